@@ -3,9 +3,10 @@ import { parseRssFeed } from 'feedsmith';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ArticleHistory, ArticleInRest, DeskArticleInRest } from '../schema/blog/views.ts';
+import { ArticleHistory, ArticleInRest } from '../schema/blog/views.ts';
 import { MediaObject, UploadUrl } from '../schema/media/views.ts';
 import { articleContent } from './blog/testing/articles.ts';
+import { blogDoors } from './blog/testing/doors.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';
 
@@ -23,20 +24,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 type Person = SignedInPerson | undefined;
-const ask = (person: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  server.app.inject({
-    ...{ method, url, headers: { ...person?.headers } },
-    ...((method === 'POST' || method === 'PUT') && { payload: payload ?? {} }),
-  });
-const article = async (person: Person, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
-  const answer = await ask(person, method, url, payload);
-  expect([answer.statusCode, answer.body]).toEqual([expect.toSatisfy((status) => status < 300), answer.body]);
-  return DeskArticleInRest.parse(answer.json());
-};
-const codeOf = async (...asked: Parameters<typeof ask>) => {
-  const answer = await ask(...asked);
-  return [answer.statusCode, z.object({ code: z.string() }).parse(answer.json()).code];
-};
+const { ask, article, refused: codeOf } = blogDoors(() => server);
 let shade = 0;
 /** A picture that no other test sends. */
 const picture = () => {
@@ -169,5 +157,31 @@ describe('the picture of an article', () => {
     expect([read.statusCode, read.json<{ picture: unknown }>().picture]).toEqual([200, null]);
     const edited = { ...withPicture(mediaId), title: 'Another title', revision };
     expect(await article(meera, 'PUT', `${DESK}/update/${id}`, edited)).toMatchObject({ title: 'Another title' });
+  });
+});
+
+describe('the feeds', () => {
+  it('say when they changed, and send nothing again to who has them', async () => {
+    const { id } = await live(articleContent({ title: 'In the feeds' }));
+    for (const url of ['/blog/rss.xml', '/blog/atom.xml']) {
+      // A change of this second has no date yet.
+      await expect
+        .poll(async () => (await server.app.inject({ url })).headers['last-modified'], { timeout: 30_000 })
+        .toBeDefined();
+      const { 'last-modified': date, etag } = (await server.app.inject({ url })).headers;
+      const ifSince = (headers: object) =>
+        server.app.inject({ url, headers: { 'if-modified-since': date, ...headers } });
+      const known = await ifSince({});
+      expect([known.statusCode, known.body]).toEqual([304, '']);
+      expect((await ifSince({ 'if-none-match': etag })).statusCode).toBe(304);
+      expect((await ifSince({ 'if-none-match': '"another"' })).statusCode).toBe(200);
+      const before = new Date(Date.parse(String(date)) - 1_000).toUTCString();
+      expect((await ifSince({ 'if-modified-since': before })).statusCode).toBe(200);
+    }
+    const { 'last-modified': date } = (await server.app.inject({ url: '/blog/rss.xml' })).headers;
+    await ask(arjun, 'DELETE', `${DESK}/delete/${id}`);
+    const after = await server.app.inject({ url: '/blog/rss.xml', headers: { 'if-modified-since': String(date) } });
+    expect(after.statusCode).toBe(200);
+    expect(after.body).not.toContain(id);
   });
 });

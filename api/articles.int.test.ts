@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { personalData } from '../projections/platform/personal-data.ts';
 import type { ArticleContent } from '../schema/blog/content.ts';
-import { DeskArticleInRest } from '../schema/blog/views.ts';
 import { eachFieldChanged } from './audit/testing/transcripts.ts';
 import { verifyTranscript } from './audit/transcript/verify-transcript.ts';
 import { articleContent } from './blog/testing/articles.ts';
+import { blogDoors } from './blog/testing/doors.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';
 
@@ -21,16 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const ask = (person: SignedInPerson | null, method: Method, url: string, payload?: object) => {
-  const body = method === 'POST' || method === 'PUT' ? (payload ?? {}) : undefined;
-  return server.app.inject({ method, url, payload: body, headers: { ...person?.headers } });
-};
-const article = async (person: SignedInPerson, method: Method, url: string, payload?: object) => {
-  const answer = await ask(person, method, url, payload);
-  expect([answer.statusCode, answer.body]).toEqual([expect.toSatisfy((status) => status < 300), answer.body]);
-  return DeskArticleInRest.parse(answer.json());
-};
+const { ask, article } = blogDoors(() => server);
 const draft = (changes: Partial<ArticleContent> = {}) =>
   article(meera, 'POST', `${DESK}/articles`, articleContent(changes));
 const publish = async (id: string) => {

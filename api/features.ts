@@ -8,6 +8,7 @@ import { signIn } from './accounts/sign-in-module.ts';
 import { analytics } from './analytics/module.ts';
 import { audit } from './audit/module.ts';
 import { blog } from './blog/module.ts';
+import { blogSharing } from './blog/sharing/module.ts';
 import { bookings } from './bookings/module.ts';
 import { contacts, visitors } from './contacts/module.ts';
 import { conversations } from './conversations/module.ts';
@@ -92,6 +93,7 @@ export const FEATURES = features<Base>(platformMigrations)
   .with(payments)
   .with(featured)
   .with(syndication)
+  .with(blogSharing)
   .with(subscriptions)
   .with(desks)
   .with(signIn);

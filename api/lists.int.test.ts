@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { UploadUrl } from '../schema/media/views.ts';
+import { articleContent } from './blog/testing/articles.ts';
 import { pdfOf } from './media/testing/hostile-files.ts';
 import type { SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';
@@ -16,7 +17,7 @@ let talks: ReturnType<typeof talksAt>;
 /** The readers and their objects. */
 let seller: SignedInPerson;
 let admin: SignedInPerson;
-let ids: { readonly car: string; readonly conversation: string; readonly document: string; readonly listing: string };
+let ids: Readonly<Record<'article' | 'car' | 'conversation' | 'document' | 'listing', string>>;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'carsetu-lists-'));
   server = await testServer({ PUBLIC_URL, DATA_DIR: folder });
@@ -39,7 +40,9 @@ beforeAll(async () => {
   };
   const made = await talks.post(seller, '/api/seller/listings', form);
   const listing = z.object({ id: z.string() }).parse(made.body).id;
-  ids = { car: deal.carId, conversation, document: mediaId, listing };
+  const drafted = await talks.post(admin, '/api/admin/blog/articles', articleContent());
+  const article = z.object({ id: z.string() }).parse(drafted.body).id;
+  ids = { article, car: deal.carId, conversation, document: mediaId, listing };
 });
 afterAll(async () => {
   await server?.close();
@@ -50,6 +53,8 @@ afterAll(async () => {
 const LISTS: Readonly<Record<string, () => string>> = {
   '/api/admin/audit/looks': () => '',
   '/api/admin/blog/articles': () => '',
+  '/api/admin/blog/articles/{id}/links': () => ids.article,
+  '/api/admin/blog/articles/{id}/platforms/log': () => ids.article,
   '/api/admin/blog/suggestions': () => '',
   '/api/admin/bookings': () => '',
   '/api/admin/desks': () => '',

@@ -20,6 +20,7 @@ import { testServer } from '../testing/server.ts';
 import { contentHash } from './content-hash.ts';
 import { blogCommands } from './handler.ts';
 import { articleContent } from './testing/articles.ts';
+import { blogDoors } from './testing/doors.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let [meera, arjun, kiran]: SignedInPerson[] = [];
@@ -32,21 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const ask = async (person: SignedInPerson | undefined, method: Method, url: string, payload?: object) => {
-  const body = method === 'POST' || method === 'PUT' ? (payload ?? {}) : undefined;
-  return server.app.inject({ method, url, payload: body, headers: { ...person?.headers } });
-};
+const { ask, article, refused } = blogDoors(() => server);
 const DESK = '/api/admin/blog';
-const article = async (person: SignedInPerson | undefined, method: Method, url: string, payload?: object) => {
-  const answer = await ask(person, method, url, payload);
-  expect([answer.statusCode, answer.body]).toEqual([expect.toSatisfy((status) => status < 300), answer.body]);
-  return DeskArticleInRest.parse(answer.json());
-};
-const refused = async (person: SignedInPerson | undefined, method: Method, url: string, payload?: object) => {
-  const answer = await ask(person, method, url, payload);
-  return [answer.statusCode, z.object({ code: z.string() }).parse(answer.json()).code];
-};
 const draft = (changes: Partial<ArticleContent> = {}) =>
   article(meera, 'POST', `${DESK}/articles`, articleContent(changes));
 const pending = async (changes: Partial<ArticleContent> = {}) =>
@@ -155,9 +143,10 @@ describe('an article', () => {
     const edit = { ...articleContent({ title: 'Another one' }), revision: second.revision };
     expect(await article(meera, 'PUT', `${DESK}/update/${second.id}`, edit)).toMatchObject({ scheduledFor: null });
     const { store, db } = server.product;
-    const dueArticles = blogQueries(db).due;
+    const queries = blogQueries(db);
+    const dueArticles = queries.due;
     const later = blogCommands({
-      ...{ store, clock: () => new Date(Date.parse(tomorrow) + 1_000), mayApproveOwn: false, dueArticles },
+      ...{ store, clock: () => new Date(Date.parse(tomorrow) + 1_000), mayApproveOwn: false, dueArticles, queries },
       ...{
         originate: async () => null as never,
         shown: async () => undefined,
@@ -259,7 +248,12 @@ describe('an article', () => {
     const { id, slug, revision } = first;
     const read = async () => {
       const answer = await ask(undefined, 'GET', `/api/blog/articles/${slug}`);
-      return [answer.statusCode, answer.statusCode === 200 ? Article.omit({ id: true }).parse(answer.json()) : null];
+      return [
+        answer.statusCode,
+        answer.statusCode === 200
+          ? Article.omit({ id: true, shareLinks: true, translations: true }).parse(answer.json())
+          : null,
+      ];
     };
     const asOf = async (query: string) => {
       const answer = await ask(arjun, 'GET', `${DESK}/articles/${id}/as-of${query}`);
@@ -401,6 +395,52 @@ describe('the desk', () => {
 
 describe('the pages, feeds and sitemap', () => {
   const get = (url: string) => server.app.inject({ url });
+  it('link the articles that say the same in other languages, once they are published', async () => {
+    const link = (id: string, to: string | null, person = meera) => ask(person, 'POST', `${DESK}/link/${id}`, { to });
+    const english = await live({ title: 'One text' });
+    const hindi = await live({ title: 'Ek lekh', language: 'hi' });
+    const telugu = await pending({ title: 'Oka vyasam', language: 'te' });
+    expect((await link(hindi.id, english.id)).statusCode).toBe(200);
+    expect((await link(telugu.id, hindi.id)).statusCode).toBe(200);
+    const second = await live({ title: 'Another text in Hindi', language: 'hi' });
+    expect(await refused(meera, 'POST', `${DESK}/link/${second.id}`, { to: english.id })).toEqual([
+      409,
+      'LANGUAGE_TAKEN',
+    ]);
+    expect(await refused(meera, 'POST', `${DESK}/link/${second.id}`, { to: randomUUID() })).toEqual([
+      ...[404, 'ARTICLE_NOT_FOUND'],
+    ]);
+    expect((await ask(meera, 'GET', `${DESK}/articles/${english.id}/links`)).json()).toMatchObject(
+      [hindi, telugu].map(({ id, language }) => ({ id, language })).toSorted((a, b) => a.id.localeCompare(b.id)),
+    );
+    const translations = async () => {
+      const query = 'query ($slug: String!) { article(slug: $slug) { translations { language slug } } }';
+      const { data } = await graphql(undefined, query, { slug: english.slug });
+      return data?.article;
+    };
+    expect(await translations()).toEqual({ translations: [{ language: 'hi', slug: hindi.slug }] });
+    const alternate = (language: string, slug: string | null) =>
+      new RegExp(`<link rel="alternate" hreflang="${language}-IN" href="https?://[^"]+/blog/${slug}">`);
+    const page = await get(`/blog/${hindi.slug}`);
+    for (const [language, { slug }] of [
+      ['en', english],
+      ['hi', hindi],
+    ] as const)
+      expect(page.body).toMatch(alternate(language, slug));
+    expect(page.body).not.toContain('hreflang="te-IN"');
+    expect(Date.parse(String(page.headers['last-modified']))).toBeLessThanOrEqual(Date.now());
+    const sitemap = (await get('/sitemaps/more-1.xml')).body;
+    expect(sitemap).toMatch(
+      new RegExp(
+        `/blog/${english.slug}</loc><lastmod>[^<]+</lastmod><xhtml:link rel="alternate" hreflang="en-IN"[^>]+/><xhtml:link rel="alternate" hreflang="hi-IN" href="[^"]+/blog/${hindi.slug}"/></url>`,
+      ),
+    );
+    expect((await article(arjun, 'GET', `${DESK}/articles/${hindi.id}`)).status).toBe('published');
+    expect((await link(english.id, null)).statusCode).toBe(200);
+    expect(await translations()).toEqual({ translations: [] });
+    expect((await get(`/blog/${hindi.slug}`)).body).not.toContain('hreflang=');
+  });
+
   it('show a published article, never a draft, and 410 for a removed one', async () => {
     const { id, slug } = await live({ title: 'Tom & Jerry <b>drive</b>' });
     const hidden = await pending({ title: 'Secret plans of a draft' });

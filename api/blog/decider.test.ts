@@ -4,6 +4,7 @@ import { ENDURANCE, IS_IN_FULL, SEED } from '../../projections/platform/testing/
 import { UserId } from '../../schema/accounts/ids.ts';
 import { type ArticleContent, BY_A_PERSON } from '../../schema/blog/content.ts';
 import type { ArticleEvent } from '../../schema/blog/events.ts';
+import type { ArticlePost } from '../../schema/blog/inputs.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { articleSlug } from './article-slug.ts';
 import { contentHash } from './content-hash.ts';
@@ -20,6 +21,8 @@ const LATER = '2026-11-27T09:00:00.000Z';
 const FIRST = articleContent();
 const SECOND = articleContent({ title: 'What to look at, again' });
 
+const SOCIAL: ArticlePost = { platform: 'social', text: 'Read this first.' };
+
 const draft = (content = FIRST, by = EDITOR, isSample = false): ArticleCommand => ({
   ...{ type: 'Draft', articleId, by, at, content, isSample },
 });
@@ -32,6 +35,9 @@ const approve = (by = ADMIN, seen: ArticleContent | null = null, mayApproveOwn =
 });
 const publish = (seen: ArticleContent | null = null, when = at): ArticleCommand => ({
   ...{ type: 'Publish', articleId, by: ADMIN, at: when, seen: seen && contentHash(seen) },
+});
+const share = (type: 'Share' | 'ShareAgain' = 'Share', posts: readonly ArticlePost[] = [SOCIAL]): ArticleCommand => ({
+  ...{ type, articleId, by: ADMIN, at: LATER, posts, site: 'https://carsetu.example', seen: null },
 });
 const remove: ArticleCommand = { type: 'Delete', articleId, by: ADMIN, at };
 
@@ -162,10 +168,61 @@ describe('an article', () => {
       expect(() => when(approved, at_(time))).toThrow(code('SCHEDULE_NOT_POSSIBLE'));
   });
 
+  it('is shared once it is published, exactly as it was approved, with its title and excerpt unless somebody writes something else', () => {
+    for (const events of [given(draft()), given(draft(), submit), given(draft(), submit, approve())])
+      expect(() => when(events, share())).toThrow(code('ARTICLE_WRONG_STATUS'));
+    const [event] = rules.decide(share('Share', [SOCIAL, { platform: 'portal' }]), stateOf(given(...LIVE)));
+    const link = 'https://carsetu.example/blog/what-to-look-at-before-buying-00000001';
+    expect(event).toEqual({
+      type: 'ArticleShared',
+      data: {
+        ...{ articleId, by: ADMIN, at: LATER, hash: contentHash(FIRST) },
+        posts: [
+          { platform: 'social', text: 'Read this first.', link },
+          { platform: 'portal', text: 'What to look at before buying\n\nPapers first, then the car.', link },
+        ],
+      },
+    });
+    expect(become(...LIVE, share())).toMatchObject({
+      ...{ status: 'shared', published: { content: FIRST } },
+      shares: { social: { hash: contentHash(FIRST), text: 'Read this first.', link, by: ADMIN, at: LATER } },
+    });
+    expect(() => when(given(...LIVE), { ...share(), seen: contentHash(SECOND) } as ArticleCommand)).toThrow(
+      code('ARTICLE_CHANGED'),
+    );
+  });
+
+  it('stays shared when it is published anew, and is shared again by an act of its own', () => {
+    expect(() => when(given(...LIVE), share('ShareAgain'))).toThrow(code('ARTICLE_WRONG_STATUS'));
+    const shared = given(...LIVE, share());
+    expect(() => when(shared, share())).toThrow(code('ARTICLE_WRONG_STATUS'));
+    const edited = [...LIVE, share(), revise()] as const;
+    for (const type of ['Share', 'ShareAgain'] as const)
+      expect(() => when(given(...edited), share(type))).toThrow(code('ARTICLE_WRONG_STATUS'));
+    const anew = [...edited, approve(OTHER), publish(null, LATER)] as const;
+    expect(become(...anew)).toMatchObject({
+      ...{ status: 'shared', published: { content: SECOND }, shares: { social: { hash: contentHash(FIRST) } } },
+    });
+    expect(when(given(...anew), share('ShareAgain'))).toEqual(['ArticleSharedAgain']);
+    expect(become(...anew, share('ShareAgain', [{ platform: 'portal' }]))?.shares).toMatchObject({
+      ...{ social: { hash: contentHash(FIRST) }, portal: { hash: contentHash(SECOND) } },
+    });
+  });
+
+  it('is linked to a group of languages without losing its approval', () => {
+    const link = (group: string | null): ArticleCommand => ({ type: 'Link', articleId, by: EDITOR, at: LATER, group });
+    expect(when(given(...LIVE), link(null))).toEqual([]);
+    expect(become(...LIVE, link(uuidOf(7)))).toMatchObject({
+      ...{ status: 'published', group: uuidOf(7), hash: contentHash(FIRST), approval: { hash: contentHash(FIRST) } },
+    });
+    expect(when(given(...LIVE, link(uuidOf(7))), link(uuidOf(7)))).toEqual([]);
+    expect(() => when(given(...LIVE, remove), link(null))).toThrow(code('ARTICLE_GONE'));
+  });
+
   it('stays removed', () => {
     const removed = given(...LIVE, remove);
     expect(when(removed, remove)).toEqual([]);
-    for (const command of [revise(), submit, approve(), publish()])
+    for (const command of [revise(), submit, approve(), publish(), share(), share('ShareAgain')])
       expect(() => when(removed, command)).toThrow(code('ARTICLE_GONE'));
     for (const command of [revise(), submit, approve(), publish(), remove])
       expect(() => when([], command)).toThrow(code('ARTICLE_NOT_FOUND'));
@@ -264,7 +321,7 @@ it('publishes nothing but what was approved, whatever is done in whatever order'
   const Step = fc.record({
     kind: fc.constantFrom(
       ...(['Draft', 'Revise', 'Revise', 'Submit', 'Approve', 'Approve', 'Publish', 'Publish', 'Delete'] as const),
-      ...(['Schedule', 'Unschedule', 'PublishScheduled'] as const),
+      ...(['Schedule', 'Unschedule', 'PublishScheduled', 'Share', 'Share', 'Share', 'ShareAgain'] as const),
     ),
     content: fc.constantFrom(...contents),
     by: fc.constantFrom(...people),
@@ -289,12 +346,15 @@ it('publishes nothing but what was approved, whatever is done in whatever order'
       Publish: { seen },
       Schedule: { seen, publishAt: LATER },
       PublishScheduled: { at: LATER },
+      Share: { seen, posts: [SOCIAL], site: '' },
+      ShareAgain: { seen, posts: [SOCIAL], site: '' },
     };
     return { type: kind, ...sent, ...(kind in all ? all[kind as keyof typeof all] : {}) } as ArticleCommand;
   };
   let published = 0;
+  let shared = 0;
   fc.assert(
-    fc.property(fc.array(Step, { maxLength: 16 }), (steps) => {
+    fc.property(fc.array(Step, { maxLength: 24 }), (steps) => {
       const events: ArticleEvent[] = [];
       let state = rules.initial;
       const approved = new Set<string>();
@@ -319,6 +379,11 @@ it('publishes nothing but what was approved, whatever is done in whatever order'
             if (event.data.isOwn && !step.mayApproveOwn) throw new Error('an own approval that was not allowed');
             approved.add(event.data.hash);
           }
+          if ('posts' in event.data) {
+            shared++;
+            if (!approved.has(event.data.hash) || state?.published?.hash !== event.data.hash)
+              throw new Error('shared something that nobody approved, or that readers do not see');
+          }
           if (event.type === 'ArticlePublished') {
             published++;
             const shown = state?.published;
@@ -336,5 +401,5 @@ it('publishes nothing but what was approved, whatever is done in whatever order'
     }),
     { numRuns: SEQUENCES, seed: SEED },
   );
-  expect(published).toBeGreaterThan(0);
+  expect([published, shared].every((count) => count > 0)).toBe(true);
 });

@@ -4,6 +4,7 @@ import { type ArticleStatus, SCHEDULE_DAYS } from '../../schema/blog/enumeration
 import type { ArticleEvent } from '../../schema/blog/events.ts';
 import { type ArticleState, evolveArticle } from '../../schema/blog/facts.ts';
 import { tokensOf } from '../../schema/blog/figure-texts.ts';
+import type { ArticlePost } from '../../schema/blog/inputs.ts';
 import {
   ArticleChanged,
   ArticleGone,
@@ -15,6 +16,7 @@ import {
   ScheduleNotPossible,
   unknownFigures,
 } from '../../schema/blog/rejections.ts';
+import { shareTextOf } from '../../schema/blog/share-text.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
 import type { Instant } from '../../schema/kernel/values.ts';
 
@@ -37,6 +39,16 @@ export type ArticleCommand =
   | (Sent & { readonly type: 'Unschedule' })
   /** Publishes what is scheduled, if its time has come; does nothing otherwise. */
   | (Sent & { readonly type: 'PublishScheduled' })
+  /** Says in which group of languages an article is. The handler has checked that its language is free there. */
+  | (Sent & { readonly type: 'Link'; readonly group: string | null })
+  /** Gives what is published to other platforms: for the first time, or once more. The handler has checked that they take articles. */
+  | (Sent &
+      Seen & {
+        readonly type: 'Share' | 'ShareAgain';
+        readonly posts: readonly ArticlePost[];
+        /** Our own URL, without a slash at the end. */
+        readonly site: string;
+      })
   | (Sent & { readonly type: 'Delete' });
 
 const DAY_MS = 86_400_000;
@@ -143,6 +155,21 @@ export const articleDecider = ({
         const isDue = scheduled !== null && Date.parse(scheduled.publishAt) <= Date.parse(at);
         if (!isDue || status !== 'approved' || scheduled.hash !== hash || approval?.hash !== hash) return [];
         return [published(hash, state.content.title)];
+      }
+      case 'Link':
+        return command.group === state.group
+          ? []
+          : [{ type: 'ArticleLinked', data: { ...said, group: command.group } }];
+      case 'Share':
+      case 'ShareAgain': {
+        const isAgain = command.type === 'ShareAgain';
+        require(state, isAgain ? 'shared' : 'published', hash, command.seen);
+        const { published: shown } = state;
+        if (shown?.hash !== hash || shown.approval.hash !== hash) throw ArticleNotApproved();
+        const posts = command.posts.map(({ platform, text = shareTextOf(state.content) }) => ({
+          ...{ platform, text, link: `${command.site}/blog/${shown.slug}` },
+        }));
+        return [{ type: isAgain ? 'ArticleSharedAgain' : 'ArticleShared', data: { ...said, hash, posts } }];
       }
       case 'Delete':
         return [{ type: 'ArticleDeleted', data: said }];

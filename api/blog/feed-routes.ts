@@ -1,5 +1,5 @@
 import etag from '@fastify/etag';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import type { BlogQueries } from '../../projections/blog/queries.ts';
 import type { ArticleCard } from '../../schema/blog/views.ts';
@@ -12,7 +12,7 @@ const ENTRIES = 50;
 const hidden = { schema: { hide: true } };
 
 interface Options {
-  readonly queries: Pick<BlogQueries, 'articles'>;
+  readonly queries: Pick<BlogQueries, 'articles' | 'publishedChangedAt'>;
   readonly publicUrl: string;
 }
 
@@ -30,6 +30,16 @@ export const blogFeedRoutes: FastifyPluginAsync<Options> = async (app, { queries
     const content = { url: absolute(size.url), type: `image/${size.format}`, medium: 'image', width, height };
     return { media: { contents: [{ ...content, description: { value: picture.alt, type: 'plain' } }] } };
   };
+  /** Says when the feeds changed last. A change within the present second is not dated: another one may still follow in it.
+   *  @returns whether the reader, who has no tag of the feed, has it as it is */
+  const isKnown = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const changedAt = await queries.publishedChangedAt();
+    const second = Math.floor((changedAt?.getTime() ?? 0) / 1000);
+    if (changedAt === null || second >= Math.floor(Date.now() / 1000)) return false;
+    reply.header('last-modified', new Date(second * 1000).toUTCString()).header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] !== undefined) return false;
+    return Date.parse(request.headers['if-modified-since'] ?? '') >= second * 1000;
+  };
   const newest = async () => {
     const { nodes } = await queries.articles({ first: ENTRIES });
     return nodes.map((article) => ({
@@ -39,7 +49,8 @@ export const blogFeedRoutes: FastifyPluginAsync<Options> = async (app, { queries
       media: mediaOf(article),
     }));
   };
-  app.get('/blog/rss.xml', hidden, async (_request, reply) => {
+  app.get('/blog/rss.xml', hidden, async (request, reply) => {
+    if (await isKnown(request, reply)) return reply.code(304).send();
     const items = (await newest()).map(({ title, url, urn, excerpt, publishedAt, category, media }) => ({
       ...media,
       ...{ title, link: url, description: excerpt, pubDate: new Date(publishedAt) },
@@ -48,7 +59,8 @@ export const blogFeedRoutes: FastifyPluginAsync<Options> = async (app, { queries
     const feed = generateRssFeed({ title: TITLE, link: absolute('/blog'), description: DESCRIPTION, items });
     return reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'no-cache').send(feed);
   });
-  app.get('/blog/atom.xml', hidden, async (_request, reply) => {
+  app.get('/blog/atom.xml', hidden, async (request, reply) => {
+    if (await isKnown(request, reply)) return reply.code(304).send();
     const articles = await newest();
     // A feed without articles has not changed since the beginning.
     const last = Math.max(0, ...articles.map(({ updatedAt }) => Date.parse(updatedAt)));

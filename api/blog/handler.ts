@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
+import type { BlogQueries } from '../../projections/blog/queries.ts';
 import type { Logger } from '../../projections/platform/logger.ts';
 import { UserId } from '../../schema/accounts/ids.ts';
 import { type ArticleContent, type ArticleText, BY_A_PERSON, type WrittenText } from '../../schema/blog/content.ts';
-import type { ApproveArticle, PublishArticle, ScheduleArticle, UpdateArticle } from '../../schema/blog/inputs.ts';
+import type {
+  ApproveArticle,
+  ArticlePost,
+  LinkArticle,
+  PublishArticle,
+  ScheduleArticle,
+  UpdateArticle,
+} from '../../schema/blog/inputs.ts';
+import { ArticleGone, ArticleNotFound, LanguageTaken } from '../../schema/blog/rejections.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import type { Originate } from '../platform/command-origin.ts';
 import { forEachIsolated } from '../platform/jobs/for-each-isolated.ts';
@@ -19,6 +28,7 @@ export interface BlogPorts extends CommandPorts {
   readonly originate: Originate;
   readonly pictures: Pick<ArticlePictures, 'chosen' | 'settle'>;
   readonly logger: Logger;
+  readonly queries: Pick<BlogQueries, 'state' | 'linked'>;
   /** The articles whose scheduled time has come, and who scheduled them. */
   readonly dueArticles: (now: Date) => Promise<readonly { readonly id: string; readonly by: string }[]>;
 }
@@ -34,6 +44,13 @@ export interface Generated {
   readonly isSample: boolean;
 }
 
+interface Sharing {
+  readonly type: 'Share' | 'ShareAgain';
+  readonly posts: readonly ArticlePost[];
+  readonly hash?: string | undefined;
+  readonly site: string;
+}
+
 /** All commands on articles. The caller passes the session's user. */
 export const blogCommands = ({
   store,
@@ -44,6 +61,7 @@ export const blogCommands = ({
   pictures,
   dueArticles,
   logger,
+  queries,
 }: BlogPorts) => {
   const handle = commandHandler({
     store,
@@ -125,6 +143,27 @@ export const blogCommands = ({
         return carryOut(command, { actor: SCHEDULE });
       });
       return due.length;
+    },
+    /** Notes that an article goes to these platforms, which take articles. @param site our own URL
+     *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_WRONG_STATUS, ARTICLE_CHANGED, ARTICLE_NOT_APPROVED */
+    async share(id: string, { type, posts, hash, site }: Sharing, as: As): Promise<void> {
+      await carryOut({ type, ...sent(id, as), posts, site, seen: hash ?? null }, as);
+    },
+    /** Links an article to one that says the same in another language, and to those to which that one is linked. A group has one article a language.
+     *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, LANGUAGE_TAKEN */
+    async link(id: string, { to }: LinkArticle, as: As): Promise<void> {
+      const [own, other] = await Promise.all([queries.state(id), to === null ? null : queries.state(to)]);
+      if (own === null || (to !== null && other === null)) throw ArticleNotFound();
+      if (other !== null) {
+        if (other.deletedAt !== null) throw ArticleGone();
+        const there = await queries.linked(other);
+        const taken = [other, ...there].filter((one) => one.id !== id).map(({ content }) => content.language);
+        if (other.id === id || taken.includes(own.content.language)) throw LanguageTaken();
+      }
+      // Who leaves gets a group of its own: others may be known by its id.
+      const alone = (await queries.linked(own)).length === 0 ? own.group : uuid();
+      const group = other ? (other.group ?? other.id) : alone;
+      await carryOut({ type: 'Link', ...sent(id, as), group: group === id ? null : group }, as);
     },
     /** Removes an article for readers. Its history stays.
      *  @throws Rejection ARTICLE_NOT_FOUND */

@@ -29,6 +29,9 @@ const STEPS = {
   ArticleScheduled: 'scheduled',
   ArticleUnscheduled: 'unscheduled',
   ArticlePublished: 'published',
+  ArticleShared: 'shared',
+  ArticleSharedAgain: 'shared_again',
+  ArticleLinked: 'linked',
   ArticleDeleted: 'deleted',
 } as const;
 const isOfArticle = isOneOf(ArticleEvent);
@@ -68,7 +71,7 @@ const countAt = (steps: readonly Step[], { asOf, step }: ArticlePoint): number =
 };
 
 /** What readers saw, in the shape of the view. */
-const withoutId = ({ id: _id, ...seen }: CardWithFigures): ArticleAsRead => ({
+const withoutId = ({ id: _id, shareLinks: _shareLinks, ...seen }: CardWithFigures): ArticleAsRead => ({
   ...{ ...seen, body: parseMarkdown(seen.content) },
 });
 
@@ -127,6 +130,7 @@ export const articleReplay = ({ store, queries, personal }: Ports) => {
             byName: names.get(event.data.by) ?? null,
             revision: state.revision,
             hash: state.hash,
+            posts: 'posts' in event.data ? event.data.posts : [],
             isOwn: event.type === 'ArticleApproved' && event.data.isOwn,
             readerStatus,
             readerRevision: readerStatus === 200 ? publishedRevision : null,

@@ -20,6 +20,7 @@ import { blogRoutes } from './operations.ts';
 import { blogPages } from './page-heads.ts';
 import { type ArticleMedia, articlePictureReaction, articlePictures, storedPictures } from './pictures.ts';
 import { relatedCars } from './related-cars.ts';
+import { ARTICLE, sharedContents } from './sharing/shared-content.ts';
 import { trending } from './trending.ts';
 import { workingCopies } from './working-copies.ts';
 import { workingRoutes } from './working-operations.ts';
@@ -48,7 +49,8 @@ export const blog = feature({
   compose: (needs: Needs) => {
     const { db, marketplace, store, clock, runner, config, publicUrl, logger, media, commands: commandLog } = needs;
     const { textModel } = config;
-    const queries = blogQueries(db, storedPictures(media));
+    const picturesOf = storedPictures(media);
+    const queries = blogQueries(db, picturesOf);
     const pictures = articlePictures({ media, queries });
     const mayApproveOwn = config.blogSelfApproval;
     const originate: Originate = (...of) => originOf(db, ...of);
@@ -61,6 +63,7 @@ export const blog = feature({
       shown,
       pictures,
       dueArticles: queries.due,
+      queries,
       logger,
     });
     const figuresOf = marketFigures({ db, clock });
@@ -85,6 +88,10 @@ export const blog = feature({
       personalData: {
         erase: copies.erase,
         export: { articles: queries.exportOf, workingCopies: copies.exportOf },
+      },
+      provides: {
+        articles: { queries, commands },
+        outgoingContents: { [ARTICLE]: sharedContents({ store, picturesOf, publicUrl }) },
       },
       context: { blog: parts, articleWork: work },
       desks: { blog: queries.waiting },

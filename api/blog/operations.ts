@@ -14,6 +14,7 @@ import {
   ArticlePoint,
   AskPictureUrl,
   GenerateArticle,
+  LinkArticle,
   MarketPart,
   PageOfArticles,
   PageOfDeskArticles,
@@ -23,6 +24,7 @@ import {
   ScheduleArticle,
   UpdateArticle,
 } from '../../schema/blog/inputs.ts';
+import { ArticleNotFound } from '../../schema/blog/rejections.ts';
 import {
   Article,
   ArticleAsOf,
@@ -37,6 +39,7 @@ import {
   ArticlePicture,
   ArticlePictureUrl,
   ArticleStepOrigin,
+  ArticleStepPost,
   ArticleVersion,
   BlogAnalytics,
   BlogRefresh,
@@ -48,7 +51,10 @@ import {
   DeskArticlePage,
   DeskPicture,
   FiguresOfMarket,
+  LinkedArticle,
+  ShareLink,
   TextPreview,
+  Translation,
   TrendingTopic,
 } from '../../schema/blog/views.ts';
 import { RichNode } from '../../schema/kernel/rich-text.ts';
@@ -56,6 +62,7 @@ import { RICH_TAGS } from '../../schema/kernel/rich-text-tags.ts';
 import { enumFrom, inputFrom, objectFrom } from '../platform/graphql/from-zod.ts';
 import '../shared/graphql-article-car.ts';
 import '../shared/graphql-picture.ts';
+import '../shared/graphql-platform.ts';
 import { everybody, inRestAs, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import { parseMarkdown } from '../shared/rich-text/parse-markdown.ts';
@@ -106,12 +113,16 @@ objectFrom('ArticlePictureUrl', ArticlePictureUrl);
 objectFrom('ArticleCorrection', Correction);
 inputFrom('ArticlePictureInput', ChosenPicture);
 inputFrom('ArticleCorrectionInput', Correction);
+objectFrom('ShareLink', ShareLink);
 objectFrom('ArticleCard', ArticleCard);
 objectFrom('ArticleCardPage', ArticleCardPage);
+objectFrom('Translation', Translation);
+objectFrom('LinkedArticle', LinkedArticle);
 objectFrom('Article', Article);
 objectFrom('DeskArticle', DeskArticle);
 objectFrom('DeskArticlePage', DeskArticlePage);
 objectFrom('ArticleStepOrigin', ArticleStepOrigin);
+objectFrom('ArticleStepPost', ArticleStepPost);
 objectFrom('ArticleHistoryStep', ArticleHistoryStep);
 objectFrom('ArticleVersion', ArticleVersion);
 objectFrom('ArticleHistory', ArticleHistory);
@@ -136,11 +147,15 @@ const { operation, routes } = operations<Ports>({ tags: ['blog'], ports: ({ blog
 const Removed = z.object({ id: z.uuid() });
 objectFrom('ArticleRemoved', Removed, { description: 'The article that was removed.' });
 
-const unshared = { socialMediaShared: false, shareLinks: {} };
-const asDeskArticle = inRestAs<DeskArticle, typeof DeskArticleInRest>(DeskArticleInRest, (article) => ({
+/** What REST says of sharing. */
+const inRest = ({ shareLinks }: Pick<ArticleCard, 'shareLinks'>) => ({
+  socialMediaShared: shareLinks.length > 0,
+  shareLinks: Object.fromEntries(shareLinks.map(({ platform, link }) => [platform, link])),
+});
+export const asDeskArticle = inRestAs<DeskArticle, typeof DeskArticleInRest>(DeskArticleInRest, (article) => ({
   ...article,
   image: pictureForLinks(article.picture)?.url ?? null,
-  ...unshared,
+  ...inRest(article),
 }));
 const editors = may('editor', 'admin');
 /** What is wrong with the feeds of others, in English. */
@@ -165,8 +180,8 @@ operation({
   inRest: inRestAs<ArticleCard, typeof ArticleInRest>(ArticleInRest, (card) => ({
     ...card,
     image: pictureForLinks(card.picture)?.url ?? null,
-    ...unshared,
-    status: 'published',
+    ...inRest(card),
+    status: card.shareLinks.length > 0 ? 'shared' : 'published',
   })),
   run: ({ queries }, { input }) => queries.articles(input),
 });
@@ -472,6 +487,38 @@ operation({
   idempotent: { again: ({ queries }, { sender, ids }) => queries.deskArticle(ids.id, sender.id) },
   run: async ({ commands, queries }, { sender, ids, as }) => {
     await commands.unschedule(ids.id, as);
+    return queries.deskArticle(ids.id, sender.id);
+  },
+});
+operation({
+  name: 'articleLinks',
+  rest: 'GET /api/admin/blog/articles/:id/links',
+  summary: 'The other articles that say the same in other languages, also unpublished ones',
+  description: 'ARTICLE_NOT_FOUND (404)',
+  access: editors,
+  ids: ['id'],
+  output: z.array(LinkedArticle),
+  run: async ({ queries }, { ids }) => {
+    const found = await queries.state(ids.id);
+    if (found === null) throw ArticleNotFound();
+    return (await queries.linked(found)).map(({ id, content: { title, language }, status }) => ({
+      ...{ id, title, language, status },
+    }));
+  },
+});
+operation({
+  name: 'linkArticle',
+  rest: 'POST /api/admin/blog/link/:id',
+  summary: 'Links an article to one that says the same in another language, and to those that are linked to that one',
+  description: `Readers find the published ones. The words do not change, so neither does an approval. ${NOT_FOUND}; LANGUAGE_TAKEN (409) if the other one, or one that is linked to it, has the same language`,
+  access: editors,
+  ids: ['id'],
+  input: LinkArticle,
+  output: DeskArticle,
+  inRest: asDeskArticle,
+  idempotent: { again: ({ queries }, { sender, ids }) => queries.deskArticle(ids.id, sender.id) },
+  run: async ({ commands, queries }, { sender, ids, input, as }) => {
+    await commands.link(ids.id, input, as);
     return queries.deskArticle(ids.id, sender.id);
   },
 });

@@ -1,5 +1,5 @@
 import type { Article } from 'schema-dts';
-import type { BlogQueries } from '../../projections/blog/queries.ts';
+import { alternatesOf, type BlogQueries } from '../../projections/blog/queries.ts';
 import type { ArticleCard } from '../../schema/blog/views.ts';
 import { type Page, type PageRequest, unlistedPage } from '../platform/http/pages.ts';
 import { pictureForLinks } from './picture-for-links.ts';
@@ -52,6 +52,8 @@ export const blogPages = (queries: BlogQueries): readonly Page[] => [
         canonicalPath: `/blog/${article.slug}`,
         ...(article.slug !== params.slug && { movedTo: `/blog/${article.slug}` }),
         kind: 'article',
+        changedAt: article.updatedAt,
+        alternates: article.translations.length > 0 ? alternatesOf([article, ...article.translations]) : [],
         ...(image && { image: image.url, imageAlt: article.picture?.alt ?? '', imageSize: image }),
         structuredData: [articleData(article, { absolute })],
       };

@@ -5,6 +5,7 @@ import { MergedArticle, OwnWorkingCopy } from '../../schema/blog/working.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { articleContent } from './testing/articles.ts';
+import { blogDoors } from './testing/doors.ts';
 import { workingCopies } from './working-copies.ts';
 
 const DESK = '/api/admin/blog';
@@ -20,21 +21,18 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 type Person = SignedInPerson | undefined;
-const ask = (person: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  server.app.inject({
-    ...{ method, url: `${DESK}${url}`, headers: { ...person?.headers } },
-    ...((method === 'POST' || method === 'PUT') && { payload: payload ?? {} }),
-  });
+const { ask } = blogDoors(() => server);
 const draft = async (changes: object = {}) => {
-  const answer = await ask(meera, 'POST', '/articles', { ...articleContent(), ...changes });
+  const answer = await ask(meera, 'POST', `${DESK}/articles`, { ...articleContent(), ...changes });
   return DeskArticleInRest.parse(answer.json());
 };
 const typed = (changes: object = {}) => ({ ...articleContent(), revision: 1, ...changes });
 const keep = async (person: Person, id: string, changes: object = {}) =>
-  (await ask(person, 'PUT', `/working-copies/${id}`, typed(changes))).statusCode;
+  (await ask(person, 'PUT', `${DESK}/working-copies/${id}`, typed(changes))).statusCode;
 const copyOf = async (person: Person, id: string) =>
-  OwnWorkingCopy.parse((await ask(person, 'GET', `/working-copies/${id}`)).json()).copy;
-const update = (person: Person, id: string, changes: object) => ask(person, 'PUT', `/update/${id}`, typed(changes));
+  OwnWorkingCopy.parse((await ask(person, 'GET', `${DESK}/working-copies/${id}`)).json()).copy;
+const update = (person: Person, id: string, changes: object) =>
+  ask(person, 'PUT', `${DESK}/update/${id}`, typed(changes));
 
 describe('a working copy', () => {
   it('is kept for its editor alone, as incomplete as it is, and changes nothing of the article', async () => {
@@ -44,10 +42,10 @@ describe('a working copy', () => {
     expect(await copyOf(ravi, id)).toBeNull();
     expect(await keep(ravi, id, { title: 'Ravi’s' })).toBe(200);
     expect(await copyOf(meera, id)).toMatchObject({ title: '' });
-    expect(DeskArticleInRest.parse((await ask(ravi, 'GET', `/articles/${id}`)).json())).toMatchObject({
+    expect(DeskArticleInRest.parse((await ask(ravi, 'GET', `${DESK}/articles/${id}`)).json())).toMatchObject({
       ...{ title: articleContent().title, revision: 1 },
     });
-    expect((await ask(meera, 'DELETE', `/working-copies/${id}`)).statusCode).toBe(200);
+    expect((await ask(meera, 'DELETE', `${DESK}/working-copies/${id}`)).statusCode).toBe(200);
     expect([await copyOf(meera, id), (await copyOf(ravi, id))?.title]).toEqual([null, 'Ravi’s']);
   });
 
@@ -61,7 +59,7 @@ describe('a working copy', () => {
     await keep(ravi, id, { title: 'His' });
     await update(meera, id, { title: 'Mine' });
     expect([await copyOf(meera, id), (await copyOf(ravi, id))?.title]).toEqual([null, 'His']);
-    await ask(arjun, 'DELETE', `/delete/${id}`);
+    await ask(arjun, 'DELETE', `${DESK}/delete/${id}`);
     expect(await copyOf(ravi, id)).toBeNull();
     expect(await keep(ravi, id)).toBe(410);
     expect(await keep(ravi, meera?.userId ?? '')).toBe(404);
@@ -106,7 +104,7 @@ describe('two editors of one article', () => {
       409,
       'ARTICLE_CHANGED',
     ]);
-    const answer = await ask(meera, 'POST', `/merge/${id}`, typed(mine));
+    const answer = await ask(meera, 'POST', `${DESK}/merge/${id}`, typed(mine));
     const { article, text, conflicts, parts } = MergedArticle.parse(answer.json());
     expect([article.revision, conflicts, text.title]).toEqual([2, [], 'My title']);
     expect(parts.filter(({ isConflict }) => isConflict)).toEqual([
@@ -115,6 +113,6 @@ describe('two editors of one article', () => {
     expect(text.content).toBe('One.\n\nTwo, mine.\n\nBetween.\n\nThree, his.');
     const saved = await update(meera, id, { ...text, revision: article.revision });
     expect(DeskArticleInRest.parse(saved.json())).toMatchObject({ revision: 3, content: text.content });
-    expect((await ask(meera, 'POST', `/merge/${id}`, typed({ revision: 9 }))).statusCode).toBe(404);
+    expect((await ask(meera, 'POST', `${DESK}/merge/${id}`, typed({ revision: 9 }))).statusCode).toBe(404);
   });
 });

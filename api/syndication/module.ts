@@ -9,6 +9,7 @@ import { syndicationProjector } from '../../projections/syndication/projector.ts
 import { syndicationQueries } from '../../projections/syndication/queries.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import { PLATFORMS } from '../../schema/syndication/enumerations.ts';
+import type { PageOfPostings } from '../../schema/syndication/inputs.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { isForDevelopers } from '../platform/http/local-hosts.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
@@ -23,9 +24,10 @@ import { stockFeedRoutes } from './feeds/stock-operations.ts';
 import { stockTokens } from './feeds/stock-tokens.ts';
 import { syndicationCommands } from './handler.ts';
 import { ADVANCE, advancePayload, RETRY_FAILED, syndicationJobs } from './jobs.ts';
-import { listingContents } from './listing-content.ts';
+import { LISTING, listingContents } from './listing-content.ts';
 import { syndicationMetrics } from './metrics.ts';
 import { syndicationRoutes } from './operations.ts';
+import type { Content, Subject } from './outbox/connector.ts';
 import { healthNotes } from './outbox/health-notes.ts';
 import { outboxMigrations } from './outbox/migrations.ts';
 import { type Line, outbox as outboxWith } from './outbox/outbox.ts';
@@ -34,6 +36,8 @@ import { changedListings } from './reactor.ts';
 interface Needs extends Platform {
   readonly guard: Pick<SafetyGuard, 'mayAct'>;
   readonly marketplace: Pick<MarketplaceQueries, 'listing'>;
+  /** What other features send out, by the kind of its subject. Each returns what a platform is to show of a subject; null if it is to show nothing. */
+  readonly outgoingContents: Readonly<Record<string, (id: string, platform: string) => Promise<Content | null>>>;
 }
 
 /** Sellers' listings on other platforms: which they chose, what is sent there, and what became of it. */
@@ -61,10 +65,16 @@ export const syndication = feature({
       }),
     );
     const tokens = new Map(platforms.flatMap((one) => (one.by === 'feed' ? [[one.platform, one.token] as const] : [])));
-    const contentOf = listingContents({
+    const listingContent = listingContents({
       ...{ queries, sellingOfListing, publicUrl, listing: marketplace.listing, mayAct: guard.mayAct },
       isReserved: async (carId) => (await offers.reservedCars([carId])).has(carId),
     });
+    const contentOf = async (subject: Subject, platform: string): Promise<Content | null> => {
+      if (subject.kind === LISTING) return listingContent(subject, platform);
+      const found = needs.outgoingContents[subject.kind];
+      if (!found) throw new Error(`nobody gives the content of a subject of the kind ${subject.kind}`);
+      return found(subject.id, platform);
+    };
     const notes = healthNotes({ db, clock, logger });
     const outbox = outboxWith({ db, clock, connectors, contentOf, health: notes });
     const health = () => platformHealth(db);
@@ -93,6 +103,16 @@ export const syndication = feature({
     const stockFeed = stockFeedCommands({
       ...{ tokens: stockKeys, carsOf: stockOf, liveCountOf: sellers.liveCountOf, mayAct, publicUrl },
     });
+    const platformPosts = {
+      /** The platforms that are connected. One that pulls a feed of cars takes nothing else. */
+      platforms: platforms.map(({ platform, name, by }) => ({ platform, name, takesPosts: by === 'webhook' })),
+      /** Asks that a platform shows a subject as it is now, or takes it down. */
+      async ask(line: Line): Promise<void> {
+        if (await outbox.ask(line)) await queue.add(ADVANCE, advancePayload(line));
+      },
+      latest: ({ kind, id }: Subject) => queries.latestPosts(id, kind),
+      log: ({ kind, id }: Subject, page: PageOfPostings) => queries.postingLog(id, page, kind),
+    };
     const parts = { commands };
     return {
       // Choices name the seller by an id alone. Erasing a seller ends their listings, which takes the posts down.
@@ -104,13 +124,20 @@ export const syndication = feature({
       pages: [
         unlistedPage('/admin/platforms', 'Other platforms', 'How listings go out to other platforms, and what failed.'),
       ],
+      provides: { platformPosts },
       context: { syndication: parts, platformDesk: desk, stockFeed },
       routes: [
         routesWith(syndicationRoutes, { ...parts, commandLog }),
         routesWith(stockFeedRoutes, { stockFeed }),
         routesWith(platformDeskRoutes, { platformDesk: desk, commandLog }),
         async (app) =>
-          app.register(platformFeedRoutes, { tokens, queries, contentOf, publicUrl, pulled: notes.pulled }),
+          app.register(platformFeedRoutes, {
+            tokens,
+            queries,
+            contentOf: listingContent,
+            publicUrl,
+            pulled: notes.pulled,
+          }),
         async (app) => app.register(stockFeedFileRoutes, { opens: stockKeys.opens, stockOf, publicUrl }),
       ],
       jobs: syndicationJobs({ outbox, commands, queries, advanceOnce, logger }),

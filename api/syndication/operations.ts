@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PLATFORMS, POST_ACTIONS, POST_REASONS, POST_STATES } from '../../schema/syndication/enumerations.ts';
 import { ChoosePlatforms, PageOfPostings } from '../../schema/syndication/inputs.ts';
 import { ListingPlatform, PlatformPostingLog, PlatformPostingLogPage } from '../../schema/syndication/views.ts';
-import { enumFrom, listFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import { listFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import '../shared/graphql-platform.ts';
 import { account, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import type { SyndicationCommands } from './handler.ts';
@@ -16,10 +16,6 @@ declare module '../platform/graphql/context.ts' {
   }
 }
 
-enumFrom('Platform', PLATFORMS, 'A used-car retailer, a car portal, a social marketplace.');
-enumFrom('PostAction', POST_ACTIONS);
-enumFrom('PostState', POST_STATES);
-enumFrom('PostReason', POST_REASONS);
 objectFrom('ListingPlatform', ListingPlatform, {
   description: 'A platform to which a listing can go out, as its seller sees it.',
   as: { platformListingId: 'String' },

@@ -20,12 +20,13 @@ const articles = documents<ArticleState, ArticleEvent>({
 /** `blog`: the articles, with what readers see and what waits for an approval, also of removed ones. */
 export const blogProjector = documentProjector({
   name: 'blog',
-  version: 3,
+  version: 5,
   isShownToStrangers: true,
   readableSince: 1,
   tables: [articles],
   indexes: `
     create index articles_by_slug on articles ((facts#>>'{published,slug}'));
     create index articles_by_former_slug on articles using gin ((facts#>'{published,formerSlugs}'));
+    create index articles_by_group on articles ((coalesce(facts->>'group', id::text)));
     create index articles_by_change on articles (changed_at);`,
 });

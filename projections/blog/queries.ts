@@ -7,6 +7,7 @@ import { figureText, tokensOf, withFigures } from '../../schema/blog/figure-text
 import { type Figure, figurePath } from '../../schema/blog/figures.ts';
 import type { PageOfArticles, PageOfDeskArticles } from '../../schema/blog/inputs.ts';
 import { ArticleGone, ArticleNotFound } from '../../schema/blog/rejections.ts';
+import { SERVER_AUTHOR_ID, SERVER_AUTHOR_NAME } from '../../schema/blog/server-author.ts';
 import type {
   ArticleCard,
   ArticleCardPage,
@@ -15,7 +16,10 @@ import type {
   BlogAnalytics,
   DeskArticle,
   DeskArticlePage,
+  Translation,
 } from '../../schema/blog/views.ts';
+import { LANGUAGE_CODES, type Language } from '../../schema/kernel/language.ts';
+import { PLATFORMS } from '../../schema/syndication/enumerations.ts';
 import { rankedPage } from '../shared/page.ts';
 
 const TABLE = 'blog.articles';
@@ -23,6 +27,8 @@ const PUBLISHED_AT = `facts#>>'{published,publishedAt}'`;
 /** The searched texts of what readers see, and of what the desk sees. */
 const READERS_TEXT = `lower(concat_ws(' ', facts#>>'{published,content,title}', facts#>>'{published,content,excerpt}', facts#>>'{published,content,tags}'))`;
 const DESK_TEXT = `lower(concat_ws(' ', facts#>>'{content,title}', facts#>>'{content,excerpt}', facts#>>'{content,tags}'))`;
+/** The group of an article: those that say the same in other languages. */
+const GROUP = `coalesce(facts->>'group', id::text)`;
 const WORDS_A_MINUTE = 200;
 /** How many articles are published at once by their schedule. */
 const AT_ONCE = 100;
@@ -67,14 +73,31 @@ const pictureOf = (picture: StoredPicture | null, pictures: Pictures): ArticlePi
   const found = picture && pictures.get(picture.mediaId);
   return picture && found ? { ...found, alt: picture.alt } : null;
 };
+/** The addresses that other platforms got. */
+const shareLinksOf = ({ shares }: Pick<ArticleState, 'shares'>) =>
+  PLATFORMS.flatMap((platform) => {
+    const link = shares[platform]?.link;
+    return link === undefined ? [] : [{ platform, link }];
+  });
 /** What readers see of an article; null if it is not published. */
-const cardOf = ({ id, authorId, published }: ArticleState, names: Names, pictures: Pictures): ArticleCard | null => {
+const cardOf = (state: ArticleState, names: Names, pictures: Pictures): ArticleCard | null => {
+  const { id, authorId, published } = state;
   if (published === null) return null;
   const { slug, publishedAt, updatedAt } = published;
   const content = written(published.content);
   const readTime = readTimeOf(content.content);
   const picture = pictureOf(published.content.picture, pictures);
-  return { ...content, picture, id, slug, publishedAt, updatedAt, readTime, author: names.get(authorId) ?? null };
+  return {
+    ...content,
+    picture,
+    id,
+    slug,
+    publishedAt,
+    updatedAt,
+    readTime,
+    author: names.get(authorId) ?? null,
+    shareLinks: shareLinksOf(state),
+  };
 };
 const deskArticleOf = (state: ArticleState, names: Names, pictures: Pictures, reader: string): DeskArticle => {
   const { id, authorId, status, revision, content, hash, approval, published, writers, isSample } = state;
@@ -95,12 +118,37 @@ const deskArticleOf = (state: ArticleState, names: Names, pictures: Pictures, re
     scheduledFor: state.scheduled?.publishAt ?? null,
     isOwnApproval: approval?.isOwn ?? false,
     isOwn: writers.includes(reader),
+    shareLinks: shareLinksOf(state),
   };
 };
 
 const mediaIds = (pictures: readonly (StoredPicture | null | undefined)[]): string[] => [
   ...new Set(pictures.flatMap((picture) => picture?.mediaId ?? [])),
 ];
+
+interface AddressRow {
+  readonly slug: string;
+  readonly lastmod: string;
+  readonly language: Language;
+  readonly group: string;
+}
+interface PublishedAddress {
+  readonly path: string;
+  readonly lastmod: string;
+  readonly alternates: readonly Alternate[];
+}
+/** The address of one text in one language, for search engines. */
+interface Alternate {
+  /** With the country: `hi-IN`. */
+  readonly hreflang: string;
+  readonly path: string;
+}
+/** Returns the addresses of one text in its languages, each language once. */
+export const alternatesOf = (texts: readonly { readonly language: Language; readonly slug: string }[]): Alternate[] =>
+  LANGUAGE_CODES.flatMap((language) => {
+    const found = texts.find((one) => one.language === language);
+    return found ? [{ hreflang: `${language}-IN`, path: `/blog/${found.slug}` }] : [];
+  });
 
 /** Queries on the articles of the blog.
  *  @param picturesOf reads the sizes of pictures; without it, articles have none */
@@ -109,12 +157,13 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
     const stored: unknown[] = await which(db(TABLE)).pluck('facts');
     return stored.map((facts) => ArticleState.parse(facts));
   };
-  /** Returns the names of people with an account, by their ids. */
+  /** Returns the names of people with an account, and of the server's own jobs, by their ids. */
   const namesOf = async (ids: readonly string[]): Promise<Names> => {
     const rows: { id: string; name: string | null }[] = await db('accounts_read.users')
       .whereIn('id', [...new Set(ids)].filter(isId))
       .select('id', { name: db.raw(`nullif(concat_ws(' ', first_name, last_name), '')`) });
-    return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
+    const server = ids.includes(SERVER_AUTHOR_ID) ? [[SERVER_AUTHOR_ID, SERVER_AUTHOR_NAME] as const] : [];
+    return new Map([...server, ...rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const]))]);
   };
   const having = (query: Query, text: string, q: string | undefined): Query =>
     (q ?? '')
@@ -173,8 +222,28 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
     return found;
   };
 
+  /** The other articles of its group that are not removed: they say the same in other languages. */
+  const linked = ({ id, group }: Pick<ArticleState, 'id' | 'group'>): Promise<ArticleState[]> =>
+    read((query) =>
+      query
+        .whereRaw(`${GROUP} = ?`, [group ?? id])
+        .whereNot({ id })
+        .whereNull('deleted_at')
+        .orderBy('id'),
+    );
+  /** The published articles that say the same in other languages, one a language. */
+  const translationsOf = async (article: ArticleState): Promise<Translation[]> => {
+    const others = (await linked(article)).flatMap(({ published: shown }) => shown ?? []);
+    return LANGUAGE_CODES.flatMap((language) => {
+      if (language === article.published?.content.language) return [];
+      const found = others.find(({ content }) => content.language === language);
+      return found ? [{ language, slug: found.slug, title: found.content.title }] : [];
+    });
+  };
+
   return {
     state,
+    linked,
     namesOf,
     /** The published articles, newest first. The search looks for each word in title, excerpt and tags.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
@@ -188,10 +257,11 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
     },
     /** A published article, by its address or an earlier one.
      *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE if it was published once and is removed */
-    async article(slug: string): Promise<CardWithFigures> {
-      const card = await asRead(await shownAt(slug));
+    async article(slug: string): Promise<CardWithFigures & { readonly translations: Translation[] }> {
+      const found = await shownAt(slug);
+      const [card, translations] = await Promise.all([asRead(found), translationsOf(found)]);
       if (!card) throw ArticleNotFound();
-      return card;
+      return { ...card, translations };
     },
     /** The content of a published article, as it is stored.
      *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE */
@@ -201,12 +271,29 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
       return shown.content;
     },
     asRead,
-    /** The addresses of all published articles, for search engines, newest first. */
-    async publishedAddresses(): Promise<readonly { readonly path: string; readonly lastmod: string }[]> {
-      const rows: { slug: string; lastmod: string }[] = await published(db(TABLE))
+    /** The addresses of all published articles, for search engines, newest first, each with those of the same text in other languages. */
+    async publishedAddresses(): Promise<readonly PublishedAddress[]> {
+      const rows: AddressRow[] = await published(db(TABLE))
         .orderByRaw(`${PUBLISHED_AT} desc, id`)
-        .select({ slug: db.raw(`facts#>>'{published,slug}'`), lastmod: db.raw(`facts#>>'{published,updatedAt}'`) });
-      return rows.map(({ slug, lastmod }) => ({ path: `/blog/${slug}`, lastmod }));
+        .select({
+          slug: db.raw(`facts#>>'{published,slug}'`),
+          lastmod: db.raw(`facts#>>'{published,updatedAt}'`),
+          language: db.raw(`facts#>>'{published,content,language}'`),
+          group: db.raw(GROUP),
+        });
+      const groups = new Map<string, AddressRow[]>();
+      for (const row of rows) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
+      return rows.map(({ slug, lastmod, group }) => {
+        const all = groups.get(group) ?? [];
+        return { path: `/blog/${slug}`, lastmod, alternates: all.length > 1 ? alternatesOf(all) : [] };
+      });
+    },
+    /** When something that feeds show changed last, also by a removal; null if nothing was ever published. */
+    async publishedChangedAt(): Promise<Date | null> {
+      const [last] = await db(TABLE)
+        .whereRaw(`${PUBLISHED_AT} is not null`)
+        .max<{ at: Date | null }[]>('changed_at as at');
+      return last?.at ?? null;
     },
     /** The articles at the desk that are not removed, changed last first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
@@ -244,6 +331,15 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
     /** The published articles that state figures. */
     withFigures: (): Promise<ArticleState[]> =>
       read((query) => published(query).whereRaw(`jsonb_array_length(facts#>'{published,content,figures}') > 0`)),
+    /** Returns up to `limit` articles that were shared to other platforms, also removed ones, in the order of their ids, after `after`. */
+    async sharedIds(after: string | null, limit: number): Promise<readonly string[]> {
+      return db(TABLE)
+        .whereRaw(`facts->'shares' <> '{}'::jsonb`)
+        .modify((query) => void (after !== null && query.where('id', '>', after)))
+        .orderBy('id')
+        .limit(limit)
+        .pluck<string[]>('id');
+    },
     /** How many articles wait for an approval. */
     async waiting(): Promise<number> {
       const [counted] = await db(TABLE)

@@ -11,6 +11,9 @@ const LOGS = 'syndication_outbox.platform_posting_logs';
 /** How the subjects of each kind are found: SQL that returns `id`, `title` and `path` for ids. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   listing: `select id, title, '/marketplace/' || id as path from car_search.listings where id = any(?)`,
+  article: `
+    select id, coalesce(facts#>>'{published,content,title}', facts#>>'{content,title}') as title, '/admin/blog/' || id as path
+    from blog.articles where id = any(?)`,
 };
 const Shown = z.object({ id: z.string(), title: z.string().nullable(), path: z.string() });
 

@@ -31,11 +31,12 @@ const LatestPost = z.object({
   changedAt: instant,
 });
 export type LatestPost = z.output<typeof LatestPost>;
+/** By the kind and the id of what goes out. */
 const LATEST = `
   select distinct on (p.platform) p.platform, p.action, p.state, p.reason, p.lacks, p.due_at as "dueAt", p.changed_at as "changedAt",
     (select platform_listing_id from ${POSTS} k where k.subject_kind = p.subject_kind and k.subject_id = p.subject_id
       and k.platform = p.platform and k.platform_listing_id is not null order by k.revision desc limit 1) as "platformListingId"
-  from ${POSTS} p where p.subject_kind = '${LISTING}' and p.subject_id = ? and p.state <> 'superseded'
+  from ${POSTS} p where p.subject_kind = :kind and p.subject_id = :id and p.state <> 'superseded'
   order by p.platform, p.revision desc`;
 
 const POSTED_AT = `
@@ -75,9 +76,9 @@ export const syndicationQueries = (db: Knex) => {
       ).map(({ listingId }) => listingId),
     choicesOf: (sellerId: string): Promise<readonly PlatformChoice[]> =>
       choices((query) => query.where({ seller_id: sellerId }).orderBy('listing_id')),
-    /** Returns the latest post of a listing at each platform. */
-    async latestPosts(listingId: string): Promise<ReadonlyMap<Platform, LatestPost>> {
-      const { rows } = await db.raw<{ rows: unknown[] }>(LATEST, [listingId]);
+    /** Returns the latest post of a listing, or of something else that goes out, at each platform. */
+    async latestPosts(id: string, kind = LISTING): Promise<ReadonlyMap<Platform, LatestPost>> {
+      const { rows } = await db.raw<{ rows: unknown[] }>(LATEST, { kind, id });
       return new Map(rows.map((row) => LatestPost.parse(row)).map((post) => [post.platform, post]));
     },
     /** Returns up to `limit` listings that a platform shows by their latest post, in the order of their ids, after `after`. */
@@ -85,19 +86,19 @@ export const syndicationQueries = (db: Knex) => {
       const { rows } = await db.raw<{ rows: { id: string }[] }>(POSTED_AT, { platform, after, limit });
       return rows.map(({ id }) => id);
     },
-    /** The log of one listing, the latest first.
+    /** The log of one listing, or of something else that goes out, the latest first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
-    async postingLog(listingId: string, { first, after }: PageOfPostings): Promise<PlatformPostingLogPage> {
+    async postingLog(id: string, { first, after }: PageOfPostings, kind = LISTING): Promise<PlatformPostingLogPage> {
       const before = after ? places.read(after) : null;
-      const ofListing = db(`${LOGS} as l`).where({ 'l.subject_kind': LISTING, 'l.subject_id': listingId });
+      const ofSubject = db(`${LOGS} as l`).where({ 'l.subject_kind': kind, 'l.subject_id': id });
       const [rows, [counted]] = await Promise.all([
-        ofListing
+        ofSubject
           .clone()
           .modify((query) => void (before !== null && query.where('l.id', '<', before)))
           .orderBy('l.id', 'desc')
           .limit(first + 1)
           .select(LOG_COLUMNS),
-        ofListing.clone().count<{ count: string }[]>('* as count'),
+        ofSubject.clone().count<{ count: string }[]>('* as count'),
       ]);
       const { nodes, nextCursor } = pageOf(z.array(LogRow).parse(rows), first, ({ id }) => places.write(id));
       return { nodes, nextCursor, total: Number(counted?.count ?? 0) };

@@ -1,6 +1,6 @@
 /** This file has no imports, so that the browser loads nothing else with it. */
 
-/** The states of an article. `shared` is a published article that social media show, too. */
+/** The states of an article. `shared` is a published article that was given to other platforms, too. */
 export const ARTICLE_STATUSES = ['draft', 'pending_approval', 'approved', 'published', 'shared'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 /** What articles are about, as programs name it. */
@@ -15,6 +15,9 @@ export const ARTICLE_STEPS = [
   'scheduled',
   'unscheduled',
   'published',
+  'shared',
+  'shared_again',
+  'linked',
   'deleted',
 ] as const;
 /** How far ahead an article can be scheduled, in days. */
@@ -33,6 +36,8 @@ export const SOURCE_LENGTH = 500;
 /** The longest description of a picture, for people who do not see it, and the longest note of a correction. */
 export const ALT_LENGTH = 200;
 export const CORRECTION_LENGTH = 300;
+/** The longest text that goes to another platform beside the link to an article. */
+export const SHARE_TEXT_LENGTH = 500;
 /** The most tags, sources and corrections of an article. */
 export const MOST_TAGS = 8;
 export const MOST_SOURCES = 20;

@@ -4,6 +4,7 @@ import { event } from '../kernel/event.ts';
 import { LANGUAGE_CODES } from '../kernel/language.ts';
 import { Instant } from '../kernel/values.ts';
 import { FUELS } from '../marketplace/enumerations.ts';
+import { PLATFORMS } from '../syndication/enumerations.ts';
 import { ContentHash } from './content.ts';
 import { ARTICLE_CATEGORIES, ARTICLE_WRITERS, FIGURE_UNITS } from './enumerations.ts';
 
@@ -42,6 +43,14 @@ const content = z.object({
   figures: z.array(figure),
   writtenBy: z.object({ by: z.enum(ARTICLE_WRITERS), model: z.string().nullable(), isEdited: z.boolean() }),
 });
+/** An act of sharing: which bytes go to which platforms, and what is said there beside the link. */
+const shared = {
+  articleId,
+  hash: ContentHash,
+  posts: z.array(z.object({ platform: z.enum(PLATFORMS), text: z.string(), link: z.string() })),
+  by: UserId,
+  at: Instant,
+};
 
 /** One article of the blog (stream `article-<id>`). Never edit a stored shape: add a version and an upcaster. Its text is for the public and is
  *  not sealed; people are named by their ids. */
@@ -75,6 +84,17 @@ export const ArticleEvent = z.discriminatedUnion('type', [
     at: Instant,
   }),
   event('ArticleUnscheduled', { articleId, by: UserId, at: Instant }),
+  event('ArticleShared', shared),
+  /** Of an article that was shared before: once more as it is now, or to another platform. */
+  event('ArticleSharedAgain', shared),
+  /** Which articles say the same in other languages: all of one group. It changes no words, so no approval covers it (287). */
+  event('ArticleLinked', {
+    articleId,
+    /** The id of an article, by which the others are known as well; null if this one stands alone. */
+    group: z.uuid().nullable(),
+    by: UserId,
+    at: Instant,
+  }),
   event('ArticleDeleted', { articleId, by: UserId, at: Instant }),
 ]);
 export type ArticleEvent = z.infer<typeof ArticleEvent>;

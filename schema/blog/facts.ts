@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
+import { PLATFORMS } from '../syndication/enumerations.ts';
 import { ArticleContent } from './content.ts';
 import { ARTICLE_STATUSES } from './enumerations.ts';
 import type { ArticleEvent } from './events.ts';
@@ -19,6 +20,17 @@ const Published = z.object({
   updatedAt: Instant,
 });
 
+/** What goes to one platform since the article was shared there last. */
+const Share = z.object({
+  /** The hash of the content that was shared. */
+  hash: z.string(),
+  text: z.string(),
+  link: z.string(),
+  by: z.string(),
+  at: Instant,
+});
+export type Share = z.infer<typeof Share>;
+
 /** The state of one article, folded from its events. */
 export const ArticleState = z.object({
   id: z.uuid(),
@@ -37,11 +49,17 @@ export const ArticleState = z.object({
   published: Published.nullable(),
   /** When exactly this content is to be published, and who said so; null if nobody did. */
   scheduled: z.object({ hash: z.string(), publishAt: Instant, by: z.string() }).nullable().default(null),
+  /** The platforms to which it was shared. */
+  shares: z.partialRecord(z.enum(PLATFORMS), Share).default({}),
+  /** The group of articles that say the same in other languages; null stands for its own id. */
+  group: z.uuid().nullable().default(null),
   createdAt: Instant,
   changedAt: Instant,
   deletedAt: Instant.nullable(),
 });
 export type ArticleState = z.infer<typeof ArticleState>;
+
+const wasShared = ({ shares }: Pick<ArticleState, 'shares'>): boolean => Object.keys(shares).length > 0;
 
 /** Applies one event to an article, which is null before its first event. */
 export const evolveArticle = (state: ArticleState | null, { type, data }: ArticleEvent): ArticleState | null => {
@@ -49,7 +67,16 @@ export const evolveArticle = (state: ArticleState | null, { type, data }: Articl
     const { articleId: id, content, hash, isSample, by, at } = data;
     return {
       ...{ id, authorId: by, status: 'draft', revision: 1, content, hash, isSample, writers: [by] },
-      ...{ approval: null, published: null, scheduled: null, createdAt: at, changedAt: at, deletedAt: null },
+      ...{
+        approval: null,
+        published: null,
+        scheduled: null,
+        shares: {},
+        group: null,
+        createdAt: at,
+        changedAt: at,
+        deletedAt: null,
+      },
     };
   }
   if (state === null) return null;
@@ -84,7 +111,16 @@ export const evolveArticle = (state: ArticleState | null, { type, data }: Articl
       const before = state.published ? [...state.published.formerSlugs, state.published.slug] : [];
       const formerSlugs = [...new Set(before)].filter((former) => former !== slug);
       const published = { content, hash, slug, formerSlugs, approval, publishedAt, updatedAt: at };
-      return { ...state, status: 'published', published, scheduled: null, writers: [], changedAt: at };
+      // What other platforms show of it stays as it was shared.
+      const status = wasShared(state) ? 'shared' : 'published';
+      return { ...state, status, published, scheduled: null, writers: [], changedAt: at };
+    }
+    case 'ArticleShared':
+    case 'ArticleSharedAgain': {
+      const { hash, posts, by, at } = data;
+      const shares = { ...state.shares };
+      for (const { platform, text, link } of posts) shares[platform] = { hash, text, link, by, at };
+      return { ...state, status: 'shared', shares, changedAt: at };
     }
     case 'ArticleScheduled': {
       const { hash, publishAt, by, at: changedAt } = data;
@@ -92,6 +128,8 @@ export const evolveArticle = (state: ArticleState | null, { type, data }: Articl
     }
     case 'ArticleUnscheduled':
       return { ...state, scheduled: null, changedAt: data.at };
+    case 'ArticleLinked':
+      return { ...state, group: data.group, changedAt: data.at };
     case 'ArticleDeleted':
       return { ...state, deletedAt: data.at, changedAt: data.at };
   }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../kernel/language.ts';
+import { withoutDirectionMarks } from '../kernel/markdown.ts';
 import { pageFields } from '../kernel/page.ts';
-import { written } from '../kernel/plain-text.ts';
+import { isPlainText, NOT_PLAIN, written } from '../kernel/plain-text.ts';
 import { FUELS } from '../marketplace/enumerations.ts';
+import { PLATFORMS } from '../syndication/enumerations.ts';
 import { ArticleText, ContentHash, Markdown } from './content.ts';
-import { ARTICLE_CATEGORIES, ARTICLE_STATUSES } from './enumerations.ts';
+import { ARTICLE_CATEGORIES, ARTICLE_STATUSES, SHARE_TEXT_LENGTH } from './enumerations.ts';
 
 /** The longest text of a search for articles. */
 const SEARCH_LENGTH = 100;
@@ -23,6 +25,38 @@ export const ApproveArticle = z.object({
 export type ApproveArticle = z.infer<typeof ApproveArticle>;
 export const PublishArticle = z.object({ hash });
 export type PublishArticle = z.infer<typeof PublishArticle>;
+/** What goes to one platform: the link to the article, and this text. */
+export const ArticlePost = z.object({
+  platform: z.enum(PLATFORMS),
+  text: z
+    .string()
+    .overwrite((text) => written(withoutDirectionMarks(text)))
+    .min(1)
+    .max(SHARE_TEXT_LENGTH)
+    .refine(isPlainText, NOT_PLAIN)
+    .optional()
+    .describe('What is said there beside the link; without it, the title and the excerpt.'),
+});
+export type ArticlePost = z.infer<typeof ArticlePost>;
+/** Shares an article. Each platform is named once. */
+export const ShareArticle = z.object({
+  posts: z
+    .array(ArticlePost)
+    .min(1)
+    .max(PLATFORMS.length)
+    .refine((posts) => new Set(posts.map(({ platform }) => platform)).size === posts.length, 'names a platform twice')
+    .optional()
+    .describe('Without them, it goes to all platforms that take articles.'),
+  hash,
+});
+export type ShareArticle = z.infer<typeof ShareArticle>;
+/** Links an article to one that says the same in another language. */
+export const LinkArticle = z.object({
+  to: z.uuid().nullable().describe('That article; null if there is none.'),
+});
+export type LinkArticle = z.infer<typeof LinkArticle>;
+export const PageOfArticlePosts = z.object(pageFields);
+export type PageOfArticlePosts = z.infer<typeof PageOfArticlePosts>;
 export const ScheduleArticle = z.object({
   publishAt: z.iso
     .datetime({ offset: true, error: 'must be an instant with its offset: 2026-11-28T09:30:00+05:30' })

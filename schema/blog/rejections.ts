@@ -19,6 +19,16 @@ export const ScheduleNotPossible = rejection(
   400,
   'An article is scheduled for a time that is to come, within a year',
 );
+export const PlatformTakesNoArticles = rejection(
+  'PLATFORM_TAKES_NO_ARTICLES',
+  409,
+  'One of these platforms pulls a feed of cars and takes no articles',
+);
+export const LanguageTaken = rejection(
+  'LANGUAGE_TAKEN',
+  409,
+  'An article in this language is linked to that one already, or is that one',
+);
 export const OwnArticle = rejection('OWN_ARTICLE', 403, 'Somebody who did not write the text has to approve it');
 export const SampleContent = rejection(
   'SAMPLE_CONTENT',

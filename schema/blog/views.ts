@@ -5,6 +5,8 @@ import { pageOf } from '../kernel/page.ts';
 import { RichText } from '../kernel/rich-text.ts';
 import { Instant } from '../kernel/values.ts';
 import { PictureSize, UploadUrl } from '../media/views.ts';
+import { PLATFORMS } from '../syndication/enumerations.ts';
+import { ListingPlatform, PlatformPostingLog } from '../syndication/views.ts';
 import { Correction, WrittenBy } from './content.ts';
 import { ARTICLE_CATEGORIES, ARTICLE_STATUSES, ARTICLE_STEPS, DEVICE_CLASSES } from './enumerations.ts';
 import { Figure, FigureFilter } from './figures.ts';
@@ -42,6 +44,10 @@ const corrections = z
 export const DeskPicture = ArticlePicture.extend({ mediaId: z.uuid() });
 export type DeskPicture = z.infer<typeof DeskPicture>;
 
+/** The address that was given to one platform with an article. */
+export const ShareLink = z.object({ platform: z.enum(PLATFORMS), link: z.string() });
+const shareLinks = z.array(ShareLink).describe('The platforms to which it was shared, with the address that they got.');
+
 /** A published article, as lists and programs read it. */
 export const ArticleCard = z.object({
   id: z.uuid(),
@@ -60,13 +66,22 @@ export const ArticleCard = z.object({
   picture,
   corrections,
   writtenBy,
+  shareLinks,
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 export const ArticleCardPage = pageOf(ArticleCard);
 export type ArticleCardPage = z.infer<typeof ArticleCardPage>;
 
+/** A published article that says the same in another language. */
+export const Translation = z.object({ language: z.enum(LANGUAGE_CODES), slug: z.string(), title: z.string() });
+export type Translation = z.infer<typeof Translation>;
 /** A published article. */
-export const Article = ArticleCard.extend({ body: RichText.describe('The formatted text.'), hash, figures });
+export const Article = ArticleCard.extend({
+  translations: z.array(Translation).describe('The published articles that say the same in other languages.'),
+  body: RichText.describe('The formatted text.'),
+  hash,
+  figures,
+});
 export type Article = z.infer<typeof Article>;
 
 /** An article at the desk. */
@@ -99,6 +114,7 @@ export const DeskArticle = z.object({
   scheduledFor: Instant.nullable().describe('When exactly this content is to be published; null if nobody said so.'),
   isOwnApproval: z.boolean().describe('Whether the approver had written some of it.'),
   isOwn: z.boolean().describe('Whether the sender wrote something of it that is not yet published.'),
+  shareLinks,
   createdAt: Instant,
   changedAt: Instant,
   deletedAt: Instant.nullable(),
@@ -107,16 +123,50 @@ export type DeskArticle = z.infer<typeof DeskArticle>;
 export const DeskArticlePage = pageOf(DeskArticle);
 export type DeskArticlePage = z.infer<typeof DeskArticlePage>;
 
-/** What REST says of every article besides. Nothing shares articles yet. */
+/** What REST says of every article besides. */
 const inRest = {
   image: z.string().nullable().describe('The path of its picture in a middle size.'),
-  socialMediaShared: z.boolean(),
-  shareLinks: z.record(z.string(), z.string()),
+  socialMediaShared: z.boolean().describe('Whether it was shared to another platform.'),
+  shareLinks: z.partialRecord(z.enum(PLATFORMS), z.string()).describe('The address that each platform got.'),
 };
 /** An article of the desk over REST. */
 export const DeskArticleInRest = DeskArticle.extend(inRest);
 /** A published article over REST. */
 export const ArticleInRest = ArticleCard.extend({ ...inRest, status: z.enum(ARTICLE_STATUSES) });
+
+/** One of the platforms for an article, as the desk sees it. */
+export const ArticlePlatform = ListingPlatform.omit({ isChosen: true, lacks: true, platformListingId: true }).extend({
+  takesArticles: z
+    .boolean()
+    .describe('Whether it takes signed posts. A platform that pulls a feed of cars takes none.'),
+  idThere: z.string().nullable().describe('The id that the platform gave the article.'),
+  text: z.string().nullable().describe('What was said there beside the link; null if it was never shared there.'),
+  link: z.string().nullable().describe('The address that was given there.'),
+  sharedHash: z.string().nullable().describe('The hash of the approved content that was shared there.'),
+  sharedAt: Instant.nullable(),
+  sharedBy: z.string().nullable().describe('The name of who shared it there.'),
+});
+export type ArticlePlatform = z.infer<typeof ArticlePlatform>;
+/** An article of the same group at the desk: it says the same in another language. */
+export const LinkedArticle = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  language: z.enum(LANGUAGE_CODES),
+  status: z.enum(ARTICLE_STATUSES),
+});
+export type LinkedArticle = z.infer<typeof LinkedArticle>;
+/** Where an article goes, and what is said there unless somebody writes something else. */
+export const ArticleSharing = z.object({
+  suggestedText: z.string().nullable().describe('Null if the article is not published.'),
+  link: z.string().nullable().describe('The address that a platform gets. Null if the article is not published.'),
+  platforms: z.array(ArticlePlatform),
+});
+export type ArticleSharing = z.infer<typeof ArticleSharing>;
+/** What happened to one post of an article at one time. */
+export const ArticlePosting = PlatformPostingLog.omit({ listingId: true, platformListingId: true });
+export type ArticlePosting = z.infer<typeof ArticlePosting>;
+export const ArticlePostingPage = pageOf(ArticlePosting);
+export type ArticlePostingPage = z.infer<typeof ArticlePostingPage>;
 
 /** Where a step came from. It does not prove who acted: many people can share an address. */
 export const ArticleStepOrigin = z.object({
@@ -128,6 +178,8 @@ export type ArticleStepOrigin = z.infer<typeof ArticleStepOrigin>;
 const readerStatus = z
   .literal([200, 404, 410])
   .describe('The status that readers got: 404 before it was published, 410 once it is removed.');
+/** What one act of sharing gave to one platform. */
+export const ArticleStepPost = ShareLink.extend({ text: z.string() });
 /** One step in the history of an article. */
 export const ArticleHistoryStep = z.object({
   number: z.int().positive().describe('The number of the step, starting at 1.'),
@@ -139,6 +191,9 @@ export const ArticleHistoryStep = z.object({
   isOwn: z.boolean().describe('Whether the approver had written some of it.'),
   readerStatus,
   readerRevision: z.int().nullable().describe('The revision that readers saw after this step; null if they saw none.'),
+  posts: z
+    .array(ArticleStepPost)
+    .describe('For a step of sharing: the platforms, with the text that went there beside the link.'),
   origin: ArticleStepOrigin.nullable().describe(
     'Admins see the origin of every step, editors that of their own. Null for a step of the server.',
   ),
@@ -167,7 +222,7 @@ export type ArticleHistory = z.infer<typeof ArticleHistory>;
 
 // Without an id: clients would cache the articles of different times as one.
 /** An article as readers saw it at a past time, apart from the author's name, which is today's. */
-export const ArticleAsRead = Article.omit({ id: true });
+export const ArticleAsRead = Article.omit({ id: true, shareLinks: true, translations: true });
 export type ArticleAsRead = z.infer<typeof ArticleAsRead>;
 /** An article as of a step of its history. */
 export const ArticleAsOf = z.object({

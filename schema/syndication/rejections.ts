@@ -4,7 +4,7 @@ export const NotYourListing = rejection('LISTING_NOT_FOUND', 404, 'You sell no l
 export const PlatformNotConnected = rejection(
   'PLATFORM_NOT_CONNECTED',
   409,
-  'This server sends no listings to one of these platforms',
+  'This server sends nothing to one of these platforms',
 );
 export const PostNotFound = rejection('POST_NOT_FOUND', 404, 'There is no post with this id');
 export const PostNotLatest = rejection('POST_NOT_LATEST', 409, 'A later post has taken the place of this one');

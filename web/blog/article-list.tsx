@@ -1,12 +1,13 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { Newspaper, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ARTICLE_CATEGORIES, TAGS_ON_A_CARD } from '../../schema/blog/enumerations.ts';
 import type { ArticleFactsFragment } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { QueryFailed } from '../shared/graphql/query-failed.tsx';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { blogTexts } from '../shared/texts/en/blog.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -18,6 +19,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { ArticleLine } from './article-line.tsx';
 import { ArticlePicture } from './article-picture.tsx';
+import { useIsEditor } from './is-editor.ts';
 import { Articles } from './queries.ts';
 import { besideStyle, Sidebar } from './sidebar/sidebar.tsx';
 import { TrendingStrip } from './sidebar/trending.tsx';
@@ -153,6 +155,20 @@ const List = ({ asked }: { asked: Asked }) => {
   );
 };
 
+const RefreshContent = lazyPart(async () => ({ default: (await import('./refresh-content.tsx')).RefreshContent }));
+/** Readers do not load the button of editors. */
+const ForEditors = () => {
+  const client = useApolloClient();
+  if (!useIsEditor()) return null;
+  return (
+    <div className="mt-4">
+      <Suspense fallback={<Skeleton className="h-18 rounded-control" />}>
+        <RefreshContent onDone={() => void client.refetchQueries({ include: [Articles] }).catch(() => undefined)} />
+      </Suspense>
+    </div>
+  );
+};
+
 interface ArticleListProps {
   /** The price estimator, which stands in the sidebar. */
   readonly estimator: ReactNode;
@@ -193,6 +209,7 @@ export const ArticleList = ({ estimator }: ArticleListProps) => {
           <Button type="submit">{t.search}</Button>
         </form>
       </search>
+      <ForEditors />
       <div className="mt-4">
         <TrendingStrip />
       </div>

@@ -22,6 +22,9 @@ import { ArticleBySlug } from './queries.ts';
 import { besideStyle, Sidebar } from './sidebar/sidebar.tsx';
 import { WrittenBy } from './written-by.tsx';
 
+/** The names of the languages, each in itself. */
+const LANGUAGES = { en: 'English', hi: 'हिन्दी', te: 'తెలుగు' } as const;
+
 interface Slots {
   /** The control that shares an article. */
   share(shared: { readonly title: string; readonly url: string }): ReactNode;
@@ -40,10 +43,11 @@ const Shown = ({
   const { day } = useFormats();
   const { slug, title, excerpt, category, publishedAt, updatedAt, tags, sources, language, body, figures, writtenBy } =
     article;
-  const { picture, corrections } = article;
+  const { picture, corrections, translations } = article;
   const isUpdated = day(publishedAt) !== day(updatedAt);
   return (
-    <article className="flex flex-col gap-5">
+    <article className="read-timeline flex flex-col gap-5">
+      <div aria-hidden className="read-progress print:hidden" />
       <header className="flex flex-col gap-3">
         <Link to={`/blog?category=${category}`} className="self-start">
           <Badge tone="brand">{t.categories[category as keyof typeof t.categories]}</Badge>
@@ -61,6 +65,25 @@ const Shown = ({
           </p>
         )}
         <WrittenBy writtenBy={writtenBy} />
+        {translations.length > 0 && (
+          <nav aria-label={t.inLanguages} className="-my-2 flex flex-wrap items-center gap-x-4">
+            <span aria-hidden className="text-sm text-soft">
+              {t.inLanguages}
+            </span>
+            {translations.map((other) => (
+              <Link
+                key={other.language}
+                to={`/blog/${other.slug}`}
+                lang={other.language}
+                hrefLang={`${other.language}-IN`}
+                title={other.title}
+                className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+              >
+                {LANGUAGES[other.language as keyof typeof LANGUAGES]}
+              </Link>
+            ))}
+          </nav>
+        )}
         <div>{share({ title, url: `/blog/${slug}` })}</div>
       </header>
       {picture && (

@@ -129,6 +129,17 @@ describe('an article', () => {
     await waitFor(() => expect(address()).toBe('/blog/what-to-look-at-00000301'));
   });
 
+  it('leads to the same text in other languages', async () => {
+    const translations = [
+      { __typename: 'Translation', language: 'hi', slug: 'kya-dekhen-00000302', title: 'क्या देखें' },
+      { __typename: 'Translation', language: 'te', slug: 'emi-chudali-00000303', title: 'ఏమి చూడాలి' },
+    ];
+    open('/blog/what-to-look-at-00000301', { article: () => article({ translations }) });
+    const languages = within(await screen.findByRole('navigation', { name: 'Read it in' }));
+    expect(languages.getByRole('link', { name: 'हिन्दी' })).toHaveAttribute('href', '/blog/kya-dekhen-00000302');
+    expect(languages.getByRole('link', { name: 'తెలుగు' })).toHaveAttribute('hreflang', 'te-IN');
+  });
+
   it('without figures has no list of them', async () => {
     open(ADDRESS, { article: () => article() });
     await screen.findByText('A person wrote this.');
@@ -205,6 +216,22 @@ describe('beside the articles', () => {
     });
   });
 
+  it('lets editors refresh the content, says what is new, and reads the list anew', async () => {
+    const articles = vi.fn(() => articlePage(articleCard()));
+    let feeds: readonly object[] = [];
+    const refreshBlog = vi.fn(() => ({ __typename: 'BlogRefresh', added: 2, sources: feeds, suggestions: [] }));
+    open('/blog', { currentUser: () => person('editor'), articles, refreshBlog });
+    const button = await screen.findByRole('button', { name: 'Refresh Content' });
+    const before = articles.mock.calls.length;
+    fireEvent.click(button);
+    expect(await screen.findByText(/^No source of news is set up/)).toBeVisible();
+    await waitFor(() => expect(articles.mock.calls.length).toBeGreaterThan(before));
+    feeds = [{ __typename: 'BlogSource', url: 'https://news.example/rss', answeredAt: null, problem: null }];
+    fireEvent.click(button);
+    expect(await screen.findByText('2 new suggestions')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Blog desk' })).toHaveAttribute('href', '/admin/blog');
+  });
+
   it('has no such box for others', async () => {
     open('/blog', {
       ...beside,
@@ -213,5 +240,6 @@ describe('beside the articles', () => {
     });
     await screen.findByRole('navigation', { name: 'Trending Now' });
     expect(screen.queryByRole('textbox', { name: 'Topic of a market report' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Refresh Content' })).toBeNull();
   });
 });

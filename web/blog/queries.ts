@@ -92,6 +92,11 @@ export const ArticleBySlug = graphql(`
         text
         href
       }
+      translations {
+        language
+        slug
+        title
+      }
     }
   }
 `);

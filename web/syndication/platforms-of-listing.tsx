@@ -6,6 +6,7 @@ import type { PlatformFactsFragment } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { useCommand } from '../shared/graphql/use-command.ts';
+import { stateText } from '../shared/platform-posts/state-text.ts';
 import { platformsTexts } from '../shared/texts/en/platforms.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { lookup } from '../shared/texts/lookup.ts';
@@ -16,7 +17,6 @@ import { ErrorNote } from '../shared/ui/error-note.tsx';
 import { Loading } from '../shared/ui/loading.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { PostingLog } from './posting-log.tsx';
-import { stateText } from './state-text.ts';
 import { ChoosePlatforms, ListingPlatforms } from './syndication-queries.ts';
 
 /** What became of the listing at one platform. */

@@ -36,7 +36,7 @@ const reportsAt = (clock: () => Date) => {
   const queries = blogQueries(db);
   const commands = blogCommands({
     ...{ store, clock, mayApproveOwn: false, originate: async () => null as never, logger: SILENT },
-    ...{ shown: shownBy(runner, 'blog'), dueArticles: queries.due },
+    ...{ shown: shownBy(runner, 'blog'), dueArticles: queries.due, queries },
     pictures: { chosen: async () => null, settle: async () => undefined },
   });
   const figuresOf = marketFigures({ db, clock });
@@ -70,7 +70,14 @@ describe('a report that nobody asks for', () => {
     expect([await week.weekly(), await week.weekly()]).toEqual([1, 0]);
     const [first] = await desk();
     expect(first).toMatchObject({
-      ...{ status: 'draft', author: null, isOwn: false, isSample: false, category: 'market-trends', language: 'en' },
+      ...{
+        status: 'draft',
+        author: 'CarSetu',
+        isOwn: false,
+        isSample: false,
+        category: 'market-trends',
+        language: 'en',
+      },
       ...{ title: expect.stringContaining('Hyderabad'), writtenBy: { by: 'template', model: null, isEdited: false } },
     });
     expect(await reportsAt(() => new Date('2026-12-07T01:00:00Z')).weekly()).toBe(1);

@@ -7,6 +7,7 @@ import { UserId } from '../../../schema/accounts/ids.ts';
 import type { ArticleState } from '../../../schema/blog/facts.ts';
 import type { FigureFilter } from '../../../schema/blog/figures.ts';
 import type { GenerateArticle } from '../../../schema/blog/inputs.ts';
+import { SERVER_AUTHOR_ID } from '../../../schema/blog/server-author.ts';
 import { DEFAULT_LANGUAGE } from '../../../schema/kernel/language.ts';
 import { Rejection } from '../../../schema/kernel/rejection.ts';
 import { forEachIsolated } from '../../platform/jobs/for-each-isolated.ts';
@@ -27,8 +28,7 @@ interface Ports {
 
 /** UUID namespace of the articles that jobs begin: a job that runs twice begins the same article. */
 const ARTICLE_IDS = '5c0f3f5e-93a1-5d8a-8f0a-3d1f5f0c7b21';
-/** The author of what jobs begin. It is nobody's account, so anybody may approve it. */
-export const SERVER_AUTHOR = UserId.parse(uuidFrom('author', ARTICLE_IDS));
+const SERVER_AUTHOR = UserId.parse(SERVER_AUTHOR_ID);
 const IST_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 

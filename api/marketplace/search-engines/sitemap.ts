@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { MarketplaceQueries } from '../../../projections/marketplace/queries.ts';
-import { escapeHtml } from '../../platform/http/pages.ts';
+import { escapeHtml, type ListedAddress } from '../../platform/http/pages.ts';
 
 /** The maximum number of URLs in a sitemap according to the sitemap protocol. */
 export const MOST_URLS = 50_000;
@@ -11,6 +11,8 @@ export const MOST_URLS = 50_000;
 interface Entry {
   readonly path: string;
   readonly lastmod?: string;
+  /** The addresses of the same text in its languages. */
+  readonly alternates?: ListedAddress['alternates'];
 }
 /** One part of the sitemap. Its name is part of its URL. */
 export interface SitemapPart {
@@ -21,10 +23,17 @@ export interface SitemapPart {
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const LINKS = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const xml = (text: string): string => escapeHtml(text).replaceAll('&#39;', '&apos;');
 
-const line = (tag: 'url' | 'sitemap', address: string, lastmod: string | undefined): string =>
-  `<${tag}><loc>${xml(address)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}</${tag}>\n`;
+const line = (tag: 'url' | 'sitemap', address: string, lastmod: string | undefined, links = ''): string =>
+  `<${tag}><loc>${xml(address)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}${links}</${tag}>\n`;
+const linksOf = ({ alternates = [] }: Entry, absolute: (path: string) => string): string =>
+  alternates
+    .map(
+      ({ hreflang, path }) => `<xhtml:link rel="alternate" hreflang="${xml(hreflang)}" href="${xml(absolute(path))}"/>`,
+    )
+    .join('');
 
 const inParts = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
@@ -38,7 +47,7 @@ export interface SitemapSources {
   /** Returns the paths of the pages that do not depend on cars. */
   readonly staticPaths: () => Promise<readonly string[]>;
   /** Returns the addresses of pages with parameters that other features list. */
-  readonly listedPages: () => Promise<readonly Required<Entry>[]>;
+  readonly listedPages: () => Promise<readonly ListedAddress[]>;
   /** Whether search engines may list pages that show cars. */
   readonly mayList: () => Promise<boolean>;
   /** The maximum number of URLs in a part, at most `MOST_URLS`. */
@@ -89,9 +98,9 @@ async function* indexText(parts: readonly SitemapPart[], absolute: (path: string
 }
 
 async function* partText(part: SitemapPart, absolute: (path: string) => string) {
-  yield `${HEAD}<urlset ${NAMESPACE}>\n`;
+  yield `${HEAD}<urlset ${NAMESPACE} ${LINKS}>\n`;
   for await (const entries of part.entries()) {
-    yield entries.map(({ path, lastmod }) => line('url', absolute(path), lastmod)).join('');
+    yield entries.map((entry) => line('url', absolute(entry.path), entry.lastmod, linksOf(entry, absolute))).join('');
   }
   yield '</urlset>\n';
 }

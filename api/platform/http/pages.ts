@@ -27,10 +27,20 @@ export interface PageHead {
   readonly structuredData?: readonly object[];
   /** 404 or 410 if the page's subject is unknown or no longer available. The page itself shows this, too. Default 200. */
   readonly status?: 200 | 404 | 410 | 503;
+  /** The addresses of the same text in its languages, this one among them. */
+  readonly alternates?: readonly { readonly hreflang: string; readonly path: string }[];
+  /** When the page's subject last changed, for programs that read pages. */
+  readonly changedAt?: string;
   /** The address that the page has now: the answer is a redirect (301), which browsers ask after each time. */
   readonly movedTo?: string;
   /** Keeps an existing page out of search engines, because its content is incomplete or personal. */
   readonly noindex?: boolean;
+}
+
+/** An address for the sitemap, with those of the same text in its languages. */
+export interface ListedAddress extends Pick<PageHead, 'alternates'> {
+  readonly path: string;
+  readonly lastmod: string;
 }
 
 /** A page that a feature registers: a Fastify path, and a function that returns the head for one request. */
@@ -39,7 +49,7 @@ export interface Page {
   /** @throws Rejection 404 or 410 if the page's subject does not exist; the user then gets a page that says so */
   head(request: PageRequest): Promise<PageHead> | PageHead;
   /** Returns the addresses of a page with parameters that search engines may list, and when each changed (ISO 8601). */
-  listed?(): Promise<readonly { readonly path: string; readonly lastmod: string }[]>;
+  listed?(): Promise<readonly ListedAddress[]>;
   /** Whether only the browser renders this page: the service worker also shows it at other URLs if the server does not answer. */
   readonly isBlank?: boolean;
 }
@@ -134,6 +144,9 @@ export const headTags = (head: PageHead, absolute: (path: string) => string): st
     `<title>${text(head.title)}</title>`,
     `<meta name="description" content="${description}">`,
     found && !head.noindex ? `<link rel="canonical" href="${address}">` : `<meta name="robots" content="noindex">`,
+    ...(found ? (head.alternates ?? []) : []).map(
+      ({ hreflang, path: to }) => `<link rel="alternate" hreflang="${text(hreflang)}" href="${text(absolute(to))}">`,
+    ),
     `<meta property="og:site_name" content="${SITE}">`,
     `<meta property="og:locale" content="en_IN">`,
     `<meta property="og:type" content="${head.kind ?? 'website'}">`,
@@ -250,6 +263,7 @@ export const servePages = async (
     const nonce = randomBytes(16).toString('base64url');
     const tags = [headTags(head, absolute), ...tagsOf(page?.files ?? [], nonce)].join('\n    ');
     if (page?.preloads) reply.header('link', page.preloads);
+    if (head.changedAt !== undefined) reply.header('last-modified', new Date(head.changedAt).toUTCString());
     return reply
       .code(head.status ?? 200)
       .type('text/html; charset=utf-8')

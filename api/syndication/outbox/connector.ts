@@ -1,6 +1,6 @@
 import type { PostAction, PostReason } from '../../../schema/syndication/enumerations.ts';
 
-/** What goes out: a listing, or later something else. */
+/** What goes out: a listing, or something of another kind whose feature gives its content. */
 export interface Subject {
   readonly kind: string;
   readonly id: string;

@@ -29,6 +29,7 @@ import { WrittenBy } from '../written-by.tsx';
 import { contentOf, emptyFields, fieldsOf, type Typed } from './article-fields.ts';
 import { CorrectionsField } from './corrections-field.tsx';
 import { History } from './history.tsx';
+import { LinksCard } from './links-card.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import { MergePanel } from './merge-panel.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -45,6 +46,7 @@ import {
   UpdateArticle,
 } from './queries.ts';
 import { Schedule } from './schedule.tsx';
+import { ShareCard } from './share-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useWorkingCopy } from './use-working-copy.ts';
 
@@ -373,6 +375,8 @@ const Editor = ({ article, copy, source = '', onReload }: EditorProps) => {
         </Card>
       </form>
       {base && !isRemoved && <Actions article={base} seen={base.hash} isDirty={isDirty || isChoosing} onDone={take} />}
+      {base && base.slug !== null && <ShareCard article={base} isDirty={isDirty || isChoosing} onDone={take} />}
+      {base && !isRemoved && <LinksCard article={base} />}
       {base && (
         <Card title={t.history}>
           <History key={`${base.changedAt} ${base.status}`} id={base.id} />

@@ -6,11 +6,15 @@ import { AtAddress, dark, narrow } from '../../testing/story-frames.tsx';
 import { articlePage, articlePicture, someFigures } from '../testing/articles.ts';
 import {
   articleAsOf,
+  articlePostingLog,
+  articleSharing,
   deskArticle,
   EDITOR,
   figures,
   history,
   newsSources,
+  sharedThere,
+  sharingNowhere,
   suggestions,
 } from '../testing/desk-articles.ts';
 import { ArticleScreen } from './article-screen.tsx';
@@ -19,6 +23,7 @@ import { FoundFigures } from './found-figures.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 import { MergePanel } from './merge-panel.tsx';
+import ShareDialog from './share-dialog.tsx';
 
 export default { title: 'Blog desk' };
 
@@ -31,6 +36,14 @@ const at =
         previewText: () => ({ __typename: 'TextPreview', body: richParts }),
         articleHistory: () => history,
         workingCopy: () => ({ copy: null }),
+        articleLinks: () => [
+          {
+            ...{ __typename: 'LinkedArticle', id: 'a2', title: 'क्या देखें', language: 'hi', status: 'published' },
+          },
+        ],
+        ...(address.startsWith(ONE) && {
+          deskArticles: () => articlePage(deskArticle({ id: 'a3', language: 'te', title: 'ఏమి చూడాలి' })),
+        }),
         articleAsOf: ({ step }) => articleAsOf(typeof step === 'number' ? step : history.steps.length),
         ...answers,
       }}
@@ -118,6 +131,30 @@ const illustrated = deskArticle({
 export const WithPicture = at(ONE, { deskArticle: () => illustrated });
 export const WithPictureDark = dark(WithPicture);
 export const WithPictureNarrow = narrow(WithPicture);
+const dialogOf =
+  (facts: object, canShare = true, sharing: () => object = () => articleSharing(facts)): Story =>
+  () => (
+    <Network answers={{ articleSharing: sharing, articlePostingLog }}>
+      <ShareDialog
+        open
+        canShare={canShare}
+        article={illustrated as never}
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />
+    </Network>
+  );
+export const Share = dialogOf({});
+export const ShareDark = dark(Share);
+export const ShareNarrow = narrow(Share);
+export const Shared = dialogOf(sharedThere, false);
+export const SharedUnknown = dialogOf({
+  ...{ ...sharedThere, state: 'unknown', reason: 'no_answer', nextLookAt: '2026-11-27T06:30:00.000Z' },
+});
+export const SharedUnknownDark = dark(SharedUnknown);
+export const ShareNowhere = dialogOf({}, true, sharingNowhere);
+export const ShareLoading = dialogOf({}, true, () => new Promise(() => undefined));
+export const ShareFailed = dialogOf({}, true, () => refusal('INTERNAL'));
 export const Scheduled = at(ONE, {
   deskArticle: () =>
     deskArticle({ status: 'approved', approvedBy: 'Arjun Reddy', scheduledFor: '2026-11-28T04:00:00.000Z' }),

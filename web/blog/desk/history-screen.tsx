@@ -9,6 +9,7 @@ import { QueryFailed } from '../../shared/graphql/query-failed.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { blogDeskTexts } from '../../shared/texts/en/blog-desk.ts';
 import { blogHistoryTexts } from '../../shared/texts/en/blog-history.ts';
+import { blogShareTexts } from '../../shared/texts/en/blog-share.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { buttonStyle } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
@@ -55,7 +56,8 @@ const StepList = ({ steps, current }: { steps: readonly Step[]; current: number 
 const Facts = ({ step }: { step: Step }) => {
   const [t, h] = [useTexts(blogDeskTexts), useTexts(blogHistoryTexts)];
   const { count, instant } = useFormats();
-  const { step: what, at, byName, revision, hash, isOwn, origin, readerStatus, readerRevision } = step;
+  const { kinds } = useTexts(blogShareTexts);
+  const { step: what, at, byName, revision, hash, isOwn, origin, readerStatus, readerRevision, posts } = step;
   const readers = {
     200: readerRevision === null ? h.readersNothing : h.readersVersion(count(readerRevision)),
     404: h.readersNothing,
@@ -69,13 +71,14 @@ const Facts = ({ step }: { step: Step }) => {
     [h.device, origin?.device ? h.devices[origin.device] : h.notProvided],
     [h.version, count(revision)],
     [h.readers, readers],
+    ...posts.map(({ platform, text }) => [kinds[platform], text] as const),
   ] as const;
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
       {rows.map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-soft">{term}</dt>
-          <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
         </div>
       ))}
       <dt className="text-soft">{h.hash}</dt>

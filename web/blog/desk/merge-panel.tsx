@@ -86,21 +86,26 @@ export const MergePanel = ({ merged, onDone, onClose }: MergePanelProps) => {
       <div className="flex flex-col gap-5">
         <p className="max-w-prose text-soft">{keys.length === 0 ? t.noConflict : t.text}</p>
         {conflicts.map((field) => (
-          <div key={field} className="flex flex-col gap-2">
+          <RadioGroup
+            key={field}
+            label={names[field]}
+            options={SIDES}
+            value={choices[field] ?? null}
+            onChange={choose(field)}
+          >
             <Sides mine={shown(mine, field)} theirs={shown(theirs, field)} language={mine.language} />
-            <RadioGroup label={names[field]} options={SIDES} value={choices[field] ?? null} onChange={choose(field)} />
-          </div>
+          </RadioGroup>
         ))}
         {marked.map(([place, { mine: own, theirs: other }], at) => (
-          <div key={place} className="flex flex-col gap-2">
+          <RadioGroup
+            key={place}
+            label={t.place(String(at + 1), String(marked.length))}
+            options={[...SIDES, { value: 'both', label: t.keepBoth }]}
+            value={choices[place] ?? null}
+            onChange={choose(String(place))}
+          >
             <Sides mine={own} theirs={other} language={mine.language} />
-            <RadioGroup
-              label={t.place(String(at + 1), String(marked.length))}
-              options={[...SIDES, { value: 'both', label: t.keepBoth }]}
-              value={choices[place] ?? null}
-              onChange={choose(String(place))}
-            />
-          </div>
+          </RadioGroup>
         ))}
         <div className="flex flex-wrap items-center gap-3">
           <Button disabled={open > 0} onClick={take}>

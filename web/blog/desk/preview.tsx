@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type RichPart, RichText } from '../../shared/rich-text/rich-text.tsx';
 import { blogDeskTexts } from '../../shared/texts/en/blog-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { Loading } from '../../shared/ui/loading.tsx';
 import { PreviewText } from './queries.ts';
 
 /** How long a text has to rest before it is drawn. */
@@ -44,7 +45,8 @@ export const Preview = ({ text, language, articleId }: PreviewProps) => {
       clearTimeout(timer);
     };
   }, [client, text, articleId, isEmpty]);
-  if (isEmpty || drawn === null) return <p className="text-soft">{t.previewEmpty}</p>;
+  if (isEmpty) return <p className="text-soft">{t.previewEmpty}</p>;
+  if (drawn === null) return <Loading label={t.loading} blocks={['h-48']} />;
   if (drawn === 'refused') return <p role="alert">{t.previewRefused}</p>;
   if (drawn === 'failed') return <p role="alert">{t.previewFailed}</p>;
   return (

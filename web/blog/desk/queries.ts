@@ -400,6 +400,10 @@ export const ArticleSteps = graphql(`
         isOwn
         readerStatus
         readerRevision
+        posts {
+          platform
+          text
+        }
         origin {
           address
           device

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useCurrentUser } from '../../shared/account/use-current-user.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { blogSidebarTexts } from '../../shared/texts/en/blog-sidebar.ts';
@@ -9,6 +8,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { BarList } from '../../shared/ui/charts/bar-list.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useIsEditor } from '../is-editor.ts';
 import { Articles } from '../queries.ts';
 import { PartFailed } from './part-failed.tsx';
 import { BrandShares } from './queries.ts';
@@ -80,9 +80,7 @@ const Latest = ({ title, none, category, count }: LatestProps) => {
 
 /** The box where editors name the topic of a report. Others do not see it, and the server rejects their requests. */
 const ForEditors = () => {
-  const auth = useCurrentUser();
-  if (auth.state !== 'authenticated' || !auth.user.roles.some((role) => role === 'editor' || role === 'admin'))
-    return null;
+  if (!useIsEditor()) return null;
   return (
     <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
       <GenerateForm />

@@ -54,6 +54,7 @@ export const article = (changes: object = {}) => ({
   __typename: 'Article',
   sources: ['https://parivahan.gov.in/'],
   figures: [],
+  translations: [] as readonly object[],
   body: richParts.map((part) => ({ __typename: 'RichNode', ...part })),
   ...changes,
 });

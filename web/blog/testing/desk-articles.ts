@@ -41,6 +41,7 @@ export const deskArticle = (changes: object = {}) => ({
 const step = (number: number, name: string, revision: number, changes: object = {}) => ({
   ...{ __typename: 'ArticleHistoryStep', number, step: name, byName: 'Meera Nair', revision, isOwn: false },
   ...{ at: `2026-11-25T0${number}:00:00.000Z`, hash: '3f'.repeat(32), readerStatus: 404, readerRevision: null },
+  posts: [],
   origin: { __typename: 'ArticleStepOrigin', door: 'graphql', address: '203.0.113.7', device: 'desktop' },
   ...changes,
 });
@@ -87,6 +88,41 @@ export const articleAsOf = (wanted: number) => {
     previous: VERSIONS[revision - 2] ?? null,
   };
 };
+/** A platform of an article, as the API returns it; not connected unless `facts` say so. */
+const articlePlatform = (platform: string, facts: object = {}) => ({
+  ...{ __typename: 'ArticlePlatform', platform, name: null, isConnected: false, takesArticles: false, state: null },
+  ...{ action: null, reason: null, text: null, link: null, sharedHash: null, sharedAt: null, sharedBy: null },
+  ...{ nextLookAt: null, idThere: null, changedAt: null, ...facts },
+});
+/** Where an article can go: a social platform that takes it as `facts` say, a portal that pulls a feed, and no retailer. */
+export const articleSharing = (facts: object = {}) => ({
+  __typename: 'ArticleSharing',
+  suggestedText: 'What to look at\n\nPapers first, then the car.',
+  link: 'https://carsetu.example/blog/what-to-look-at-00000301',
+  platforms: [
+    articlePlatform('retailer'),
+    articlePlatform('portal', { name: 'Example Portal', isConnected: true }),
+    articlePlatform('social', { name: 'Example Social', isConnected: true, takesArticles: true, ...facts }),
+  ],
+});
+/** That article where no platform is connected. */
+export const sharingNowhere = () => ({
+  ...articleSharing(),
+  platforms: ['retailer', 'portal', 'social'].map((platform) => articlePlatform(platform)),
+});
+/** What a platform has of the article since it was shared. */
+export const sharedThere = {
+  ...{ state: 'posted', action: 'put', text: 'Before you buy', sharedHash: deskArticle().hash },
+  ...{ link: 'https://carsetu.example/blog/a', sharedAt: '2026-11-26T09:00:00.000Z', sharedBy: 'Arjun Reddy' },
+};
+/** The log of its posts. */
+export const articlePostingLog = () => ({
+  ...{ __typename: 'ArticlePostingPage', total: 2, nextCursor: null },
+  nodes: ['posted', 'sending'].map((postingStatus, at) => ({
+    ...{ __typename: 'ArticlePosting', id: `e${at}`, platform: 'social', action: 'put', postingStatus, reason: null },
+    createdAt: '2026-11-26T09:00:00.000Z',
+  })),
+});
 /** Feeds of others, and what they suggest. */
 export const newsSources = [
   { __typename: 'BlogSource', url: 'https://news.example/rss', answeredAt: '2026-11-27T03:00:00.000Z', problem: null },

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface RadioGroupProps<T extends string> {
   label: string;
@@ -6,15 +6,25 @@ interface RadioGroupProps<T extends string> {
   value: T | null;
   /** Why the choice is wrong, announced at once. */
   error?: string | undefined;
+  /** What the choice is about, between the label and the options. */
+  children?: ReactNode;
   onChange(value: NoInfer<T>): void;
 }
 
 /** A choice of one among a few options, all of which are visible. */
-export const RadioGroup = <T extends string>({ label, options, value, error, onChange }: RadioGroupProps<T>) => {
+export const RadioGroup = <T extends string>({
+  label,
+  options,
+  value,
+  error,
+  children,
+  onChange,
+}: RadioGroupProps<T>) => {
   const name = useId();
   return (
     <fieldset aria-describedby={error && `${name}-error`}>
       <legend className="mb-1 text-sm font-medium text-soft">{label}</legend>
+      {children}
       {options.map((option) => (
         <label key={option.value} className="flex min-h-11 items-center gap-2.5 py-1.5">
           <input

@@ -2,6 +2,7 @@ import { RefreshCw, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { useCommand } from '../../shared/graphql/use-command.ts';
+import { stateText } from '../../shared/platform-posts/state-text.ts';
 import { platformDeskTexts } from '../../shared/texts/en/platform-desk.ts';
 import { platformsTexts } from '../../shared/texts/en/platforms.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -9,7 +10,6 @@ import { lookup } from '../../shared/texts/lookup.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { toastAnswer } from '../../shared/ui/toast-answer.ts';
-import { stateText } from '../state-text.ts';
 import { type PostFacts, ReconcilePlatformPost, RetryPlatformPost } from './queries.ts';
 
 const TONES = { failed: 'bad', unknown: 'warn', posted: 'good', taken_down: 'good' } as const;

@@ -35,6 +35,7 @@ export const blogTexts = defineTexts('blog', {
   toList: 'See all articles',
   rss: 'RSS feed',
   atom: 'Atom feed',
+  inLanguages: 'Read it in',
   corrections: 'Corrections',
   sources: 'Sources',
   byTemplate: 'By a template of CarSetu',

@@ -35,6 +35,7 @@ export const blog: TextsOf<typeof blogTexts> = {
   toList: 'सभी लेख देखें',
   rss: 'RSS फ़ीड',
   atom: 'Atom फ़ीड',
+  inLanguages: 'इस भाषा में पढ़ें',
   corrections: 'सुधार',
   sources: 'स्रोत',
   byTemplate: 'CarSetu के टेम्पलेट से',

@@ -35,6 +35,7 @@ export const blog: TextsOf<typeof blogTexts> = {
   toList: 'అన్ని కథనాలు చూడండి',
   rss: 'RSS ఫీడ్',
   atom: 'Atom ఫీడ్',
+  inLanguages: 'ఈ భాషలో చదవండి',
   corrections: 'సవరణలు',
   sources: 'మూలాలు',
   byTemplate: 'CarSetu టెంప్లేట్ రాసింది',

@@ -1,6 +1,6 @@
-import type { PostAction, PostReason, PostState } from '../../schema/syndication/enumerations.ts';
-import type { platformsTexts } from '../shared/texts/en/platforms.ts';
-import type { TextsOf } from '../shared/texts/texts.ts';
+import type { PostAction, PostReason, PostState } from '../../../schema/syndication/enumerations.ts';
+import type { platformsTexts } from '../texts/en/platforms.ts';
+import type { TextsOf } from '../texts/texts.ts';
 
 type Texts = Pick<TextsOf<typeof platformsTexts>, 'states' | 'reasons'>;
 interface Happened {
@@ -9,7 +9,7 @@ interface Happened {
   readonly reason: PostReason | null;
 }
 
-/** Says in words what became of a post, and why. */
+/** Says in words what became of a post of a listing or an article, and why. */
 export const stateText = ({ action, state, reason }: Happened, { states, reasons }: Texts): string => {
   const said: Readonly<Record<string, string>> = states[action];
   return [said[state] ?? states.superseded, reason && reasons[reason]].filter(Boolean).join(' ');

@@ -1,0 +1,28 @@
+import type { BlogQueries } from '../../../projections/blog/queries.ts';
+import { feature, type Platform, routesWith } from '../../platform/feature.ts';
+import type { BlogCommands } from '../handler.ts';
+import { carryOnShares, sharedArticles } from './carry-on.ts';
+import { sharingRoutes } from './operations.ts';
+import { type PlatformPosts, sharing as sharingWith } from './sharing.ts';
+
+interface Needs extends Platform {
+  readonly articles: { readonly queries: BlogQueries; readonly commands: BlogCommands };
+  readonly platformPosts: PlatformPosts;
+}
+
+/** Articles of the blog on other platforms. It stands after the connector to these platforms, to which the blog gives the contents. */
+export const blogSharing = feature({
+  name: 'blog-sharing',
+  compose: ({ articles, platformPosts, publicUrl, runner, logger, commands: commandLog }: Needs) => {
+    const { queries } = articles;
+    const sharing = sharingWith({ ...articles, platformPosts, publicUrl });
+    const parts = { sharing, queries };
+    return {
+      personalData: 'none',
+      context: { articleSharing: parts },
+      routes: [routesWith(sharingRoutes, { ...parts, commandLog })],
+      jobs: [carryOnShares({ sharing, queries, logger })],
+      reactions: [sharedArticles({ sharing, runner })],
+    };
+  },
+});

@@ -1,0 +1,63 @@
+import type { PicturesOf } from '../../../projections/blog/queries.ts';
+import { ArticleEvent } from '../../../schema/blog/events.ts';
+import { type ArticleState, evolveArticle } from '../../../schema/blog/facts.ts';
+import { withFigures } from '../../../schema/blog/figure-texts.ts';
+import { isOneOf } from '../../../schema/kernel/event.ts';
+import type { EventStore } from '../../../schema/kernel/event-store.ts';
+import { streamOf } from '../../../schema/kernel/stream.ts';
+import type { Platform } from '../../../schema/syndication/enumerations.ts';
+import { contentHash } from '../content-hash.ts';
+import { pictureForLinks } from '../picture-for-links.ts';
+
+/** The kind of subject that an article is for other platforms. */
+export const ARTICLE = 'article';
+const isOfArticle = isOneOf(ArticleEvent);
+
+/** An article as another platform shows it. */
+export interface SharedContent {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+interface Ports {
+  readonly store: Pick<EventStore, 'read'>;
+  readonly picturesOf: PicturesOf;
+  /** Our own URL, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/** Returns a function that gives an article as it was when somebody shared it to a platform last, read back from the log; null if nobody did, or if the
+ *  article was removed. What was published later is not sent: somebody has to share it again. */
+export const sharedContents =
+  ({ store, picturesOf, publicUrl }: Ports) =>
+  async (id: string, platform: string): Promise<SharedContent | null> => {
+    let state: ArticleState | null = null;
+    let then: ArticleState | null = null;
+    for await (const event of store.read<ArticleEvent>(streamOf('article', id))) {
+      if (!isOfArticle(event)) continue;
+      state = evolveArticle(state, event);
+      if ('posts' in event.data && event.data.posts.some((post) => post.platform === platform)) then = state;
+    }
+    const share = then?.shares[platform as Platform];
+    if (!state || state.deletedAt !== null || !then?.published || !share) return null;
+    const { content, approval, publishedAt, updatedAt } = then.published;
+    // Read from the bytes themselves: nothing but what was approved leaves this server.
+    if (contentHash(content) !== share.hash || approval.hash !== share.hash)
+      throw new Error(`article ${id} was shared with a hash that its approved content does not have`);
+    const { title, excerpt, figures, language, category, tags, picture } = content;
+    const found = picture && (await picturesOf([picture.mediaId])).get(picture.mediaId);
+    const size = pictureForLinks(found ?? null);
+    return {
+      ...{ title, text: share.text, link: share.link },
+      data: {
+        ...{ excerpt: withFigures(excerpt, figures, language), language, category, tags, publishedAt, updatedAt },
+        picture: picture &&
+          size && {
+            ...{ url: new URL(size.url, `${publicUrl}/`).href, width: size.width, height: size.height },
+            alt: picture.alt,
+          },
+        ...{ contentHash: share.hash, sharedAt: share.at },
+      },
+    };
+  };
