@@ -75,7 +75,7 @@ type Owned = Awaited<ReturnType<typeof owned>>;
 
 /** The doors of listings, media and ratings. A new one fails the first test until the table below has it. */
 const OURS =
-  /^\w+ \/(api\/(my-listings|featured-listings|seller\/(listings|upload-url)|uploads|media|listing-photos|ratings|sellers\/:id\/ratings?|listings\/:id\/sale|admin\/(review|media|ratings))|media\/)/;
+  /^\w+ \/(api\/(my-listings|featured-listings|seller\/(listings|upload-url|stock-feed)|uploads|media|listing-photos|ratings|sellers\/:id\/ratings?|listings\/:id\/sale|admin\/(review|media|ratings))|media\/)/;
 const OUR_FIELDS = /listing|media|rating|rateSeller|upload|plate|documentLooks|saleForBuyer/i;
 /** Fields with such names that are about listings of any source, and open or about other features' records. */
 const OF_OTHERS = new Set([
@@ -119,6 +119,9 @@ const DOORS: Readonly<Record<string, Door>> = {
   'POST /api/seller/listings': { payload: () => FORM, says: 'own' },
   'GET /api/seller/listings': { says: 'own' },
   'GET /api/seller/upload-url': { says: [400] },
+  'GET /api/seller/stock-feed': { says: 'own' },
+  'POST /api/seller/stock-feed': { says: [409] },
+  'DELETE /api/seller/stock-feed': { says: 'own' },
   'GET /api/uploads/:token': url,
   'PUT /api/uploads/:token': url,
   'POST /api/uploads/:token': { ...url, headers: { 'tus-resumable': '1.0.0', 'upload-length': '5' } },
@@ -164,6 +167,7 @@ const DOORS: Readonly<Record<string, Door>> = {
   'PUT /api/my-listings/:id/platforms': listing({ platforms: [] }),
   'GET /api/featured-listings': { says: 'own' },
   'GET /api/featured-listings/effect': { says: 'own' },
+  'GET /api/featured-listings/buyers-effect': { says: 'own' },
   'GET /api/featured-listings/:id/effect': listing(),
   'GET /api/featured-listings/prices': { says: 'own' },
   'POST /api/featured-listings': {
@@ -288,7 +292,7 @@ describe("another person's draft, listing, document and photo", () => {
       if (door.says === 'own') expect([filled, other.status < 300]).toEqual([filled, true]);
       else expect([filled, door.says]).toEqual([filled, expect.arrayContaining([other.status])]);
       const nobody = await send(null, request);
-      const isOpen = /\/media\/:address|listing-photos|featured-listings\/effect$|sellers\/:id\/ratings$/.test(route);
+      const isOpen = /\/media\/:address|listing-photos|featured-listings\/(buyers-)?effect$|sellers\/:id\/ratings$/.test(route);
       expect([filled, nobody.status]).toEqual([filled, isOpen ? other.status : 401]);
       for (const secret of secretsOf(own)) for (const { body } of [other, nobody]) expect(body).not.toContain(secret);
     }
