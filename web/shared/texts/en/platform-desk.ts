@@ -3,7 +3,7 @@ import { defineTexts } from '../texts.ts';
 /** The desk of other platforms. */
 export const platformDeskTexts = defineTexts('platformDesk', {
   title: 'Other platforms',
-  text: 'Where sellers send their listings, whether these platforms answer, and what became of each post.',
+  text: 'Where listings and articles go, whether these platforms answer, and what became of each post.',
   loading: 'Loading the platforms',
   failed: 'The platforms could not be loaded',
   none: 'No platform is connected',
@@ -26,7 +26,7 @@ export const platformDeskTexts = defineTexts('platformDesk', {
   never: 'Never',
   failures: (count: string) => `Failures in a row: ${count}`,
   lastFailure: (time: string, words: string) => `Last failure: ${time}. ${words}`,
-  counts: { queued: 'Wait', unknown: 'Unknown', failed: 'Failed', posted: 'Shown' },
+  counts: { queued: 'Waiting', unknown: 'Unknown', failed: 'Failed', posted: 'Shown' },
   retryAll: 'Retry all failed',
   retryAllOf: (name: string) => `Retry all failed posts of ${name}`,
   retriedAll: (count: string) => `Failed posts that are asked anew: ${count}`,
