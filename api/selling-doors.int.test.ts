@@ -292,7 +292,8 @@ describe("another person's draft, listing, document and photo", () => {
       if (door.says === 'own') expect([filled, other.status < 300]).toEqual([filled, true]);
       else expect([filled, door.says]).toEqual([filled, expect.arrayContaining([other.status])]);
       const nobody = await send(null, request);
-      const isOpen = /\/media\/:address|listing-photos|featured-listings\/(buyers-)?effect$|sellers\/:id\/ratings$/.test(route);
+      const isOpen =
+        /\/media\/:address|listing-photos|featured-listings\/(buyers-)?effect$|sellers\/:id\/ratings$/.test(route);
       expect([filled, nobody.status]).toEqual([filled, isOpen ? other.status : 401]);
       for (const secret of secretsOf(own)) for (const { body } of [other, nobody]) expect(body).not.toContain(secret);
     }
