@@ -23,11 +23,16 @@ import { eventStoreMigrations, postgresEventStore } from './platform/event-store
 import { webhookConnector } from './syndication/connectors/webhook.ts';
 import { outboxMigrations } from './syndication/outbox/migrations.ts';
 import { outbox } from './syndication/outbox/outbox.ts';
-import { type Manner, platformDouble, type ReceivedPost } from './syndication/testing/platform-double.ts';
+import {
+  type Manner,
+  PLATFORM_SECRET,
+  platformDouble,
+  platformSettings,
+  type ReceivedPost,
+} from './syndication/testing/platform-double.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';
 
-const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const DESK = '/api/admin/blog';
 const SOON = { timeout: 60_000, interval: 100 };
 const Data = z.looseObject({ contentHash: z.string() });
@@ -38,14 +43,8 @@ describe('an article on another platform', () => {
   let portal: Awaited<ReturnType<typeof platformDouble>>;
   let [meera, arjun, kiran, asha]: SignedInPerson[] = [];
   beforeAll(async () => {
-    portal = await platformDouble({ secret: SECRET });
-    server = await testServer({
-      PORTAL_PLATFORM_NAME: 'Example Portal',
-      PORTAL_PLATFORM_WEBHOOK_URL: portal.url,
-      PORTAL_PLATFORM_WEBHOOK_SECRET: SECRET,
-      SOCIAL_PLATFORM_NAME: 'Example Market',
-      SOCIAL_PLATFORM_FEED_TOKEN: 'a-token-that-nobody-guesses-0123456789',
-    });
+    portal = await platformDouble();
+    server = await testServer(platformSettings(portal));
     const { signIn } = people(server.product);
     meera = await signIn({ firstName: 'Meera', lastName: 'Nair', roles: ['editor'] });
     arjun = await signIn({ firstName: 'Arjun', lastName: 'Reddy', roles: ['admin'] });
@@ -266,10 +265,10 @@ describe('what a platform gets of articles', () => {
 
   /** Articles, and the platform to which they go, at a time that the test sets. */
   const sending = async (manner: () => Manner) => {
-    const platform = await platformDouble({ secret: SECRET, manner });
+    const platform = await platformDouble({ manner });
     const time = { now: new Date('2026-11-27T06:00:00.000Z') };
     const clock = () => time.now;
-    const webhook = { url: platform.url, secret: SECRET };
+    const webhook = { url: platform.url, secret: PLATFORM_SECRET };
     const connector = webhookConnector({ platform: PLATFORM, webhook }, { clock, allowThisMachine: true });
     const contents = sharedContents({ store, picturesOf: async () => new Map(), publicUrl: 'https://carsetu.example' });
     const opened = (through = connector) =>

@@ -2,24 +2,21 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DeskPlatform, PlatformPost } from '../schema/syndication/views.ts';
 import { sellingServer } from './listings/testing/selling-through-doors.ts';
-import { type Manner, platformDouble } from './syndication/testing/platform-double.ts';
+import {
+  type Manner,
+  PLATFORM_TOKEN,
+  platformDouble,
+  platformSettings,
+} from './syndication/testing/platform-double.ts';
 import type { SignedInPerson } from './testing/people.ts';
 
-const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-const TOKEN = 'a-token-that-nobody-guesses-0123456789';
 const SOON = { timeout: 60_000, interval: 100 };
 const PATH = '/api/admin/platforms';
 const WELL: Manner = { do: 'answer', status: 200, takesEffect: true };
 const REFUSES: Manner = { do: 'answer', status: 422, takesEffect: false };
 const how: { manner: Manner; reads: Manner | null } = { manner: WELL, reads: null };
-const portal = await platformDouble({ secret: SECRET, manner: () => how.manner, readManner: () => how.reads });
-const { server, selling, signIn, seller, live, admin } = await sellingServer(undefined, {
-  PORTAL_PLATFORM_NAME: 'Example Portal',
-  PORTAL_PLATFORM_WEBHOOK_URL: portal.url,
-  PORTAL_PLATFORM_WEBHOOK_SECRET: SECRET,
-  SOCIAL_PLATFORM_NAME: 'Example Market',
-  SOCIAL_PLATFORM_FEED_TOKEN: TOKEN,
-});
+const portal = await platformDouble({ manner: () => how.manner, readManner: () => how.reads });
+const { server, selling, signIn, seller, live, admin } = await sellingServer(undefined, platformSettings(portal));
 afterAll(async () => {
   await server.close();
   await portal.close();
@@ -130,7 +127,7 @@ describe('the desk of other platforms', () => {
   });
 
   it('notes when a platform pulls its feed', async () => {
-    expect((await server.app.inject(`/feeds/platforms/${TOKEN}.csv`)).statusCode).toBe(200);
+    expect((await server.app.inject(`/feeds/platforms/${PLATFORM_TOKEN}.csv`)).statusCode).toBe(200);
     expect(await platformOf('social')).toMatchObject({ pulledAt: expect.any(String), answeredAt: null });
     expect((await server.app.inject('/metrics')).body).toMatch(
       /syndication_last_pull_timestamp_seconds\{platform="social"\} \d+/,

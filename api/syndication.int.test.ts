@@ -3,22 +3,14 @@ import { z } from 'zod';
 import { times } from '../projections/platform/testing/endurance.ts';
 import { ListingPlatform, PlatformPostingLog } from '../schema/syndication/views.ts';
 import { sellingServer } from './listings/testing/selling-through-doors.ts';
-import { platformDouble } from './syndication/testing/platform-double.ts';
+import { PLATFORM_TOKEN, platformDouble, platformSettings } from './syndication/testing/platform-double.ts';
 import { listCar } from './testing/cars.ts';
 import type { SignedInPerson } from './testing/people.ts';
 import { sells } from './testing/selling.ts';
 
-const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-const TOKEN = 'a-token-that-nobody-guesses-0123456789';
 const SOON = { timeout: 60_000, interval: 100 };
-const portal = await platformDouble({ secret: SECRET });
-const { server, selling, signIn, seller, live, admin } = await sellingServer(undefined, {
-  PORTAL_PLATFORM_NAME: 'Example Portal',
-  PORTAL_PLATFORM_WEBHOOK_URL: portal.url,
-  PORTAL_PLATFORM_WEBHOOK_SECRET: SECRET,
-  SOCIAL_PLATFORM_NAME: 'Example Market',
-  SOCIAL_PLATFORM_FEED_TOKEN: TOKEN,
-});
+const portal = await platformDouble();
+const { server, selling, signIn, seller, live, admin } = await sellingServer(undefined, platformSettings(portal));
 afterAll(async () => {
   await server.close();
   await portal.close();
@@ -134,7 +126,7 @@ describe("a seller's listing on another platform", () => {
 describe('a feed that a platform pulls', () => {
   const socialOf = async (who: Who, id: string) =>
     (await listOf(who, pathOf(id), ListingPlatform)).find(({ platform }) => platform === 'social');
-  const pulled = async (format: string, token = TOKEN) => {
+  const pulled = async (format: string, token = PLATFORM_TOKEN) => {
     const { statusCode, body, headers } = await server.app.inject({ url: `/feeds/platforms/${token}.${format}` });
     return { statusCode, body, type: headers['content-type'], caching: headers['cache-control'] };
   };
@@ -189,8 +181,8 @@ describe('a feed that a platform pulls', () => {
     for (const [format, token] of [
       ['csv', 'another-token-that-is-long-enough-0123456789'],
       ['csv', ''],
-      ['exe', TOKEN],
-      ['', TOKEN],
+      ['exe', PLATFORM_TOKEN],
+      ['', PLATFORM_TOKEN],
     ] as const)
       expect((await pulled(format, token)).statusCode, `${token}.${format}`).toBe(404);
   });

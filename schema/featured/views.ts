@@ -140,6 +140,12 @@ const seenByViewers = z.object({
   viewers: z.int().describe('Viewers in a period of 14 days.'),
   counted: z.int().nullable().describe('How many of these did it; null until the figure is measured.'),
 });
+/** A multiple with its interval. */
+const measuredMultiple = {
+  multiple: z.number().nullable().describe('With slots, so many times as probable as without; null if not measured.'),
+  low: z.number().nullable().describe('The lower end of the 95 % interval of the multiple.'),
+  high: z.number().nullable().describe('Its upper end.'),
+};
 /** What slots change in one respect. */
 export const EffectFigure = z.object({
   figure: z.enum(EFFECT_FIGURES),
@@ -148,9 +154,7 @@ export const EffectFigure = z.object({
   needed: z.int().describe('How often it has to happen before the figure is measured.'),
   shown: seenBy.describe('With slots.'),
   withheld: seenBy.describe('Without: slots were withheld by lot.'),
-  multiple: z.number().nullable().describe('With slots, so many times as probable as without; null if not measured.'),
-  low: z.number().nullable().describe('The lower end of the 95 % interval of the multiple.'),
-  high: z.number().nullable().describe('Its upper end.'),
+  ...measuredMultiple,
 });
 export type EffectFigure = z.output<typeof EffectFigure>;
 /** What featured listings bring, from finished periods alone. */
@@ -177,9 +181,7 @@ export const BuyersFigure = z.object({
   needed: z.int().describe('How many have to do it before the figure is measured.'),
   shown: seenByViewers.describe('Viewers with slots.'),
   withheld: seenByViewers.describe('Viewers who get no slots at all, by lot.'),
-  multiple: z.number().nullable().describe('With slots, so many times as probable as without; null if not measured.'),
-  low: z.number().nullable().describe('The lower end of the 95 % interval of the multiple.'),
-  high: z.number().nullable().describe('Its upper end.'),
+  ...measuredMultiple,
 });
 export type BuyersFigure = z.output<typeof BuyersFigure>;
 /** What featured slots change for buyers, from finished periods alone. */

@@ -20,16 +20,32 @@ export type Manner =
 const WELL: Manner = { do: 'answer', status: 200, takesEffect: true };
 
 export interface DoubleOptions {
-  readonly secret: string;
+  readonly secret?: string;
   /** How the next post is answered; default well. */
   readonly manner?: (post: ReceivedPost) => Manner;
   /** How the next question about a post is answered; null as it is. */
   readonly readManner?: () => Manner | null;
 }
 
+/** The secret of a double, and the token with which another platform pulls a feed. */
+export const PLATFORM_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+export const PLATFORM_TOKEN = 'a-token-that-nobody-guesses-0123456789';
+/** Settings by which a server posts to a double as the portal, and a social marketplace pulls a feed. */
+export const platformSettings = ({ url }: { readonly url: string }) => ({
+  PORTAL_PLATFORM_NAME: 'Example Portal',
+  PORTAL_PLATFORM_WEBHOOK_URL: url,
+  PORTAL_PLATFORM_WEBHOOK_SECRET: PLATFORM_SECRET,
+  SOCIAL_PLATFORM_NAME: 'Example Market',
+  SOCIAL_PLATFORM_FEED_TOKEN: PLATFORM_TOKEN,
+});
+
 /** A platform that takes posts by signed requests, on this machine. It does not know a post again that it gets twice, so that a test can count. It
  *  ignores revisions older than the one that it shows, as docs/syndication.md demands. Close it after use. */
-export const platformDouble = async ({ secret, manner = () => WELL, readManner = () => null }: DoubleOptions) => {
+export const platformDouble = async ({
+  secret = PLATFORM_SECRET,
+  manner = () => WELL,
+  readManner = () => null,
+}: DoubleOptions = {}) => {
   const received: ReceivedPost[] = [];
   const waiters = new Set<() => void>();
   /** How often each post took effect, by key. */
