@@ -66,6 +66,23 @@ describe('a working copy', () => {
     expect(await keep(ravi, 'elsewhere')).toBe(400);
   });
 
+  it('is not overwritten by another tab of its editor, which goes on with it or keeps none', async () => {
+    const { id } = await draft();
+    const [first, second] = ['0198f3a0-1111-4d3a-9a10-5f1f2b3c4d5e', '0198f3a0-2222-4d3a-9a10-5f1f2b3c4d5e'];
+    expect(await keep(meera, id, { tab: first, title: 'Typed first' })).toBe(200);
+    const refused = await ask(meera, 'PUT', `${DESK}/working-copies/${id}`, typed({ tab: second, title: 'Second' }));
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'WORKING_COPY_ELSEWHERE']);
+    expect(await keep(meera, id, { title: 'Without a tab' })).toBe(409);
+    expect(await keep(meera, id, { tab: first, title: 'Typed on' })).toBe(200);
+    const over = (await copyOf(meera, id))?.changedAt;
+    expect(await keep(meera, id, { tab: second, over, title: 'Went on' })).toBe(200);
+    expect(await keep(meera, id, { tab: first, over, title: 'Late' })).toBe(409);
+    expect(await copyOf(meera, id)).toMatchObject({ title: 'Went on' });
+    await update(meera, id, { title: 'Went on' });
+    expect(await keep(meera, id, { tab: first, title: 'Free again' })).toBe(200);
+    expect(await keep(meera, id, { tab: 'x' })).toBe(400);
+  });
+
   it('makes no event, kept for two hours every five seconds', async () => {
     const { id } = await draft();
     const { store, db } = server.product;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { WorkingCopyElsewhere } from '../../schema/blog/rejections.ts';
 import { type SaveWorkingCopy, WorkingCopy, WorkingCopyId } from '../../schema/blog/working.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 
@@ -16,7 +17,7 @@ const copyOf = (row: unknown): WorkingCopy => {
 };
 const Id = z.object({ id: WorkingCopyId });
 
-/** What editors have typed and not saved: one private copy for each of them and each article. It makes no events. */
+/** What editors have typed and not saved: one private copy for each of them and each article, of the form that began it. It makes no events. */
 export const workingCopies = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => {
   const own = (personId: string, id: string) => ({ person_id: personId, article: parseInput(Id, { id }).id });
   return {
@@ -26,15 +27,21 @@ export const workingCopies = ({ db, clock }: { readonly db: Knex; readonly clock
       const row: unknown = await db(TABLE).where(own(personId, id)).first();
       return row === undefined ? null : copyOf(row);
     },
-    /** Keeps a copy in place of the one before. @returns when
-     *  @throws Rejection INVALID_INPUT */
-    async keep(personId: string, id: string, { revision, ...text }: SaveWorkingCopy): Promise<Date> {
+    /** Keeps a copy in place of the one before, unless another form keeps one with which this one does not go on. @returns when
+     *  @throws Rejection WORKING_COPY_ELSEWHERE, INVALID_INPUT */
+    async keep(personId: string, id: string, { revision, over, ...text }: SaveWorkingCopy): Promise<Date> {
       const now = clock();
       const kept = { revision: revision ?? null, facts: JSON.stringify(text), changed_at: now };
-      await db(TABLE)
+      const written = await db(TABLE)
         .insert({ ...own(personId, id), ...kept })
         .onConflict(['person_id', 'article'])
-        .merge(kept);
+        .merge(kept)
+        .whereRaw("working_copies.facts->>'tab' is not distinct from ? or working_copies.changed_at = ?", [
+          text.tab ?? null,
+          over ?? null,
+        ])
+        .returning('article');
+      if (written.length === 0) throw WorkingCopyElsewhere();
       return now;
     },
     /** Idempotent. @throws Rejection INVALID_INPUT */

@@ -68,7 +68,8 @@ operation({
   name: 'saveWorkingCopy',
   rest: 'PUT /api/admin/blog/working-copies/:id',
   summary: "Keeps the sender's unsaved text of an article, or of a new one (`new`), for the sender alone",
-  description: 'It is no revision: the article stays as it is. ARTICLE_NOT_FOUND (404), ARTICLE_GONE (410)',
+  description:
+    'It is no revision: the article stays as it is. WORKING_COPY_ELSEWHERE (409) if another form keeps one; ARTICLE_NOT_FOUND (404), ARTICLE_GONE (410)',
   access: editors,
   ids: ['id'],
   params,

@@ -8,6 +8,11 @@ export const ArticleChanged = rejection(
   409,
   'The article was changed since you read it. Read it again, then decide',
 );
+export const WorkingCopyElsewhere = rejection(
+  'WORKING_COPY_ELSEWHERE',
+  409,
+  'Another tab keeps what you typed there. It is not overwritten',
+);
 export const ArticleWrongStatus = rejection(
   'ARTICLE_WRONG_STATUS',
   409,

@@ -43,6 +43,10 @@ export type WorkingText = z.infer<typeof WorkingText>;
 export const WorkingCopyId = z.union([z.uuid(), z.literal('new')]);
 export const SaveWorkingCopy = WorkingText.extend({
   revision: z.int().positive().nullish().describe('The revision that the form was read from; null for a new article.'),
+  tab: z.uuid().nullish().describe('A random id of the form. The copy of another one is not overwritten.'),
+  over: Instant.nullish().describe(
+    "When the copy was changed with which the sender goes on, if it was another form's.",
+  ),
 });
 export type SaveWorkingCopy = z.infer<typeof SaveWorkingCopy>;
 /** An editor's private copy of what they have typed and not saved. */

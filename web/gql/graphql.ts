@@ -1035,10 +1035,14 @@ export type SaveWorkingCopyInput = {
   excerpt: string;
   id: string;
   language: string;
+  /** When the copy was changed with which the sender goes on, if it was another form's. */
+  over?: string | null | undefined;
   picture?: WorkingPictureInput | null | undefined;
   /** The revision that the form was read from; null for a new article. */
   revision?: number | null | undefined;
   sources?: Array<string> | null | undefined;
+  /** A random id of the form. The copy of another one is not overwritten. */
+  tab?: string | null | undefined;
   tags: Array<string>;
   title: string;
 };

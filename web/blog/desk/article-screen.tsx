@@ -268,6 +268,7 @@ const Editor = ({ article, copy, source = '', onReload }: EditorProps) => {
   };
   const takeWaiting = (kept: Copy) => {
     const typed = fieldsOf(kept);
+    working.goOn(kept.changedAt);
     if (base && kept.revision != null && kept.revision !== base.revision) void mergeWith(typed, kept.revision);
     else {
       setWaiting(null);
@@ -359,7 +360,9 @@ const Editor = ({ article, copy, source = '', onReload }: EditorProps) => {
           )}
           {isDirty && working.kept !== null && (
             <p role="status" className="text-sm text-soft tabular-nums">
-              {working.kept === 'failed' ? t.working.notKept : t.working.kept(instant(working.kept))}
+              {working.kept === 'failed' || working.kept === 'elsewhere'
+                ? t.working[working.kept]
+                : t.working.kept(instant(working.kept))}
             </p>
           )}
         </div>

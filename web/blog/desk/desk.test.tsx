@@ -158,6 +158,19 @@ describe('the editor', () => {
     await screen.findByText(/could not be kept/);
   });
 
+  it('says that another tab keeps its text, and discards nothing of it', async () => {
+    const discardWorkingCopy = vi.fn((_asked: object) => ({ __typename: 'WorkingCopyDiscarded', id: 'x' }));
+    const saveWorkingCopy = () => refusal('WORKING_COPY_ELSEWHERE');
+    open(ADDRESS, { deskArticle: () => deskArticle(), saveWorkingCopy, discardWorkingCopy });
+    fireEvent.change(await box('Title'), { target: { value: 'Mine' } });
+    hide();
+    await screen.findByText(/Another tab keeps what you typed there/);
+    fireEvent.change(await box('Title'), { target: { value: 'What to look at' } });
+    hide();
+    await waitFor(() => expect(screen.queryByText(/Another tab/)).not.toBeInTheDocument());
+    expect(discardWorkingCopy).not.toHaveBeenCalled();
+  });
+
   it('asks what becomes of changes that were not saved, and forgets those that are saved by now', async () => {
     const discardWorkingCopy = vi.fn((_asked: object) => ({ __typename: 'WorkingCopyDiscarded', id: 'x' }));
     const copy = { ...words({ title: 'Mine' }), revision: 1, changedAt: '2026-11-27T09:00:00.000Z' };

@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
+import { refusalOf } from '../../shared/graphql/mutation-error.ts';
 import { contentOf, type Typed } from './article-fields.ts';
 import { DiscardWorkingCopy, SaveWorkingCopy } from './queries.ts';
 
@@ -25,8 +27,11 @@ export const useWorkingCopy = (working: Working) => {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
   const isKept = useRef(false);
-  /** When it was kept last; `failed` if the last attempt did not work; null before the first. */
-  const [kept, setKept] = useState<string | 'failed' | null>(null);
+  /** When it was kept last; `failed` if the last attempt did not work, `elsewhere` if another tab keeps its text; null before the first. */
+  const [kept, setKept] = useState<string | 'failed' | 'elsewhere' | null>(null);
+  const [tab] = useState(() => uuid());
+  /** When the copy was changed with which this form goes on. */
+  const over = useRef<string | null>(null);
 
   const send = useCallback((): Promise<unknown> => {
     if (timer.current !== null) clearTimeout(timer.current);
@@ -39,17 +44,22 @@ export const useWorkingCopy = (working: Working) => {
         await client.mutate({ mutation: DiscardWorkingCopy, variables: { id }, fetchPolicy: 'no-cache' });
         return null;
       }
-      const input = { id, revision, ...contentOf(fields) };
-      const answer = await client.mutate({ mutation: SaveWorkingCopy, variables: { input }, fetchPolicy: 'no-cache' });
-      const said = answer.data?.saveWorkingCopy;
-      return said && 'changedAt' in said ? said.changedAt : ('failed' as const);
+      const input = { id, revision, tab, over: over.current, ...contentOf(fields) };
+      const answer = client.mutate({ mutation: SaveWorkingCopy, variables: { input }, fetchPolicy: 'no-cache' });
+      const refused = await refusalOf(answer);
+      const said = refused === null ? (await answer).data?.saveWorkingCopy : null;
+      if (said && 'changedAt' in said) return said.changedAt;
+      const isElsewhere = refused === 'WORKING_COPY_ELSEWHERE';
+      // What another tab keeps is not this one's to discard.
+      if (isElsewhere) isKept.current = false;
+      return isElsewhere ? ('elsewhere' as const) : ('failed' as const);
     };
     underWay.current = underWay.current
       .then(attempt)
       .catch(() => 'failed' as const)
       .then(setKept);
     return underWay.current;
-  }, [client]);
+  }, [client, tab]);
 
   const { fields, isDirty, isPaused } = working;
   const text = JSON.stringify(fields);
@@ -69,6 +79,10 @@ export const useWorkingCopy = (working: Working) => {
 
   return {
     kept,
+    /** Says that the form goes on with a copy that was changed then. */
+    goOn: (changedAt: string) => {
+      over.current = changedAt;
+    },
     /** Waits until nothing is being kept, so that nothing comes after a save. */
     rest: async () => {
       if (timer.current !== null) clearTimeout(timer.current);

@@ -92,7 +92,9 @@ export const blogDeskTexts = defineTexts('blogDesk', {
   },
   working: {
     kept: (at: string) => `What you have not saved is kept for you alone, last at ${at}.`,
-    notKept: 'What you have not saved could not be kept. It is tried again with your next change.',
+    failed: 'What you have not saved could not be kept. It is tried again with your next change.',
+    elsewhere:
+      'Another tab keeps what you typed there, so what you type here is not kept before you save it. Nothing is overwritten.',
     title: 'You have changes that you did not save',
     text: (at: string) => `They are from ${at}. Nobody else has seen them.`,
     older: 'Somebody has saved a newer version since. Going on merges both.',
