@@ -9,9 +9,10 @@ import { EFFECT_QUERY } from '../schema/featured/effect-query.ts';
 import { HEALTH_QUERY } from '../schema/featured/health-query.ts';
 import { FIRST_PERIOD, PAID_DAY_MINUTES } from '../schema/featured/holdout.ts';
 import { BuyersEffect, FeaturedEffect, FeaturedHealth } from '../schema/featured/views.ts';
+import { indianDay } from '../schema/kernel/indian-time.ts';
 import { measuredEffects } from './featured/effect/measured.ts';
 import { periodOf } from './featured/slots/assign.ts';
-import { dayOf, startOf } from './featured/slots/seeds.ts';
+import { startOf } from './featured/slots/seeds.ts';
 import { sellingServer } from './listings/testing/selling-through-doors.ts';
 import type { SignedInPerson } from './testing/people.ts';
 
@@ -25,7 +26,7 @@ const { db } = server;
 afterAll(() => server.close());
 
 /** A day in the running period, and reports from after its end. */
-const today = dayOf(new Date());
+const today = indianDay(new Date());
 const later = measuredEffects({
   queries: effectQueries(db),
   clock: () => new Date(startOf(periodOf(today, 1).first).getTime() + DAY_MS),
@@ -315,7 +316,7 @@ describe('the health of the holdout', () => {
   const { health } = effectQueries(db);
   const dayOfHealth = async () => {
     const days = await health(
-      { since: dayOf(new Date(Date.now() - 27 * DAY_MS)), until: dayOf(new Date(Date.now() + DAY_MS)) },
+      { since: indianDay(new Date(Date.now() - 27 * DAY_MS)), until: indianDay(new Date(Date.now() + DAY_MS)) },
       new Date(),
     );
     expect(days).toHaveLength(28);

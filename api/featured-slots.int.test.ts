@@ -7,9 +7,10 @@ import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { searchIndex } from '../projections/marketplace/search/search-index.ts';
 import { PageWithSlots } from '../schema/featured/inputs.ts';
 import { FeaturedSlot, SlotSeed } from '../schema/featured/views.ts';
+import { indianDay } from '../schema/kernel/indian-time.ts';
 import { isWithheld, isWithoutSlots, periodOf } from './featured/slots/assign.ts';
 import { slotsMadeAgain } from './featured/slots/made-again.ts';
-import { dayOf, slotSeeds } from './featured/slots/seeds.ts';
+import { slotSeeds } from './featured/slots/seeds.ts';
 import { slotDesk } from './featured/slots/slots.ts';
 import { type ListedCar, listCar } from './testing/cars.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
@@ -86,7 +87,7 @@ const getsAll = async (viewer: string, key: string): Promise<boolean> => {
   const listings: string[] = await db('featured.featured_listings').pluck('listing_id');
   return !isWithoutSlots(key, viewer) && !listings.some((id) => isWithheld(key, viewer, id));
 };
-const keyOfPeriod = () => slotSeeds(db, () => new Date()).seedOf(periodOf(dayOf(new Date())).last);
+const keyOfPeriod = () => slotSeeds(db, () => new Date()).seedOf(periodOf(indianDay(new Date())).last);
 /** Returns a new viewer of whom that is what they get. */
 const newViewer = async (isWanted: (viewer: string, key: string) => boolean | Promise<boolean> = getsAll) => {
   const key = await keyOfPeriod();
@@ -126,7 +127,7 @@ beforeAll(async () => {
   while (!(await everyoneGetsAll(seed))) seed = randomUUID();
   await keyOfPeriod();
   await db('featured_slots.seeds')
-    .where({ day: periodOf(dayOf(new Date())).last })
+    .where({ day: periodOf(indianDay(new Date())).last })
     .update({ seed, seed_hash: hash('sha256', seed) });
 }, 120_000);
 
@@ -337,10 +338,10 @@ describe('the holdout', () => {
 describe('the seeds', () => {
   it('are secret on their day and the day before, and public afterwards', async () => {
     await desk(new Date()).seeds.prepare();
-    const today = dayOf(new Date());
+    const today = indianDay(new Date());
     const list = async () => z.array(SlotSeed).parse((await ask({}, `${PATH}/seeds`)).json());
     const total = String((await list()).length);
-    const tomorrowsDay = dayOf(new Date(Date.now() + DAY_MS));
+    const tomorrowsDay = indianDay(new Date(Date.now() + DAY_MS));
     // The seed that ends a period assigns its viewers from the first day on.
     const ends = [0, 1].map((later) => periodOf(today, later).last);
     const days = [...new Set([today, tomorrowsDay, ...ends])].sort().reverse();

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { sellerQueries } from '../../projections/sellers/queries.ts';
 import type { User } from '../../schema/accounts/user.ts';
+import { indianDay } from '../../schema/kernel/indian-time.ts';
 import type { Client } from '../platform/graphql/context.ts';
 import { networksOf } from '../platform/limits/address-networks.ts';
 
@@ -14,8 +15,6 @@ const REMEMBERED = 200_000;
 const COUNT = `
   insert into saved.listing_views as v (listing_id, day, views) values (:listingId, :day::date, 1)
   on conflict (listing_id, day) do update set views = v.views + 1`;
-
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 
 /** Tells whether a visitor opened a listing a short while ago, without storing who they were: a keyed hash stays in memory, and the key is
  *  thrown away with all hashes when a day ends in India. */
@@ -74,7 +73,7 @@ export const viewCounter = ({ db, clock }: { readonly db: Knex; readonly clock: 
       if (seller && seller.id === user?.id) return;
       const listingId = seller?.listing.isLive ? seller.listing.id : null;
       for (const hear of hearers) await hear({ listingId, userId: user?.id ?? null, client });
-      const day = indianDay.format(clock());
+      const day = indianDay(clock());
       if (listingId !== null && isFirst(visitor, listingId, day)) await db.raw(COUNT, { listingId, day });
     },
   };

@@ -5,6 +5,7 @@ import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import { untilShown } from '../../projections/platform/wait-until-shown.ts';
 import type { PricedFavourite, SavedQueries } from '../../projections/saved/queries.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
+import { indianDay } from '../../schema/kernel/indian-time.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import { shortened } from '../../schema/kernel/shorten-text.ts';
 import type { FeedEvent } from '../../schema/marketplace/events.ts';
@@ -53,7 +54,6 @@ export interface PriceDropPorts extends Pick<Platform, 'db' | 'clock'> {
 
 /** The time in milliseconds after which a price drop by WhatsApp is useless. */
 const GOOD_MS = 86_400_000;
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 
 const TABLE = 'saved.favourite_prices';
 
@@ -85,7 +85,7 @@ const priceDropWhatsApp =
       {
         ...{ personId: userId, to, template: 'price-drop', values },
         language: whatsApp.languageFor(await languageOf(userId)),
-        dedupeKey: `favourites ${userId} ${indianDay.format(now)}`,
+        dedupeKey: `favourites ${userId} ${indianDay(now)}`,
         notAfter: new Date(now.getTime() + GOOD_MS),
       },
       within,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { indianDay } from '../../schema/kernel/indian-time.ts';
 import { FIGURE_DAYS } from '../../schema/listings/limits.ts';
 import { ListingCounts, ListingFigures } from '../../schema/listings/views.ts';
 
@@ -33,7 +34,6 @@ const BY_DAY = `
   left join saved.listing_views v on v.listing_id = l.id and v.day = d::date
   where l.id = :listingId order by d`;
 
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 const CountsRow = ListingCounts.extend({ id: z.string() });
 
 /** Returns the measured response times of sellers, in minutes, without those of whom none is measured. */
@@ -57,7 +57,7 @@ export const listingFigureQueries = (db: Knex, responseMinutes: ResponseMinutes)
   /** Returns the figures of a listing that this account sells. */
   async figuresOf(subject: Subject, sellerId: string, now: Date): Promise<ListingFigures> {
     const { listingId } = subject;
-    const asked = { listingId, today: indianDay.format(now), days: FIGURE_DAYS };
+    const asked = { listingId, today: indianDay(now), days: FIGURE_DAYS };
     const [counts, { rows: viewsByDay }, minutes] = await Promise.all([
       countsOf(db, sellerId, [listingId]),
       db.raw<{ rows: unknown[] }>(BY_DAY, asked),

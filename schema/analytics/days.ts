@@ -1,6 +1,6 @@
+import { IST_MS } from '../kernel/indian-time.ts';
+
 const DAY_MS = 86_400_000;
-/** India is UTC+5:30 all year. */
-const IST_MS = 5.5 * 3_600_000;
 
 /** Converts an instant in epoch milliseconds to its calendar day in India, as the number of days since 1 January 1970. */
 export const dayOf = (ms: number): number => Math.floor((ms + IST_MS) / DAY_MS);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IST_MS } from '../kernel/indian-time.ts';
 
 const Weekday = z.int().min(0).max(6);
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 10:00');
@@ -61,11 +62,9 @@ export interface VisitDay {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** India is UTC+5:30 all year. */
-const INDIA_AHEAD_MS = 330 * MINUTE_MS;
 
 /** The start of the Indian day that contains the instant `at`, in milliseconds of Indian time read as UTC. */
-const dayInIndia = (at: number): number => Math.floor((at + INDIA_AHEAD_MS) / DAY_MS) * DAY_MS;
+const dayInIndia = (at: number): number => Math.floor((at + IST_MS) / DAY_MS) * DAY_MS;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const timesOf = (calendar: VisitCalendar, day: number): readonly VisitTime[] => {
@@ -76,7 +75,7 @@ const timesOf = (calendar: VisitCalendar, day: number): readonly VisitTime[] => 
   const { slotMinutes } = calendar;
   const count = Math.floor((minutesOf(open.to) - minutesOf(open.from)) / slotMinutes);
   return Array.from({ length: count }, (_, place) => {
-    const start = day + (minutesOf(open.from) + place * slotMinutes) * MINUTE_MS - INDIA_AHEAD_MS;
+    const start = day + (minutesOf(open.from) + place * slotMinutes) * MINUTE_MS - IST_MS;
     return {
       startsAt: new Date(start).toISOString(),
       endsAt: new Date(start + slotMinutes * MINUTE_MS).toISOString(),

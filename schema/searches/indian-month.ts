@@ -1,5 +1,4 @@
-/** India is UTC+5:30 all year. */
-const IST_MS = 330 * 60_000;
+import { IST_MS, indianTime } from '../kernel/indian-time.ts';
 
 /** A calendar month in India: from its first instant to that of the next month (exclusive). */
 export interface Month {
@@ -9,7 +8,7 @@ export interface Month {
 
 /** Returns the calendar month in India that contains an instant. */
 export const istMonth = (at: Date): Month => {
-  const local = new Date(at.getTime() + IST_MS);
+  const local = indianTime(at);
   const startOf = (month: number) => new Date(Date.UTC(local.getUTCFullYear(), month) - IST_MS);
   return { from: startOf(local.getUTCMonth()), until: startOf(local.getUTCMonth() + 1) };
 };

@@ -1,7 +1,6 @@
+import { IST_MS, indianTime } from '../kernel/indian-time.ts';
 import { GRACE_DAYS } from './billing-rules.ts';
 
-/** India is UTC+5:30 all year. */
-const IST_MS = 5.5 * 3_600_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
@@ -12,7 +11,7 @@ interface Day {
   readonly day: number;
 }
 const dayOf = (instant: string): Day => {
-  const india = new Date(Date.parse(instant) + IST_MS);
+  const india = indianTime(instant);
   return { year: india.getUTCFullYear(), month: india.getUTCMonth(), day: india.getUTCDate() };
 };
 const beginOf = ({ year, month, day }: Day): string => new Date(Date.UTC(year, month, day) - IST_MS).toISOString();

@@ -9,7 +9,7 @@ import { compareRows } from './compare-rows.ts';
 import { comparedCar } from './testing/compared-cars.ts';
 import type { ComparedCar } from './use-compare-cars.ts';
 
-const format = createFormats('en-IN', formatTexts.en);
+const format = createFormats(formatTexts.en);
 const rowsOf = (...changes: readonly Partial<ComparedCar>[]) => {
   const cars = changes.map((change, place) => comparedCar({ id: `car-${place}`, ...change }));
   const rateWords = ({ percent, lender }: RateOfEmi) => `${lender?.name ?? 'nobody'} ${percent}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween, indianDay, isGoingOn, type ThreadMessage } from './conversation-types.ts';
+import { indianDay } from '../../schema/kernel/indian-time.ts';
+import { daysBetween, isGoingOn, type ThreadMessage } from './conversation-types.ts';
 
 const said = (sentAt: string, over: Partial<ThreadMessage> = {}): ThreadMessage => ({
   id: sentAt,

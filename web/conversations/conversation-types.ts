@@ -1,3 +1,4 @@
+import { indianDay } from '../../schema/kernel/indian-time.ts';
 import type { ConversationFieldsFragment, MessageFieldsFragment } from '../gql/graphql.ts';
 
 /** One message as the conversation shows it. */
@@ -31,12 +32,7 @@ export interface Reader {
   readonly name: string | null;
 }
 
-const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Returns the date of an instant in Indian time, YYYY-MM-DD. India has no daylight saving time. */
-export const indianDay = (at: string | number): string =>
-  new Date(new Date(at).getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 
 /** Returns how many midnights in India lie between two instants: 0 on the same day. */
 export const daysBetween = (earlier: string | number, later: string | number): number =>

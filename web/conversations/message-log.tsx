@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { indianDay } from '../../schema/kernel/indian-time.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import type { TalkRef } from './conversation-slots.tsx';
-import { indianDay, isGoingOn, type ThreadMessage } from './conversation-types.ts';
+import { isGoingOn, type ThreadMessage } from './conversation-types.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { UnsentBubble } from './unsent-bubble.tsx';
 import type { Unsent } from './unsent-queue.ts';

@@ -17,7 +17,7 @@ const WHOLE: Fields = {
 const words = {
   texts: sellingTexts.en,
   terms: termTexts.en,
-  format: createFormats('en-IN', formatTexts.en),
+  format: createFormats(formatTexts.en),
 };
 
 describe('the lists of the form', () => {

@@ -6,7 +6,7 @@ import { termTexts } from '../shared/texts/en/terms.ts';
 import { activeFilters as activeFiltersIn } from './active-filters.ts';
 import { type Filters, isFiltered, NO_FILTERS } from './search-state.ts';
 
-const words = { t: filtersTexts.en, f: createFormats('en-IN', formatTexts.en), terms: termTexts.en };
+const words = { t: filtersTexts.en, f: createFormats(formatTexts.en), terms: termTexts.en };
 const activeFilters = (filters: Filters) => activeFiltersIn(filters, words);
 
 const everything: Filters = {

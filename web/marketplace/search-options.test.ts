@@ -27,7 +27,7 @@ import { heroBrands, heroBudgets, heroCities, heroFuels } from './hero-options.t
 import { NO_FILTERS } from './search-state.ts';
 import { facets } from './testing/cars.ts';
 
-const f = createFormats('en-IN', formatTexts.en);
+const f = createFormats(formatTexts.en);
 const words = { t: filtersTexts.en, f, terms: termTexts.en };
 const hero = heroTexts.en;
 const labels = (options: readonly Option[]) => options.map(({ label }) => label);

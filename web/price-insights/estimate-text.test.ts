@@ -4,7 +4,7 @@ import { formatTexts } from '../shared/texts/en/formats.ts';
 import { valuationTexts } from '../shared/texts/en/valuation.ts';
 import { valueText } from './estimate-text.ts';
 
-const format = createFormats('en-IN', formatTexts.en);
+const format = createFormats(formatTexts.en);
 
 it.each([
   [12_500_000, '₹1.25 Cr'],

@@ -8,6 +8,7 @@ import type { ArticleState } from '../../../schema/blog/facts.ts';
 import type { FigureFilter } from '../../../schema/blog/figures.ts';
 import type { GenerateArticle } from '../../../schema/blog/inputs.ts';
 import { SERVER_AUTHOR_ID } from '../../../schema/blog/server-author.ts';
+import { indianTime } from '../../../schema/kernel/indian-time.ts';
 import { DEFAULT_LANGUAGE } from '../../../schema/kernel/language.ts';
 import { Rejection } from '../../../schema/kernel/rejection.ts';
 import { forEachIsolated } from '../../platform/jobs/for-each-isolated.ts';
@@ -29,12 +30,11 @@ interface Ports {
 /** UUID namespace of the articles that jobs begin: a job that runs twice begins the same article. */
 const ARTICLE_IDS = '5c0f3f5e-93a1-5d8a-8f0a-3d1f5f0c7b21';
 const SERVER_AUTHOR = UserId.parse(SERVER_AUTHOR_ID);
-const IST_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** The Monday of an instant's week in India: `2026-11-23`. */
 export const weekOf = (now: Date): string => {
-  const there = new Date(now.getTime() + IST_MS);
+  const there = indianTime(now);
   const sinceMonday = (there.getUTCDay() + 6) % 7;
   return new Date(there.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
 };

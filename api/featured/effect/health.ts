@@ -1,7 +1,7 @@
 import type { EffectWindow, HealthCounts } from '../../../projections/featured/effect.ts';
 import { HEALTH_DAYS, LOT_NEEDED, LOTS, type LotName, SAMPLE_RATIO_P } from '../../../schema/featured/effect.ts';
 import type { FeaturedHealth, LotHealth, PublishedLot } from '../../../schema/featured/views.ts';
-import { dayOf } from '../slots/seeds.ts';
+import { indianDay } from '../../../schema/kernel/indian-time.ts';
 import { type Counted, isSampleRight, pValue, WITHHELD_SHARE, WITHOUT_SHARE } from './multiple.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,8 +14,8 @@ const DRAWN: Readonly<Record<LotName, (of: HealthCounts) => Counted>> = {
 
 /** Returns the days of the desk: the last 28, today included. */
 export const healthWindow = (now: Date): EffectWindow => ({
-  since: dayOf(new Date(now.getTime() - (HEALTH_DAYS - 1) * DAY_MS)),
-  until: dayOf(new Date(now.getTime() + DAY_MS)),
+  since: indianDay(new Date(now.getTime() - (HEALTH_DAYS - 1) * DAY_MS)),
+  until: indianDay(new Date(now.getTime() + DAY_MS)),
 });
 
 const observedOf = ({ shown, withheld }: Counted): number | null =>

@@ -11,14 +11,14 @@ import {
 import { FIRST_PERIOD } from '../../../schema/featured/holdout.ts';
 import { NothingFeatured } from '../../../schema/featured/rejections.ts';
 import type { BuyersEffect, EffectFigure, FeaturedEffect, FeaturedHealth } from '../../../schema/featured/views.ts';
+import { indianDay } from '../../../schema/kernel/indian-time.ts';
 import { periodOf } from '../slots/assign.ts';
-import { dayOf } from '../slots/seeds.ts';
 import { healthOf, healthWindow } from './health.ts';
 import { type Counted, isSampleRight, multipleOf, WITHHELD_SHARE, WITHOUT_SHARE } from './multiple.ts';
 
 /** Returns the days that count: of the last finished periods. */
 export const windowOf = (now: Date): EffectWindow => {
-  const today = dayOf(now);
+  const today = indianDay(now);
   const since = periodOf(today, -MEASURED_PERIODS).first;
   return { since: since < FIRST_PERIOD ? FIRST_PERIOD : since, until: periodOf(today).first };
 };
@@ -90,7 +90,7 @@ const measured = (
 
 const pairsOf = (counts: EffectCounts): Counted => ({ shown: counts.viewers_shown, withheld: counts.viewers_withheld });
 const viewersOf = (counts: BuyersCounts): Counted => ({ shown: counts.viewers_with, withheld: counts.viewers_without });
-const nextAt = (now: Date): string => periodOf(dayOf(now), 1).first;
+const nextAt = (now: Date): string => periodOf(indianDay(now), 1).first;
 
 /** Turns counts into a report. Figures below the numbers that carry them are not measured yet, and a sample ratio that cannot be right hides all. */
 export const effectOf = (counts: EffectCounts, window: EffectWindow, now: Date): FeaturedEffect => {

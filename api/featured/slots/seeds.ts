@@ -4,17 +4,14 @@ import { z } from 'zod';
 import { jsonCursorCodec, pageOf } from '../../../projections/shared/page.ts';
 import type { PageOfSeeds } from '../../../schema/featured/inputs.ts';
 import type { SlotSeedPage } from '../../../schema/featured/views.ts';
+import { IST_MS, indianDay } from '../../../schema/kernel/indian-time.ts';
 import { periodOf } from './assign.ts';
 
 const SEEDS = 'featured_slots.seeds';
 const DAY_MS = 86_400_000;
-/** India has had one time zone without summer time since 1945. */
-const INDIA_MS = 5.5 * 3_600_000;
 
-/** Returns a moment's day in India, like 2026-11-27. */
-export const dayOf = (at: Date): string => new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 10);
 /** Returns the first moment of a day in India. */
-export const startOf = (day: string): Date => new Date(Date.parse(day) - INDIA_MS);
+export const startOf = (day: string): Date => new Date(Date.parse(day) - IST_MS);
 
 const Row = z.object({ day: z.string(), seed: z.string(), seed_hash: z.string() });
 const places = jsonCursorCodec('after', z.iso.date());
@@ -39,14 +36,14 @@ export const slotSeeds = (db: Knex, clock: () => Date) => {
      *  next, because they assign viewers from the first day of the period on. */
     prepare: async (): Promise<void> => {
       const now = clock();
-      await seedOf(dayOf(now));
-      await seedOf(dayOf(new Date(now.getTime() + DAY_MS)));
-      for (const later of [0, 1]) await seedOf(periodOf(dayOf(now), later).last);
+      await seedOf(indianDay(now));
+      await seedOf(indianDay(new Date(now.getTime() + DAY_MS)));
+      for (const later of [0, 1]) await seedOf(periodOf(indianDay(now), later).last);
     },
     /** Returns the hashes of the seeds, and the seeds of the days that are over.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     page: async ({ first, after }: PageOfSeeds): Promise<SlotSeedPage> => {
-      const today = dayOf(clock());
+      const today = indianDay(clock());
       const query = rows()
         .orderBy('seeds.day', 'desc')
         .limit(first + 1);

@@ -9,10 +9,11 @@ import type { PageWithSlots } from '../../../schema/featured/inputs.ts';
 import { SlotNotGiven } from '../../../schema/featured/rejections.ts';
 import { SLOT_PLACES, slotRoom } from '../../../schema/featured/slots.ts';
 import type { FeaturedSlot } from '../../../schema/featured/views.ts';
+import { indianDay } from '../../../schema/kernel/indian-time.ts';
 import type { Client } from '../../platform/graphql/context.ts';
 import { isWithheld, isWithoutSlots, periodOf } from './assign.ts';
 import { type Candidate, choose, type Seat } from './choose.ts';
-import { dayOf, type SlotSeeds, startOf } from './seeds.ts';
+import { type SlotSeeds, startOf } from './seeds.ts';
 
 const CHOICES = 'featured_slots.choices';
 const GIVEN = 'featured_slots.given';
@@ -80,7 +81,7 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
     { viewer, key }: { readonly viewer: string; readonly key: string },
     now: Date,
   ): Promise<readonly Candidate[]> => {
-    const day = dayOf(now);
+    const day = indianDay(now);
     const ids = cars.map(({ featuredId }) => featuredId);
     const rows = await db(TURNS).where({ day }).whereIn('featured_id', ids).select('featured_id', 'turns');
     const turns = new Map(rows.map((row: unknown) => [Turn.parse(row).featured_id, Turn.parse(row).turns] as const));
@@ -114,7 +115,7 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       const size = found.page?.ids.length ?? 0;
       const matching = new Set(found.among);
       if (slotRoom(size) === 0 || matching.size === 0) return [];
-      const day = dayOf(now);
+      const day = indianDay(now);
       if (viewer === null || isRobot(looking)) {
         await db(ROBOTS)
           .insert({ day, pages: 1 })
@@ -212,7 +213,7 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       const viewer = viewerOf(looking);
       if (viewer === null || isRobot(looking)) return;
       const at = clock();
-      const { first } = periodOf(dayOf(at));
+      const { first } = periodOf(indianDay(at));
       const values = { viewer, at, since: startOf(first), first, start: FIRST_PERIOD, days: PERIOD_DAYS };
       await db.raw(OPENED_SOME, values);
       if (listingId !== null) await db.raw(OPENED, { ...values, listingId });

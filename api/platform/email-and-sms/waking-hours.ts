@@ -1,10 +1,10 @@
+import { IST_MS } from '../../../schema/kernel/indian-time.ts';
+
 /** The hours in India, from the first on and before the last, in which text messages and WhatsApp messages may be sent. */
 export const WAKING_HOURS = { from: 9, until: 21 } as const;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The offset of Indian time from UTC, five and a half hours all year. */
-const IST_MS = 5.5 * HOUR_MS;
 
 const dayOf = (now: Date): number => Math.floor((now.getTime() + IST_MS) / DAY_MS) * DAY_MS - IST_MS;
 

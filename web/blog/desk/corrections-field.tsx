@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { CORRECTION_LENGTH, MOST_CORRECTIONS } from '../../../schema/blog/enumerations.ts';
+import { indianDay } from '../../../schema/kernel/indian-time.ts';
 import { blogDeskTexts } from '../../shared/texts/en/blog-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -16,9 +17,6 @@ interface CorrectionsFieldProps {
   readonly corrections: readonly TypedCorrection[];
   onChange(corrections: readonly TypedCorrection[]): void;
 }
-/** Today's day in India, as `2026-11-27`. */
-const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
-
 /** What was corrected since readers could read the article. They see it below the text. */
 export const CorrectionsField = ({ corrections, onChange }: CorrectionsFieldProps) => {
   const t = useTexts(blogDeskTexts).corrections;
@@ -56,7 +54,10 @@ export const CorrectionsField = ({ corrections, onChange }: CorrectionsFieldProp
           size="sm"
           className="self-start"
           onClick={() =>
-            onChange([...corrections, { key: `new ${corrections.length} ${Date.now()}`, on: today(), text: '' }])
+            onChange([
+              ...corrections,
+              { key: `new ${corrections.length} ${Date.now()}`, on: indianDay(Date.now()), text: '' },
+            ])
           }
         >
           <Plus aria-hidden className="size-4" />

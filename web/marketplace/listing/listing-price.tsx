@@ -1,8 +1,8 @@
+import { grouped } from '../../shared/format/formats.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { formatTexts } from '../../shared/texts/en/formats.ts';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
-import { useLanguage, useTexts } from '../../shared/texts/language-context.tsx';
-import { localeOf } from '../../shared/texts/languages.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { ListingDetails } from './use-listing.ts';
 
 const LAKH = 100_000;
@@ -10,14 +10,9 @@ const CRORE = 10_000_000;
 
 /** Formats whole rupees in short: 1145000 is "₹11.5 Lakh"; null below a lakh. It rounds, so the full amount must be shown beside it. */
 function usePriceShort(): (amountInr: number) => string | null {
-  const { language } = useLanguage();
   const texts = useTexts(formatTexts);
-  const one = new Intl.NumberFormat(`${localeOf(language)}-u-nu-latn`, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
   const written = (amountInr: number, unit: number) => ({
-    text: `₹${one.format(amountInr / unit)}`,
+    text: `₹${grouped(amountInr / unit, 1)}`,
     exact: Math.round((amountInr / unit) * 10) / 10,
   });
   return (amountInr) => {

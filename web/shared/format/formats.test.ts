@@ -5,9 +5,9 @@ import { formats as hindi } from '../texts/hi/formats.ts';
 import { formats as telugu } from '../texts/te/formats.ts';
 import { createFormats } from './formats.ts';
 
-const en = createFormats('en-IN', formatTexts.en);
-const hi = createFormats('hi-IN', hindi);
-const te = createFormats('te-IN', telugu);
+const en = createFormats(formatTexts.en);
+const hi = createFormats(hindi);
+const te = createFormats(telugu);
 /** Replaces non-breaking spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -84,11 +84,47 @@ describe('numbers', () => {
   ])('%d owners read %s', (owners, text) => expect(en.owners(owners)).toBe(text));
 });
 
+describe('changes', () => {
+  it.each([
+    [2.34, '+2.3%'],
+    [-4, '-4%'],
+    [0.04, '0%'],
+    [-0.04, '0%'],
+    [1234.5, '+1,234.5%'],
+  ])('%d per cent read %s', (percent, text) => expect(en.change(percent)).toBe(text));
+});
+
 describe('dates', () => {
   it('are those of India, whatever the clock of the browser', () => {
     expect(en.day('2026-11-20T20:00:00.000Z')).toBe('21 Nov 2026');
-    expect(plain(en.instant('2026-11-20T20:05:00.000Z'))).toMatch(/^21 Nov 2026, 1:35 am IST$/i);
+    expect(en.instant('2026-11-20T20:05:00.000Z')).toBe('21 Nov 2026, 1:35 am IST');
+    expect(en.instant('2026-11-20T06:30:00.000Z')).toBe('20 Nov 2026, 12:00 pm IST');
+    expect(en.instant('2026-11-20T18:30:00.000Z')).toBe('21 Nov 2026, 12:00 am IST');
     expect(en.axisDay(Date.parse('2026-11-20T18:29:59.000Z'))).toBe('20 Nov');
+    expect(hi.day('2026-11-20T20:00:00.000Z')).toBe('21 नव॰ 2026');
+    expect(te.day('2026-11-20T20:00:00.000Z')).toBe('21 నవం 2026');
+  });
+
+  it('are read from the calendar as Intl reads it', () => {
+    const calendar = new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone: 'Asia/Kolkata', hourCycle: 'h12', day: 'numeric', month: 'numeric', year: 'numeric' },
+      ...{ hour: 'numeric', minute: '2-digit' },
+    });
+    const MONTHS = formatTexts.en.months.split(' ');
+    const instants = fc.date({
+      min: new Date('1950-01-01T00:00:00Z'),
+      max: new Date('2100-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, (at) => {
+        const parts = Object.fromEntries(calendar.formatToParts(at).map(({ type, value }) => [type, value]));
+        const { day, month, year, hour, minute, dayPeriod } = parts;
+        const date = `${day} ${MONTHS[Number(month) - 1]}`;
+        expect(en.axisDay(at.getTime())).toBe(date);
+        expect(en.instant(at.toISOString())).toBe(`${date} ${year}, ${hour}:${minute} ${dayPeriod?.toLowerCase()} IST`);
+      }),
+    );
   });
 });
 
@@ -96,7 +132,7 @@ describe('the digits', () => {
   it.each(['en-IN', 'hi-IN', 'te-IN'])('are grouped and rounded as Intl does for %s', (locale) => {
     const intl = (decimals: number, least = decimals) =>
       new Intl.NumberFormat(`${locale}-u-nu-latn`, { minimumFractionDigits: least, maximumFractionDigits: decimals });
-    const formats = createFormats(locale, formatTexts.en);
+    const formats = createFormats(formatTexts.en);
     const number = (text: string) => plain(text).replace(/[^\d.,-]/g, '');
     const amounts = fc.oneof(
       fc.nat(2_000_000_000),

@@ -1,17 +1,15 @@
+import { indianTime } from '../../../schema/kernel/indian-time.ts';
 import type { formatTexts } from '../texts/en/formats.ts';
 import type { TextsOf } from '../texts/texts.ts';
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;
-const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const;
-const DAY = { ...IN_INDIA, day: 'numeric', month: 'short', year: 'numeric' } as const;
-
 /** Rounds to the two decimals that are shown, so that "1.00" counts as one. */
 const rounded = (amount: number): number => Math.round(amount * 100) / 100;
 
 /** A number of at least 1e-6, or zero, with Indian digit grouping and so many decimals, as `Intl.NumberFormat` writes it for every locale of this product. A browser takes up to
  *  30 ms to make its first `Intl.NumberFormat`, for which the first press would wait (decision 259). */
-const grouped = (value: number, decimals = 0): string => {
+export const grouped = (value: number, decimals = 0): string => {
   // Shifts the point in the number's text: a product would round 1.005 down.
   const units = Math.round(Number(`${Math.abs(value)}e${decimals}`));
   const digits = String(units).padStart(decimals + 1, '0');
@@ -22,30 +20,11 @@ const grouped = (value: number, decimals = 0): string => {
 /** The same with at most so many decimals: without zeros at its end. */
 const upTo = (value: number, decimals: number): string => grouped(value, decimals).replace(/\.?0+$/, '');
 
-/** Returns a function that creates its value on first use: a formatter takes milliseconds to create, and few pages need all formatters. */
-const onceAsked = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-};
-
-/** Formats numbers, money and dates with Indian digit grouping, in the language of `locale`, a BCP 47 tag such as hi-IN. */
-export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>) => {
-  // Every language uses Latin digits, as signs and bills in India do.
-  const numbers = `${locale}-u-nu-latn`;
-  const changes = onceAsked(
-    () =>
-      new Intl.NumberFormat(numbers, {
-        style: 'percent',
-        maximumFractionDigits: 1,
-        signDisplay: 'exceptZero',
-      }),
-  );
-  const days = onceAsked(() => new Intl.DateTimeFormat(numbers, DAY));
-  const instants = onceAsked(() => new Intl.DateTimeFormat(numbers, { ...DAY, hour: 'numeric', minute: '2-digit' }));
-  const axisDays = onceAsked(() => new Intl.DateTimeFormat(numbers, { ...IN_INDIA, day: 'numeric', month: 'short' }));
+/** Formats numbers, money and dates as in India. Every language uses Latin digits, as signs and bills in India do. */
+export const createFormats = (texts: TextsOf<typeof formatTexts>) => {
+  const months = texts.months.split(' ');
+  const axisDay = (at: Date): string => `${at.getUTCDate()} ${months[at.getUTCMonth()]}`;
+  const day = (at: Date): string => `${axisDay(at)} ${at.getUTCFullYear()}`;
 
   const count = (value: number): string => grouped(value);
   const rupees = (amountInr: number): string => `₹${grouped(amountInr)}`;
@@ -86,13 +65,22 @@ export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>
     /** A share as a percentage: 0.256 is "26%". */
     percent: (share: number): string => `${grouped(Math.round(share * 100))}%`,
     /** A change in per cent: 2.34 is "+2.3%", -4 "-4%". */
-    change: (percent: number): string => changes().format(percent / 100),
+    change: (percent: number): string => {
+      const size = upTo(Math.abs(percent), 1);
+      if (size === '0') return '0%';
+      return `${percent < 0 ? '-' : '+'}${size}%`;
+    },
     /** The date in India of a UTC instant: "21 Nov 2026". */
-    day: (instant: string): string => days().format(new Date(instant)),
+    day: (instant: string): string => day(indianTime(instant)),
     /** Date and time in India of a UTC instant: "21 Nov 2026, 4:40 pm IST". */
-    instant: (at: string): string => `${instants().format(new Date(at))} IST`,
+    instant: (instant: string): string => {
+      const at = indianTime(instant);
+      const hours = at.getUTCHours();
+      const minutes = String(at.getUTCMinutes()).padStart(2, '0');
+      return `${day(at)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'} IST`;
+    },
     /** The date in India without its year, for a chart's axis. `at` is in milliseconds since 1970. */
-    axisDay: (at: number): string => axisDays().format(new Date(at)),
+    axisDay: (at: number): string => axisDay(indianTime(at)),
     notProvided: texts.notProvided,
   };
 };

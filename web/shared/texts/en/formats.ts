@@ -9,6 +9,8 @@ export const formatTexts = defineTexts('formats', {
   km: (km: string) => `${km}\u00a0km`,
   /** Thousands of kilometres. */
   kiloKm: (thousands: string) => `${thousands}k\u00a0km`,
+  /** January to December in short, with spaces between. */
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
   notProvided: 'Not provided',
   cars: (count: string, exact: number) => `${count}\u00a0${exact === 1 ? 'car' : 'cars'}`,
   owners: (owners: number) => {

@@ -11,6 +11,7 @@ export const formats: TextsOf<typeof formatTexts> = {
   croreShort: (amount) => `${amount}\u00a0करोड़`,
   km: (km) => `${km}\u00a0किमी`,
   kiloKm: (thousands) => `${thousands}\u00a0हज़ार\u00a0किमी`,
+  months: 'जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰',
   notProvided: 'जानकारी नहीं दी गई',
   cars: (count, exact) => `${count}\u00a0${plural(exact, 'कार', 'कारें')}`,
   owners: (owners) => {

@@ -13,6 +13,7 @@ export const formats: TextsOf<typeof formatTexts> = {
   croreShort: crore,
   km: (km) => `${km}\u00a0కి.మీ.`,
   kiloKm: (thousands) => `${thousands}\u00a0వేల\u00a0కి.మీ.`,
+  months: 'జన ఫిబ్ర మార్చి ఏప్రి మే జూన్ జులై ఆగ సెప్టెం అక్టో నవం డిసెం',
   notProvided: 'సమాచారం ఇవ్వలేదు',
   cars: (count, exact) => `${count}\u00a0${plural(exact, 'కారు', 'కార్లు')}`,
   owners: (owners) => {
