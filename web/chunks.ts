@@ -7,33 +7,40 @@ interface Graph {
 }
 
 const MAIN = 'app/main.tsx';
-/** The pages where cars are found and read. The code that they share is a separate chunk. */
 const HOME = 'app/home-page.tsx';
 const CAR = 'app/car-page.tsx';
-const PAGES = [HOME, CAR];
-/** The page of one listing. Code that it shares with HOME or CAR must not pull in the rest of these pages. */
 const LISTING = 'app/listing-page.tsx';
-/** npm packages are not assigned to pages here: an index file may import a whole package, so what a page needs is known only after tree shaking. */
-const PACKAGES = /[\\/]node_modules[\\/]/;
-const ICONS = /[\\/]node_modules[\\/]lucide-react/;
-/** Packages shared by several pages, by purpose. A chunk smaller than the given number of bytes is merged with others. */
-const KINDS: readonly (readonly [name: string, test: RegExp, mergeBelow: number])[] = [
-  ['icons', ICONS, 1_500],
-  ['overlays', /[\\/]node_modules[\\/](@radix-ui|@floating-ui|radix-ui|react-remove-scroll|aria-hidden)/, 6_000],
-  ['packages', PACKAGES, 6_000],
+/** The pages where cars are found and read. Most visits begin there. */
+const PAGES = [HOME, CAR, LISTING];
+/** The translations. A page waits for its language before it hydrates, so that language may not need a chunk that needs the page. */
+const LANGUAGES = ['shared/texts/hi/index.ts', 'shared/texts/te/index.ts'];
+/** Parts that each page loads by itself soon after it hydrated. */
+const LATE = [
+  ...['app/background-tasks.tsx', 'app/page-footer.tsx', 'app/privacy-notice.tsx', 'app/header/mobile-menu-panel.tsx'],
+  ...['accounts/sign-in-links.tsx', 'site/social-links.tsx', 'tour/tour-guide.tsx'],
 ];
-/** Whether a file can be assigned to pages: our code, and icons, because icon-imports.ts imports each icon from its own file. */
-const ours = (id: string) => !PACKAGES.test(id) || ICONS.test(id);
-/** Files that lists and forms loaded on demand share. As one chunk each, they would make the list of chunks longer than their code. */
-const STATES: readonly string[] = [
-  ...['use-command.ts', 'command-key.ts', 'mutation-error.ts', 'next-page.ts', 'query-failed.tsx'].map(
-    (file) => `shared/graphql/${file}`,
+/** The same of the home page alone. */
+const HOME_LATE = [
+  ...['layout-switch.tsx', 'filters/counted-filters.tsx', 'card-pictures.tsx', 'car-deal.tsx', 'more-cars.tsx'].map(
+    (file) => `marketplace/${file}`,
   ),
-  ...['confirm-dialog.tsx', 'error-note.tsx', 'loading.tsx', 'radio-group.tsx', 'toast-answer.ts'].map(
-    (file) => `shared/ui/${file}`,
-  ),
-  ...['shared/page/sign-in-note.tsx', 'shared/texts/refusal-text.ts'],
+  ...['app/promotions.tsx', 'app/viewed-cars.tsx', 'searches/save-search.tsx', 'contacts/contact-buttons.tsx'],
 ];
+/** The same of a car's page alone. */
+const CAR_LATE = [
+  ...['app/seller-contact.tsx', 'app/car-chat.tsx', 'flags/flag-button.tsx', 'marketplace/car/paperwork.tsx'],
+  'shared/price-verdict/price-verdict-summary.tsx',
+];
+const ALL_LATE = [...LATE, ...HOME_LATE, ...CAR_LATE];
+
+/** npm packages are not assigned to pages here: an index file may import a whole package, so what a page needs is known only after tree shaking.
+ *  Icons are assigned like our own code, because icon-imports.ts imports each icon from its own file. */
+const PACKAGES = /[\\/]node_modules[\\/](?!lucide-react)/;
+const OVERLAYS = /[\\/]node_modules[\\/](@radix-ui|@floating-ui|radix-ui|react-remove-scroll|aria-hidden)/;
+const ours = (id: string) => !PACKAGES.test(id);
+/** Code that several entries share, in a chunk for each set of entries. Chunks below 6,000 bytes are merged with others: each file costs a browser
+ *  about as much as 10 KB of code, in its main thread, its network process and the server. */
+const SHARED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6_000 } as const;
 /** Vite's wrapper around each `import()`. It is a chunk of its own, because the entry script needs it and must load nothing else. */
 const PRELOAD = /vite[\\/]preload-helper/;
 
@@ -81,47 +88,52 @@ export const compileHints = (): Plugin => ({
   },
 });
 
-/** Splits the client's code into few chunks, none with code that its page does not need at once. Code loaded on demand is left to the bundler.
+/** Splits the client's code into few chunks, none with code that its page does not need at once.
  *  Big packages are separate chunks, because each file runs in a task of its own (`app/boot.ts`). */
 export const chunksOf = (root: string) => {
   // A file that was renamed would otherwise change its chunk without notice.
-  for (const file of [MAIN, ...PAGES, ...STATES])
+  for (const file of [MAIN, ...PAGES, ...LANGUAGES, ...ALL_LATE])
     if (!existsSync(`${root}/${file}`)) throw new Error(`web/chunks.ts names ${file}, which is not there`);
-  const states = new Set(STATES.map((file) => `${root}/${file}`));
   const neededBy = closures(root);
-  const inAll = (name: string, files: readonly string[]) => (id: string, graph: Graph) =>
-    files.every((file) => neededBy(file, graph).has(id)) ? name : null;
-  return {
-    groups: [
-      { name: 'preload', test: PRELOAD, priority: 10 },
-      {
-        name: 'react',
-        test: /[\\/](node_modules[\\/](react|react-dom|scheduler)[\\/]|evaluate-react\.ts$)/,
-        priority: 9,
-      },
-      { name: 'router', test: /[\\/]node_modules[\\/]react-router/, priority: 9 },
-      {
-        name: 'apollo',
-        test: /[\\/]node_modules[\\/](@apollo|@wry|graphql|optimism|rxjs|tslib)[\\/]/,
-        priority: 8,
-      },
-      ...KINDS.map(([name, test, mergeBelow]) => ({
-        name,
-        test,
-        priority: 3,
-        minShareCount: 2,
-        entriesAware: true,
-        entriesAwareMergeThreshold: mergeBelow,
-      })),
-      { name: inAll('base', [MAIN]), test: ours, priority: 7, debugName: 'base' },
-      { name: inAll('cars', PAGES), test: ours, priority: 6, debugName: 'cars' },
-      { name: inAll('car', [CAR, LISTING]), test: ours, priority: 5, debugName: 'car' },
-      { name: inAll('parts', [HOME, LISTING]), test: ours, priority: 5, debugName: 'parts' },
-      { name: 'states', test: (id: string) => states.has(id), priority: 1 },
-      ...PAGES.map((page, index) => {
-        const name = page.replace(/^app\/|\.tsx$/g, '');
-        return { name: inAll(name, [page]), test: ours, priority: 4 - index, debugName: name };
-      }),
-    ],
-  };
+  const has = (files: readonly string[], id: string, graph: Graph) =>
+    files.some((file) => neededBy(file, graph).has(id) && id !== `${root}/${file}`);
+  /** Our code for which `isIn` is true. */
+  const group = (name: string, isIn: (id: string, graph: Graph) => boolean) => ({
+    name: (id: string, graph: Graph) => (isIn(id, graph) ? name : null),
+    test: ours,
+    debugName: name,
+  });
+  const inAll = (name: string, files: readonly string[]) =>
+    group(name, (id, graph) => files.every((file) => neededBy(file, graph).has(id)));
+  /** Code that parts of every list load late, but for what a page needs at once. */
+  const late = (name: string, ...lists: readonly (readonly string[])[]) =>
+    group(name, (id, graph) => lists.every((parts) => has(parts, id, graph)) && !has(PAGES, id, graph));
+  const nameOf = (page: string) => page.replace(/^app\/|\.tsx$/g, '');
+  const groups = [
+    { name: 'preload', test: PRELOAD },
+    { name: 'react', test: /[\\/](node_modules[\\/](react|react-dom|scheduler)[\\/]|evaluate-react\.ts$)/ },
+    { name: 'router', test: /[\\/]node_modules[\\/]react-router/ },
+    { name: 'apollo', test: /[\\/]node_modules[\\/](@apollo|@wry|graphql|optimism|rxjs|tslib)[\\/]/ },
+    inAll('base', [MAIN]),
+    inAll('languages', LANGUAGES),
+    inAll('cars', [HOME, CAR]),
+    inAll('car', [CAR, LISTING]),
+    inAll('parts', [HOME, LISTING]),
+    // What one page needs at once and late parts of other pages, too. Without it, those would load the rest of that page.
+    ...PAGES.map((page) =>
+      group(`${nameOf(page)}-parts`, (id, graph) => neededBy(page, graph).has(id) && has(ALL_LATE, id, graph)),
+    ),
+    { ...late('late-ui', ALL_LATE), test: (id: string) => id.startsWith(`${root}/shared/`) },
+    late('late', LATE),
+    late('late-cars', HOME_LATE, CAR_LATE),
+    late('late-car', CAR_LATE),
+    late('late-home', HOME_LATE),
+    inAll('home-page', [HOME]),
+    inAll('car-page', [CAR]),
+    { name: 'overlays', test: OVERLAYS, ...SHARED },
+    { name: 'packages', test: PACKAGES, ...SHARED },
+    { ...group('shared', (id, graph) => !neededBy(LISTING, graph).has(id)), ...SHARED },
+  ];
+  // A module belongs to the first group that takes it.
+  return { groups: groups.map((one, index) => ({ ...one, priority: groups.length - index })) };
 };

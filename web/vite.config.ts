@@ -26,7 +26,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         sourcemap: true,
-        rolldownOptions: { output: { codeSplitting: chunksOf(import.meta.dirname) } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: chunksOf(import.meta.dirname),
+            // The bundler names a shared chunk after all that load it, as "icons~sell-page~…". Each page carries such names.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+          },
+        },
       },
   // The server's renderer contains all its packages, in their production builds, whatever environment it runs in.
   ssr: { noExternal: true },

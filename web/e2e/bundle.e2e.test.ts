@@ -6,6 +6,7 @@ import { WEB_DIR } from './site.ts';
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
 }
 
@@ -19,8 +20,8 @@ const chunkNamed = (name: string): Chunk => {
   return chunk;
 };
 
-/** The scripts of `index.html` and of the chunks called `names`, with all their dependencies. */
-const scriptsOf = (...names: readonly string[]): readonly string[] => {
+/** The files of the chunks called `names`, with all their static dependencies. */
+const filesOf = (...names: readonly string[]): readonly string[] => {
   const chunks = manifest();
   const files = new Set<string>();
   const add = (chunk: Chunk | undefined) => {
@@ -28,9 +29,14 @@ const scriptsOf = (...names: readonly string[]): readonly string[] => {
     files.add(chunk.file);
     for (const name of chunk.imports ?? []) add(chunks[name]);
   };
-  for (const name of ['index.html', ...names]) add(chunkNamed(name));
-  return [...files].filter((file) => file.endsWith('.js')).map(read);
+  for (const name of names) add(chunkNamed(name));
+  return [...files];
 };
+/** The scripts of `index.html` and of the chunks called `names`, with all their dependencies. */
+const scriptsOf = (...names: readonly string[]): readonly string[] =>
+  filesOf('index.html', ...names)
+    .filter((file) => file.endsWith('.js'))
+    .map(read);
 
 const gzipped = (scripts: readonly string[]): number =>
   scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
@@ -43,6 +49,12 @@ it('brings the validation library to no page: it is large, and tries to make cod
   const scripts = readdirSync(path.join(WEB_DIR, 'assets')).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(10);
   expect(scripts.filter((file) => /\b_zod\b|ZodError/.test(read(`assets/${file}`)))).toEqual([]);
+});
+
+it.each(['hi', 'te'])('loads %s without code of the pages, which wait for their language', (language) => {
+  const base = Object.values(manifest()).find(({ name }) => name === 'base');
+  expect(filesOf('app/main.tsx')).toContain(base?.file);
+  expect(filesOf(`shared/texts/${language}/index.ts`)).not.toContain(base?.file);
 });
 
 describe.each(PAGES)('what %s downloads when it is opened first', (page) => {
