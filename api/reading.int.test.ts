@@ -80,7 +80,7 @@ const allNoted = async (): Promise<boolean> => {
 /** Waits until earlier work has finished. */
 const atRest = async () => {
   for (let before = await everything(); ; ) {
-    const isNoted = await allNoted(); // Asked before the tables are read: a reaction may write right after they are.
+    const isNoted = await allNoted(); // Checked before the tables are read: a reaction may write right after the check.
     const after = await everything();
     if (isNoted && JSON.stringify(after) === JSON.stringify(before)) return after;
     before = after;
