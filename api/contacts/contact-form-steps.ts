@@ -72,7 +72,7 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
       {
         ...{ inquiryId, target, form: 'marketplace', speaker, isPhoneVerified: true },
         sender: { id: speaker.id, kind: speaker.kind },
-        // A seller with an account talks here and gets only the name; a dealer calls back and needs the details.
+        // A seller with an account replies on this site and gets only the name. A dealer calls back and needs the contact details.
         given: target.sellerId === null ? 'details' : 'name',
         said: { ...details, phone },
       },

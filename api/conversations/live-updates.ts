@@ -98,7 +98,7 @@ export const conversationUpdates = (ports: UpdatePorts) => {
       if (cursor !== null) await shown(placeAt(cursor));
       return reading.see(speaker, conversationId);
     },
-    /** Yields all updates of a conversation after a cursor, then live ones. The first says up to which message the other side has read.
+    /** Yields all updates of a conversation after a cursor, then live ones. The first update has the position up to which the other side has read.
      *  @throws Rejection CONVERSATION_NOT_FOUND, BAD_CURSOR, START_OVER */
     async of(
       speaker: Speaker,
