@@ -176,7 +176,7 @@ describe('what no reader may see', () => {
   });
   const send = async (changes: Partial<ArticleContent>) =>
     article(meera, 'POST', `${DESK}/submit/${(await draft(changes)).id}`);
-  /** Everything that must stay hidden. The map's key says what it is. The value has its word, and the keys with which a visitor may request it. */
+  /** Content that must stay hidden, by its description: the word that it contains, and the keys with which a visitor may request it. */
   const hidden = new Map<string, { readonly word: string; readonly keys: readonly string[] }>();
   let shown: { readonly slug: string | null; readonly hash: string };
 

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 7;
 /** The minimum number of people who searched for a topic before anybody can see that it was searched for. */
 const LEAST_PEOPLE = 5;
-/** The minimum number of views that show a topic that too few people searched for. */
+/** The number of views that a topic needs if too few people searched for it. */
 const LEAST_VIEWS = 5;
 /** The number of brands that are named. All others together are one share. */
 const NAMED_BRANDS = 4;

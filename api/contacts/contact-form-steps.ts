@@ -17,7 +17,7 @@ import type { ContactPorts, Sender } from './ports.ts';
 import type { As } from './record-inquiry.ts';
 import type { Target } from './target.ts';
 
-/** Parameters of `start` that the caller provides besides the input. */
+/** Parameters of `start` that the caller provides in addition to the input. */
 export interface Starting {
   readonly secret: string;
   readonly once: (run: (inquiryId: string) => Promise<string>) => Promise<string>;

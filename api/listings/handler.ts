@@ -444,7 +444,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
      *  @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS */
     denySale: bySeller('DenySale'),
     saleForBuyer: saleOf,
-    /** Records the report of the accepted offer's buyer that the car was sold to them.
+    /** Records a report by the buyer of the accepted offer that the car was sold to them.
      *  @throws Rejection LISTING_NOT_FOUND also for people without an accepted offer, SALE_DENIED, LISTING_WRONG_STATUS */
     async tellSale(id: string, as: As): Promise<void> {
       const { offerId } = await boughtBy(as.actor, id);

@@ -30,8 +30,7 @@ const photoSets: readonly PhotoRef[][] = [0, 1, 2].map((set) =>
 );
 const noRear = (photoSets[0] ?? []).filter(({ slot }) => slot !== 'rear');
 
-/** The specified transitions: for each command, the statuses that it may lead to from a status. From any other status, it never changes the
- *  status. */
+/** The specified transitions: for each command and status, the statuses to which it may lead. In all other cases, it never changes the status. */
 const LEADS: Readonly<
   Record<ListingCommand['type'], Readonly<Partial<Record<ListingStatus, readonly ListingStatus[]>>>>
 > = {

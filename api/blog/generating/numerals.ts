@@ -48,7 +48,7 @@ const TELUGU_STEMS = list(`రెండ మూడ నాలుగ పదకొ�
   యాభై అరవై డెబ్బై ఎనభై తొంభై లక్షల లక్షక లక్షన్నర లక్షలో కోట్ల కోటిన్నర వందల వందక వేలకు వేలమ వేలలో సగాని రెట్టింప`);
 const TELUGU_ENDINGS = list('వ ో ది న్నర కి కు లో లకు లలో గురు మంది సార్లు వేల వందల లక్షల కోట్ల ంటికి టికి ల లు');
 
-/** Unifies letters that can be written in several ways: removes Devanagari's nukta, merges its nasal marks, and removes repeated Latin letters. */
+/** Unifies spellings: removes Devanagari's nukta, merges its two nasal marks, and reduces repeated Latin letters to one. */
 const plain = (word: string): string =>
   word
     .normalize('NFD')
@@ -86,7 +86,7 @@ const isJoined = (word: string): boolean => {
   return ends.includes(word.length) && word.length > 0;
 };
 
-/** Nouns that a number may count. "Do" before one of them is the Hindi number two. Elsewhere it is the English verb. */
+/** Nouns that a number may count. "Do" is the Hindi number two before one of them, but the English verb before other Latin words. */
 const COUNTED = new Set(
   list(
     'car cars gaadi gadi gaadiyan gadiyan gaadiyaan owner owners malik saal baar mahine din rupaye rupees guna times',

@@ -26,7 +26,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 const meaningOf = ({ name, about }: Figure): string =>
   MEANINGS[name] ?? `${about}: ${name.endsWith('_cars') ? 'how many are for sale' : 'median asking price'}`;
 
-/** What a report about these figures may state. */
+/** Returns what a report about these figures may state. */
 export const allowedIn = (
   filter: FigureFilter,
   figures: readonly Figure[],

@@ -9,7 +9,7 @@ import type { Platform } from '../../../schema/syndication/enumerations.ts';
 import { contentHash } from '../content-hash.ts';
 import { pictureForLinks } from '../picture-for-links.ts';
 
-/** The kind of subject that platforms know articles as. */
+/** The subject kind of articles in the platform connector. */
 export const ARTICLE = 'article';
 const isOfArticle = isOneOf(ArticleEvent);
 

@@ -18,7 +18,7 @@ type Post = Pick<ListingPlatform, 'platform' | 'state' | 'action' | 'reason' | '
   readonly dueAt: string | null;
   readonly changedAt: string;
 };
-/** The connector to other platforms, as far as articles use it. */
+/** The part of the connector to other platforms that articles use. */
 export interface PlatformPosts {
   readonly platforms: readonly { readonly platform: Platform; readonly name: string; readonly takesPosts: boolean }[];
   ask(line: { readonly subject: Subject; readonly platform: Platform }): Promise<void>;
@@ -43,7 +43,7 @@ export const sharing = ({ queries, commands, platformPosts, publicUrl }: Ports) 
     if (state === null) throw ArticleNotFound();
     return state;
   };
-  /** Asks each platform that an article was shared to, to show the shared version, or to take it down if the article was removed. Idempotent. */
+  /** Asks each platform with a share of the article to show the shared version, or to take it down if the article was removed. Idempotent. */
   const carryOn = async (id: string): Promise<void> => {
     const { shares = {} } = (await queries.state(id)) ?? {};
     for (const platform of takers) if (shares[platform]) await platformPosts.ask({ subject: subjectOf(id), platform });

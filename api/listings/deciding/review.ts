@@ -15,7 +15,7 @@ import {
 } from '../../../schema/listings/rejections.ts';
 import type { Command, DeskCommand, Review } from './commands.ts';
 
-/** A repeated claim within this many milliseconds writes no event, so that not every press of the reviewer does. */
+/** A reviewer's repeated claim within this many milliseconds appends no event, so that repeated presses do not fill the log. */
 const RENEW_CLAIM_AFTER_MS = 60_000;
 
 const holderOf = ({ claimedBy, claimedAt }: ListingState, now: string): string | null =>

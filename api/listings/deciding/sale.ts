@@ -8,7 +8,7 @@ import type { Command } from './commands.ts';
 const isOver = (from: string, hours: number, now: string): boolean =>
   Date.parse(hoursAfter(from, hours)) <= Date.parse(now);
 
-/** Decides the report of the accepted offer's buyer that the car was sold to them. A repeated report changes nothing.
+/** Decides on a report by the buyer of the accepted offer that the car was sold to them. A repeated report changes nothing.
  *  @throws Rejection SALE_DENIED, LISTING_WRONG_STATUS */
 export const tellSale = (
   { listingId, offerId, by, now }: Command<'TellSale'>,
@@ -20,7 +20,7 @@ export const tellSale = (
   return [{ type: 'ListingSaleTold', data: { listingId, offerId, buyerId: UserId.parse(by), toldAt: now } }];
 };
 
-/** Decides the seller's denial of a sale that the buyer has reported.
+/** Decides on the seller's denial of a sale that the buyer has reported.
  *  @throws Rejection LISTING_WRONG_STATUS */
 export const denySale = (
   { listingId, now }: Command<'DenySale'>,
