@@ -160,7 +160,7 @@ export const blogCommands = ({
         const taken = [other, ...there].filter((one) => one.id !== id).map(({ content }) => content.language);
         if (other.id === id || taken.includes(own.content.language)) throw LanguageTaken();
       }
-      // An article that leaves gets a new group, because the old group may have this article's id as its own.
+      // An article that leaves gets a new group, because the id of the old group may be the id of this article.
       const alone = (await queries.linked(own)).length === 0 ? own.group : uuid();
       const group = other ? (other.group ?? other.id) : alone;
       await carryOut({ type: 'Link', ...sent(id, as), group: group === id ? null : group }, as);
