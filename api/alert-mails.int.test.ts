@@ -59,7 +59,7 @@ const stage = () => {
       dies('with the mail kept');
     },
   };
-  /** Waiting jobs, stored within the transaction as by the real queue. */
+  /** Waiting jobs, stored within the caller's transaction, as in the real queue. */
   const TABLE = 'test_jobs';
   const jobs = {
     add: async (run: MailRun, at: Date, within: Knex) => {
@@ -129,7 +129,7 @@ const stage = () => {
         if (isDone) await db(TABLE).where({ id }).delete();
       }
     },
-    /** Removes the jobs, as if the queue had given them all up. */
+    /** Removes the jobs, as if the queue had given up all of them. */
     loseJobs: () => db(TABLE).where({ user_id: userId }).delete(),
     /** Runs the work that is scheduled every ten minutes, without a crash. */
     async recover() {

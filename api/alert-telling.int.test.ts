@@ -106,7 +106,7 @@ describe('telling people of alerts', () => {
     expect([await notesOf(first), await notesOf(third)]).toEqual([[], []]);
     expect(await notesOf(second)).toMatchObject([{ title: 'New: Tata Nexon' }]);
     expect(logged).toMatchObject([{ userId: third.userId }, { tellingId: expect.any(String) }]);
-    // Everybody else's digest is sent too, although that batch fails again.
+    // A batch that fails does not stop the digests of other people.
     const fourth = person();
     await found(fourth);
     await expect(digest()).rejects.toThrow(AggregateError);

@@ -174,7 +174,7 @@ describe('however often strangers ask', () => {
     const lock = await server.db.transaction();
     await lock.raw('lock table analytics.sightings in access exclusive mode');
     let refused = 0;
-    // One is running (or is still waiting with the others, if all arrive at once).
+    // One report runs, or still waits with the others if all requests arrive at the same time.
     const asked = Array.from({ length: 1 + MOST_MARKET_REPORTS_WAITING + beyond }, async (_, days) => {
       const reply = await get(`?groupBy=age&asOf=${daysAgo(100 + days)}`);
       if (reply.statusCode !== 200) refused += 1;

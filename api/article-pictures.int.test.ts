@@ -120,7 +120,7 @@ describe('the picture of an article', () => {
       ]),
     );
 
-    // The file of the first version once more: the article has it already.
+    // Uploads the first version's file again. The article already has this file.
     const again = await send(meera, first);
     const back = await article(meera, 'PUT', `${DESK}/update/${one.id}`, {
       ...withPicture(again.id),
@@ -164,7 +164,7 @@ describe('the feeds', () => {
   it('say when they changed, and send nothing again to who has them', async () => {
     const { id } = await live(articleContent({ title: 'In the feeds' }));
     for (const url of ['/blog/rss.xml', '/blog/atom.xml']) {
-      // A change of this second has no date yet.
+      // The feeds do not date a change in the same second.
       await expect
         .poll(async () => (await server.app.inject({ url })).headers['last-modified'], { timeout: 30_000 })
         .toBeDefined();

@@ -263,7 +263,7 @@ describe('what a platform gets of articles', () => {
     await database?.drop();
   });
 
-  /** Articles, and the platform to which they go, at a time that the test sets. */
+  /** Returns articles with the platform that they are sent to, on a clock that the test sets. */
   const sending = async (manner: () => Manner) => {
     const platform = await platformDouble({ manner });
     const time = { now: new Date('2026-11-27T06:00:00.000Z') };
@@ -398,7 +398,7 @@ describe('what a platform gets of articles', () => {
         if (isDone && wanted === 'remove') isRemoved.add(id);
         if (isDone && ['share', 'again', 'remove'].includes(wanted)) await posts.ask(line);
       }
-      // After six hours whatever has not ended is due.
+      // After six hours, every post that has not ended is due.
       do wait(6 * 60 * MINUTE_MS);
       while (await posts.advance(line, signal));
     }

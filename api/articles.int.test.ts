@@ -124,12 +124,12 @@ describe('the transcript of an article', () => {
   });
 });
 
-/** Everything of articles that a stranger can ask for. `word` is searched where a door searches. */
+/** Every article field that a signed-out visitor can query. Routes that search use `word` as the search term. */
 const FIELDS = 'id slug title excerpt category author publishedAt updatedAt readTime tags sources content language';
 const inGraphql = (query: string, variables: object) => ask(null, 'POST', '/graphql', { query, variables });
 interface Asked {
   readonly word: string;
-  /** An address, an id or a hash, as somebody may try it. */
+  /** An address, an id or a hash that a visitor may try. */
   readonly key: string;
 }
 const LISTS = {
@@ -176,7 +176,7 @@ describe('what no reader may see', () => {
   });
   const send = async (changes: Partial<ArticleContent>) =>
     article(meera, 'POST', `${DESK}/submit/${(await draft(changes)).id}`);
-  /** Whatever has to stay hidden, by what it is: its word, and how somebody may ask for it. */
+  /** Content that must stay hidden, by its description: the word that it contains, and the keys with which a visitor may request it. */
   const hidden = new Map<string, { readonly word: string; readonly keys: readonly string[] }>();
   let shown: { readonly slug: string | null; readonly hash: string };
 
@@ -195,7 +195,7 @@ describe('what no reader may see', () => {
     const removed = await live(saying('hiremoved'));
     const rewritten = await live(saying('hirewritten'));
     const edited = await live(saying('visible'));
-    // Every door is asked while these can be read, so that whatever a door keeps, it keeps now.
+    // Every route reads these articles while they are public, so that a route that caches them has them in its cache.
     for (const { slug } of [removed, rewritten, edited])
       for (const door of Object.values(DOORS)) await door({ word: 'hiremoved', key: slug ?? '' });
     await ask(arjun, 'DELETE', `${DESK}/delete/${removed.id}`);
@@ -223,7 +223,7 @@ describe('what no reader may see', () => {
     for (const [what, { word, keys }] of hidden)
       for (const key of keys) {
         const { body } = await DOORS[door]({ word, key });
-        // What was asked for may be repeated.
+        // A response may repeat the search term and the key from the request.
         const told = body.replaceAll(`q=${word}`, '').replaceAll(key, '');
         const hashes = keys.filter((one) => one !== key && /^[0-9a-f]{64}$/.test(one) && one !== shown.hash);
         const found = [`${word}-`, `${word}.example`, ...hashes].filter((one) => told.includes(one));

@@ -25,7 +25,7 @@ const { server, selling, talks, signIn, admin, seller, live } = await sellingSer
 const { db } = server;
 afterAll(() => server.close());
 
-/** A day in the running period, and reports from after its end. */
+/** The current day, which is in the running period. `later` reports from a day after the end of that period. */
 const today = indianDay(new Date());
 const later = measuredEffects({
   queries: effectQueries(db),

@@ -46,7 +46,7 @@ const page = async (who: Who, url: string) => {
   return { status: answer.statusCode, body: answer.body };
 };
 
-/** The feature with a clock of the test, beside the server's. */
+/** The time on the test's clock. It drives `later`, a second instance of the feature next to the server's own. */
 let now = Date.now();
 const { db, store, runner, commands: commandLog } = server.product;
 const suspended = new Set<string>();

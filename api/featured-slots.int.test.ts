@@ -69,7 +69,7 @@ const boost = async (person: SignedInPerson, car: ListedCar): Promise<void> => {
 };
 const seller = () => signIn({ phoneVerified: true, roles: ['seller'] });
 
-/** What the search and what is beside it answer: nothing of it may depend on who pays. */
+/** Returns the results of the search and of the lists around it. None of them may depend on who pays. */
 const organic = async (carId: string) => {
   const { page, all, similar } = await graphql(
     {},
@@ -82,13 +82,13 @@ const organic = async (carId: string) => {
   return { page, all, similar };
 };
 
-/** Whether all featured listings may stand in the slots of a viewer. */
+/** Whether no featured listing is withheld from this viewer's slots. */
 const getsAll = async (viewer: string, key: string): Promise<boolean> => {
   const listings: string[] = await db('featured.featured_listings').pluck('listing_id');
   return !isWithoutSlots(key, viewer) && !listings.some((id) => isWithheld(key, viewer, id));
 };
 const keyOfPeriod = () => slotSeeds(db, () => new Date()).seedOf(periodOf(indianDay(new Date())).last);
-/** Returns a new viewer of whom that is what they get. */
+/** Returns a new viewer for whom `isWanted` is true. */
 const newViewer = async (isWanted: (viewer: string, key: string) => boolean | Promise<boolean> = getsAll) => {
   const key = await keyOfPeriod();
   for (;;) {
@@ -229,7 +229,7 @@ describe('the slots of a page', () => {
     expect(page?.isAssignedTheSame).toBe(true);
 
     expect(await slotsMadeAgain(db, new Date(Date.now() - DAY_MS))).toBeNull();
-    // Whoever changes what was given, or from what, is found out.
+    // Any change to the assigned slots, or to the data that they were chosen from, is detected.
     const [one, two] = page?.given ?? [];
     if (!one || !two) throw new Error('the page has no slots');
     await db('featured_slots.given').where({ id: one.slotId }).update({ featured_id: two.featuredId });
@@ -342,7 +342,7 @@ describe('the seeds', () => {
     const list = async () => z.array(SlotSeed).parse((await ask({}, `${PATH}/seeds`)).json());
     const total = String((await list()).length);
     const tomorrowsDay = indianDay(new Date(Date.now() + DAY_MS));
-    // The seed that ends a period assigns its viewers from the first day on.
+    // The seed of a period's last day assigns viewers from the period's first day on.
     const ends = [0, 1].map((later) => periodOf(today, later).last);
     const days = [...new Set([today, tomorrowsDay, ...ends])].sort().reverse();
     expect((await list()).map(({ day, seed }) => [day, seed])).toEqual(days.map((day) => [day, null]));

@@ -49,7 +49,7 @@ const READS_NOTHING = /^GET \/api\/docs|^(?:GET|DELETE) \/api\/visitor/;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const FIELDS = [...IDENTITY_FIELDS, ...PART_FIELDS];
-/** A role that nobody has. */
+/** Returns a value for an identity field that does not match the sender: a role that nobody has, or another person's id. */
 const foreign = (field: string) => (PART_FIELDS.some((part) => part === field) ? 'operator' : somebodyElse);
 const ask = async (route: string, { query = {}, body }: { query?: object; body?: object }, who = asha.headers) => {
   const [method = '', path = ''] = route.split(' ');

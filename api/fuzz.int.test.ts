@@ -10,7 +10,7 @@ import { type Known, randomRequest } from './testing/random-requests.ts';
 import { testServer } from './testing/server.ts';
 
 const INPUTS = times(10_000);
-/** Each status must occur more often than this. With a tenth of the inputs, which change daily, only one answer is certain. */
+/** Each status must occur more often than this. A short run uses few inputs, which change daily, so each status only has to occur once. */
 const LEAST = INPUTS < 10_000 ? 0 : 100;
 const CARS = 150;
 const AT_ONCE = 20;

@@ -44,20 +44,20 @@ export interface RunningApi {
 export interface ComposedApi extends Pick<RunningApi, 'close'> {
   readonly app: FastifyInstance;
   readonly product: Product;
-  /** Erases people like the scheduled job does when the erasure is due. */
+  /** Erases people as the scheduled job does when an erasure is due. */
   readonly erasure: Pick<AccountErasure, 'erase' | 'eraseDue'>;
-  /** Removes forgotten data from the database's files, like the scheduled jobs do. */
+  /** Removes forgotten data from the database's files, as the scheduled jobs do. */
   readonly sweep: Sweep;
 }
 
 export interface StartOptions {
-  /** The folder of the built web client; default `dist/web`. The server build is in a folder beside it with the suffix `-server`. */
+  /** The folder of the built web client; default `dist/web`. The server build is in a folder next to it with the suffix `-server`. */
   readonly webDir?: string;
   /** Opens the local identity provider outside production, if no other provider is set up. */
   readonly openLocalIdentity?: OpenLocalIdentity;
   /** The stream to which log lines are written; default standard output. */
   readonly destination?: DestinationStream;
-  /** The time that features go by; default the machine's. Tests let days pass with it. No setting reaches it. */
+  /** The clock of all features; default the machine's. Tests use it to let days pass. No setting changes it. */
   readonly clock?: () => Date;
 }
 

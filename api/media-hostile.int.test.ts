@@ -13,17 +13,17 @@ import { people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';
 
 const ALL = 500;
-/** A few in `npm test`, from another family each day. */
+/** A few files in `npm test`, from a different family each day. */
 const FILES = times(ALL) < ALL ? 25 : ALL;
 const LONGER_BODIES = times(100);
 /** A person may have 500 files, and start 300 uploads a day. */
 const FILES_EACH = 60;
 const MB = 1024 * 1024;
-/** A little more than the limit of a process: it is looked at twenty times a second. */
+/** The memory limit of a process, plus a margin: memory is sampled only twenty times a second. */
 const MEMORY_AT_MOST = 800 * MB;
-/** Of processor time: the clock tells more of what else the machine does. */
+/** Measured in processor time, because the wall clock also counts the machine's other work. */
 const REFUSED_WITHIN_MS = 1_000;
-/** A process that has to start, or what is made in the background, makes one try slow, and not all. */
+/** A process start or background work can slow down one attempt, but not all of them. */
 const TRIES = 4;
 const LOOK_MS = 50;
 const TICK_MS = 10;
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Reads what the system says of a process or thread; nothing where it does not say it, or where that has just ended. */
+/** Returns a file from `/proc` about a process or thread; empty if the system does not provide it, or if the process or thread has just ended. */
 const systemSays = (file: string): string => {
   try {
     return readFileSync(path.join('/proc', file), 'latin1');
@@ -53,8 +53,8 @@ const systemSays = (file: string): string => {
     return '';
   }
 };
-/** The processes of the decoders: the number of each, the most memory that it has had, in bytes, and its processor time, in milliseconds. None where the system does
- *  not say it. */
+/** Returns the decoder processes. Each has its process id, its peak memory in bytes, and its processor time in milliseconds. Empty on systems
+ *  without `/proc`. */
 const decoders = () => {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : [];
   const children = threads.flatMap((thread) => systemSays(`self/task/${thread}/children`).split(' ').filter(Boolean));
@@ -66,14 +66,14 @@ const decoders = () => {
     return [{ name, memory, processorMs: (Number(user) + Number(system)) * TICK_MS }];
   });
 };
-/** The processor time of each decoder, in milliseconds, also of those that have ended. */
+/** The processor time of each decoder in milliseconds, including decoders that have ended. */
 const spent = new Map<string, number>();
 const noteSpent = () => {
   const running = decoders();
   for (const each of running) spent.set(each.name, each.processorMs);
   return running;
 };
-/** The processor time of the server, with the test itself, and of the decoders, in milliseconds. */
+/** Returns the processor time of the decoders and of this process, which runs both the server and the test, in milliseconds. */
 const processorMs = (): number => {
   noteSpent();
   const { user, system } = process.cpuUsage();
@@ -113,7 +113,7 @@ const honestPhoto = () => {
     .png()
     .toBuffer();
 };
-/** What a WebP file consists of: only pixels, without any metadata. */
+/** Returns the chunk names of a WebP file. A file with pixels alone has no metadata chunk. */
 const partsOf = (webp: Buffer): string[] => {
   const parts: string[] = [];
   for (let at = 12; at + 8 <= webp.length; ) {
@@ -123,7 +123,7 @@ const partsOf = (webp: Buffer): string[] => {
   }
   return parts;
 };
-/** Returns what is wrong with what is served of a file that was taken in; null if nothing is. */
+/** Returns the problem with how an accepted file is served; null if there is none. */
 const wrongWith = async (who: SignedInPerson, said: unknown): Promise<string | null> => {
   const { sizes, pages } = MediaObject.parse(said);
   const urls = [...sizes.map(({ url }) => url), ...pages];
@@ -150,7 +150,7 @@ it('serves no hostile file as it came, refuses it at once, and goes on with the 
   const once = async ({ name, category, bytes }: HostileUpload): Promise<void> => {
     let [quickest, least] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let tried = 0; tried < TRIES && least > REFUSED_WITHIN_MS; tried += 1) {
-      // A process that was stopped is replaced: its start belongs to no file.
+      // A stopped process is replaced. An honest photo first absorbs the start of the new process, so that its time is not measured.
       if (tried > 0) await send(who, 'additional', await honestPhoto());
       const { status, said, took, used } = await send(who, category, bytes);
       [quickest, least] = [Math.min(quickest, took), Math.min(least, used)];

@@ -57,7 +57,7 @@ const filesOf = (part: 'files' | 'incoming', id: string): string[] => {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((name) => name.includes(id));
 };
-/** The feature, as it would be some hours from now. */
+/** Composes the feature with a clock that is some hours ahead. */
 const composedIn = (hours: number) => {
   const { db, databaseUrl, product } = server;
   return media.compose({
@@ -68,7 +68,7 @@ const composedIn = (hours: number) => {
     queue: jobs({ db, databaseUrl, logger: SILENT }),
   });
 };
-/** Runs the sweep as it would run some hours from now. */
+/** Runs the sweep with a clock that is some hours ahead. */
 const sweepIn = (hours: number) => runJob(composedIn(hours).jobs, 'media.sweep');
 const exists = async (id: string) => (await server.db('media.objects').where({ id })).length === 1;
 
@@ -202,7 +202,7 @@ describe('look-alikes', () => {
 
 describe('a virus scanner that does not answer', () => {
   it('lets nothing in, and leaves the upload URL for later', async () => {
-    // Nothing listens there.
+    // No scanner listens on this port.
     const away = await testServer({ DATA_DIR: folder, CLAMD_URL: 'tcp://127.0.0.1:1' });
     try {
       const asha = await people(away.product).signIn();

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every file of the store, or of those that are arriving. */
+/** Returns the paths of all stored files, or of all files that are being uploaded. */
 const filesOf = (part: 'files' | 'incoming'): string[] => {
   const root = path.join(folder, 'media', part);
   return readdirSync(root, { withFileTypes: true, recursive: true })
@@ -47,7 +47,7 @@ const jpeg = () =>
   photo(700 + shade)
     .jpeg()
     .toBuffer();
-/** Opens what the product made. Its own decoders do not read AVIF. */
+/** Decodes a picture that the product made. AVIF has to be unblocked first, because the product's own decoders do not read it. */
 const pngOf = async (made: Buffer, area?: Region) => {
   sharp.unblock({ operation: ['VipsForeignLoadHeifBuffer'] });
   try {
@@ -104,7 +104,7 @@ describe('a photo', () => {
       const answer = await server.app.inject({ url, headers: asha.headers });
       expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height });
-      // Another library than the one that made the picture looks for metadata.
+      // The metadata is checked with a different library than the one that made the picture.
       expect(Object.keys(ExifReader.load(answer.rawPayload, { expanded: true }))).toEqual(['file']);
     }
     expect(filesOf('incoming')).toEqual([]);
@@ -138,7 +138,7 @@ describe('a photo', () => {
       [404, 404, 200, 200],
       [200, 200, 200, 200],
     ];
-    // What belongs to nothing cannot be published.
+    // An upload that is not attached to anything cannot be published.
     await uses.publish([id]);
     expect(await seen()).toEqual(nobodyElse);
     await uses.attach(asha.userId, [id], anyListing());
@@ -185,7 +185,7 @@ describe('a photo', () => {
       };
       const { data } = await pngOf(rawPayload, area);
       const { channels } = await sharp(data).stats();
-      // Both formats lose a little: what they cover varied by sixty.
+      // Both formats are lossy, so a small deviation remains. The deviation of the uncovered area was sixty.
       expect([url, channels.every(({ stdev }) => stdev < 2)]).toEqual([url, true]);
     }
   });
@@ -249,7 +249,7 @@ describe('hostile files', () => {
       const took = performance.now() - since;
       if (answer.statusCode !== 200) {
         outcomes.push([name, z.object({ code: z.string() }).parse(answer.json()).code]);
-        // A generous bound for a busy machine; the limit of time of the process itself is ten seconds.
+        // A generous bound for a busy machine. The time limit of the process itself is ten seconds.
         if (took > 3_000) slow.push([name, took]);
         continue;
       }
@@ -323,7 +323,7 @@ describe('an upload URL', () => {
     const stated = await send(new Uint8Array(50_001));
     expect([stated.status, await stated.json()]).toMatchObject([413, { code: 'UPLOAD_TOO_LARGE' }]);
     let sent = 0;
-    // It does not say how much will come.
+    // The request does not state its length.
     const endless = new ReadableStream({
       pull: (controller) => {
         sent += 1;
@@ -443,7 +443,7 @@ describe('a resumable upload', () => {
     const url = server.url + uploadURL;
     await tus(asha, 'HEAD', url);
     expect((await part(asha, url, bytes, 0, 400)).status).toBe(204);
-    // The rest is on the disk, and nobody has looked at it yet.
+    // The remaining bytes are on disk, but no request has read the offset since.
     const [staged = ''] = filesOf('incoming').filter((name) => name.endsWith(mediaId));
     appendFileSync(staged, bytes.subarray(400));
     const questions = await Promise.all([tus(asha, 'HEAD', url), tus(asha, 'HEAD', url)]);
@@ -508,7 +508,7 @@ describe('what other features use', () => {
     await expect(uses.attach(asha.userId, [front.id], anyListing())).rejects.toMatchObject({
       code: 'MEDIA_IS_ELSEWHERE',
     });
-    // The record may show a photo as another view than the one that it was sent as.
+    // The listing may show a photo in another view than the one that it was uploaded for.
     await attach(older.id);
     const gone = { method: 'DELETE', url: `/api/media/${rear.id}`, headers: asha.headers } as const;
     expect((await server.app.inject(gone)).json()).toMatchObject({ code: 'MEDIA_IS_ATTACHED' });

@@ -83,7 +83,7 @@ const refusedBySocket = async (server: Running, who: SignedInPerson, query: stri
   return JSON.parse(String(data));
 };
 
-/** Two people who talk about a car. */
+/** Starts a conversation between two people about a car. */
 const talkAt = async (server: Running) => {
   const { signIn } = people(server.product, server.url);
   const [buyer, seller] = [await signIn(), await signIn({ roles: ['seller'] })];

@@ -36,13 +36,13 @@ const ask = async (who: Who, url: string, key?: string) => {
 };
 const graphql = async (query: string) =>
   (await server.app.inject({ method: 'POST', url: '/graphql', headers: admin.headers, payload: { query } })).json();
-/** Nobody but the desk looks for a post from now on. */
+/** Moves the due time of a post so far ahead that only the desk acts on it. */
 const leaveToDesk = (postId: string) =>
   server
     .db('syndication_outbox.posts')
     .where({ id: postId })
     .update({ due_at: new Date('2100-01-01') });
-/** A live listing that its seller sent to the portal, and its latest post there once that is in the state. */
+/** Returns a live listing that its seller sent to the portal, and its latest post there as soon as that post has this state. */
 const sent = async (manner: Manner, state: string) => {
   how.manner = manner;
   const lata = await seller();

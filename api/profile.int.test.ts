@@ -42,7 +42,7 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'favourites.favourites': 'favourites',
   'flags.reports': 'reportsOfListings',
   'grievances.grievances': 'grievances',
-  // By which a photo is known again: drawn from it, and gone with it.
+  // Recognizes a photo again. It is computed from the photo and deleted with it.
   'media.fingerprints': null,
   'media.objects': 'media',
   // Upload URLs that were used in the last two days.
@@ -68,7 +68,7 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'searches.alerts': 'notifications',
   'searches.tellings': 'notifications',
   'searches.user_search_activity': 'searches',
-  // Only says that a person has been erased: nobody is left to download it.
+  // Only records that a person has been erased, so nobody is left to download it.
   'subscriptions.erased': null,
   'subscriptions.history': 'subscriptions',
   'subscriptions.payments': 'subscriptions',
@@ -189,7 +189,7 @@ describe('a profile picture', () => {
     const [red, blue] = [await photo('red'), await photo('blue')];
     const first = pathOf(await send(asha, red));
     expect(pathOf(await send(asha, red))).toBe(first);
-    // Stored, and not yet recorded on the account.
+    // The picture is stored, but not yet recorded on the account.
     const { media } = storeOfFiles();
     const dying = pictures({ media, record: () => Promise.reject(new Error('the process ends')) });
     await expect(dying.set(asha.userId, blue)).rejects.toThrow('the process ends');

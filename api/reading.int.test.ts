@@ -80,7 +80,7 @@ const allNoted = async (): Promise<boolean> => {
 /** Waits until earlier work has finished. */
 const atRest = async () => {
   for (let before = await everything(); ; ) {
-    const isNoted = await allNoted(); // Asked before the tables are read: a reaction may write right after they are.
+    const isNoted = await allNoted(); // Checked before the tables are read: a reaction may write right after the check.
     const after = await everything();
     if (isNoted && JSON.stringify(after) === JSON.stringify(before)) return after;
     before = after;
@@ -88,9 +88,9 @@ const atRest = async () => {
 };
 
 type From = Readonly<Record<string, string>>;
-/** One of our pages shows a picture whose address somebody else chose. */
+/** The headers of a request for a picture on one of our pages, whose address somebody else chose. */
 const PICTURE: From = { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' };
-/** One of our scripts sends the request. */
+/** The headers of a request that one of our scripts sends. */
 const SCRIPT: From = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' };
 const addressesOf = (route: string): readonly string[] => {
   const named = route.replace(/:(city|brand|model|file)/g, (_, name: string) => WORDS[name] ?? '').replace('*', 'x');

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { signIn } = people(server.product);
   [asha, ravi] = [await signIn({ phoneVerified: true, firstName: 'Padmavati' }), await signIn({ phoneVerified: true })];
   own = await owned();
-  // What is made of photos afterwards changes their rows, too.
+  // Background work on photos changes their rows. It must end before rows are compared.
   const unfinished = () =>
     server.db('media.objects').whereNotNull('address').whereRaw(`not sizes @> '[{"format": "avif"}]'`).pluck('id');
   await vi.waitFor(async () => expect(await unfinished()).toEqual([]), { timeout: 120_000, interval: 200 });
@@ -54,7 +54,7 @@ const upload = async (who: SignedInPerson, category: string, payload: Buffer): P
   return MediaObject.parse(JSON.parse((await send(who, { method: 'PUT', url: uploadURL, payload })).body));
 };
 const PHONE = '97777 12345';
-/** A draft, a listing in review with its files, a file that belongs to nothing, and upload URLs that are unused and used. */
+/** Creates a draft, a listing in review with its files, a file that is attached to nothing, and an unused upload URL. */
 const owned = async () => {
   const paper = await upload(asha, 'registration', pdfOf());
   await upload(asha, 'insurance', pdfOf({ pages: 2 }));
@@ -73,11 +73,11 @@ const owned = async () => {
 };
 type Owned = Awaited<ReturnType<typeof owned>>;
 
-/** The doors of listings, media and ratings. A new one fails the first test until the table below has it. */
+/** The routes of listings, media and ratings. A new route makes the first test fail until it is added to the table below. */
 const OURS =
   /^\w+ \/(api\/(my-listings|featured-listings|seller\/(listings|upload-url|stock-feed)|uploads|media|listing-photos|ratings|sellers\/:id\/ratings?|listings\/:id\/sale|admin\/(review|media|ratings))|media\/)/;
 const OUR_FIELDS = /listing|media|rating|rateSeller|upload|plate|documentLooks|saleForBuyer/i;
-/** Fields with such names that are about listings of any source, and open or about other features' records. */
+/** GraphQL fields that match these names, but belong to other features. They are public, or concern listings of any source. */
 const OF_OTHERS = new Set([
   'mutation assignListing',
   'mutation reportListing',
@@ -93,11 +93,11 @@ const OF_OTHERS = new Set([
 const WORDS = { words: 'Because an attack wants it' };
 const RECTANGLE = { x: 0.1, y: 0.1, width: 0.2, height: 0.1 };
 interface Door {
-  /** The ids, tokens or addresses with which a stranger tries it. */
+  /** The ids, tokens or addresses that an attacker passes to the route. */
   readonly with?: (own: Owned) => readonly string[];
   readonly payload?: (own: Owned) => object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What somebody with another account is answered. `own`: it answers what is theirs, and nothing of the owner's. */
+  /** The status codes that a person with another account gets. `own`: the response has only that person's own data, and none of the owner's. */
   readonly says: readonly number[] | 'own';
 }
 const LISTINGS: Door['with'] = ({ draft, listing }) => [draft.id, listing.id];
@@ -202,7 +202,8 @@ for (const [kind, root] of [
   ['subscription', schema.getSubscriptionType()],
 ] as const)
   for (const name of Object.keys(root?.getFields() ?? {})) fields.set(`${kind} ${name}`, { kind, name });
-/** What somebody with another account is answered by a field of GraphQL, for every id of the owner's. */
+/** `FIELDS` lists what a person with another account gets from each GraphQL field, for every id of the owner's. This is the code for an unknown
+ *  id. */
 const NOT_FOUND = /_NOT_FOUND$/;
 const FORBIDDEN = /^NOT_ALLOWED$/;
 const FIELDS: Readonly<Record<string, RegExp | 'own'>> = {
@@ -222,7 +223,7 @@ const FIELDS: Readonly<Record<string, RegExp | 'own'>> = {
   'query listingPostingLog': NOT_FOUND,
   'query myFeaturedListings': 'own',
   'query featuredEffectOfListing': NOT_FOUND,
-  // The days and the amount that are tried with every field are not in the price book.
+  // The days and the amount that the test sends to every field are not in the price book.
   'mutation featureListing': /_NOT_FOUND$|^PRICE_CHANGED$/,
   'mutation startListingDraft': 'own',
   'mutation saveListingDraft': NOT_FOUND,
@@ -237,7 +238,7 @@ const FIELDS: Readonly<Record<string, RegExp | 'own'>> = {
   'query saleForBuyer': NOT_FOUND,
   'mutation tellListingSale': NOT_FOUND,
   'mutation undoListingSale': NOT_FOUND,
-  // Its words are too short in the text that is tried with every field.
+  // The text that the test sends to every field is too short for an appeal.
   'mutation appealListingReview': /_NOT_FOUND$|^INVALID_INPUT$/,
   'mutation duplicateListing': NOT_FOUND,
   'query listingReviews': FORBIDDEN,

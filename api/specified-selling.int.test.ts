@@ -11,7 +11,7 @@ import { pdfOf } from './media/testing/hostile-files.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';
 
-/** What the specification (D2, sections 2, 3, 5, 7 and 9) says of selling, asked at the doors that it names. */
+/** Tests what the specification (D2, sections 2, 3, 5, 7 and 9) requires of selling, through the routes that it names. */
 let folder: string;
 let server: Awaited<ReturnType<typeof testServer>>;
 let asha: SignedInPerson;
@@ -107,7 +107,7 @@ describe('POST /api/seller/listings', () => {
     ['description', [null, undefined, 'x'.repeat(4000)]],
     ['features', [undefined, ['Sunroof']]],
   ])('takes each %s of the form', async (field, values) => {
-    // The address is wrong, so that nothing is created: it alone is refused.
+    // The e-mail address is invalid, so that nothing is created. It must be the only rejected field.
     for (const value of values)
       expect([value, ...(await sent({ [field]: value, actualEmail: 'none' }))]).toEqual([
         ...[value, 400, 'INVALID_INPUT'],

@@ -30,7 +30,7 @@ const idsIn = (json: string): readonly string[] =>
     .parse(JSON.parse(json))
     .cars.map(({ id }) => id)
     .toSorted();
-/** A live listing with all that feeds require. */
+/** Returns the id of a live listing that has all fields required by feeds. */
 const whole = async (who: SignedInPerson): Promise<string> => {
   const id = await live(who);
   const { body } = await selling.ask(who, 'GET', `/api/my-listings/${id}`);

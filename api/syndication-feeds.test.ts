@@ -45,7 +45,7 @@ const written = async (format: FeedFormat, cars: readonly FeedCar[]): Promise<st
 
 type Texts = readonly { readonly title: string; readonly description: string }[];
 const Rows = z.array(z.object({ title: z.string(), description: z.string() }));
-/** Reads titles and descriptions of items with a strict parser of XML. */
+/** Reads the titles and descriptions of all items with a strict XML parser. */
 const inXml = (xml: string, item: string): Texts => {
   const found: { title: string; description: string }[] = [];
   const open: string[] = [];

@@ -198,7 +198,7 @@ const BY_ID = new Set([
   'mutation revokeContact',
   'mutation setTyping',
 ]);
-/** These take a conversation in order to filter the sender's own data, or to create something from it. */
+/** Fields that take a conversation in order to filter the sender's own data, or to create something from it. */
 const OWN_FIELDS = new Set(['query searchMessages', 'mutation startConversation', 'mutation makeAppeal']);
 const schema = graphqlSchema();
 const ROOTS: readonly (readonly [Kind, GraphQLObjectType | null | undefined])[] = [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** That time tomorrow in India, or a number of days later. */
+/** Returns the given time tomorrow in India, or `later` days after tomorrow. */
 const at = (time: string, later = 0): Date => {
   const day = new Date(Date.now() + (later + 1) * 86_400_000).toISOString().slice(0, 10);
   return new Date(`${day}T${time}:00+05:30`);
@@ -64,7 +64,7 @@ const asked = async () => {
   const begun = await talks.post(who, '/api/conversations', { carId: deal.carId, content: 'Hi', messageId: uuid() });
   const talk = String(begun.body.id);
   await coming.talks(id, talk);
-  /** The seller writes at that time. */
+  /** Sends a message from the seller, and sets its time to `sentAt`. */
   const answered = async (sentAt: Date) => {
     const messageId = await talks.say(deal.seller, talk, 'A secret of ours');
     await db('conversations.messages').where({ id: messageId }).update({ sent_at: sentAt });

@@ -36,8 +36,8 @@ const ask = async (who: SignedInPerson, method: 'GET' | 'POST' | 'PATCH', url: s
   const answer = await server.app.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
   return { status: answer.statusCode, body: z.looseObject({ code: z.string().optional() }).parse(answer.json()) };
 };
-/** The commands of listings with the real uploads.
- *  @param isDown whether the log cannot be reached when something is to be written */
+/** Returns the listing commands with the real upload store.
+ *  @param isDown whether the log is unreachable when an event is to be written */
 const commandsWith = ({ isDown = () => false, hours = 0 }: { isDown?: () => boolean; hours?: number }) => {
   const { db, store } = server.product;
   const clock = () => new Date(Date.now() + hours * 3_600_000);

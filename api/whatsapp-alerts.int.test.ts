@@ -37,7 +37,7 @@ const messages = async ({ userId }: SignedInPerson) =>
   (await outbox(server.db).exportOf(userId)).flatMap((shown) => (shown.channel === 'whatsapp' ? [shown] : []));
 const watch = (person: SignedInPerson, name: string, brand: string) =>
   graphql(`mutation { saveSearch(input: { name: "${name}", filter: { brand: "${brand}" } }) { __typename } }`, person);
-/** Waits until a reaction has handled all news in the log. */
+/** Waits until a reaction has handled all events in the log that cause alerts. */
 const settled = async (name: string) => {
   const [newest] = await server
     .db('es.events')

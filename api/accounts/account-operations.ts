@@ -39,7 +39,7 @@ const own = { access: account, output: Account };
 const idempotent = {
   again: (ports: AccountPorts, { sender }: { readonly sender: User }) => ownAccount(ports, sender),
 };
-/** A client may name the sender. That sender must be the signed-in user. */
+/** The sender's id, which a client may send. It must be the id of the signed-in user. */
 const Named = z.object({ userId: z.string().max(100).optional() });
 const group = { tags: ['accounts'], ports: accountPorts };
 const { operation, routes } = operations<KeyedAccountPorts>(group);

@@ -34,7 +34,7 @@ export type AccountCommand = { readonly now: string } & (
       readonly pictureUrl: Sealed | null;
       /** The verified email address that this account has claimed, or null. Ignored if the account already has an email address. */
       readonly email: Sealed | null;
-      /** The number that a code proved at a sign-in by phone; null at others. */
+      /** The number that a code verified at a sign-in by phone; null at other sign-ins. */
       readonly phone: Sealed | null;
       /** Whether the operator's settings make this person an admin. */
       readonly isNamedAdmin: boolean;
@@ -42,7 +42,7 @@ export type AccountCommand = { readonly now: string } & (
   | { readonly type: 'UnlinkIdentity'; readonly provider: SignInWay }
   | { readonly type: 'ChangeProfile'; readonly firstName: Sealed; readonly lastName: Sealed | null }
   | { readonly type: 'ChangePicture'; readonly pictureUrl: Sealed | null }
-  /** `identity`: the number as a way of signing in, if the account signs in by a number that this one replaces; otherwise null. */
+  /** `identity` is the new number as a way of signing in, if the account signs in by the number that this one replaces; otherwise null. */
   | { readonly type: 'NotePhone'; readonly phone: Sealed; readonly identity: ProvidedIdentity | null }
   | { readonly type: 'RemovePhone' }
   | { readonly type: 'GrantRole'; readonly role: GrantedRole; readonly by: By; readonly reason: Sealed | null }
@@ -112,7 +112,7 @@ const signIn = (command: SignIn, account: Account): AccountEvent[] => {
 const identityOf = ({ identities }: Account, way: SignInWay): IdentityId | undefined =>
   [...identities].find(([, { provider }]) => provider === way)?.[0];
 
-/** Whether the account can still be signed in to without one of its ways. */
+/** Whether the account still has another way to sign in. */
 const opensWithout = ({ identities, roles }: Account, way: SignInWay): boolean =>
   [...identities.values()].some(({ provider }) => provider !== way && opensAccount(provider, roles.has('admin')));
 
@@ -123,7 +123,8 @@ const unlink = (way: SignInWay, now: string, account: Account): AccountEvent[] =
   return [{ type: 'IdentityUnlinked', data: { identityId, unlinkedAt: now } }];
 };
 
-/** A number that replaces the one by which the person signs in takes its place there, too: the old number may soon be somebody else's. */
+/** If the person signs in by the replaced number, the new number becomes the way of signing in, because the old number may be reassigned to
+ *  somebody else. */
 const notePhone = (
   { phone, identity, now }: Extract<AccountCommand, { type: 'NotePhone' }>,
   account: Account,

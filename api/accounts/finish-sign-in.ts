@@ -53,7 +53,7 @@ interface Proved extends Pick<CallbackOf, 'current' | 'userAgent'> {
   readonly returnTo: string;
 }
 
-/** Opens a session, or begins the second step that must come before: the only place where a proved sign-in becomes a session. */
+/** Opens a session, or begins the second step that is required first. This is the only place where a proved sign-in becomes a session. */
 export const openSession =
   ({ sessions, secondStepOf, steps, factors }: Pick<SignInParts, 'sessions' | 'secondStepOf' | 'steps' | 'factors'>) =>
   async ({ userId, provider, returnTo, current, userAgent }: Proved): Promise<SignedIn> => {

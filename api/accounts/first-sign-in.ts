@@ -53,7 +53,7 @@ interface Admitted extends IdentityClaim {
   readonly isNew: boolean;
 }
 
-/** What people are told about conflicts that remain. */
+/** The rejections for conflicts that could not be cleared. */
 const REFUSALS: Partial<Record<Blocked['by']['kind'], () => Rejection>> = {
   email: EmailBelongsToAnother,
   phone: PhoneNeedsSignIn,
@@ -66,7 +66,7 @@ const named = (text: string | null): string | null =>
   (text && cutText(storableText(text).normalize('NFC').replace(/\s+/gu, ' ').trim(), NAME_MAX).trim()) || null;
 const httpsUrl = (url: string | null): string | null =>
   url && URL.canParse(url) && url.startsWith('https://') ? url : null;
-/** The number that a sign-in by phone has proved; null at others. */
+/** Returns the number that a sign-in by phone has verified; null at other sign-ins. */
 const provedPhone = ({ provider, providerUserId }: SignInInput): string | null =>
   provider === 'phone' ? providerUserId : null;
 const verifiedEmail = ({ email, isEmailVerified }: SignInInput): string | null => (isEmailVerified ? email : null);

@@ -39,7 +39,7 @@ export type SecondFactorNews =
   | { readonly type: 'UseRecoveryCode'; readonly left: number }
   | { readonly type: 'DisableSecondFactor'; readonly by: UserId; readonly reason: null };
 
-/** A phone number as an identity: a phone says nothing about its owner. */
+/** The identity of a phone number, without the number. Fields about the person are empty, because a number says nothing about its owner. */
 const NOTHING_PROVIDED = {
   provider: 'phone',
   email: null,
@@ -111,8 +111,8 @@ export const accountCommands = (ports: AccountPorts) => {
       const sealed = url === null ? null : (await sealer(userId))(url);
       await handle(userId, { type: 'ChangePicture', pictureUrl: sealed, now: now() }, as);
     },
-    /** Records that the person verified the phone number (E.164). A number belongs to at most one account. If the person signs in by phone, they do so
-     *  by this number from now on.
+    /** Records that the person verified the phone number (E.164). A number belongs to at most one account. If the person signs in by phone, this
+     *  number becomes their way of signing in.
      *  @returns `isMoved`: whether the number replaced another by which the person signed in
      *  @throws Rejection PHONE_BELONGS_TO_ANOTHER, INVALID_INPUT */
     async recordPhoneVerified(userId: UserId, phone: string, as?: As): Promise<{ readonly isMoved: boolean }> {
@@ -138,7 +138,7 @@ export const accountCommands = (ports: AccountPorts) => {
       if (identityId) await (await claims()).releaseIdentity(identityId);
       await (await claims()).releasePhones(userId);
     },
-    /** Whether the account, and no other one, has the number. */
+    /** Whether the number belongs to the account. */
     async isPhoneOf(userId: UserId, phone: string): Promise<boolean> {
       return (await (await claims()).owner('phone', phone))?.userId === userId;
     },

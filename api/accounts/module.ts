@@ -54,7 +54,7 @@ export const accounts = feature({
         addressOf: queries.user,
         /** Returns an account's verified phone number; null if there is none. */
         phoneOf: queries.phone,
-        /** Returns the admins: they work on the pages under `/admin`. */
+        /** Returns the admins, who work on the pages under `/admin`. */
         deskPeople: queries.admins,
         isPremium,
         userOf: readModelMemory({

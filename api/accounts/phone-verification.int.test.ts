@@ -242,7 +242,7 @@ describe('asking for codes', () => {
     expect(said.filter((one) => one === 'PHONE_CODE_LIMIT_REACHED')).toHaveLength(10);
   });
 
-  /** How many of these requests are admitted when sent one by one; another test sends concurrent ones. */
+  /** Returns how many requests from these addresses are admitted if they are sent one after another. Another test covers concurrent requests. */
   const admittedFrom = async (from: readonly string[], perServerHour = 0) => {
     const { admit } = phoneCodeAdmission({ db: server.db, perServerHour });
     const said: unknown[] = [];

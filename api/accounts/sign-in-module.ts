@@ -42,11 +42,11 @@ interface Needs
   readonly watchVisitors: (watch: SessionWatch) => SessionWatch;
 }
 
-/** Switches alerts by email and by WhatsApp on when the user consents to them, and off when the user withdraws the consent. Messages that wait are
- *  then not sent. */
+/** Turns alerts by email and WhatsApp on when the user consents to them, and off when the user withdraws the consent. Withdrawal also drops
+ *  waiting messages. */
 const consentsTurnSwitches = (commands: AccountCommands, needs: Needs): AccountCommands => ({
   ...commands,
-  /** @throws Rejection WHATSAPP_UNAVAILABLE or WHATSAPP_NEEDS_PHONE if nobody could send or receive what the user consents to */
+  /** @throws Rejection WHATSAPP_UNAVAILABLE if this server cannot send WhatsApp messages, WHATSAPP_NEEDS_PHONE if the user has no verified number */
   async recordConsent(userId, input, as) {
     const { document, isGiven } = parseInput(ConsentInput, input);
     const { whatsApp, phoneOf, switchEmailAlerts, switchWhatsAppAlerts } = needs;
@@ -81,7 +81,7 @@ export const signIn = feature({
     const { sessions, secondFactor } = doors;
     const record: PhonePorts['record'] = async (userId, phone, sessionId) => {
       const { isMoved } = await commands.recordPhoneVerified(userId, phone);
-      // Whoever has the old number keeps no session that began with it.
+      // Sessions that began with the old number end, because that number may belong to somebody else.
       if (!isMoved) return;
       await sessions.endOf(userId, 'phone', sessionId ?? undefined);
       await needs.whatsApp.dropWaiting(userId);

@@ -4,7 +4,7 @@ import type { MarketReport } from '../../schema/analytics/market-report.ts';
 import { TooManyMarketReports } from '../../schema/analytics/rejections.ts';
 import { allowance } from '../platform/limits/fixed-windows.ts';
 
-/** Reports per minute and network address, over GraphQL and REST together; the first report about a day reads every car of that day. */
+/** The limit of reports per minute and network address, over GraphQL and REST together. The first report about a day reads every car of that day. */
 export const MARKET_REPORTS_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
 

@@ -63,7 +63,7 @@ export const auditHandler = (ports: AuditPorts) => {
     return issue(reader.id, subject, { reader: reader.role, at, state, entries: all });
   };
 
-  /** @throws Rejection LOOK_NOT_FOUND also for another admin's look, LOOK_OVER after its hour */
+  /** @throws Rejection LOOK_NOT_FOUND, also for another admin's look; LOOK_OVER after one hour */
   const looking = async (adminId: string, lookId: string): Promise<Look> => {
     const look = IsId.safeParse(lookId).success ? await queries.look(lookId) : null;
     if (look?.by !== adminId) throw LookNotFound();

@@ -115,7 +115,7 @@ export const historyReading = ({ db, store, queries }: ReadingPorts) => {
 const maySee = ({ kind, onlyConversation }: Speaker, { entries }: Dealing): boolean =>
   kind === 'account' ||
   (onlyConversation !== null && entries.every(({ conversationId }) => conversationId === onlyConversation));
-/** For its seller, a conversation begins with the first message or offer. */
+/** The seller sees a conversation only after its first message or offer. */
 const hasBegun = ({ entries }: Dealing): boolean =>
   entries.some(({ kind }) => kind === 'message_sent' || kind === 'offer_made');
 

@@ -286,7 +286,7 @@ describe('an article', () => {
       ...[...Array<null>(5).fill(null), ...Array<string>(4).fill('First words')],
     ]);
     expect(steps[4]?.read && contentHash({ ...steps[4].read, figures: [], picture: null })).toBe(steps[4]?.read?.hash);
-    // The clock of these tests may give several steps one time: the last of them counts.
+    // Several steps may share one time on the clock of these tests. The last of them counts.
     const publishedAt = steps[4]?.at ?? '';
     const atOnce = steps.findLast(({ at }) => at === publishedAt);
     expect(await asOf(`?asOf=${publishedAt}`)).toEqual(atOnce);
@@ -348,7 +348,7 @@ describe('interleaved approvals, edits and publications', () => {
       );
       const { steps } = ArticleHistory.parse((await ask(arjun, 'GET', `${DESK}/articles/${id}/history`)).json());
       const happened = steps.slice(isApprovedBefore ? 3 : 2).map(({ step }) => step);
-      // Whoever was told of a success has their step in the history, and nobody else has one.
+      // Each successful response has its step in the history, and the history has no other steps.
       const successes = told.flatMap(([command, status]) => (status === 200 ? [STEP_OF[command]] : []));
       expect(happened.toSorted()).toEqual(successes.toSorted());
       expect(told.map(([, status]) => status)).toEqual(told.map(() => expect.toSatisfy((s) => s === 200 || s === 409)));

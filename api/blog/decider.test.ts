@@ -100,7 +100,7 @@ describe('an article', () => {
     expect(become(draft(FIRST, ADMIN), submit, approve(ADMIN, null, true))).toMatchObject({
       approval: { isOwn: true },
     });
-    // What was published before counts no more.
+    // The writer of the already published content does not count as a writer of the edit.
     expect(when(given(...LIVE, revise(SECOND, 1, OTHER)), approve(EDITOR))).toEqual(['ArticleApproved']);
   });
 
@@ -312,7 +312,7 @@ describe('the address of an article', () => {
   });
 });
 
-/** How many random sequences: a small part every day, a million in the endurance run. */
+/** The number of random sequences: a small part of them every day, a million in the endurance run. */
 const SEQUENCES = IS_IN_FULL ? 1_000_000 : 3_000;
 
 it('publishes nothing but what was approved, whatever is done in whatever order', ENDURANCE, () => {
@@ -363,7 +363,7 @@ it('publishes nothing but what was approved, whatever is done in whatever order'
         if (step.kind === 'Draft' && state !== null) continue;
         let decided: readonly ArticleEvent[] = [];
         try {
-          // A right revision is as likely as a wrong one.
+          // A correct revision is as likely as a wrong one.
           decided = rules.decide(commandOf({ ...step, revision: step.revision || (state?.revision ?? 0) }), state);
         } catch (error) {
           if (!(error instanceof Rejection)) throw error;
@@ -395,7 +395,7 @@ it('publishes nothing but what was approved, whatever is done in whatever order'
         }
         if (state && contentHash(state.content) !== state.hash) throw new Error('a hash of other bytes');
       }
-      // As the log keeps them.
+      // The events in the form in which the log stores them.
       const stored: ArticleEvent[] = JSON.parse(JSON.stringify(events));
       if (JSON.stringify(stateOf(stored)) !== JSON.stringify(state)) throw new Error('a replay that differs');
     }),

@@ -25,7 +25,7 @@ interface Sent {
   readonly by: UserId;
   readonly at: Instant;
 }
-/** The hash of what the sender read; null for whatever the article says now. */
+/** The hash of the content that the sender read; null to accept the current content, whatever it is. */
 interface Seen {
   readonly seen: string | null;
 }
@@ -37,11 +37,11 @@ export type ArticleCommand =
   | (Sent & Seen & { readonly type: 'Publish' })
   | (Sent & Seen & { readonly type: 'Schedule'; readonly publishAt: Instant })
   | (Sent & { readonly type: 'Unschedule' })
-  /** Publishes what is scheduled, if its time has come; does nothing otherwise. */
+  /** Publishes a scheduled article if its time has come; otherwise does nothing. */
   | (Sent & { readonly type: 'PublishScheduled' })
-  /** Says in which group of languages an article is. The handler has checked that its language is free there. */
+  /** Sets the article's group of translations. The handler has checked that the group has no other article in this language. */
   | (Sent & { readonly type: 'Link'; readonly group: string | null })
-  /** Gives what is published to other platforms: for the first time, or once more. The handler has checked that they take articles. */
+  /** Shares the published version to other platforms, for the first time or again. The handler has checked that these platforms take articles. */
   | (Sent &
       Seen & {
         readonly type: 'Share' | 'ShareAgain';
@@ -64,7 +64,7 @@ const require = (state: ArticleState, status: ArticleStatus, now: string, seen: 
   if (seen !== null && seen !== now) throw ArticleChanged();
 };
 
-/** @throws Rejection UNKNOWN_FIGURE with the fields that use a figure which the article does not have. A title uses none. */
+/** @throws Rejection UNKNOWN_FIGURE with the fields that use a figure which the article does not have; a title may use none */
 const requireFigures = ({ figures, title, excerpt, content }: ArticleContent): void => {
   const known = new Set(figures.map(({ name }) => name));
   const lacks = (text: string) => tokensOf(text).some(({ name }) => !known.has(name));
@@ -75,12 +75,12 @@ const requireFigures = ({ figures, title, excerpt, content }: ArticleContent): v
   ];
   if (fields.length > 0) throw unknownFigures(fields);
 };
-/** The content after a person's change. Its figures stay, and what was written by a template or a model is marked. */
+/** Returns the content after a person's change. The figures stay, and a text that a template or a model wrote is marked as edited. */
 const revised = ({ figures, writtenBy }: ArticleContent, text: WrittenText): ArticleContent => ({
   ...{ ...text, figures, writtenBy: { ...writtenBy, isEdited: writtenBy.by !== 'person' } },
 });
 
-/** Pure functions of packages, which the rules need. */
+/** Pure functions that the rules need, but that use packages. */
 interface Functions {
   /** The hash of everything that a reader sees. */
   readonly hashOf: (content: ArticleContent) => string;
@@ -88,7 +88,7 @@ interface Functions {
   readonly slugOf: (title: string, id: string) => string;
 }
 
-/** The rules of one article: who approves it, that exactly what was approved is published, and that no save overwrites another. */
+/** The rules of one article: who may approve it, that only approved content is published, and that no save overwrites another. */
 export const articleDecider = ({
   hashOf,
   slugOf,
@@ -113,7 +113,7 @@ export const articleDecider = ({
       if (command.type === 'Delete' || command.type === 'PublishScheduled') return [];
       throw ArticleGone();
     }
-    // Read from the bytes themselves, not from what an event said of them.
+    // Computed from the content itself, because a hash in an event might not match it.
     const hash = hashOf(state.content);
     switch (command.type) {
       case 'Revise': {

@@ -16,13 +16,13 @@ interface Options {
   readonly publicUrl: string;
 }
 
-/** `/blog/rss.xml` and `/blog/atom.xml`: the newest published articles with their excerpts. Readers have to ask whether a feed changed, so that a
- *  removed article leaves it at once. */
+/** `/blog/rss.xml` and `/blog/atom.xml`: the newest published articles with their excerpts. Feed readers must revalidate a feed on every request,
+ *  so that a removed article leaves it at once. */
 export const blogFeedRoutes: FastifyPluginAsync<Options> = async (app, { queries, publicUrl }) => {
-  // A reader that has the feed is told so (304).
+  // A feed reader that has the current feed gets a 304.
   await app.register(etag);
   const absolute = (path: string) => new URL(path, `${publicUrl}/`).href;
-  /** The picture of an article as feeds have it (Media RSS); nothing without one. */
+  /** Returns the article's picture for Media RSS; an empty object if it has none. */
   const mediaOf = ({ picture }: ArticleCard) => {
     const size = pictureForLinks(picture);
     if (!picture || !size) return {};
@@ -30,8 +30,8 @@ export const blogFeedRoutes: FastifyPluginAsync<Options> = async (app, { queries
     const content = { url: absolute(size.url), type: `image/${size.format}`, medium: 'image', width, height };
     return { media: { contents: [{ ...content, description: { value: picture.alt, type: 'plain' } }] } };
   };
-  /** Says when the feeds changed last. A change within the present second is not dated: another one may still follow in it.
-   *  @returns whether the reader, who has no tag of the feed, has it as it is */
+  /** Sets the time of the feeds' last change. A change in the current second is not dated, because another one may follow in the same second.
+   *  @returns whether a reader that sends no ETag already has the current feed */
   const isKnown = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const changedAt = await queries.publishedChangedAt();
     const second = Math.floor((changedAt?.getTime() ?? 0) / 1000);
@@ -62,7 +62,7 @@ export const blogFeedRoutes: FastifyPluginAsync<Options> = async (app, { queries
   app.get('/blog/atom.xml', hidden, async (request, reply) => {
     if (await isKnown(request, reply)) return reply.code(304).send();
     const articles = await newest();
-    // A feed without articles has not changed since the beginning.
+    // An empty feed has 1970 as its last change.
     const last = Math.max(0, ...articles.map(({ updatedAt }) => Date.parse(updatedAt)));
     const feed = generateAtomFeed({
       ...{ id: absolute('/blog'), title: { value: TITLE }, updated: new Date(last) },

@@ -23,16 +23,16 @@ import { type ArticleCommand, articleDecider } from './decider.ts';
 import type { ArticlePictures } from './pictures.ts';
 
 export interface BlogPorts extends CommandPorts {
-  /** Whether an admin may approve what they wrote themselves. */
+  /** Whether admins may approve articles that they wrote themselves. */
   readonly mayApproveOwn: boolean;
   readonly originate: Originate;
   readonly pictures: Pick<ArticlePictures, 'chosen' | 'settle'>;
   readonly logger: Logger;
   readonly queries: Pick<BlogQueries, 'state' | 'linked'>;
-  /** The articles whose scheduled time has come, and who scheduled them. */
+  /** Returns the articles whose scheduled time has come, with the person who scheduled each. */
   readonly dueArticles: (now: Date) => Promise<readonly { readonly id: string; readonly by: string }[]>;
 }
-/** The actor that publishes what is due. */
+/** The actor that publishes scheduled articles. */
 const SCHEDULE = 'system:blog-schedule';
 /** The actor that drafts reports. */
 const REPORTS = 'system:blog-reports';
@@ -40,7 +40,7 @@ const REPORTS = 'system:blog-reports';
 /** An article that a template or a model wrote. */
 export interface Generated {
   readonly content: ArticleContent;
-  /** Whether its figures count invented cars of the demo. */
+  /** Whether its figures include the demo's invented cars. */
   readonly isSample: boolean;
 }
 
@@ -73,7 +73,7 @@ export const blogCommands = ({
     await shown((await handle(command.articleId, command, { actor, commandId, origin })).position);
     await pictures.settle(command.articleId);
   };
-  /** The text with the hash of its picture, which has to be the sender's upload or one of the article. */
+  /** Returns the text with the hash of its picture. The picture must be the sender's unattached upload or already belong to the article. */
   const withPicture = async (articleId: string, text: ArticleText, { actor }: As): Promise<WrittenText> => ({
     ...{ ...text, picture: await pictures.chosen(articleId, text.picture, actor) },
   });
@@ -88,22 +88,22 @@ export const blogCommands = ({
   };
   return {
     /** @returns the new article's id
-     *  @throws Rejection UNKNOWN_FIGURE if the text uses a figure: what a person begins has none; MEDIA_NOT_FOUND */
+     *  @throws Rejection UNKNOWN_FIGURE if the text uses a figure, because a person's new article has none; MEDIA_NOT_FOUND */
     async draft(text: ArticleText, as: As): Promise<string> {
       const articleId = uuid();
       const content = { ...(await withPicture(articleId, text, as)), figures: [], writtenBy: BY_A_PERSON };
       return begin({ content, isSample: false }, as, articleId);
     },
-    /** Begins an article that a template or a model wrote.
+    /** Drafts an article that a template or a model wrote.
      *  @returns the new article's id */
     draftGenerated: (made: Generated, as: As): Promise<string> => begin(made, as),
-    /** Begins an article that a job had the template write. Idempotent. @param author whoever counts as its writer */
+    /** Drafts an article that the template wrote for a job. Idempotent. @param author the person who counts as its writer */
     async draftByServer(articleId: string, made: Generated, author: UserId): Promise<void> {
       const said = { articleId, by: author, at: clock().toISOString() };
       await carryOut({ type: 'Draft', ...said, ...made }, { actor: REPORTS, commandId: articleId });
     },
-    /** Saves new content. Content that is equal makes no event.
-     *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_CHANGED if the article has another revision than the sender read, UNKNOWN_FIGURE, MEDIA_NOT_FOUND */
+    /** Saves new content. Equal content appends no event.
+     *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_CHANGED if the sender read an older revision, UNKNOWN_FIGURE, MEDIA_NOT_FOUND */
     async update(id: string, { revision, ...text }: UpdateArticle, as: As): Promise<void> {
       const content = await withPicture(id, text, as);
       await carryOut({ type: 'Revise', ...sent(id, as), content, revision }, as);
@@ -128,7 +128,7 @@ export const blogCommands = ({
     async unschedule(id: string, as: As): Promise<void> {
       await carryOut({ type: 'Unschedule', ...sent(id, as) }, as);
     },
-    /** Publishes what is due, in the name of who scheduled it. Idempotent.
+    /** Publishes each due article on behalf of the person who scheduled it. Idempotent.
      *  @returns how many articles were due */
     async publishDue(): Promise<number> {
       const due = await dueArticles(clock());
@@ -144,12 +144,12 @@ export const blogCommands = ({
       });
       return due.length;
     },
-    /** Notes that an article goes to these platforms, which take articles. @param site our own URL
+    /** Records that an article is shared to these platforms, which take articles. @param site our own URL
      *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_WRONG_STATUS, ARTICLE_CHANGED, ARTICLE_NOT_APPROVED */
     async share(id: string, { type, posts, hash, site }: Sharing, as: As): Promise<void> {
       await carryOut({ type, ...sent(id, as), posts, site, seen: hash ?? null }, as);
     },
-    /** Links an article to one that says the same in another language, and to those to which that one is linked. A group has one article a language.
+    /** Adds an article to the translation group of another article; null removes it from its group. A group has at most one article per language.
      *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, LANGUAGE_TAKEN */
     async link(id: string, { to }: LinkArticle, as: As): Promise<void> {
       const [own, other] = await Promise.all([queries.state(id), to === null ? null : queries.state(to)]);
@@ -160,12 +160,12 @@ export const blogCommands = ({
         const taken = [other, ...there].filter((one) => one.id !== id).map(({ content }) => content.language);
         if (other.id === id || taken.includes(own.content.language)) throw LanguageTaken();
       }
-      // Who leaves gets a group of its own: others may be known by its id.
+      // An article that leaves gets a new group, because the id of the old group may be the id of this article.
       const alone = (await queries.linked(own)).length === 0 ? own.group : uuid();
       const group = other ? (other.group ?? other.id) : alone;
       await carryOut({ type: 'Link', ...sent(id, as), group: group === id ? null : group }, as);
     },
-    /** Removes an article for readers. Its history stays.
+    /** Removes an article for readers. Its history is kept.
      *  @throws Rejection ARTICLE_NOT_FOUND */
     async remove(id: string, as: As): Promise<void> {
       await carryOut({ type: 'Delete', ...sent(id, as) }, as);

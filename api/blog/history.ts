@@ -41,7 +41,7 @@ interface Ports {
   readonly queries: Pick<BlogQueries, 'namesOf' | 'asRead'>;
   readonly personal: Pick<PersonalData, 'openMany'>;
 }
-/** One event of an article, and what it led to. */
+/** One event of an article, and the state after it. */
 interface Step {
   readonly event: Recorded<ArticleEvent>;
   readonly state: ArticleState;
@@ -63,14 +63,14 @@ const stepsOf = async (events: AsyncIterable<Recorded<ArticleEvent>>): Promise<S
   return steps;
 };
 
-/** Returns how many of the steps had happened at that point. */
+/** Returns how many of the steps had happened at a point in the history. */
 const countAt = (steps: readonly Step[], { asOf, step }: ArticlePoint): number => {
   if (step != null) return Math.min(step, steps.length);
   if (asOf == null) return steps.length;
   return steps.findLastIndex(({ event }) => Date.parse(event.data.at) <= asOf.getTime()) + 1;
 };
 
-/** What readers saw, in the shape of the view. */
+/** Returns what readers saw, in the shape of the view. */
 const withoutId = ({ id: _id, shareLinks: _shareLinks, ...seen }: CardWithFigures): ArticleAsRead => ({
   ...{ ...seen, body: parseMarkdown(seen.content) },
 });
@@ -79,7 +79,7 @@ const shownOrigin = ({ door, address, userAgent }: OpenedOrigin): ArticleStepOri
   ...{ door, address, device: deviceClassOf(userAgent) },
 });
 
-/** Reads articles back from the log, as they are and as they were. */
+/** Reads the current and past states of articles from the log. */
 export const articleReplay = ({ store, queries, personal }: Ports) => {
   /** @throws Rejection ARTICLE_NOT_FOUND */
   const read = async (id: string): Promise<Step[]> => {
@@ -87,7 +87,7 @@ export const articleReplay = ({ store, queries, personal }: Ports) => {
     if (steps.length === 0) throw ArticleNotFound();
     return steps;
   };
-  /** A version of the words, with the values of their figures. */
+  /** Returns a version of the text, with its figures filled in. */
   const versionOf = ({ event, state }: Step, names: ReadonlyMap<string, string>): ArticleVersion => {
     const { figures, writtenBy: _writtenBy, picture, ...words } = state.content;
     const filled = (text: string) => withFigures(text, figures, words.language);
@@ -101,14 +101,15 @@ export const articleReplay = ({ store, queries, personal }: Ports) => {
   const isVersion = ({ event }: Step): boolean => 'content' in event.data;
 
   return {
-    /** The content of a revision as it was stored: with tokens for its figures.
+    /** Returns the stored content of a revision, with tokens for its figures.
      *  @throws Rejection ARTICLE_NOT_FOUND also if there is no such revision */
     async contentOf(id: string, revision: number): Promise<ArticleContent> {
       const found = (await read(id)).find((step) => isVersion(step) && step.state.revision === revision);
       if (!found) throw ArticleNotFound();
       return found.state.content;
     },
-    /** Every step and every version of an article, oldest first. Admins see where each step came from, others where their own came from.
+    /** Returns every step and version of an article, oldest first. Admins see the origin of every step, other readers only that of their own
+     *  steps.
      *  @throws Rejection ARTICLE_NOT_FOUND */
     async history(id: string, reader: Pick<User, 'id' | 'roles'>): Promise<ArticleHistory> {
       const steps = await read(id);
@@ -140,7 +141,7 @@ export const articleReplay = ({ store, queries, personal }: Ports) => {
         versions: steps.filter(isVersion).map((step) => versionOf(step, names)),
       };
     },
-    /** An article at a point in its history: what the desk had, and exactly what readers saw.
+    /** Returns an article at a point in its history: the state at the desk, and exactly what readers saw.
      *  @throws Rejection ARTICLE_NOT_FOUND */
     async asOf(id: string, point: ArticlePoint): Promise<ArticleAsOf> {
       const steps = await read(id);

@@ -6,15 +6,15 @@ import type { MergedArticle, MergedPart, WorkingText } from '../../schema/blog/w
 type Merged = Pick<MergedArticle, 'text' | 'conflicts' | 'parts'>;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-/** Merges lists by what each side added and took away, in the order of the present one. */
+/** Merges lists by the items that each side added and removed. Keeps the order of the current list (`theirs`). */
 const mergedList = <T>(base: readonly T[], mine: readonly T[], theirs: readonly T[]): T[] => {
   const has = (list: readonly T[], one: T) => list.some((other) => same(one, other));
   const kept = theirs.filter((one) => !has(base, one) || has(mine, one));
   return [...kept, ...mine.filter((one) => !has(base, one) && !has(theirs, one))];
 };
 const END = '\n\n';
-/** Returns the paragraphs of a text, each with the empty lines after it. One that is repeated is numbered: which of them is meant would else take
- *  time that grows with the cube of their number. */
+/** Returns the paragraphs of a text, each with the empty lines after it. Repeated paragraphs are numbered, because matching them would otherwise
+ *  take time that grows with the cube of their number. */
 const paragraphsOf = (text: string): string[] => {
   const seen = new Map<string, number>();
   return `${text.replace(/\n+$/, '')}${END}`.split(/(?<=\n\n)(?!\n)/).flatMap((paragraph) => {
@@ -37,8 +37,8 @@ const partsOf = (base: string, mine: string, theirs: string): MergedPart[] => {
 };
 const shownPicture = (picture: WorkingText['picture']) => picture && { mediaId: picture.mediaId, alt: picture.alt };
 
-/** Merges what somebody typed with the present revision of an article, by the revision from which they typed it. Where both changed the same, it
- *  is a conflict. */
+/** Merges unsaved changes with the current revision of an article, based on the revision where the changes began. A field that both sides changed
+ *  differently is a conflict. */
 export const mergeTexts = (base: WrittenText, mine: WorkingText, theirs: WrittenText): Merged => {
   const fieldsOf = (text: WrittenText | WorkingText) => ({ ...text, picture: shownPicture(text.picture) });
   const [before, own, present] = [fieldsOf(base), fieldsOf(mine), fieldsOf(theirs)];

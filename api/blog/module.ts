@@ -25,10 +25,10 @@ import { trending } from './trending.ts';
 import { workingCopies } from './working-copies.ts';
 import { workingRoutes } from './working-operations.ts';
 
-/** How long an editor waits for the report of a language model. */
+/** How long an editor waits for the report of a language model, in milliseconds. */
 const REPORT_MS = 45_000;
 
-/** Which services of the specification are set up: those whose address the language model has. Nothing fetches pages by Firecrawl. */
+/** Returns which of the specification's services are set up. The language model's host decides. Firecrawl is never set up. */
 const servicesOf = (model: { readonly url: string } | null) => {
   const host = model === null ? '' : new URL(model.url).hostname;
   const isAt = (domain: string) => host === domain || host.endsWith(`.${domain}`);
@@ -41,7 +41,7 @@ interface Needs extends Platform {
   readonly fetchFeed: FetchFeed;
 }
 
-/** Articles: editors write them, admins approve and publish exactly what they approved, everybody reads them. */
+/** Articles: editors write them, admins approve and publish exactly what they approved, and everybody can read them. */
 export const blog = feature({
   name: 'blog',
   projectors: [blogProjector],

@@ -147,7 +147,7 @@ const { operation, routes } = operations<Ports>({ tags: ['blog'], ports: ({ blog
 const Removed = z.object({ id: z.uuid() });
 objectFrom('ArticleRemoved', Removed, { description: 'The article that was removed.' });
 
-/** What REST says of sharing. */
+/** Returns the sharing fields of an article in REST. */
 const inRest = ({ shareLinks }: Pick<ArticleCard, 'shareLinks'>) => ({
   socialMediaShared: shareLinks.length > 0,
   shareLinks: Object.fromEntries(shareLinks.map(({ platform, link }) => [platform, link])),
@@ -158,7 +158,7 @@ export const asDeskArticle = inRestAs<DeskArticle, typeof DeskArticleInRest>(Des
   ...inRest(article),
 }));
 const editors = may('editor', 'admin');
-/** What is wrong with the feeds of others, in English. */
+/** Returns warnings in English about feeds of other sites that could not be read. */
 const warningsOf = (sources: readonly BlogSource[]): string[] =>
   sources.length === 0
     ? ['No source of news is set up (BLOG_SOURCES)']

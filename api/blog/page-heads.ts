@@ -9,7 +9,7 @@ const TITLE = `Latest Automotive News · ${SITE}`;
 const DESCRIPTION =
   'Articles about buying, keeping and selling cars in India. Each was approved before it was published.';
 
-/** The schema.org data of a published article. Without a name of the author, or if no person wrote it, the site is the author. */
+/** Returns the schema.org data of a published article. The site is the author if the author's name is unknown, or if no person wrote the article. */
 const articleData = (article: ArticleCard, { absolute }: Pick<PageRequest, 'absolute'>) => {
   const { slug, title, excerpt, publishedAt, updatedAt, author, category, tags, language, writtenBy } = article;
   const image = pictureForLinks(article.picture);
@@ -32,7 +32,7 @@ const articleData = (article: ArticleCard, { absolute }: Pick<PageRequest, 'abso
   return { '@context': 'https://schema.org' as const, ...data };
 };
 
-/** The pages of the blog. The list is kept out of search engines while it is empty. */
+/** The pages of the blog. Search engines may not index the list while it is empty. */
 export const blogPages = (queries: BlogQueries): readonly Page[] => [
   {
     path: '/blog',

@@ -14,7 +14,7 @@ interface Owner {
   readonly id: string;
 }
 type Stored = MediaObject & { readonly ownerId: string; readonly attachedTo: Owner | null };
-/** The product's store of uploads, as far as articles use it. */
+/** The part of the product's upload store that articles use. */
 export interface ArticleMedia {
   articlePictureUrl(personId: string, size?: number): Promise<Omit<UploadUrl, 'category'>>;
   describe(ids: readonly string[]): Promise<readonly Stored[]>;
@@ -28,7 +28,7 @@ interface Ports {
   readonly queries: Pick<BlogQueries, 'state'>;
 }
 
-/** The picture that everybody may see; null if there is none. */
+/** Returns the media id of the picture that everybody may see; null if there is none. */
 const publishedPicture = (state: ArticleState): string | null =>
   statusForReaders(state) === 200 ? (state.published?.content.picture?.mediaId ?? null) : null;
 const recordOf = (id: string) => ({ kind: 'article', id }) as const;
@@ -41,18 +41,18 @@ export const storedPictures =
     return new Map(found.map(({ id, width, height, sizes }) => [id, { width, height, sizes }]));
   };
 
-/** The pictures of articles: uploads that belong to an article once a version of it names them. Those of past versions stay, for its history. */
+/** Manages the pictures of articles. An upload belongs to an article once a version names it. Pictures of past versions are kept for the history. */
 export const articlePictures = ({ media, queries }: Ports) => ({
   uploadUrl: media.articlePictureUrl,
 
-  /** Returns a chosen picture with the hash of its file. It has to be a free upload of this person, or a picture of the article.
+  /** Returns a chosen picture with the hash of its file. It must be this person's unattached upload, or already be a picture of the article.
    *  @throws Rejection MEDIA_NOT_FOUND */
   async chosen(articleId: string, picture: ChosenPicture | null, by: string): Promise<StoredPicture | null> {
     if (picture === null) return null;
     const { mediaId, alt } = picture;
     const state = await queries.state(articleId);
     const named = [state?.content.picture, state?.published?.content.picture].find((one) => one?.mediaId === mediaId);
-    // Also where the file is gone with its owner's account: other changes of the article can still be saved.
+    // This also works if the file was deleted with its owner's account, so that other changes of the article can still be saved.
     if (named) return { ...named, alt };
     const [found] = await media.describe([mediaId]);
     if (found?.category !== 'article') throw MediaNotFound();
@@ -60,12 +60,12 @@ export const articlePictures = ({ media, queries }: Ports) => ({
     const isOfArticle = attachedTo !== null && attachedTo.kind === 'article' && attachedTo.id === articleId;
     if (isOfArticle) return { mediaId, sha256, alt };
     if (attachedTo !== null || ownerId !== by) throw MediaNotFound();
-    // The same file may have been a picture of this article before.
+    // The person may have uploaded a file again that is already a picture of this article.
     const same = (await media.describeAll(recordOf(articleId))).find((one) => one.sha256 === sha256);
     return { mediaId: same?.id ?? mediaId, sha256, alt };
   },
 
-  /** Gives an article the pictures that it names, shows its published one to everybody, and no other. Idempotent. */
+  /** Attaches the pictures that an article names, publishes the picture of its published version, and hides all others. Idempotent. */
   async settle(articleId: string): Promise<void> {
     for (let state = await queries.state(articleId); state !== null; ) {
       const published = publishedPicture(state);
@@ -76,7 +76,7 @@ export const articlePictures = ({ media, queries }: Ports) => ({
       await media.unpublish(all.flatMap(({ id }) => (id === published ? [] : [id])));
       if (published !== null) await media.publish([published]);
       const now = await queries.state(articleId);
-      // Another command may have ended meanwhile: what it took down must not be shown again.
+      // If another command has changed the published picture in the meantime, the loop runs again, so that a removed picture is not shown.
       if (now === null || publishedPicture(now) === published) return;
       state = now;
     }
@@ -88,7 +88,7 @@ type Naming = Extract<
   ArticleEvent,
   { type: 'ArticleDrafted' | 'ArticleRevised' | 'ArticlePublished' | 'ArticleDeleted' }
 >;
-/** Settles the pictures of articles once more, where a process ended before it could. */
+/** Settles the pictures after each change, in case a process ended before it could. */
 export const articlePictureReaction = ({
   pictures,
   runner,

@@ -5,7 +5,7 @@ import type { ArticleCars } from '../../schema/blog/views.ts';
 import { SearchInput } from '../../schema/marketplace/inputs.ts';
 import { subjectOf } from './generating/subject.ts';
 
-/** How many cars stand under an article. */
+/** The maximum number of cars below an article. */
 const SHOWN = 4;
 
 interface Ports {

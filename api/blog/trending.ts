@@ -5,13 +5,13 @@ import { partNamedIn } from './generating/subject.ts';
 
 const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 7;
-/** So many people have to search for a topic before anybody learns that somebody did. */
+/** The minimum number of people who searched for a topic before anybody can see that it was searched for. */
 const LEAST_PEOPLE = 5;
-/** So many views are needed without searches. */
+/** The number of views that a topic needs if too few people searched for it. */
 const LEAST_VIEWS = 5;
-/** The brands that are named. All others are one share. */
+/** The number of brands that are named. All others together are one share. */
 const NAMED_BRANDS = 4;
-/** For how long answers are kept (specification D2 s8 and s9). */
+/** How long answers are cached, in milliseconds (specification D2 s8 and s9). */
 const TOPICS_MS = 30 * 60_000;
 const SHARES_MS = 5 * 60_000;
 
@@ -23,7 +23,7 @@ interface Topic {
 }
 const keyOf = (brand: string, model: string | null): string => `${brand}\n${model ?? ''}`;
 
-/** Keeps an answer for a while. Requests that come together wait for one computation. */
+/** Caches an answer for a while. Concurrent requests share one computation. */
 const kept = <T>(ms: number, clock: () => Date, compute: () => Promise<T>): (() => Promise<T>) => {
   let last: { readonly until: number; readonly answer: Promise<T> } | null = null;
   return () => {
@@ -40,7 +40,7 @@ const kept = <T>(ms: number, clock: () => Date, compute: () => Promise<T>): (() 
   };
 };
 
-/** Shares in whole per cents that are 100 together: the largest remainders are rounded up. */
+/** Returns whole percentages that sum to 100. The largest remainders are rounded up. */
 const percentsOf = (counts: readonly number[]): readonly number[] => {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const exact = counts.map((count) => (count * 100) / total);
@@ -56,7 +56,7 @@ const percentsOf = (counts: readonly number[]): readonly number[] => {
   return floors.map((floor, at) => floor + (up.has(at) ? 1 : 0));
 };
 
-/** Returns the parts that brands have of all cars for sale: the largest by name, all others together.
+/** Returns the share of each brand among all cars for sale. The largest brands are named, and all others are one share.
  *  @param brands most cars first */
 export const sharesOf = (brands: readonly { readonly brand: string; readonly cars: number }[]): BrandShare[] => {
   const others = brands.slice(NAMED_BRANDS).reduce((sum, { cars }) => sum + cars, 0);
@@ -71,7 +71,7 @@ interface Ports {
   readonly clock: () => Date;
 }
 
-/** What people look for now, and what is for sale. */
+/** The topics that people are interested in at present, and the brands that are for sale. */
 export const trending = ({ interest, clock }: Ports) => {
   const compute = async (): Promise<readonly TrendingTopic[]> => {
     const since = new Date(clock().getTime() - WINDOW_DAYS * DAY_MS);
@@ -118,7 +118,7 @@ export const trending = ({ interest, clock }: Ports) => {
       .filter((topic) => topic.cars > 0);
   };
   return {
-    /** The models and brands of which cars are for sale, by how many people searched for them and how often their cars were opened within a week. */
+    /** The models and brands that are for sale, ordered by how many people searched for them and how often their cars were opened within a week. */
     topics: kept(TOPICS_MS, clock, compute),
     shares: kept(SHARES_MS, clock, async () => sharesOf(await interest.brands())),
   };

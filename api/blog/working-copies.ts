@@ -17,7 +17,7 @@ const copyOf = (row: unknown): WorkingCopy => {
 };
 const Id = z.object({ id: WorkingCopyId });
 
-/** What editors have typed and not saved: one private copy for each of them and each article, of the form that began it. It makes no events. */
+/** The unsaved text of editors: one private copy per editor and article. It belongs to the form that began it. It causes no events. */
 export const workingCopies = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => {
   const own = (personId: string, id: string) => ({ person_id: personId, article: parseInput(Id, { id }).id });
   return {
@@ -27,7 +27,7 @@ export const workingCopies = ({ db, clock }: { readonly db: Knex; readonly clock
       const row: unknown = await db(TABLE).where(own(personId, id)).first();
       return row === undefined ? null : copyOf(row);
     },
-    /** Keeps a copy in place of the one before, unless another form keeps one with which this one does not go on. @returns when
+    /** Saves a copy in place of the previous one, unless another form saved that one after this form last read it. @returns the time of the save
      *  @throws Rejection WORKING_COPY_ELSEWHERE, INVALID_INPUT */
     async keep(personId: string, id: string, { revision, over, ...text }: SaveWorkingCopy): Promise<Date> {
       const now = clock();
@@ -48,7 +48,7 @@ export const workingCopies = ({ db, clock }: { readonly db: Knex; readonly clock
     async discard(personId: string, id: string): Promise<void> {
       await db(TABLE).where(own(personId, id)).delete();
     },
-    /** Discards everybody's copies of an article, which is removed. */
+    /** Discards everybody's copies of a removed article. */
     async discardAll(article: string): Promise<void> {
       await db(TABLE).where({ article }).delete();
     },

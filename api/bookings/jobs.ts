@@ -22,7 +22,8 @@ interface JobParts extends Pick<BookingPorts, 'store' | 'clock'> {
 
 /** Scheduled work on bookings. */
 export const bookingWork = ({ store, clock, queries, commands, holds, telling }: JobParts) => ({
-  /** Reminds buyers of visits in the next 24 hours, except of those agreed less than 24 hours ahead: the buyer has only just been told. */
+  /** Reminds buyers of visits in the next 24 hours. Skips visits that were agreed less than 24 hours ahead, because their buyers have only just
+   *  been notified. */
   async remind(): Promise<void> {
     const now = clock();
     for (const booking of await queries.confirmedBetween(now, new Date(now.getTime() + DAY_MS))) {

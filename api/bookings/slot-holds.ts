@@ -16,7 +16,7 @@ export interface WantedSlot {
   readonly capacity: number;
   readonly time: VisitTime;
 }
-/** The buyer, and the id of their command. */
+/** The buyer, the kind of visit, and the id of the buyer's command. */
 export interface WantedVisit {
   readonly buyerId: string;
   readonly kind: string;

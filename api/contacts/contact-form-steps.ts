@@ -17,7 +17,7 @@ import type { ContactPorts, Sender } from './ports.ts';
 import type { As } from './record-inquiry.ts';
 import type { Target } from './target.ts';
 
-/** Parameters of `start` that the caller provides besides the input. */
+/** Parameters of `start` that the caller provides in addition to the input. */
 export interface Starting {
   readonly secret: string;
   readonly once: (run: (inquiryId: string) => Promise<string>) => Promise<string>;
@@ -72,7 +72,7 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
       {
         ...{ inquiryId, target, form: 'marketplace', speaker, isPhoneVerified: true },
         sender: { id: speaker.id, kind: speaker.kind },
-        // A seller with an account talks here and gets only the name; a dealer calls back and needs the details.
+        // A seller with an account replies on this site and gets only the name. A dealer calls back and needs the contact details.
         given: target.sellerId === null ? 'details' : 'name',
         said: { ...details, phone },
       },

@@ -23,7 +23,8 @@ interface GivenNumber {
   readonly isProved: boolean;
 }
 type Asker = { readonly user: User } | GivenNumber;
-/** The key under which inquiries are counted. Typed numbers have their own: anybody can type a number, and must not use up its owner's quota. */
+/** Returns the key under which inquiries are counted. Unverified numbers have separate keys, so that nobody can use up the quota of a number's
+ *  owner. */
 const countedFor = (asker: Asker): string => {
   if ('user' in asker) return `account ${asker.user.id}`;
   return `${asker.isProved ? 'phone' : 'typed'} ${asker.phone}`;

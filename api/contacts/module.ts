@@ -57,7 +57,7 @@ export const visitors = feature({
   }),
 });
 
-/** The route of the demo's dealers at CarDekho. Their name says that nobody is there. */
+/** The lead route of the demo's dealers at CarDekho. The dealer's name tells buyers that nobody answers. */
 const DEMO_ROUTE: SetLeadRoute = {
   scope: 'feed',
   subject: 'demo-cardekho',

@@ -80,7 +80,7 @@ describe('contact details', () => {
       status: 200,
       body: { contactShared: true, contact: { name: 'Sanjay', phone, email: seller.email } },
     });
-    // The side that has shared its details sees none of the other side's.
+    // A side that has shared its details does not see the other side's details in return.
     expect((await talks.get(seller, '/api/conversations')).text).not.toContain(buyer.email);
 
     expect((await talks.ask('DELETE', seller, contact(id))).status).toBe(200);

@@ -64,7 +64,7 @@ export const conversationCommands = (ports: ConversationPorts) => {
     return seal;
   };
 
-  /** Finds the conversation about a listing, under any of the listing's ids; if there is none, returns the new id, from the current one. */
+  /** Finds the buyer's conversation under any of the listing's ids. If there is none, returns the id for a new one, derived from the current id. */
   const begunUnder = async (ids: readonly string[], buyerId: string, sellerId: string, messageId: string | null) => {
     const about = async (listingId: string) => {
       const conversationId = conversationIdOf(buyerId, listingId, sellerId);

@@ -77,7 +77,7 @@ export const conversationUpdates = (ports: UpdatePorts) => {
     if (place > (await head())) throw startOver();
     return place;
   };
-  /** Turns a signal into an update for one side, or null for none: while the sides may not talk, a side hears no signals from the other. */
+  /** Turns a signal into an update for one side; null if it gets none. While the two sides may not talk, neither gets the other's signals. */
   const heard = async (party: Party, word: TalkSignal): Promise<ConversationUpdate | null> => {
     const { conversationId, side } = party;
     const update = { ...QUIET, conversationId, kind: word.kind };
@@ -98,7 +98,7 @@ export const conversationUpdates = (ports: UpdatePorts) => {
       if (cursor !== null) await shown(placeAt(cursor));
       return reading.see(speaker, conversationId);
     },
-    /** Yields all updates of a conversation after a cursor, then live ones. The first says up to which message the other side has read.
+    /** Yields all updates of a conversation after a cursor, then live ones. The first update has the position up to which the other side has read.
      *  @throws Rejection CONVERSATION_NOT_FOUND, BAD_CURSOR, START_OVER */
     async of(
       speaker: Speaker,

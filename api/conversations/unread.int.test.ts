@@ -22,7 +22,7 @@ const languageOf = async (personId: string) => {
   const kept = await server.db('notifications.settings').where({ user_id: personId }).first('language');
   return languageNamed(kept?.language) ?? DEFAULT_LANGUAGE;
 };
-/** Runs the job some minutes from now. @returns the mails that it sends */
+/** Runs the job with a clock that is some minutes ahead. @returns the e-mails that it sends */
 const mailsIn = async (minutes: number): Promise<readonly Mail[]> => {
   const clock = () => new Date(Date.now() + minutes * 60_000);
   const { queries, marks } = conversationsOf(server.product, clock);

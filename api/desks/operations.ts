@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectFrom } from '../platform/graphql/from-zod.ts';
 import { may, operations } from '../shared/operations.ts';
 
-/** How much waits at an admin desk. */
+/** An admin desk and the number of items that wait there. */
 export const AdminDesk = z.object({
   path: z.string().describe("The desk's path below `/admin/`."),
   waiting: z.int().describe('How many items wait for an answer now.'),

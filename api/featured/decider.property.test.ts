@@ -80,7 +80,7 @@ const commandOf = (one: Step, ledger: FeaturedLedger, at: number): FeaturedComma
   }
 };
 
-/** The history that random actions leave; rejections leave nothing. */
+/** Returns the history that random actions produce. Rejected actions add no events. */
 const historyOf = (steps: readonly Step[]) => {
   const history: FeaturedEvent[] = [];
   let [ledger, at] = [initial, START];
@@ -103,7 +103,7 @@ const fail = (why: string, about: unknown): never => {
   throw new Error(`${why}: ${JSON.stringify(about)}`);
 };
 
-/** What a payment holds in paise: the price of its used days, and what went back. Each is counted from the events alone. */
+/** Checks one payment against the events alone. Returns the price of its used days and the amount refunded, both in paise. */
 const checkPayment = (history: readonly FeaturedEvent[], payment: FeaturedPayment): { kept: number; back: number } => {
   const { paymentId, days } = payment;
   const of = <T extends FeaturedEvent['type']>(type: T) =>

@@ -16,7 +16,7 @@ import type { CreditNoteFacts, ReceiptFacts } from '../../schema/payments/docume
 import type { GstStateCode } from '../../schema/payments/gst.ts';
 import { PaymentUnknown } from '../../schema/payments/rejections.ts';
 
-/** A repeat of an order for the same days within so many milliseconds of the payment counts as a second press, not as more days. */
+/** A repeated order for the same number of days within this many milliseconds of the payment counts as a double press, not as more days. */
 export const SECOND_PRESS_MS = 60_000;
 
 /** Commands on the featured time of a listing. `now` is ISO 8601 UTC; the caller creates ids. */
@@ -36,11 +36,11 @@ export type FeaturedCommand = { readonly listingId: string; readonly now: string
       readonly gateway: string;
       readonly gatewayReference: string;
       readonly receipt: ReceiptFacts;
-      /** Whether the listing is live now, and the buyer of the days sells it. */
+      /** Whether the listing is live, and still sold by the buyer of the days. */
       readonly mayRun: boolean;
     }
   | { readonly type: 'Decline'; readonly paymentId: string; readonly reason: string }
-  /** Ends the running time. Nothing happens if none runs, or if it had ended before. */
+  /** Ends the running featured time. Does nothing if none runs, or if it ended earlier. */
   | { readonly type: 'End'; readonly reason: Exclude<EndReason, 'over'>; readonly endedAt: string }
   | { readonly type: 'EndIfOver' }
   | {
@@ -88,7 +88,8 @@ const buy = (ledger: FeaturedLedger, command: Of<'Buy'>): Events => {
   return [{ type: 'FeaturedPaymentRequested', data: { ...order, amountInr, at: now } }];
 };
 
-/** What a payment that succeeded buys: time, or nothing if it cannot be used any more. Then all of it goes back. */
+/** Returns what a successful payment buys: featured time, or nothing if the time cannot be used any more. In that case, the whole amount is
+ *  refunded. */
 const bought = (
   ledger: FeaturedLedger,
   { sellerId, paymentId, days, ...payment }: FeaturedPayment,
@@ -113,7 +114,7 @@ const bought = (
   return [...over, { type: 'FeaturedTimeBought', data: { listingId, paymentId, sellerId, ...time, at: now } }];
 };
 
-/** The gateway's latest word counts: a payment may succeed after it was declined. */
+/** Records a successful payment. The gateway's latest report counts: a payment may succeed after it was declined. */
 const settle = (ledger: FeaturedLedger, command: Of<'Settle'>): Events => {
   const { listingId, paymentId, gateway, gatewayReference, receipt, now } = command;
   const payment = paymentOf(ledger, paymentId);
@@ -128,7 +129,7 @@ const decline = (ledger: FeaturedLedger, { listingId, paymentId, reason, now }: 
     ? [{ type: 'FeaturedPaymentDeclined', data: { listingId, paymentId, reason, at: now } }]
     : [];
 
-/** Ends the running slot, and gives the unused days of each of its payments back. */
+/** Ends the running slot, and refunds the unused days of each of its payments. */
 const end = (ledger: FeaturedLedger, { listingId, reason, endedAt: asked, now }: Of<'End'>): Events => {
   const { slot, payments } = ledger;
   if (!slot) return [];
@@ -158,7 +159,7 @@ const confirmCredit = (ledger: FeaturedLedger, command: Of<'ConfirmCredit'>): Ev
   return [{ type: 'FeaturedCreditPaid', data: paid }];
 };
 
-/** The rules of featured time: a listing has one slot at a time, more days extend it, and what cannot be used goes back to the paisa. */
+/** The rules of featured time. A listing has one slot at a time, more days extend it, and the price of unused days is refunded to the exact paisa. */
 export const featuredDecider: Decider<FeaturedLedger, FeaturedCommand, FeaturedEvent> = {
   initial: EMPTY_FEATURED,
   evolve: evolveFeatured,

@@ -65,7 +65,7 @@ export const featuredCommands = (ports: FeaturedPorts) => {
     ...{ actor: SYSTEM, commandId: `${what} ${id}`, correlationId: id },
   });
 
-  /** Gives back what is due of a payment. */
+  /** Refunds the amount that is due for a payment. */
   const credit = async (listingId: string, paymentId: string): Promise<void> => {
     const payment = (await load(listingId)).ledger.payments.get(paymentId);
     if (payment?.status !== 'credit_requested' || !payment.credit || !payment.receipt) return;
@@ -79,7 +79,7 @@ export const featuredCommands = (ports: FeaturedPorts) => {
     const confirmed = { type: 'ConfirmCredit', listingId, paymentId, ...made, now: now() } as const;
     await handle(listingId, confirmed, because('credit', paymentId));
   };
-  /** Gives back at once, or by the job if that fails now. */
+  /** Refunds all amounts that are due. If a refund fails, the scheduled job repeats it. */
   const creditAll = async (listingId: string): Promise<void> => {
     const { ledger } = await load(listingId);
     const due = [...ledger.payments.values()].filter(({ status }) => status === 'credit_requested');
@@ -111,7 +111,7 @@ export const featuredCommands = (ports: FeaturedPorts) => {
       const declined = { type: 'Decline', listingId, paymentId, reason: outcome.reason, now: now() } as const;
       await handle(listingId, declined, because('decline', paymentId));
     }
-    // The gateway may have stored who paid after their erasure.
+    // The gateway may have stored the buyer's data after the buyer was erased.
     if (await isErased(sellerId)) await desk.gateway?.forget(sellerId);
     return outcome;
   };
@@ -139,7 +139,7 @@ export const featuredCommands = (ports: FeaturedPorts) => {
     return asked;
   };
 
-  /** Returns what became of a payment, from the log. */
+  /** Returns the outcome of a payment, read from the log. */
   const outcomeOf = async (listingId: string, paymentId: string, payUrl: string | null): Promise<FeaturedOrder> => {
     const { ledger, position } = await load(listingId);
     await shown(position);
@@ -152,7 +152,7 @@ export const featuredCommands = (ports: FeaturedPorts) => {
   };
 
   return {
-    /** Orders featured days for the sender's own live listing. The answer of a second press is that of the first.
+    /** Orders featured days for the sender's own live listing. A double press gets the answer of the first order.
      *  @throws Rejection LISTING_NOT_FOUND, LISTING_RESERVED, PRICE_CHANGED, PAYMENT_UNDER_WAY, PAYMENT_DECLINED, PAYMENT_UNAVAILABLE, SUSPENDED */
     async buy(sellerId: string, input: FeatureListing, { actor, commandId = uuid() }: As): Promise<FeaturedOrder> {
       const { carId: asked, duration: days, amount, placeOfSupply = null, paymentToken = null } = input;
@@ -172,10 +172,10 @@ export const featuredCommands = (ports: FeaturedPorts) => {
       const outcome = await finish(listingId, last, paymentToken);
       return outcomeOf(listingId, last.paymentId, outcome.status === 'open' ? outcome.payUrl : null);
     },
-    /** What became of an order. @throws Rejection PAYMENT_DECLINED */
+    /** Returns the outcome of an order. @throws Rejection PAYMENT_DECLINED */
     outcome: (listingId: string, paymentId: string): Promise<FeaturedOrder> => outcomeOf(listingId, paymentId, null),
-    /** Ends the featured time of a listing that cannot be featured any more, and gives the unused days back.
-     *  @param endedAt since when, ISO 8601 UTC */
+    /** Ends the featured time of a listing if it is over or can no longer be featured. Refunds unused days in the second case.
+     *  @param endedAt when the listing could no longer be featured, ISO 8601 UTC */
     async endIfNeeded(
       { listingId, sellerId }: { listingId: string; sellerId: string },
       endedAt: string,
@@ -188,7 +188,7 @@ export const featuredCommands = (ports: FeaturedPorts) => {
       await handle(listingId, { type: 'End', listingId, reason, endedAt, now: now() }, because('end', uuid()));
       await creditAll(listingId);
     },
-    /** Finishes one payment, or its credit. Returns whether it is finished. */
+    /** Finishes one payment or its refund. Returns whether it is finished. */
     async finish(listingId: string, paymentId: string): Promise<boolean> {
       const payment = (await load(listingId)).ledger.payments.get(paymentId);
       if (payment?.status === 'requested') await finish(listingId, payment, null);
@@ -196,7 +196,7 @@ export const featuredCommands = (ports: FeaturedPorts) => {
       const status = (await load(listingId)).ledger.payments.get(paymentId)?.status;
       return status !== 'requested' && status !== 'credit_requested';
     },
-    /** Records a gateway's message; null for a payment that is not for a listing. */
+    /** Records a gateway's message. Returns null if the payment is not for a listing. */
     async heard({ about, paymentId, outcome, keep }: Told): Promise<unknown> {
       const payment = about === null ? null : (await load(about)).ledger.payments.get(paymentId);
       if (!payment || about === null) return null;

@@ -6,9 +6,9 @@ import { forEachOrFail } from '../platform/jobs/for-each-isolated.ts';
 import { GatewaySilent } from '../shared/payments/payment-gateway.ts';
 import type { FeaturedCommands } from './handler.ts';
 
-/** Finishes one payment, or its credit. */
+/** The job that finishes one payment or its refund. */
 export const FINISH_PAYMENT = 'featured.finish-payment';
-/** The scheduled job leaves younger payments alone: their request may still be running. */
+/** The scheduled job skips payments younger than this, in milliseconds, because their request may still be running. */
 const PATIENCE_MS = 60_000;
 
 interface JobPorts {
@@ -19,7 +19,6 @@ interface JobPorts {
 }
 const about = ({ listingId }: { readonly listingId: string }) => ({ listingId });
 
-/** The jobs of featured listings. */
 export const featuredJobs = ({ commands, queries, clock, logger }: JobPorts): readonly JobDefinition[] => [
   job({
     name: FINISH_PAYMENT,

@@ -32,18 +32,18 @@ interface Needs extends Pick<Platform, 'db' | 'store' | 'runner' | 'clock' | 'co
   readonly queue: Pick<Platform['queue'], 'add'>;
   readonly guard: Pick<SafetyGuard, 'mayAct'>;
   readonly payments: Payments;
-  /** Tells of each opening of a car, but not of those by its seller, admins and robots. `listingId` is null if no account sells the car. */
+  /** Reports each view of a car, except views by its seller, admins and robots. `listingId` is null if no account sells the car. */
   readonly views: {
     listen(hear: (opening: Looking & { readonly listingId: string | null }) => Promise<void>): void;
   };
   readonly marketplace: Pick<MarketplaceQueries, 'search'>;
 }
 const FINISH_AFTER_MS = 20_000;
-/** The read models that an answer waits for. */
+/** The read models that must catch up before a command answers. */
 const READ = ['featured', 'payments'] as const;
 const PAGE = 50;
 
-/** Featured listings: what sellers pay for, when it ends, and what goes back. */
+/** Featured listings: sellers pay for featured time, the time ends, and unused days are refunded. */
 export const featured = feature({
   name: 'featured',
   projectors: [featuredProjector],

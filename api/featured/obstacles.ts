@@ -5,14 +5,14 @@ import type { Obstacle } from './handler.ts';
 
 export interface ObstacleQueries {
   readonly sellingOfListing: (listingId: string) => Promise<Selling | null>;
-  /** Returns a listing that a seller made here; null for a listing of a feed. */
+  /** Returns a listing that a seller made on this site; null for a listing from a feed. */
   readonly listing: (listingId: string) => Promise<Pick<ListingState, 'status' | 'pausedAt'> | null>;
   readonly isHidden: (listingId: string) => Promise<boolean>;
   /** @throws Rejection if the person is suspended */
   readonly mayAct: (userId: string) => Promise<void>;
 }
 
-/** Returns a function that says why a listing cannot be featured now for the account that pays; null if it can. */
+/** Returns a function that gives the reason why a listing cannot be featured for the paying account; null if it can. */
 export const obstacles =
   ({ sellingOfListing, listing, isHidden, mayAct }: ObstacleQueries) =>
   async (listingId: string, sellerId: string): Promise<Obstacle> => {

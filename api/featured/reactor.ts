@@ -24,11 +24,11 @@ type OfMany =
   | Extract<AccountEvent, { type: 'AccountErased' }>;
 type Ending = OfListing | OfMany;
 
-/** The read models that say whether a listing may be featured. */
+/** The read models that decide whether a listing may be featured. */
 const READ = ['listings', 'car_search', 'sellers', 'accounts_read'] as const;
 const listingOf = ({ data }: Ending): string | null => ('listingId' in data ? data.listingId : null);
 
-/** Ends featured time whose listing is sold, hidden, withdrawn or gone, or whose seller is suspended or sells it no longer. */
+/** Ends the featured time of listings that are sold, hidden, withdrawn or gone, or whose seller is suspended or no longer sells them. */
 export const endedListings = ({
   queries,
   commands,

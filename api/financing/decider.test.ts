@@ -92,7 +92,7 @@ describe('a lender', () => {
     expect(decide([listed, changed(3, 'admin')], restate)).toEqual([]);
     expect(decide([listed, changed(3, CATALOGUE), changed(4, 'admin')], restate)).toEqual([]);
     expect(decide([listed, changed(3, CATALOGUE), withdrawn], restate)).toEqual([]);
-    // The desk's change stays, whatever an earlier release's catalogue has changed since.
+    // A desk change is kept, even if an earlier release has changed the entry again since.
     expect(decide([listed, changed(3, 'admin'), changed(4, CATALOGUE)], restate)).toEqual([]);
   });
   it('that was never listed is not found', () => {

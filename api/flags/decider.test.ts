@@ -9,7 +9,7 @@ import { type FlagCommand, flagDecider } from './decider.ts';
 
 const id = (n: number) => `019a8d01-1c22-7d33-8e44-${String(n).padStart(12, '0')}`;
 const HOUR_MS = 3_600_000;
-/** The report of car number `car`, `hours` after the first of November. */
+/** Returns a report of car number `car`, made `hours` hours after the first of November. */
 const flag = (car: number, hours: number): FlagCommand => ({
   type: 'RaiseFlag',
   flagId: id(1000 + car),

@@ -25,7 +25,7 @@ export interface FlagPorts extends CommandPorts {
 
 /** A listing in the case of a reported car. */
 export interface CaseListing extends ListingView {
-  /** Whether the listing belongs to another car than the reported one since it was hidden. If so, it can be shown again only from this case. */
+  /** Whether the listing has moved to another car since it was hidden. If so, it can be shown again only from this case. */
   readonly isElsewhere: boolean;
 }
 

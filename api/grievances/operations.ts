@@ -75,7 +75,7 @@ interface Named {
   readonly ids: { readonly id: string };
 }
 const { operation, routes } = operations<Ports>({ tags: ['grievances'], ports: ({ grievances }) => grievances });
-/** What the operations on the sender's own grievance share: they answer with the grievance, and a retry answers with it again. */
+/** The common parts of operations on the sender's own grievance. They respond with the grievance, and so does a retry. */
 const own = {
   access: account,
   output: Grievance,

@@ -356,7 +356,7 @@ describe('a sale that the buyer of the accepted offer tells of', () => {
   });
 });
 
-/** A random command at a random later time. Decisions name the present revision, or an older one. */
+/** A random command at a random later time. Decisions name the current revision or an older one. */
 const commands = fc.array(
   fc.record({
     kind: fc.constantFrom(

@@ -48,7 +48,7 @@ const start = (command: Command<'Start'>): readonly ListingEvent[] => {
   ];
 };
 
-/** Saves the fields that nobody has changed since their sender read them. The others stay as they are: the sender sees both values. */
+/** Saves the fields that nobody has changed since the sender read them. The other fields stay unchanged, and the sender sees both values. */
 const save = (command: Command<'Save'>, state: ListingState): readonly ListingEvent[] => {
   const { listingId, by: ownerId, now, baseRevision, fieldBases } = command;
   if (CLOSED.has(state.status)) throw ListingClosed();
@@ -98,7 +98,7 @@ const renew = ({ listingId, now }: Command<'Renew'>, state: ListingState): reado
   return [{ type: 'ListingRenewed', data: { listingId, expiresAt: daysAfter(now, LISTING_DAYS), renewedAt: now } }];
 };
 
-/** Only a live listing can be paused: for a reserved one, a buyer waits. Pausing it again changes nothing. */
+/** Only a live listing can be paused, because a buyer waits for a reserved one. Pausing a paused listing changes nothing. */
 const pause = ({ listingId, now }: Command<'Pause'>, { status, pausedAt }: ListingState): readonly ListingEvent[] => {
   if (status !== 'live') throw ListingNotInThatState();
   return pausedAt === null ? [{ type: 'ListingPaused', data: { listingId, pausedAt: now } }] : [];
@@ -159,7 +159,7 @@ const decideForSeller = (command: SellerCommand, state: ListingState): readonly 
   }
 };
 
-/** The search tables drop the seller's words, too, also those of a listing that has ended. */
+/** Erases the listing. If it was ever live, the search tables also drop the seller's description, even after the listing has ended. */
 const forget = ({ ownerId, liveAt }: ListingState, listingId: ListingId, now: string): readonly ListingEvent[] => {
   if (ownerId === null) return [];
   const forgotten: ListingEvent = { type: 'ListingForgotten', data: { listingId, forgottenAt: now } };
@@ -181,7 +181,7 @@ const destroyDocuments = (listingId: ListingId, now: string, state: ListingState
 };
 
 type ByServer = Command<'Reserve' | 'EndReservation' | 'Expire' | 'Forget'>;
-/** Decides what follows from other features and from time. What no longer applies changes nothing. */
+/** Decides commands that come from other features or from the clock. A command that no longer applies changes nothing. */
 const decideForServer = ({ type, now, listingId, ...rest }: ByServer, state: ListingState): readonly ListingEvent[] => {
   const offerId = 'offerId' in rest ? rest.offerId : '';
   switch (type) {
@@ -225,7 +225,7 @@ const eventsOf = (command: Exclude<ListingCommand, Command<'Start'>>, state: Lis
   }
 };
 
-/** The rules of one seller's listing. What buyers are told of it is decided in the same step.
+/** The rules of one seller's listing. The same decision also produces the events that buyers see.
  *  @see feedEventsBetween */
 export const listingDecider: Decider<ListingState | null, ListingCommand, ListingStreamEvent> = {
   initial: null,

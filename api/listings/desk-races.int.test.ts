@@ -5,10 +5,10 @@ import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { sellingAt } from './testing/selling-through-doors.ts';
 
-/** How many admins there are. All of them together ask as often. */
+/** The number of admins. Together they always send `CLAIMS` claims. */
 const ADMINS = times(200);
 const CLAIMS = 200;
-/** How often a save and an approval meet. */
+/** The number of races between a save and an approval. */
 const MEETINGS = times(100);
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -30,7 +30,7 @@ const typesIn = async (id: string): Promise<readonly string[]> => {
   return types;
 };
 const countIn = async (id: string, type: string) => (await typesIn(id)).filter((each) => each === type).length;
-/** Asks over the network, as browsers do. */
+/** Sends the request over the network, as browsers do. */
 const post = async (who: SignedInPerson, url: string, payload: object = {}) => {
   const headers = { ...who.headers, 'content-type': 'application/json' };
   const answer = await fetch(server.url + url, { method: 'POST', headers, body: JSON.stringify(payload) });
@@ -38,7 +38,7 @@ const post = async (who: SignedInPerson, url: string, payload: object = {}) => {
   return { status: answer.status, code };
 };
 const door = (id: string) => `/api/admin/review/listings/${id}`;
-/** An approval of all that a listing has now. */
+/** Returns an approval of everything that the listing has. */
 const approvalOf = async (who: SignedInPerson, id: string) => {
   const { revision, registrationDocument, insuranceDocument, photos } = await selling.caseOf(who, id);
   const seen = <M extends { readonly id: string; readonly sha256: string }>({ id: media, sha256 }: M) => ({

@@ -80,40 +80,40 @@ export interface ListingPorts extends CommandPorts {
   readonly media: ListingMedia;
   readonly offers: Pick<OfferQueries, 'offers'>;
   readonly guard: Pick<SafetyGuard, 'mayAct'>;
-  /** Gives a person the role of a seller. Repeating it changes nothing. */
+  /** Gives a person the seller role. Repeating it changes nothing. */
   readonly grantSeller: (userId: string, as: As) => Promise<void>;
-  /** Waits until the read model of listings has everything that is in the log now; returns whether it has in time. */
+  /** Waits until the read model of listings has caught up with the log. Returns false if the wait times out. */
   readonly allCounted: () => Promise<boolean>;
-  /** Whether an admin has taken the role of a seller from a person. */
+  /** Whether an admin has taken the seller role from a person. */
   readonly hasLostRole: (userId: string) => Promise<boolean>;
 }
 
-/** The actors of what follows from an erasure, from time, and from offers. */
+/** The actors of changes that result from an erasure, from the clock, and from offers. */
 const ERASURE = 'system:erasure';
 const CLOCK = 'system:listings';
 const OFFERS = 'system:offers';
 /** UUID namespace of listing ids. They are derived from command ids, so that a retried command refers to the same listing. */
 const LISTING_IDS = '7a0cbf43-6f0e-5f43-8d0c-0a6d2f5e9b17';
 const CONTACT_IDS = 'a1f0b2c4-2d5b-5b6e-9a51-74c8e0d1f3a9';
-/** For how many hours it is checked that uploads belong to what names them. */
+/** How long attached uploads are checked against the listings that name them, in hours. */
 const SETTLED_HOURS = 7 * 24;
-/** Advisory locks by which one person opens one listing at a time, so that the number of open listings is counted exactly. */
+/** The prefix of the advisory locks. Each person opens one listing at a time, so that the number of open listings is counted exactly. */
 const LOCK = 'submit listing ';
 
 type Bare<C> = C extends ListingCommand ? Omit<C, 'now' | 'listingId'> : never;
 const isListingEvent = isOneOf(ListingEvent);
 type Content = { -readonly [F in keyof ListingContent]?: ListingContent[F] };
 
-/** Returns the value of a field as people send it: media by their ids. */
+/** Returns the value of a field in the form in which clients send it: media by their ids. */
 const asSent = (content: ListingContent, field: ListingField): unknown => {
   if (field === 'photos') return content.photos?.map(({ id, slot }) => ({ id, slot })) ?? null;
   if (field === 'registrationDocument' || field === 'insuranceDocument') return content[field]?.id ?? null;
   return content[field];
 };
 
-/** The texts that events hold in the clear. */
+/** The texts that events store unencrypted. */
 const OPEN_TEXTS = ['title', 'brand', 'model', 'variant', 'city', 'state', 'color', 'aiGeneratedTitle'] as const;
-/** Returns the fields without contact details in the texts that events hold in the clear: nobody could erase these. */
+/** Removes contact details from the texts that events store unencrypted, because they could never be erased there. */
 const withoutOpenContacts = (sent: ListingFieldsInput): ListingFieldsInput => {
   const fields = { ...sent };
   const cleaned = (text: string): string => withoutContacts(text).trim();
@@ -125,7 +125,7 @@ const withoutOpenContacts = (sent: ListingFieldsInput): ListingFieldsInput => {
   return fields;
 };
 
-/** The uploads that a listing has, and those of the version that buyers see. */
+/** Returns the ids of a listing's uploads, including those of the version that buyers see. */
 const uploadsOf = ({ content, approved }: Pick<ListingState, 'content' | 'approved'>): readonly string[] =>
   [content, approved].flatMap((version) =>
     [version?.registrationDocument, version?.insuranceDocument, ...(version?.photos ?? [])].flatMap(
@@ -133,7 +133,7 @@ const uploadsOf = ({ content, approved }: Pick<ListingState, 'content' | 'approv
     ),
   );
 
-/** The uploads of a listing that its content no longer names once these fields are saved. */
+/** Returns the uploads that the listing's content no longer names once these fields are saved. */
 const replacedBy = (fields: ListingFieldsInput, before: Pick<ListingState, 'content' | 'approved'>) => {
   const { content } = before;
   const named = [
@@ -167,7 +167,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       if (isListingEvent(event)) events.push(event);
     return events;
   };
-  /** Returns a listing as its stream has it now, with its texts opened; null if there is none with this id. */
+  /** Returns the current state of a listing from its stream, with its texts decrypted; null if no listing has this id. */
   const fromLog = async (id: string): Promise<ListingState | null> => {
     const events = await eventsOf(id);
     const sealed = events.map((event) => {
@@ -204,7 +204,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
   };
 
   /** Returns the uploads that an input names.
-   *  @throws Rejection UPLOAD_NOT_FOUND unless each is the person's own and of its category */
+   *  @throws Rejection UPLOAD_NOT_FOUND unless each upload is the person's own and fits its category */
   const uploadsIn = async (userId: string, fields: ListingFieldsInput) => {
     const wanted = [
       ...DOCUMENT_KINDS.flatMap((kind) => {
@@ -228,7 +228,8 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     );
   };
 
-  /** Returns an input as events hold it: uploads with their hashes, private texts sealed, and what follows from the registration number. */
+  /** Converts an input to the form that events store: uploads with their hashes, private texts sealed, and the values that follow from the
+   *  registration number. */
   const stored = async (userId: string, fields: ListingFieldsInput, known: ListingContent) => {
     const uploads = await uploadsIn(userId, fields);
     const refOf = (id: string): MediaRef => uploads.get(id) ?? { id, sha256: '' };
@@ -263,7 +264,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     from: { readonly id: string; readonly firstListedAt: string | null } | null = null,
   ): Promise<string> => {
     const id = idOfNew(userId, commandId);
-    // A repeated command finds its own draft, which does not count against it.
+    // A repeated command finds its own draft, so it does not fail because of the limit.
     if ((await fromLog(id)) !== null) return id;
     if ((await queries.drafts(userId)) >= MOST_DRAFTS) throw TooManyDrafts();
     const { uploads, ...saved } = await stored(userId, withoutOpenContacts(sent), EMPTY_CONTENT);
@@ -275,13 +276,13 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
   };
 
   let lastOpening: Promise<unknown> = Promise.resolve();
-  /** Each waits for the one before: the lock keeps a connection, and what runs under it needs others. */
+  /** Runs the calls one after another. Each holds a connection for its lock while `run` needs others, so concurrent calls could exhaust the pool. */
   const inTurn = (run: () => Promise<void>): Promise<void> => {
     const mine = lastOpening.then(run);
     lastOpening = mine.catch(() => undefined);
     return mine;
   };
-  /** Opens one listing of a person at a time, across processes, once the read model counts all others.
+  /** Opens one listing of a person at a time, across all processes, after the read model has counted all others.
    *  @throws Rejection TOO_MANY_LISTINGS, LISTINGS_NOT_COUNTED */
   const lockedWithinLimit = (userId: string, run: () => Promise<void>): Promise<void> =>
     db.transaction(async (tx) => {
@@ -292,7 +293,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       if (past.open >= most) throw tooManyListings(most);
       await run();
     });
-  /** Carries out a command of a listing's seller, within the limit of open listings if it opens the listing. */
+  /** Runs a command of a listing's seller. If the command opens the listing, the limit of open listings applies. */
   const carryOutWithinLimit = (
     userId: string,
     listing: ListingState,
@@ -334,7 +335,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     return { ...page, nodes, total: entries.length };
   };
 
-  /** Returns a listing with the accepted offer of a buyer, or with the one of which the seller has denied a sale.
+  /** Returns a listing with the buyer's accepted offer, or with the offer whose sale the seller has denied.
    *  @throws Rejection LISTING_NOT_FOUND unless this person made that offer */
   const boughtBy = async (buyerId: string, id: string) => {
     const listing = await fromLog(id);
@@ -352,13 +353,13 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
   return {
     own,
     reviewCase,
-    /** A listing's events, newest first, for its seller.
+    /** Returns a listing's events for its seller, newest first.
      *  @throws Rejection LISTING_NOT_FOUND, BAD_CURSOR */
     async ownHistory(userId: string, id: string, place: PageOfHistory): Promise<ListingHistoryPage> {
       const { ownerId } = await ownFromLog(userId, id);
       return history(id, ownerId, 'seller', place);
     },
-    /** The same for the desk.
+    /** Returns a listing's events for the desk, newest first.
      *  @throws Rejection LISTING_NOT_FOUND, BAD_CURSOR */
     async deskHistory(reader: string, id: string, place: PageOfHistory): Promise<ListingHistoryPage> {
       const { sellerId } = await reviewCase(id, reader);
@@ -367,7 +368,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     /** Starts a draft with its first fields, and returns its id.
      *  @throws Rejection TOO_MANY_DRAFTS, UPLOAD_NOT_FOUND */
     start: ({ fields }: StartListingDraft, as: As): Promise<string> => startWith(as.actor, fields, as),
-    /** Saves fields of a listing. What somebody else changed meanwhile stays, and is answered with both values.
+    /** Saves fields of a listing. A field that somebody else has changed in the meantime stays, and the result has both values.
      *  @throws Rejection LISTING_NOT_FOUND, LISTING_CLOSED, LISTING_CHANGED, UPLOAD_NOT_FOUND */
     async save(id: string, input: SaveListingDraft, as: As): Promise<SavedListingDraft> {
       const { baseRevision } = input;
@@ -400,16 +401,16 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       if (!user.phoneVerified) throw PhoneNeededToSell();
       await guard.mayAct(user.id);
       const { commandId = randomUUID() } = as;
-      // A command that was interrupted has given the uploads to its listing already.
+      // An interrupted command may already have attached the uploads to its listing.
       const given = await media.attachedTo(idOfNew(user.id, commandId));
       const newest = async (category: MediaCategory, most = 1): Promise<readonly string[]> => {
         const own = given.filter((upload) => upload.category === category).map(({ id }) => id);
-        // Ids begin with the time: the newest first.
+        // Ids begin with the creation time, so a descending sort puts the newest first.
         return own.length > 0 ? own.toSorted().toReversed() : media.newestUnattached(user.id, category, most);
       };
       const photos: { readonly id: string; readonly slot: PhotoSlot }[] = [];
       for (const slot of PHOTO_SLOTS) {
-        // Of too many free photos the newest ones are taken. Buyers see them in the order in which they came.
+        // If there are too many unattached photos, the newest are taken. Buyers see them in the order in which they were uploaded.
         const found = await newest(slot, slot === 'additional' ? MOST_PHOTOS - photos.length : 1);
         photos.push(...found.toReversed().map((id) => ({ id, slot })));
       }
@@ -426,7 +427,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     withdraw: bySeller('Withdraw'),
     /** @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS, LISTING_NOT_YET_RENEWABLE, TOO_MANY_LISTINGS */
     renew: bySeller('Renew'),
-    /** Hides a live listing from buyers until it is resumed. Its time runs on.
+    /** Hides a live listing from buyers until it is resumed. Its expiry date does not move.
      *  @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS */
     pause: bySeller('Pause'),
     /** Shows a paused listing to buyers again.
@@ -439,11 +440,11 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       const pricePaid = await personalData(db).sealIfGiven(as.actor, pricePaidInr ? String(pricePaidInr) : null);
       await carryOut(id, { type: 'MarkSold', by: as.actor, pricePaid }, as);
     },
-    /** Says no to what the buyer of the accepted offer told of a sale.
+    /** Denies the sale that the buyer of the accepted offer has reported.
      *  @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS */
     denySale: bySeller('DenySale'),
     saleForBuyer: saleOf,
-    /** Says, for the buyer of the accepted offer, that the car was sold to them.
+    /** Records a report by the buyer of the accepted offer that the car was sold to them.
      *  @throws Rejection LISTING_NOT_FOUND also for people without an accepted offer, SALE_DENIED, LISTING_WRONG_STATUS */
     async tellSale(id: string, as: As): Promise<void> {
       const { offerId } = await boughtBy(as.actor, id);
@@ -492,7 +493,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       carryOut(id, { type: 'Reserve', offerId }, { actor: OFFERS, commandId }),
     endReservation: (id: string, offerId: string, commandId: string): Promise<void> =>
       carryOut(id, { type: 'EndReservation', offerId }, { actor: OFFERS, commandId }),
-    /** Ends the listings whose time is over. */
+    /** Ends expired listings. */
     async expire(): Promise<void> {
       for (const { id, expiresAt } of await queries.expired(clock()))
         await carryOut(
@@ -501,7 +502,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
           { actor: CLOCK, commandId: uuidFrom(`expire ${id} ${expiresAt}`, LISTING_IDS) },
         );
     },
-    /** Reminds sellers to answer what a buyer told of a sale, and counts it as one where they are silent. */
+    /** Reminds sellers to answer a buyer's report of a sale, and marks the listing as sold if they stay silent. */
     async followSales(): Promise<void> {
       const ago = (hours: number) => new Date(hoursAfter(now(), -hours));
       const byClock = (id: string, type: 'RemindOfSale' | 'CountSale', since: string | null) =>
@@ -511,15 +512,15 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       for (const { id, saleRemindedAt } of await queries.remindedOfSale(ago(SALE_SILENCE_HOURS)))
         await byClock(id, 'CountSale', saleRemindedAt);
     },
-    /** Has the documents of listings that ended or were rejected long ago destroyed. The log decides first, because a seller may renew or
-     *  appeal just then; `listingUploads` destroys them. */
+    /** Orders the destruction of documents of listings that ended or were rejected long ago. The log decides first, because a seller may renew or
+     *  appeal at the same time. Then `listingUploads` destroys the documents. */
     async destroyDocuments(): Promise<void> {
       for (const { id } of await queries.withOldDocuments(new Date(daysAfter(now(), -DOCUMENT_DAYS)))) {
         const commandId = uuidFrom(`destroy ${id}`, LISTING_IDS);
         await carryOut(id, { type: 'DestroyDocuments' }, { actor: CLOCK, commandId });
       }
     },
-    /** Makes uploads belong to a listing exactly if the listing names them, in its content or in the version that buyers see. Idempotent. */
+    /** Attaches the uploads that a listing names in its content or in the version that buyers see, and detaches all others. Idempotent. */
     async settleUploads(id: string): Promise<void> {
       const listing = await fromLog(id);
       const named = listing === null ? [] : uploadsOf(listing);
@@ -535,8 +536,8 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
           id,
         );
     },
-    /** Settles the uploads of listings to which some were given lately: a command that was interrupted may have given them to a listing that does
-     *  not name them. */
+    /** Settles the uploads of listings that received some lately. An interrupted command may have attached uploads to a listing that does not name
+     *  them. */
     async settleLately(): Promise<void> {
       const ago = (hours: number) => new Date(hoursAfter(now(), -hours));
       for (const id of await media.givenTo({ from: ago(SETTLED_HOURS), to: ago(1) })) await this.settleUploads(id);

@@ -24,13 +24,13 @@ const words = Sealed.parse('sealed:1:aXYtYW5kLXRhZy1vZi0yOC1ieXRlcy1oZXJlOmk');
 const otherWords = Sealed.parse('sealed:1:b3RoZXItdGFnLW9mLTI4LWJ5dGVzLWhlcmU6aQ');
 const hash = (n: number) => n.toString(16).padStart(64, '0');
 const media = (n: number) => ({ id: id(100 + n), sha256: hash(n) });
-/** Three sets of photos, which differ in one photo, and a set without the rear. */
+/** Three sets of photos that differ in one photo, and a set without the rear photo. */
 const photoSets: readonly PhotoRef[][] = [0, 1, 2].map((set) =>
   WANTED_PHOTOS.map((slot, n) => ({ ...media(slot === 'front' ? 10 + 10 * set : 50 + n), slot })),
 );
 const noRear = (photoSets[0] ?? []).filter(({ slot }) => slot !== 'rear');
 
-/** The transitions of the specification: from which status a command leads to which others. Where it leads to none, it never changes the status. */
+/** The specified transitions: for each command and status, the statuses to which it may lead. In all other cases, it never changes the status. */
 const LEADS: Readonly<
   Record<ListingCommand['type'], Readonly<Partial<Record<ListingStatus, readonly ListingStatus[]>>>>
 > = {
@@ -65,7 +65,7 @@ const LEADS: Readonly<
 };
 
 type Kind = ListingCommand['type'];
-/** Weighted towards the way to a sale, so that long lives occur. */
+/** Weighted towards a sale, so that long life cycles occur. */
 const KINDS: readonly Kind[] = [
   ...(['Start', 'Save', 'Save', 'Submit', 'Submit', 'Submit', 'Claim', 'Claim', 'Claim', 'Claim'] as const),
   ...([
@@ -90,7 +90,7 @@ const step = fc.record({
     { weight: 150, arbitrary: fc.constantFrom(...KINDS) },
     { weight: 1, arbitrary: fc.constant('Forget' as const) },
   ),
-  /** Whether the listing takes its next step towards a sale instead. */
+  /** Whether to replace the command by the listing's next step towards a sale. */
   goesOn: fc.boolean(),
   listing: fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.nat(LISTINGS - 1) }),
   by: fc.oneof(
@@ -99,7 +99,7 @@ const step = fc.record({
   ),
   desk: fc.oneof({ weight: 5, arbitrary: fc.constant(ANNA) }, { weight: 1, arbitrary: fc.constant(BALA) }),
   outcome: fc.constantFrom('approve', 'approve', 'approve', 'approve', 'reject', 'changes'),
-  /** What a decision saw: everything, an earlier revision, or other bytes. */
+  /** What a decision is based on: everything, an earlier revision, or other bytes. */
   saw: fc.oneof(
     { weight: 6, arbitrary: fc.constant('all') },
     { weight: 1, arbitrary: fc.constantFrom('earlier', 'other bytes') },
@@ -139,7 +139,7 @@ const approvedWord = { decision: 'approved' as const, reason: null, words: null 
 const seenBytes = <M extends { readonly sha256: string }>(one: M, { saw }: Step): M =>
   saw === 'other bytes' ? { ...one, sha256: hash(999) } : one;
 
-/** The command that brings a listing on. */
+/** Returns the command that brings a listing closer to a sale. */
 const nextKind = (kind: Kind, state: ListingState | null): Kind => {
   if (state === null) return 'Start';
   if (state.waitingSince !== null) return state.claimedBy === null ? 'Claim' : 'Decide';
@@ -216,7 +216,7 @@ const stateOf = (events: readonly ListingStreamEvent[]): ListingState | null => 
 type Reviewed = Extract<ListingStreamEvent, { type: 'ListingReviewed' }>['data'];
 type Facts = Extract<ListingStreamEvent, { type: 'ListingFirstSeen' }>['data']['facts'];
 
-/** Reads a stream as buyers and the desk do, by rules of its own: what is up, and what the desk has seen of it. */
+/** Replays a stream as buyers and the desk see it, independently of the decider: the published facts, and what the desk has approved. */
 const readBack = (events: readonly ListingStreamEvent[]) => {
   const contents = new Map<
     number,
@@ -255,7 +255,7 @@ const readBack = (events: readonly ListingStreamEvent[]) => {
   return { shown, approval, approved: contents.get(approval?.revision ?? 0), hashes };
 };
 
-/** Whether buyers see a listing exactly while it is up, and of what the desk sees first only what it has approved, by these bytes. */
+/** Checks that buyers see a listing exactly while it is live, and that they see only content and bytes that the desk has approved. */
 const checkWhatBuyersSee = (events: readonly ListingStreamEvent[], state: ListingState) => {
   const { shown, approval, approved, hashes } = readBack(events);
   expect(shown !== null).toBe(isShown(state));
@@ -268,7 +268,7 @@ const checkWhatBuyersSee = (events: readonly ListingStreamEvent[], state: Listin
   for (const { id: photo, sha256 } of photos) expect(hashes.get(photo)).toBe(sha256);
 };
 
-/** What counts towards the limit of open listings. */
+/** Counts what the limit of open listings depends on. */
 const pastOf = (states: readonly ListingState[]) => {
   const own = states.filter(({ ownerId }) => ownerId !== null);
   return {
@@ -287,7 +287,7 @@ const refusedOr = (run: () => readonly ListingStreamEvent[]): readonly ListingSt
   }
 };
 
-/** What happened over all runs, so that a property that no longer reaches the middle of a life is noticed. */
+/** Counts outcomes over all runs, to detect runs that never get beyond the beginning of a life cycle. */
 const reached = new Map<string, number>();
 const note = (what: string) => reached.set(what, (reached.get(what) ?? 0) + 1);
 
@@ -306,7 +306,7 @@ const live = (steps: readonly Step[]): void => {
     const past = pastOf([...states.values()]);
     const takes = before !== null && takesAPlace(command, before);
     note('commands');
-    // The handler refuses it there, under a lock.
+    // The handler rejects such a command under a lock.
     if (takes && past.open >= openListingsAtMost(past)) {
       note('limit');
       continue;
@@ -340,13 +340,13 @@ const live = (steps: readonly Step[]): void => {
 
     // A repeated command changes nothing.
     expect(refusedOr(() => listingDecider.decide(command, after)) ?? []).toEqual([]);
-    // What is read back from the log is what was decided on.
+    // The state that is read back from the log equals the state that was decided on.
     const stored: ListingStreamEvent[] = JSON.parse(JSON.stringify(events));
     expect(stateOf(stored)).toEqual(after);
     expect(made.reduce(evolve, before)).toEqual(after);
 
     const { open } = pastOf([...states.values()]);
-    // Whatever opens a listing is known to take a place.
+    // Every command that opens a listing is recognised as one that takes a place.
     if (open > past.open) expect([command.type, takes]).toEqual([command.type, true]);
     expect(open).toBeLessThanOrEqual(Math.max(past.open, openListingsAtMost(past)));
     expect(open).toBeLessThanOrEqual(OPEN_LISTINGS.sold);

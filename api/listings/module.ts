@@ -31,12 +31,12 @@ interface Needs extends Platform, MessagingPorts {
   readonly settingsOf: (userId: string) => Promise<NotificationSettings>;
   readonly accountCommands: { readonly grantRole: (input: unknown, as: As) => Promise<void> };
 }
-/** The read models that an answer waits for: sellers read the first, buyers the second. */
+/** The read models that must catch up before a command answers: sellers read the first, buyers the second. */
 const READ = ['listings', 'car_search'] as const;
 /** The actor that gives sellers their role. */
 const CONFIGURATION = 'system:configuration';
 
-/** Listings of our own sellers: drafts, their review, and what becomes of them. */
+/** Listings of people who sell on this site: drafts, reviews, and the life of a listing after its approval. */
 export const listings = feature({
   name: 'listings',
   projectors: [listingsProjector],

@@ -1,7 +1,7 @@
 import type { Language } from '../../schema/kernel/language.ts';
 import { UNDO_SALE_DAYS } from '../../schema/listings/limits.ts';
 
-/** What a seller is told of a listing. */
+/** The notifications to a seller about a listing. */
 export type ListingNews =
   | 'approved'
   | 'changes_approved'
@@ -127,6 +127,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 /** @param car the listing's title
- *  @param day until when it is listed, or when it counts as sold, as a date in the language */
+ *  @param day a date, formatted in the language: when the listing expires, or when it counts as sold */
 export const listingText = (news: ListingNews, car: string, day: string, language: Language): ListingText =>
   WORDS[language][news](car, day);

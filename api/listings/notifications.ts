@@ -25,7 +25,7 @@ type Told = Extract<
 
 const dayIn = (language: Language, instant: string): string =>
   new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(instant));
-/** Returns what a seller is told of an event; null for what they did themselves. */
+/** Returns the notification to a seller about an event; null if the seller caused the event. */
 const newsOf = (event: Recorded<Told>, { approved, liveAt, ownerId }: ListingState): ListingNews | null => {
   if (event.type === 'ListingExpired') return 'expired';
   if (event.type === 'ListingSaleTold') return 'sale_told';
@@ -35,11 +35,12 @@ const newsOf = (event: Recorded<Told>, { approved, liveAt, ownerId }: ListingSta
   if (outcome === 'approve') return liveAt === reviewedAt ? 'approved' : 'changes_approved';
   return outcome === 'reject' && approved === null ? 'rejected' : 'changes_asked';
 };
-/** How a listing is called in messages. */
+/** Returns the name of a listing in messages. */
 export const carOf = ({ content: { title, year, brand, model } }: ListingState): string =>
   title ?? [year, brand, model].filter(Boolean).join(' ');
 
-/** Tells sellers what the desk decided, what a buyer told of a sale, and that a listing is about to expire or has expired. Each message is sent once. */
+/** Notifies sellers of the desk's decisions, of sales that buyers report, and of listings that expire soon or have expired. Sends each message
+ *  once. */
 export const listingNotifications = (ports: ListingNotificationPorts) => {
   const { clock, queries, runner, notify, mailer, publicUrl } = ports;
 
@@ -75,7 +76,7 @@ export const listingNotifications = (ports: ListingNotificationPorts) => {
   };
   return {
     reaction,
-    /** Reminds sellers of listings that expire soon, once for each time that a listing would expire. */
+    /** Reminds sellers of listings that expire soon, once per expiry date. */
     async remind(): Promise<void> {
       const until = new Date(daysAfter(clock().toISOString(), EXPIRY_REMINDER_DAYS));
       for (const listing of await queries.expiringBefore(until))

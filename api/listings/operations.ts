@@ -162,7 +162,7 @@ const MAY_NOT = [
   `${OPEN_LISTINGS.sold} after a sale; PHONE_VERIFICATION_REQUIRED, SUSPENDED, NOT_ALLOWED (403)`,
 ].join(' ');
 
-/** A change of the sender's own listing that is answered with the listing. */
+/** Declares a change to the sender's own listing. The response is the listing. */
 const own = (change: (ports: Ports, call: Named & { readonly as: As }) => Promise<void>) => ({
   access: account,
   ids: ['id'] as const,
@@ -173,7 +173,7 @@ const own = (change: (ports: Ports, call: Named & { readonly as: As }) => Promis
     return ports.commands.own(call.sender.id, call.ids.id);
   },
 });
-/** A change at the desk that is answered with the case. */
+/** Declares a change at the review desk. The response is the review case. */
 const atDesk = (change: (ports: Ports, call: Named & { readonly as: As }) => Promise<void>) => ({
   access: may('admin'),
   ids: ['id'] as const,
@@ -184,7 +184,7 @@ const atDesk = (change: (ports: Ports, call: Named & { readonly as: As }) => Pro
     return ports.commands.reviewCase(call.ids.id, call.sender.id);
   },
 });
-/** The answer to a new listing. */
+/** The common parts of operations that respond with a new listing. */
 const made = {
   access: account,
   output: SellerListing,
@@ -192,7 +192,7 @@ const made = {
   headers: async (_ports: Ports, { id }: SellerListing) => ({ location: `/api/my-listings/${id}` }),
 } as const;
 
-// GraphQL does the same by `startListingDraft` and `submitListing`, with amounts in rupees.
+// GraphQL clients use `startListingDraft` and `submitListing` instead, with amounts in rupees.
 operation({
   name: null,
   rest: 'POST /api/seller/listings',

@@ -51,8 +51,8 @@ type Using = Extract<
       | 'ListingDocumentsDestroyed';
   }
 >;
-/** Follows what listings say of their uploads: those that a listing names belong to it, and no others; everybody sees its approved photos as long
- *  as buyers see the listing; and documents whose time is over are destroyed. */
+/** Keeps uploads in line with their listings: attaches exactly the uploads that a listing names, publishes its approved photos as long as buyers
+ *  see the listing, and destroys documents whose retention time is over. */
 export const listingUploads = ({ queries, commands, media, runner }: Ports): Reaction<Using> => ({
   name: 'listing_uploads',
   handles: [

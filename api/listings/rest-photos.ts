@@ -7,10 +7,10 @@ import type { ListingMedia } from './media.ts';
 interface Options {
   readonly media: Pick<ListingMedia, 'publicAddress'>;
 }
-/** How long browsers keep the answer, in seconds. A photo whose number plate was hidden gets another address. */
+/** How long browsers cache the response, in seconds. The cache is short because a photo gets another address when its number plate is hidden. */
 const KEPT_S = 60;
 
-/** The photos of sellers' listings under addresses that stay: each leads to the present address of its bytes. */
+/** Stable addresses for the photos of sellers' listings. Each one leads to the current address of the photo's bytes. */
 export const listingPhotoRoutes: FastifyPluginAsyncZod<Options> = async (app, { media }) => {
   app.get(
     `${SELLER_PHOTOS}:id`,

@@ -1,6 +1,6 @@
 import type { Language } from '../../schema/kernel/language.ts';
 
-/** What buyers are told: that a car is sold, that it is for sale again, or that its seller denies to have sold it to them. */
+/** The notifications to buyers: the car is sold, it is for sale again, or its seller denies having sold it to them. */
 export type SaleNews = 'sold' | 'back' | 'denied';
 interface SaleText {
   readonly title: string;

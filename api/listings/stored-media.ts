@@ -6,7 +6,7 @@ interface Owner {
   readonly kind: string;
   readonly id: string;
 }
-/** The product's store of uploads, as far as listings use it. */
+/** The part of the product's upload store that listings use. */
 export interface StoredMedia {
   newestUnattached(ownerId: string, category: UploadCategory, most: number): Promise<readonly string[]>;
   describe(ids: readonly string[]): Promise<readonly Stored[]>;
@@ -21,12 +21,12 @@ export interface StoredMedia {
 }
 
 type Stored = MediaObject & { readonly ownerId: string };
-/** Whether a file is one of a car: a person's picture is none, nor is one of an article. */
+/** A file of a car. A person's profile picture and an article's picture are not files of a car. */
 type FileOfCar = Stored & { readonly category: UploadCategory };
 const isOfCar = (file: Stored): file is FileOfCar => file.category !== 'profile' && file.category !== 'article';
 
 const KIND = 'listing';
-/** The width of the photos that other sites and the pages of cars load, in pixels. */
+/** The width of the photos that car pages and other sites load, in pixels. */
 const PUBLIC_WIDTH = 1280;
 
 const uploadOf = ({ id, category, sha256, ownerId, state }: FileOfCar) => ({

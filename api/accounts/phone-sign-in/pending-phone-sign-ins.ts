@@ -25,7 +25,7 @@ import type { LinkTo } from '../sign-in-attempts.ts';
 const SECRET_BYTES = 32;
 const TABLE = 'accounts.phone_sign_ins';
 const MINUTE_MS = 60_000;
-/** How long the cookie with a sign-in's secret lasts, in seconds: it serves as long as its last code. */
+/** How long the cookie with a sign-in's secret lasts, in seconds: as long as a code is valid. */
 export const PHONE_SIGN_IN_SECONDS = PHONE_CODE_LIFE_MS / 1000;
 
 interface Row {
@@ -54,7 +54,7 @@ export interface PhoneSignIn {
   readonly isProved: boolean;
 }
 
-/** Who asks for a code, for the limits of codes and the language of the message. */
+/** The sender of a request for a code. The address counts towards the limits, and the message is in this language. */
 export interface CodeAsker {
   /** The network address. */
   readonly address: string | null;
@@ -84,7 +84,7 @@ export const phoneSignIns = ({ db, clock, sms, codeAdmission }: PhoneSignInPorts
     const linkTo = link_to && link_session ? { userId: link_to, sessionId: link_session } : null;
     return { phone, returnTo, linkTo, waitSeconds, isProved: proved_at !== null };
   };
-  /** Admits and makes a code; `send` sends it once it is stored. */
+  /** Checks the limits and creates a code; `send` sends the code once it is stored. */
   const codeFor = async (phone: string, { address, language }: CodeAsker) => {
     if (!sms.isAvailable) throw PhoneVerificationUnavailable();
     const now = clock();
@@ -180,7 +180,7 @@ export const phoneSignIns = ({ db, clock, sms, codeAdmission }: PhoneSignInPorts
       db(TABLE)
         .where({ attempt: attemptOf(secret) })
         .update({ proved_at: null }),
-    /** Ends a sign-in; nothing can open its number or its messages any more. */
+    /** Ends a sign-in. Its number and its messages can no longer be decrypted. */
     async end(secret: string): Promise<void> {
       const [row]: Row[] = await db<Row>(TABLE)
         .where({ attempt: attemptOf(secret) })

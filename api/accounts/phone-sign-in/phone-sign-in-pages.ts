@@ -20,7 +20,7 @@ const loginAt = (back: string): string => `/api/login?returnTo=${encodeURICompon
 export const numberAddress = (back: string, isLink: boolean): string =>
   `${PHONE_SIGN_IN}?returnTo=${encodeURIComponent(back)}${isLink ? '&link=1' : ''}`;
 
-/** A page about a sign-in by phone: where it leads back to, and whether it links the number to an account. */
+/** The parts that all pages of a sign-in by phone need: the path to return to, and whether the sign-in links the number to an account. */
 interface Shown {
   readonly back: string;
   readonly isLink: boolean;
@@ -29,7 +29,7 @@ interface Shown {
 }
 
 /** The page that asks for the number.
- *  @param typed what was typed before */
+ *  @param typed the number from the previous attempt */
 export const numberPage = (
   texts: PhoneSignInTexts,
   { back, isLink, problem, typed = '' }: Shown & { readonly typed?: string },
@@ -48,7 +48,7 @@ export const numberPage = (
     ${links([isLink ? [back, texts.back] : [loginAt(back), texts.otherWays]])}`,
 });
 
-/** Shows the seconds that are left, then the button; without scripts. The server refuses an earlier request. */
+/** Returns the style that counts down the remaining seconds and then shows the button, without scripts. The server rejects earlier requests. */
 const waitStyle = (seconds: number): string => `
 @property --left{syntax:'<integer>';inherits:true;initial-value:0}
 @keyframes left{from{--left:${seconds}}to{--left:0}}
@@ -91,8 +91,8 @@ export const codePage = (
     ])}`,
 });
 
-/** The page for a number that an account has already: its owner proves that by signing in as before.
- *  @param ways the links with which to sign in, and their texts */
+/** The page for a number that already has an account. Its owner must prove that the account is theirs by signing in another way.
+ *  @param ways the links to the other ways to sign in, with their texts */
 export const knownNumberPage = (
   texts: PhoneSignInTexts,
   ways: readonly (readonly [to: string, text: string])[],

@@ -43,7 +43,7 @@ const post = async (browser: Visitor, path: string, form: Record<string, string>
   const answer = await browser.ask(site + path, { method: 'POST', form, headers: { ...headers } });
   return { status: answer.status, to: answer.headers.get('location'), body: await answer.text() };
 };
-/** Lets the next request for a code be the first one. */
+/** Resets the limits of code requests. */
 const forgetLimits = () => server.db('rate_limits.taken').delete();
 const askCode = async (browser: Visitor, number: string, query = '') => {
   await forgetLimits();
@@ -77,7 +77,7 @@ const whoIs = async (browser: Visitor): Promise<Known> => (await browser.ask(`${
 const expectStranger = async (browser: Visitor) =>
   expect(await whoIs(browser)).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
 const commands = () => accountCommands({ ...server.product, clock: () => new Date() });
-/** An account with Google whose number is verified, as before this way of signing in. */
+/** Creates an account that signs in with Google and has a verified number, but cannot sign in by phone yet. */
 const knownElsewhere = async (email?: string) => {
   const person = { ...somebody(), ...(email && { email }) };
   const browser = visitor();

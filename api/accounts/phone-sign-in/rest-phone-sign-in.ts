@@ -58,7 +58,7 @@ const Start = z.object({
   link: z.literal('1').optional().describe('Links the number to the account of the signed-in user.'),
 });
 
-/** A number that a code has proved, as an identity: a phone says nothing about its owner. */
+/** Returns a verified number as an identity. Fields about the person are empty, because a number says nothing about its owner. */
 const personOf = (phone: string) => ({
   provider: 'phone' as const,
   providerUserId: phone,
@@ -81,7 +81,7 @@ const askerOf = (request: FastifyRequest) => ({
 interface LinkingPorts extends Pick<PhoneSignInRouteOptions, 'phones' | 'signIn' | 'publicUrl'> {
   readonly isPhoneOf: (userId: string, phone: string) => Promise<boolean>;
 }
-/** Links the number that a browser has proved to the account that then signed in there, if it is the account that has the number: both are proved. */
+/** Links the number that a browser has proved to the account that then signs in there, but only if the number is already the account's own. */
 export const linkProvedNumber =
   ({ phones, signIn, isPhoneOf, publicUrl }: LinkingPorts) =>
   async (request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> => {
@@ -91,7 +91,7 @@ export const linkProvedNumber =
     const pending = await phones.find(secret);
     if (!pending?.isProved || pending.linkTo) return;
     try {
-      // A number that nobody has any more belongs to whoever proved it, who may be somebody else at this browser.
+      // If no account has the number any more, it belongs to the person who proved it. That person may not be the one who signed in at this browser.
       if (await isPhoneOf(userId, pending.phone)) {
         await signIn(personOf(pending.phone), { linkTo: userId });
         request.log.info({ userId, provider: 'phone' }, 'a way of signing in was linked');

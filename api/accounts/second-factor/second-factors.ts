@@ -119,7 +119,7 @@ export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPo
       if (!row) throw SecondFactorOn();
       return shown(row);
     },
-    /** Returns the result of `begin` as long as the setup can still be confirmed; then null. */
+    /** Returns the result of `begin` as long as the setup can still be confirmed; otherwise null. */
     async begun(userId: UserId, begunBy: string): Promise<SecondFactorSecret | null> {
       const row = await rowOf(userId);
       return isUnderWay(row, begunBy) ? shown(row) : null;

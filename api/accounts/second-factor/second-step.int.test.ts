@@ -66,7 +66,7 @@ const opened = async (env: Readonly<Record<string, string>>) => {
     const { secret } = (await call(browser, '/api/profile/second-factor', {})).body;
     const { codes } = (await call(browser, '/api/profile/second-factor/confirm', { code: appCode(secret) })).body;
     const { id = '' } = await whoIs(browser);
-    /** Makes it look as if some time had passed since the last code. */
+    /** Lets the current code be used again, as if a new period had begun. */
     const forgetPeriod = () => server.db('accounts.second_factors').where({ user_id: id }).update({ last_step: null });
     return { person, browser, secret, codes, id, forgetPeriod };
   };

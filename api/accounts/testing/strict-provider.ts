@@ -29,8 +29,8 @@ export interface StrictPerson {
 
 export const CLIENT = { clientId: 'carsetu', clientSecret: 'a secret of 32 characters or more' };
 
-/** An OpenID provider over HTTP, with metadata, keys, and codes that are valid once and only with their verifier; also GitHub's API. It has
- *  one current person, and the test can set a defect for the next ID tokens. The caller must close it. */
+/** Starts an OpenID provider over HTTP with metadata and keys. A code is valid once, and only with its verifier. The provider also serves GitHub's
+ *  API. It has one current person, and a test can set a defect for the next ID tokens. The caller must close it. */
 export const strictProvider = async () => {
   const [own, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(own.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };

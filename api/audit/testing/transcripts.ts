@@ -44,7 +44,7 @@ const entry: fc.Arbitrary<Omit<HistoryEntry, 'number'>> = fc.record({
   stream: maybe(fc.record({ id: text, revision: fc.nat() })),
 });
 
-/** Random transcript bodies. */
+/** Generates random transcript bodies. */
 export const someBodies = (key: SigningKey): fc.Arbitrary<TranscriptBody[]> =>
   fc
     .record({ id, subject: id, at: instant, entries: fc.array(entry, { maxLength: 6 }) })
@@ -64,8 +64,8 @@ export const someBodies = (key: SigningKey): fc.Arbitrary<TranscriptBody[]> =>
       { type: 'end', entries: entries.length, state: NOTHING_YET },
     ]);
 
-/** The transcript of an article that was written and approved.
- *  @param hashes what the events say of the written content, and of the approved one */
+/** Returns the transcript of an article that was written and approved.
+ *  @param hashes the hashes that the events claim for the written content and for the approved content */
 export const articleBodies = (key: SigningKey, content: object, hashes: readonly [string, string]) => {
   const [written, approved] = hashes;
   const [articleId, by] = ['019b1d01-1c22-7d33-8e44-000000000301', '019b1d01-1c22-7d33-8e44-000000000303'];
@@ -99,11 +99,11 @@ export const articleBodies = (key: SigningKey, content: object, hashes: readonly
   return bodies;
 };
 
-/** Random transcripts as files. */
+/** Generates random transcripts as files. */
 export const someTranscript = (key: SigningKey): fc.Arbitrary<Buffer> =>
   someBodies(key).map((bodies) => Buffer.from(chained(bodies, key).file));
 
-/** The lines of a transcript, each with another value in one place at a time, in canonical form and with everything else as it was. */
+/** Returns one copy of the file per field, with only that field changed. The changed line stays in canonical form. */
 export const eachFieldChanged = (file: Buffer): readonly { readonly field: string; readonly file: Buffer }[] => {
   const lines = file.toString().split('\n').slice(0, -1);
   return lines.flatMap((line, place) =>
@@ -118,7 +118,7 @@ interface Other {
   readonly path: readonly string[];
   readonly value: Json;
 }
-/** Another value of the same kind; of a text, one with another last character. */
+/** Returns another value of the same type. A text gets another last character. */
 const otherThan = (value: string | number | boolean | null): Json => {
   if (typeof value === 'string') return `${[...value].slice(0, -1).join('')}${value.endsWith('0') ? '1' : '0'}`;
   if (typeof value === 'number') return value + 1;

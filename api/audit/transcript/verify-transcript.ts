@@ -73,7 +73,7 @@ const signatureFault = ({ hash, signature }: TranscriptLine, key: TranscriptKey)
   }
 };
 
-/** Yields the problems with the whole file. Runs only if each line is valid by itself. */
+/** Yields the problems with the whole file. Runs only if each line is valid on its own. */
 function* wholeFaults(lines: readonly TranscriptLine[]): Generator<TranscriptProblem> {
   const place = lines.length;
   const [first, last] = [lines[0]?.body, lines.at(-1)];

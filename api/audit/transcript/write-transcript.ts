@@ -9,7 +9,7 @@ export interface Issue {
   readonly issuedAt: string;
   readonly subject: TranscriptSubject;
 }
-/** What a transcript is made of: all entries up to a point in time, and what they came to. */
+/** The content of a transcript: all entries up to a point in time, and the state that results from them. */
 export interface Told {
   readonly reader: HistoryReader;
   readonly at: string | null;
@@ -23,7 +23,7 @@ const wellFormed = <T extends object>(value: T): T =>
     typeof one === 'string' ? Buffer.from(one).toString() : one,
   );
 
-/** Writes what was told as a tamper-evident file. */
+/** Writes a history as a tamper-evident file. */
 export const writeTranscript = (issue: Issue, { reader, at, entries, state }: Told, key: SigningKey) => {
   const { id, issuer, issuedAt, subject } = issue;
   const { algorithm, fingerprint, publicKey } = key;

@@ -1,10 +1,10 @@
 import type { Figure } from '../../../schema/blog/figures.ts';
 
-/** A figure that moved by more than this is out of date: a share of its value, and for shares and changes so many points of a hundred. */
+/** A figure that has moved by more than this is out of date. The limit is a share of the value; for shares and changes it means percentage points. */
 const MOST_DRIFT = 0.05;
 const IN_POINTS: ReadonlySet<Figure['unit']> = new Set(['percent', 'change']);
 
-/** What a figure states, whatever letter its group has. */
+/** Returns a key for what a figure states, regardless of the letter of its group. */
 const kindOf = ({ name, about, filter }: Figure): string =>
   JSON.stringify([name.replace(/^group_[a-z]_/, 'group_'), about, filter]);
 const hasMoved = ({ unit, value }: Figure, now: number): boolean => {
@@ -12,7 +12,8 @@ const hasMoved = ({ unit, value }: Figure, now: number): boolean => {
   return Math.abs(now - value) > Math.abs(value) * MOST_DRIFT;
 };
 
-/** Returns the figures of an article that state something else today. One that too few cars make today is left out: there is nothing to compare. */
+/** Returns the figures of an article whose values have drifted. A figure that too few cars support today is left out, because there is nothing to
+ *  compare it with. */
 export const driftedFigures = (published: readonly Figure[], today: readonly Figure[]): readonly Figure[] => {
   const values = new Map(today.map((figure) => [kindOf(figure), figure.value]));
   return published.filter((figure) => {

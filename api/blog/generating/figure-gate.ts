@@ -6,12 +6,12 @@ import { isCutNumeral, isNumeral } from './numerals.ts';
 /** What a text may state. */
 export interface Allowed {
   readonly language: Language;
-  /** The names of the figures, and those of them that have a window. */
+  /** The names of all figures. `withWindow` has those that cover a window of time. */
   readonly figures: ReadonlySet<string>;
   readonly withWindow: ReadonlySet<string>;
   /** Brands, models and places. */
   readonly names: ReadonlySet<string>;
-  /** Addresses of links, letter by letter. */
+  /** The allowed addresses of links. They must match letter by letter. */
   readonly urls: ReadonlySet<string>;
 }
 /** Why a text is refused. */
@@ -21,24 +21,24 @@ interface Refused {
   readonly what: string;
 }
 
-/** Stand for a figure while a text is checked, and for a date or a window, which are written with words. No text can have them itself: they are
- *  removed first. */
+/** `MARK` replaces a figure while a text is checked. `WORDED` replaces a date or a window, which are written in words. No text can contain these
+ *  marks itself, because they are removed first. */
 const MARK = '\ue000';
 const WORDED = '\ue001';
 const MARKS = /[\ue000\ue001]/g;
 const LINK = /\[([^[\]\n]+)\]\(([^()\s]+)\)/g;
 const WORDS = /[\ue000\ue001]|[a-z0-9+]+|[\u0900-\u0963\u0966-\u097f\u200c\u200d]+|[\u0c00-\u0c7f\u200c\u200d]+/gi;
-/** The letters that each language is written with; all may have Latin names. */
+/** Matches characters that do not belong to the script of the language. Latin letters are allowed in every language, because names use them. */
 const OTHER_SCRIPTS: Readonly<Record<Language, RegExp>> = {
   en: /[^\p{P}\p{Z}\s\ue000\ue001A-Za-z0-9>+]/u,
   hi: /[^\p{P}\p{Z}\s\ue000\ue001A-Za-z0-9>+\u0900-\u097f\u200c\u200d]/u,
   te: /[^\p{P}\p{Z}\s\ue000\ue001A-Za-z0-9>+\u0c00-\u0c7f\u200c\u200d]/u,
 };
-/** The punctuation that a text may have. Markdown's brackets, braces, entities, escapes and HTML are not among it. */
+/** Matches punctuation that a text may not have, such as Markdown's brackets, braces, entities, escapes and HTML. */
 const STRANGE = /(?![.,:;!?()'"’‘“”—–\-#।&/…*_])\p{P}/u;
 const ADDRESS = /:\/\/|\/\/|www\.|@|[\p{L}\p{N}]\.[\p{L}\p{N}]/iu;
 
-/** A figure that would be read together with what stands beside it: a sign, a Latin letter, or another figure without a word between. */
+/** Matches a figure that would be read together with its neighbour: a sign, a Latin letter, or another figure without a word in between. */
 const NEAR = new RegExp(
   [
     '[^\\s(*"“‘\'][\ue000\ue001]',
@@ -52,7 +52,7 @@ const NEAR = new RegExp(
 
 const refused = (why: GateRefusal, what: string): Refused => ({ why, what });
 
-/** Replaces the figures by marks, if each is allowed and stands by itself: two of them must not be read as one number. */
+/** Replaces the figures with marks. Refuses figures that are not allowed, and figures that could be read together with their neighbours. */
 const withMarks = (text: string, { figures, withWindow }: Allowed): string | Refused => {
   let bad: string | null = null;
   const marked = replaceTokens(text.replace(MARKS, ''), ({ part, name }, whole) => {
@@ -64,9 +64,9 @@ const withMarks = (text: string, { figures, withWindow }: Allowed): string | Ref
   return near ? refused('figure', near[0]) : marked;
 };
 
-/** Checks a Markdown text that a language model wrote. It may have figures as tokens and allowed names and links, and otherwise no digit, no number
- *  word of English, Hindi, Telugu or Hindi in Latin letters, no other brand, model or place, no other address, and no sign that could hide one.
- *  Pure. Returns null if the text passes. */
+/** Checks a Markdown text that a language model wrote. The text may contain figures as tokens, and allowed names and links. It may not contain
+ *  digits, number words of English, Hindi, Telugu or Hindi in Latin letters, other brands, models or places, other addresses, or signs that could
+ *  hide one. Pure. Returns null if the text passes. */
 export const gateRefusal = (written: string, allowed: Allowed): Refused | null => {
   const marked = withMarks(written.normalize('NFKC'), allowed);
   if (typeof marked !== 'string') return marked;
@@ -76,7 +76,7 @@ export const gateRefusal = (written: string, allowed: Allowed): Refused | null =
     return label;
   });
   if (badLink !== null) return refused('address', badLink);
-  // Emphasis within a word, and marks of a list or a quote, are not seen by readers.
+  // Readers do not see emphasis marks within a word, nor the marks of a list or a quote.
   const text = unlinked.replace(/[*_]/g, '').replace(/^[>\s]+/gm, '');
   const address = ADDRESS.exec(text);
   if (address) return refused('address', address[0]);
@@ -97,7 +97,8 @@ const wordRefusal = (text: string, { names }: Allowed): Refused | null => {
   let before: string | undefined;
   let single = 0;
   let at = 0;
-  /** Whether the words just before were a brand or a longer name. A model that is a number, like the Maruti 800, is a name only there. */
+  /** Whether the words just before were a brand or a longer name. A model whose name is a number, like the Maruti 800, counts as a name only
+   *  there. */
   let isAfterName = false;
   while (at < words.length) {
     const word = words[at] ?? '';

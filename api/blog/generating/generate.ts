@@ -15,7 +15,7 @@ import { marketPart, partOfTopic } from './subject.ts';
 import { generatedTags, textByTemplate } from './templates.ts';
 import { allowedIn, textByModel } from './write-by-model.ts';
 
-/** A language model, with its name at its server. */
+/** A language model with the name by which its server knows it. */
 export interface NamedModel extends TextModel {
   readonly name: string;
 }
@@ -25,16 +25,16 @@ interface GeneratingPorts {
   readonly logger: Pick<Logger, 'warn'>;
   readonly publicUrl: string;
   readonly figuresOf: (filter: FigureFilter) => Promise<MarketFigures>;
-  /** Null if none is set up. */
+  /** Null if no model is set up. */
   readonly model: NamedModel | null;
 }
-/** How many reports a model writes for one person within an hour. */
+/** The limit of reports that a model writes for one person within an hour. */
 export const MODEL_TEXTS_AN_HOUR = 20;
 const HOUR_MS = 3_600_000;
-/** Without these, there is nothing to report. */
+/** The figures that every report needs. */
 const NEEDED = ['cars_on_sale', 'median_price'];
 
-/** Reports on our own market, written by a template or by a language model. */
+/** Writes reports on our own market with a template or a language model. */
 export const generating = ({ db, clock, logger, publicUrl, figuresOf, model }: GeneratingPorts) => ({
   /** @throws Rejection INVALID_INPUT */
   async figures(part: MarketPart): Promise<FiguresOfMarket> {

@@ -8,14 +8,14 @@ interface Spelling {
   readonly name: string;
   /** The brand of a model. */
   readonly brand: string | undefined;
-  /** Its words in lower case. */
+  /** The words of the spelling, in lower case. */
   readonly words: readonly string[];
-  /** Whether only words that begin with a capital letter mean it, because it is an English word as well: the Honda City. */
+  /** Whether the spelling counts as a name only with a capital letter, because it is also an English word, like the Honda City. */
   readonly inCapitals: boolean;
 }
 
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
-/** Names that are everyday words of English if they are written small. */
+/** Names that are everyday English words in lower case. */
 const EVERYDAY =
   list(`city accent venue aura go go+ beat spark sail enjoy punch bolt zest safari nano fit rapid superb fabia compass carnival
   accord aspire freestyle sunny pulse kicks micra endeavour fusion classic ikon escort polo up mini force one ace magic venture indigo vista
@@ -24,10 +24,10 @@ const EVERYDAY =
   discovery defender freelander evoque velar estilo stingray electric hybrid tour cargo xylo quanto verito logan rover ambassador contessa
   trailblazer stealth storm gurkha trip titanium ambition elegance style seal dolphin atto windsor comet hector gloster astor cyberster ion
   avenger cherokee wrangler meridian cooper clubman countryman panda linea punto abarth avventura uno palio siena adventure petra`);
-/** Indian words that are a name as well, and are used far more often as a word: "किया" (did), "सेल" (sale). */
+/** Hindi and Telugu spellings of names that are used far more often as ordinary words: "किया" (did), "सेल" (sale). */
 const INDIAN_WORDS = list('किया वरना सेल सिटी गो पंच सनी मिनी ईको इको पोलो जीप అర సిటీ ఆరా ఎకో సెయిల్ మినీ');
 
-/** The words of a text as names are compared: letters and digits of one script each, in lower case unless they stay as written. */
+/** Splits a text into words for comparing names. Each word has letters and digits of one script, in lower case unless `how` is `as written`. */
 export const namePieces = (text: string, how: 'as written' | 'in any case' = 'in any case'): readonly string[] =>
   (how === 'as written' ? text : text.toLowerCase()).match(/[A-Za-z0-9+]+|[\u0900-\u097f]+|[\u0c00-\u0c7f]+/g) ?? [];
 
@@ -47,7 +47,7 @@ const BRAND_OF_MODEL = new Map(
 );
 const KINDS = { brand: 'brand', model: 'model', place: 'place', state: 'other' } as const;
 
-/** All names that we know, in the spellings of our catalogues. Typing errors of people who search are not among them. */
+/** All known names in the spellings of our catalogues. Common misspellings in searches are not included. */
 const SPELLINGS: readonly Spelling[] = [
   ...BRANDS.flatMap(({ name: brand, aliases, models }) => [
     ...[brand, ...aliases].map((written) => spelling({ kind: 'brand', name: brand }, written)),
@@ -67,7 +67,7 @@ const SPELLINGS: readonly Spelling[] = [
   ...PLACES.map(({ name }) => spelling({ kind: 'place', name }, name)),
 ].filter((found) => found !== null);
 
-/** The spellings by their first word, the longest first. */
+/** Indexes spellings by their first word, with the longest spellings first. */
 const index = (spellings: readonly Spelling[]): ReadonlyMap<string, readonly Spelling[]> => {
   const byFirst = new Map<string, Spelling[]>();
   for (const one of spellings) {
@@ -79,11 +79,11 @@ const index = (spellings: readonly Spelling[]): ReadonlyMap<string, readonly Spe
 };
 const KNOWN = index(SPELLINGS);
 
-/** Finds names in a text. Names of the caller, which the catalogues may lack, are found as well. */
+/** Returns a function that finds names in a text. It also finds the names in `more`, which the catalogues may lack. */
 export const nameFinder = (more: readonly string[] = []) => {
   const extra = index(more.flatMap((name) => spelling({ kind: 'other', name }, name) ?? []));
   /** Returns the longest name that begins at a word; null if there is none.
-   *  @param words as they are written
+   *  @param words in their original spelling
    *  @param how whether an everyday word is a name only in capitals */
   return (
     words: readonly string[],

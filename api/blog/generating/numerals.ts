@@ -43,12 +43,12 @@ const TELUGU = list(`సున్నా ఒకటి ఒక ఒక్క ఒక�
   పదునాలుగు పదిహేను పదునైదు పదహారు పదిహేడు పద్దెనిమిది పదునెనిమిది పంతొమ్మిది పందొమ్మిది ఇరవై ముప్పై ముప్పయి నలభై నలబై యాభై ఏభై యాబై అరవై
   డెబ్బై డెబ్భై ఎనభై ఎనబై తొంభై తొంబై వంద నూరు వెయ్యి వేలు వేల వేయి లక్ష కోటి సగం అర పావు ముప్పావు ఒకటిన్నర డజను డజన్ జత మిలియన్ బిలియన్ సింగిల్
   డబుల్ రెట్టింపు రెట్లు మొదటి తొలి మూడో రెండో నాలుగో ఐదో ఆరో ఏడో`);
-/** A longer word that begins so is a number, too: Telugu writes endings and further numbers without a space. */
+/** A longer word that begins with one of these is also a number, because Telugu adds endings and further numbers without a space. */
 const TELUGU_STEMS = list(`రెండ మూడ నాలుగ పదకొండ పన్నెండ పదమూడ పద్నాలుగ పదిహే పదహార పద్దెనిమిద పంతొమ్మిద ఎనిమిద తొమ్మిద ఇరవై ముప్పై నలభై
   యాభై అరవై డెబ్బై ఎనభై తొంభై లక్షల లక్షక లక్షన్నర లక్షలో కోట్ల కోటిన్నర వందల వందక వేలకు వేలమ వేలలో సగాని రెట్టింప`);
 const TELUGU_ENDINGS = list('వ ో ది న్నర కి కు లో లకు లలో గురు మంది సార్లు వేల వందల లక్షల కోట్ల ంటికి టికి ల లు');
 
-/** Letters that are written in several ways become one: nukta and length marks of Devanagari, and letters written twice. */
+/** Unifies spellings: removes Devanagari's nukta, merges its two nasal marks, and reduces repeated Latin letters to one. */
 const plain = (word: string): string =>
   word
     .normalize('NFD')
@@ -56,7 +56,7 @@ const plain = (word: string): string =>
     .replace(/\u0901/g, '\u0902')
     .normalize('NFC')
     .replace(/([a-z])\1+/g, '$1');
-/** Latin spellings of Hindi words: `aa` and `a`, `ee` and `i`, `w` and `v`, `chh` and `ch` are the same. */
+/** Unifies Latin spellings of Hindi words: `aa` and `a`, `ee` and `i`, `w` and `v`, `chh` and `ch` become the same. */
 const folded = (word: string): string =>
   plain(word.replaceAll('ee', 'i').replaceAll('oo', 'u'))
     .replaceAll('w', 'v')
@@ -69,7 +69,7 @@ const every = (words: Iterable<string>, form: (word: string) => string): Readonl
 
 const LATIN = every(ENGLISH, plain);
 const IN_HINGLISH = every(HINGLISH, folded);
-/** English words that are read as a Hindi number if they are folded. */
+/** English words that look like a Hindi number after folding. */
 const NOT_HINGLISH = new Set(
   list('at so sat tin tins bar bars the ten das dash been seen tea teas teens punch bays base'),
 );
@@ -77,7 +77,7 @@ const DEVANAGARI = every([...HINDI, ...HINDI.flatMap((word) => HINDI_ENDINGS.map
 const IN_TELUGU = new Set([...TELUGU, ...TELUGU.flatMap((word) => TELUGU_ENDINGS.map((end) => word + end))]);
 const PARTS = ENGLISH_UNITS.map(plain).filter((word) => word.length > 2);
 
-/** Whether a word is made of number words alone, like "twentyfive". */
+/** Whether a word consists only of number words, like "twentyfive". */
 const isJoined = (word: string): boolean => {
   const ends = [0];
   for (const start of ends)
@@ -86,13 +86,13 @@ const isJoined = (word: string): boolean => {
   return ends.includes(word.length) && word.length > 0;
 };
 
-/** Words that count what follows them. "Do" is the number two before them, and English elsewhere. */
+/** Nouns that a number may count. "Do" is the Hindi number two before one of them, but the English verb before other Latin words. */
 const COUNTED = new Set(
   list(
     'car cars gaadi gadi gaadiyan gadiyan gaadiyaan owner owners malik saal baar mahine din rupaye rupees guna times',
   ),
 );
-/** Words that are numbers except beside certain words: "second hand", "खरीदने से पहले". */
+/** Words that are numbers unless they are next to certain words: "second hand", "खरीदने से पहले". */
 const ALLOWED_BESIDE: Readonly<
   Record<string, { readonly after?: readonly string[]; readonly before?: readonly string[] }>
 > = {
@@ -102,12 +102,12 @@ const ALLOWED_BESIDE: Readonly<
   మొదటి: { before: list('యజమాని యజమానుల యజమానులు') },
 };
 
-/** A Roman numeral in capitals. "I" is the word. */
+/** Whether a word is a Roman numeral in capitals. "I" is excluded, because it is the pronoun. */
 const isRoman = (word: string): boolean =>
   word !== 'I' && /^(?=[IVXLCDM])M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/.test(word);
 
 /** Whether a word is a number in English, Hindi, Telugu, or Hindi in Latin letters.
- *  @param word as it is written, letters of one script
+ *  @param word in its original spelling, with letters of one script
  *  @param beside the words before and after it */
 export const isNumeral = (
   word: string,
@@ -130,13 +130,13 @@ export const isNumeral = (
   return DEVANAGARI.has(plain(word)) || IN_TELUGU.has(word) || TELUGU_STEMS.some((stem) => word.startsWith(stem));
 };
 
-/** Whether two words beside each other are a number word that was cut in two. */
+/** Whether two neighbouring words are a number word that was split in two. */
 export const isCutNumeral = (one: string, other: string): boolean => {
   const whole = plain(`${one}${other}`.toLowerCase());
   return whole.length > 3 && LATIN.has(whole);
 };
 
-/** The number words that a writer in a language is most likely to use. They are named in the prompt. */
+/** The most frequent number words of each language. The prompt names them as forbidden. */
 export const FREQUENT_NUMERALS: Readonly<Record<Language, readonly string[]>> = {
   en: list('one two three ten hundred lakh crore half quarter double first second couple single times'),
   hi: list('एक दो तीन दस सौ हजार लाख करोड़ आधा पहला दूसरा दोगुना'),

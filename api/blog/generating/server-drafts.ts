@@ -27,12 +27,12 @@ interface Ports {
   readonly figuresOf: (filter: FigureFilter) => Promise<MarketFigures>;
 }
 
-/** UUID namespace of the articles that jobs begin: a job that runs twice begins the same article. */
+/** UUID namespace of the articles that jobs draft. A job that runs twice drafts the same article. */
 const ARTICLE_IDS = '5c0f3f5e-93a1-5d8a-8f0a-3d1f5f0c7b21';
 const SERVER_AUTHOR = UserId.parse(SERVER_AUTHOR_ID);
 const DAY_MS = 86_400_000;
 
-/** The Monday of an instant's week in India: `2026-11-23`. */
+/** Returns the Monday of the week in India that contains `now`, like `2026-11-23`. */
 export const weekOf = (now: Date): string => {
   const there = indianTime(now);
   const sinceMonday = (there.getUTCDay() + 6) % 7;
@@ -49,11 +49,11 @@ const askedFor = (
   ...(fuelType !== null && { fuelType }),
 });
 
-/** Reports that nobody has to ask for. The template writes them, and each is a draft. */
+/** Drafts reports automatically with the template. Nothing is published without approval. */
 export const serverDrafts = (ports: Ports) => {
   const { db, clock, logger, publicUrl, queries, commands, generating, figuresOf } = ports;
-  /** Begins a draft once. @returns whether it did; not if there are too few cars
-   *  @param source a web address that it names besides that of its cars */
+  /** Creates a draft once. @returns whether it did; false if the draft exists already or there are too few cars
+   *  @param source a web address that the article cites in addition to that of its cars */
   const begin = async (key: string, asked: GenerateArticle, source?: string): Promise<boolean> => {
     const articleId = uuidFrom(key, ARTICLE_IDS);
     if ((await queries.state(articleId)) !== null) return false;
@@ -80,7 +80,7 @@ export const serverDrafts = (ports: Ports) => {
   };
 
   return {
-    /** Drafts one report on each city with enough cars, once a week. Idempotent. @returns how many */
+    /** Drafts one report per week for each city with enough cars. Idempotent. @returns how many drafts it created */
     async weekly(): Promise<number> {
       let begun = 0;
       const week = weekOf(clock());
@@ -92,8 +92,9 @@ export const serverDrafts = (ports: Ports) => {
       });
       return begun;
     },
-    /** Compares the figures that readers see with today's, and drafts a new report where one drifted. Once for each published version.
-     *  @returns how many */
+    /** Compares the figures that readers see with today's, and drafts a new report for each article with a figure that has drifted. Does so once
+     *  per published version.
+     *  @returns how many drafts it created */
     async compare(): Promise<number> {
       let begun = 0;
       const about = ({ id }: ArticleState) => ({ article: id });

@@ -14,7 +14,7 @@ const SCRIPTS: Readonly<Record<Language, RegExp | null>> = {
   te: /^[\u0c00-\u0c7f\u200c ]+$/,
 };
 
-/** A city as a language writes it; in Latin letters if we know no other spelling. */
+/** Returns a city's name in the script of the language, or in Latin letters if no other spelling is known. */
 export const cityIn = (city: string, language: Language): string => {
   const script = SCRIPTS[language];
   if (script === null) return city;
@@ -31,7 +31,7 @@ const inCity: Readonly<Record<Language, (city: string) => string>> = {
 const CARS: Readonly<Record<Language, string>> = { en: 'cars', hi: 'कारें', te: 'కార్లు' };
 const USED: Readonly<Record<Language, string>> = { en: 'used', hi: 'पुरानी', te: 'పాత' };
 
-/** The cars that a report is about: "used petrol Hyundai cars in Hyderabad". */
+/** Returns the phrase for the cars of a report: "used petrol Hyundai cars in Hyderabad". */
 export const carsOf = ({ city, brand, model, fuelType }: FigureFilter, language: Language): string => {
   const place = city === null ? [] : [inCity[language](cityIn(city, language))];
   const cars = [

@@ -14,7 +14,7 @@ const refuse = (field: FieldProblem): Rejection =>
 const cityNamed = (city: string): string =>
   city.toLowerCase() === DELHI_NCR.name.toLowerCase() ? DELHI_NCR.name : (placeNamed(city)?.name ?? city);
 
-/** Returns a part of our market with its names as the catalogues spell them. Names that they lack stay as they are.
+/** Returns a part of our market with its names in the spellings of the catalogues. Unknown names stay unchanged.
  *  @throws Rejection INVALID_INPUT without any name, or for a model without its brand */
 export const marketPart = ({ city, brand, model, fuelType }: MarketPart): FigureFilter => {
   if (city === undefined && brand === undefined && model === undefined && fuelType === undefined)
@@ -30,7 +30,7 @@ export const marketPart = ({ city, brand, model, fuelType }: MarketPart): Figure
 };
 
 /** Returns the first city, brand, model and fuel that a text names; null if it names none.
- *  @param how `as written`: a name that is an everyday word as well ("City") is one only after its brand */
+ *  @param how `as written`: a name that is also an everyday word ("City") counts only after its brand */
 export const partNamedIn = (text: string, how: 'as written' | 'in any case'): Part | null => {
   const words = namePieces(text, how);
   const find = nameFinder();
@@ -53,7 +53,7 @@ export const partNamedIn = (text: string, how: 'as written' | 'in any case'): Pa
   return Object.values(part).some((name) => name !== undefined) ? part : null;
 };
 
-/** Reads the names of a topic: the first city, brand, model and fuel that the catalogues know. Nothing else of it is used.
+/** Returns the first city, brand, model and fuel that a topic names. The rest of the topic is ignored.
  *  @throws Rejection INVALID_INPUT if it names none */
 export const partOfTopic = (topic: string): MarketPart => {
   const part = partNamedIn(topic, 'in any case');
@@ -61,7 +61,7 @@ export const partOfTopic = (topic: string): MarketPart => {
   return part;
 };
 
-/** Returns the part of the market that a published article is about: that of its figures, else what its tags and its title name. */
+/** Returns the part of the market that a published article is about. It comes from the article's figures, or else from its tags and title. */
 export const subjectOf = ({
   title,
   tags,

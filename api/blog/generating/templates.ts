@@ -3,7 +3,7 @@ import type { Language } from '../../../schema/kernel/language.ts';
 import { FUELS } from '../../../schema/marketplace/enumerations.ts';
 import { carsOf, cityIn, fuelIn } from './subject-names.ts';
 
-/** What a template or a model writes of a report. */
+/** The part of a report that a template or a model writes. */
 export interface GeneratedText {
   readonly title: string;
   readonly excerpt: string;
@@ -11,7 +11,7 @@ export interface GeneratedText {
   readonly content: string;
 }
 
-/** The sentences of one language. Each stands in a report only if its figures exist. */
+/** The sentences of one language. A report includes a sentence only if it has all figures of the sentence. */
 interface Sentences {
   title(cars: string): string;
   excerpt(cars: string): string;
@@ -106,7 +106,7 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
   },
 };
 
-/** The name of a group within a report, as its language writes it. */
+/** Returns the name of a figure's group in the language; empty if the figure is about no group. */
 export const groupName = ({ about, filter }: Figure, subject: FigureFilter, language: Language): string => {
   if (about === null) return '';
   if (filter.city === about && subject.city !== about) return cityIn(about, language);
@@ -114,7 +114,7 @@ export const groupName = ({ about, filter }: Figure, subject: FigureFilter, lang
   return fuel && subject.fuelType !== fuel ? capital(fuelIn(fuel, language)) : about;
 };
 
-/** Writes a market report without any model. It states nothing but the figures.
+/** Writes a market report from a template. The report states nothing but the figures.
  *  @param figures at least the number of cars and the median price */
 export const textByTemplate = (filter: FigureFilter, figures: readonly Figure[], language: Language): GeneratedText => {
   const s = SENTENCES[language];
@@ -156,7 +156,7 @@ export const textByTemplate = (filter: FigureFilter, figures: readonly Figure[],
 };
 
 const REPORT_TAG: Readonly<Record<Language, string>> = { en: 'market report', hi: 'बाज़ार रिपोर्ट', te: 'మార్కెట్ నివేదిక' };
-/** The tags of a report: its kind, and what it is about. */
+/** Returns the tags of a report: its kind, and the subject's city, brand, model and fuel. */
 export const generatedTags = ({ city, brand, model, fuelType }: FigureFilter, language: Language): string[] => [
   REPORT_TAG[language],
   ...(city === null ? [] : [cityIn(city, language)]),

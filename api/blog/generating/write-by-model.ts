@@ -11,7 +11,7 @@ import { carsOf, cityIn } from './subject-names.ts';
 import type { GeneratedText } from './templates.ts';
 
 const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', hi: 'Hindi', te: 'Telugu' };
-/** What the figures mean, for the model. */
+/** The descriptions of the figures in the prompt. */
 const MEANINGS: Readonly<Record<string, string>> = {
   cars_on_sale: 'how many of these cars are for sale',
   median_price: 'median asking price',
@@ -26,7 +26,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 const meaningOf = ({ name, about }: Figure): string =>
   MEANINGS[name] ?? `${about}: ${name.endsWith('_cars') ? 'how many are for sale' : 'median asking price'}`;
 
-/** What a report about these figures may state. */
+/** Returns what a report about these figures may state. */
 export const allowedIn = (
   filter: FigureFilter,
   figures: readonly Figure[],
@@ -44,7 +44,8 @@ export const allowedIn = (
     urls: new Set(urls),
   };
 };
-/** What is wrong in the text of a model, with the field. A title has no figure: it is what addresses and searches are made of. */
+/** Returns the reason why a model's text is refused, with the field; null if it passes. A title may contain no figure, because addresses and
+ *  searches use it. */
 export const generatedTextRefusal = ({ title, excerpt, content }: GeneratedText, allowed: Allowed) => {
   const parts = { title, excerpt, content };
   for (const [field, text] of Object.entries(parts)) {
@@ -57,7 +58,8 @@ export const generatedTextRefusal = ({ title, excerpt, content }: GeneratedText,
 
 const Written = z.object({ title: z.string(), excerpt: z.string(), content: z.string() });
 
-/** The prompt for a report. It has the figures and the names of their subject, as our catalogues spell them: nothing that somebody typed. */
+/** Returns the prompt for a report. It contains the figures and the catalogue spellings of their subject's names. It contains nothing that a user
+ *  typed. */
 export const promptOf = (
   filter: FigureFilter,
   figures: readonly Figure[],
@@ -91,7 +93,7 @@ interface Ports {
   readonly model: TextModel;
   readonly logger: Pick<Logger, 'warn'>;
 }
-/** Asks a model for a report and lets it through if it passes the gate.
+/** Asks a model for a report, and returns the report if it passes the gate.
  *  @throws Rejection MODEL_NOT_AVAILABLE, MODEL_TEXT_REFUSED with the field and the reason */
 export const textByModel = async (
   { model, logger }: Ports,

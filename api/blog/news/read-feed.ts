@@ -11,10 +11,10 @@ export interface NewsItem {
   readonly link: string;
   readonly title: string;
   readonly excerpt: string;
-  /** ISO 8601; null if the feed does not say it. */
+  /** ISO 8601; null if the feed gives no valid time. */
   readonly publishedAt: string | null;
 }
-/** The most bytes of one feed, unpacked. */
+/** The maximum size of one unpacked feed, in bytes. */
 export const FEED_BYTES = 1_000_000;
 const MOST_ITEMS = 50;
 const TITLE_LENGTH = 150;
@@ -31,7 +31,7 @@ const decoderOf = (charset: string | undefined): TextDecoder => {
   }
 };
 
-/** A text of a feed: formats write it plain, or as an object with a value. */
+/** A text in a feed, which some formats write as a string, and others as an object with a value. */
 const Words = z
   .union([z.string(), z.looseObject({ value: z.string() }).transform(({ value }) => value)])
   .optional()
@@ -72,8 +72,8 @@ const itemOf = (entry: unknown): NewsItem[] => {
   return [{ link, title: words, excerpt, publishedAt }];
 };
 
-/** Reads a feed (RSS, Atom, RDF or JSON): at most 50 entries, each with a title and a web address. Formatting is removed from its texts.
- *  @throws Error if it is no feed, or too big once it is unpacked */
+/** Reads a feed (RSS, Atom, RDF or JSON). Returns at most 50 entries, each with a title and a web address, as plain text without formatting.
+ *  @throws Error if it is not a feed, or too big after unpacking */
 export const readFeed = async (sent: Buffer, charset: string | undefined): Promise<readonly NewsItem[]> => {
   const bytes = isPacked(sent) ? await unpack(sent, { maxOutputLength: FEED_BYTES }) : sent;
   const { feed } = parseFeed(decoderOf(charset).decode(bytes));

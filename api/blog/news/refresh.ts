@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { BlogSource, BlogSuggestion } from '../../../schema/blog/views.ts';
 import { FEED_BYTES, type NewsItem, readFeed } from './read-feed.ts';
 
-/** Fetches from a checked address only (decision 028). */
+/** Fetches only from a checked address (decision 028). */
 export type FetchFeed = (
   url: URL,
   policy: { readonly hosts: readonly string[] },
@@ -22,10 +22,10 @@ interface Ports {
 const SUGGESTIONS = 'blog_desk.suggestions';
 const SOURCES = 'blog_desk.sources';
 const BOUNDS = { maxBytes: FEED_BYTES, timeoutMs: 10_000, idleMs: 5_000, maxRedirects: 3 };
-/** A source is asked at most once within this time, however many editors refresh. */
+/** Each source is fetched at most once within this time in milliseconds, no matter how many editors refresh. */
 const FRESH_MS = 60_000;
 const KEPT_MS = 30 * 86_400_000;
-/** The most suggestions that the desk shows. */
+/** The maximum number of suggestions that the desk shows. */
 const SHOWN = 50;
 const PROBLEM_LENGTH = 200;
 
@@ -35,7 +35,7 @@ const SuggestionRow = z.object({
   published_at: z.date().nullable(),
 });
 
-/** Suggestions of what to write about, from feeds of others. */
+/** Suggests topics for articles from other sites' feeds. */
 export const newsSources = ({ db, clock, logger, fetchFeed, sources }: Ports) => {
   const hosts = [...new Set(sources.map((source) => new URL(source).host))];
   const fetched = async (source: string): Promise<readonly NewsItem[]> => {
@@ -51,7 +51,7 @@ export const newsSources = ({ db, clock, logger, fetchFeed, sources }: Ports) =>
     const added: unknown[] = await db(SUGGESTIONS).insert(rows).onConflict('link').ignore().returning('link');
     return added.length;
   };
-  /** Marks a source as being asked; false if somebody has just asked it. */
+  /** Claims the fetch of a source. Returns false if another refresh has just claimed it. */
   const begin = async (url: string): Promise<boolean> => {
     const now = clock();
     const { rows } = await db.raw<{ rows: unknown[] }>(
@@ -84,9 +84,9 @@ export const newsSources = ({ db, clock, logger, fetchFeed, sources }: Ports) =>
 
   return {
     isSetUp: sources.length > 0,
-    /** How each source stands, in the operator's order. */
+    /** The state of each source, in the operator's order. */
     status,
-    /** Reads all sources. One that was asked within the last minute is not asked again.
+    /** Reads all sources, except those that were fetched within the last minute.
      *  @returns how many suggestions are new */
     async refresh(): Promise<number> {
       await db(SUGGESTIONS)

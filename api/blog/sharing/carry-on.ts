@@ -10,14 +10,14 @@ import type { Reaction } from '../../platform/reactor.ts';
 import type { Sharing } from './sharing.ts';
 
 type Changing = Extract<ArticleEvent, { type: 'ArticleShared' | 'ArticleSharedAgain' | 'ArticleDeleted' }>;
-/** How many articles are read at a time. */
+/** The number of articles per read. */
 const PAGE = 500;
 
 interface ReactionPorts {
   readonly sharing: Pick<Sharing, 'carryOn'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
-/** Carries on to other platforms that an article was shared or removed, also where a process ended before it could. */
+/** Passes shared and removed articles on to other platforms, even if the process that handled the command has crashed. */
 export const sharedArticles = ({ sharing, runner }: ReactionPorts): Reaction<Changing> => ({
   name: 'article_sharing',
   handles: ['ArticleShared', 'ArticleSharedAgain', 'ArticleDeleted'],
@@ -33,7 +33,7 @@ interface JobPorts {
   readonly queries: Pick<BlogQueries, 'sharedIds'>;
   readonly logger: Logger;
 }
-/** Carries on what no event says: that a platform is connected again, or that a picture is gone with the account that uploaded it. */
+/** Passes on changes that cause no event: a platform is connected again, or a picture was deleted with its uploader's account. */
 export const carryOnShares = ({ sharing, queries, logger }: JobPorts): JobDefinition =>
   job({
     name: 'blog.carry-on-shares',

@@ -10,7 +10,7 @@ interface Needs extends Platform {
   readonly platformPosts: PlatformPosts;
 }
 
-/** Articles of the blog on other platforms. It stands after the connector to these platforms, to which the blog gives the contents. */
+/** Sends articles of the blog to other platforms. This module comes after the platform connector, because it depends on it. */
 export const blogSharing = feature({
   name: 'blog-sharing',
   compose: ({ articles, platformPosts, publicUrl, runner, logger, commands: commandLog }: Needs) => {

@@ -100,5 +100,5 @@ operation({
   },
 });
 
-/** REST routes by which articles go to other platforms. */
+/** REST routes to share articles to other platforms. */
 export const sharingRoutes = routes;

@@ -9,11 +9,11 @@ import type { Platform } from '../../../schema/syndication/enumerations.ts';
 import { contentHash } from '../content-hash.ts';
 import { pictureForLinks } from '../picture-for-links.ts';
 
-/** The kind of subject that an article is for other platforms. */
+/** The subject kind of articles in the platform connector. */
 export const ARTICLE = 'article';
 const isOfArticle = isOneOf(ArticleEvent);
 
-/** An article as another platform shows it. */
+/** An article in the form in which another platform shows it. */
 export interface SharedContent {
   readonly title: string;
   readonly text: string;
@@ -27,8 +27,8 @@ interface Ports {
   readonly publicUrl: string;
 }
 
-/** Returns a function that gives an article as it was when somebody shared it to a platform last, read back from the log; null if nobody did, or if the
- *  article was removed. What was published later is not sent: somebody has to share it again. */
+/** Returns a function that reads an article from the log as it was when it was last shared to a platform. Gives null if it was never shared there
+ *  or has been removed. Later versions are not sent until somebody shares the article again. */
 export const sharedContents =
   ({ store, picturesOf, publicUrl }: Ports) =>
   async (id: string, platform: string): Promise<SharedContent | null> => {
@@ -42,7 +42,7 @@ export const sharedContents =
     const share = then?.shares[platform as Platform];
     if (!state || state.deletedAt !== null || !then?.published || !share) return null;
     const { content, approval, publishedAt, updatedAt } = then.published;
-    // Read from the bytes themselves: nothing but what was approved leaves this server.
+    // The hash is computed from the content itself, so that only approved content leaves this server.
     if (contentHash(content) !== share.hash || approval.hash !== share.hash)
       throw new Error(`article ${id} was shared with a hash that its approved content does not have`);
     const { title, excerpt, figures, language, category, tags, picture } = content;

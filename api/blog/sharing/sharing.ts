@@ -18,7 +18,7 @@ type Post = Pick<ListingPlatform, 'platform' | 'state' | 'action' | 'reason' | '
   readonly dueAt: string | null;
   readonly changedAt: string;
 };
-/** The connector to other platforms, as far as articles use it. */
+/** The part of the connector to other platforms that articles use. */
 export interface PlatformPosts {
   readonly platforms: readonly { readonly platform: Platform; readonly name: string; readonly takesPosts: boolean }[];
   ask(line: { readonly subject: Subject; readonly platform: Platform }): Promise<void>;
@@ -32,7 +32,7 @@ interface Ports {
   readonly publicUrl: string;
 }
 
-/** Articles on other platforms: where they can go, that somebody gives them there, and what became of them. */
+/** Shares articles to other platforms, and reports what became of them. */
 export const sharing = ({ queries, commands, platformPosts, publicUrl }: Ports) => {
   const { platforms } = platformPosts;
   const takers = platforms.filter(({ takesPosts }) => takesPosts).map(({ platform }) => platform);
@@ -43,12 +43,12 @@ export const sharing = ({ queries, commands, platformPosts, publicUrl }: Ports) 
     if (state === null) throw ArticleNotFound();
     return state;
   };
-  /** Asks each platform to which an article was shared to show it as it was shared, or to take it down once it is removed. Idempotent. */
+  /** Asks each platform with a share of the article to show the shared version, or to take it down if the article was removed. Idempotent. */
   const carryOn = async (id: string): Promise<void> => {
     const { shares = {} } = (await queries.state(id)) ?? {};
     for (const platform of takers) if (shares[platform]) await platformPosts.ask({ subject: subjectOf(id), platform });
   };
-  /** The platforms that were chosen, or all that take articles.
+  /** Returns the chosen platforms, or all that take articles.
    *  @throws Rejection PLATFORM_NOT_CONNECTED, PLATFORM_TAKES_NO_ARTICLES */
   const chosen = ({ posts }: Pick<ShareArticle, 'posts'>): readonly ArticlePost[] => {
     const all = posts ?? takers.map((platform) => ({ platform }));
@@ -68,7 +68,7 @@ export const sharing = ({ queries, commands, platformPosts, publicUrl }: Ports) 
     /** Shares a published article for the first time.
      *  @throws Rejection PLATFORM_NOT_CONNECTED, PLATFORM_TAKES_NO_ARTICLES, and those of the command */
     share: share('Share'),
-    /** Shares it once more, as it is published now, or to further platforms. Throws the same rejections. */
+    /** Shares the currently published version again, or shares it to further platforms. Throws the same rejections. */
     shareAgain: share('ShareAgain'),
     /** @throws Rejection ARTICLE_NOT_FOUND */
     async platforms(id: string): Promise<ArticleSharing> {
@@ -93,7 +93,7 @@ export const sharing = ({ queries, commands, platformPosts, publicUrl }: Ports) 
         }),
       };
     },
-    /** What happened to the posts of an article, the latest first.
+    /** Returns the log of an article's posts, latest first.
      *  @throws Rejection ARTICLE_NOT_FOUND, BAD_CURSOR */
     async log(id: string, page: PageOfArticlePosts): Promise<ArticlePostingPage> {
       await stateOf(id);

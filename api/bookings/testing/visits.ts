@@ -39,7 +39,7 @@ export const visitsAt = ({ app, product }: Pick<Server, 'app' | 'product'>) => {
       (await times(car)).days.flatMap((day) =>
         day.times.filter(({ isFree }) => isFree).map(({ startsAt }) => startsAt),
       ),
-    /** The nth available time from the third day on: too far ahead for reminders. */
+    /** Returns the nth offered time after the first three days, which is too far ahead for reminders. It may be taken already. */
     someTime: async (car: string, place = 0): Promise<string> =>
       z.string().parse((await times(car)).days.slice(3).flatMap((day) => day.times)[place]?.startsAt),
     booked: async (...args: Parameters<typeof book>): Promise<Booking> => {
@@ -52,7 +52,7 @@ export const visitsAt = ({ app, product }: Pick<Server, 'app' | 'product'>) => {
       expect([status, text]).toEqual([200, text]);
       return Booking.parse(body);
     },
-    /** A booking as its reader sees it now. */
+    /** Returns a booking as this person sees it. */
     seen: async (who: SignedInPerson, { id }: { id: string }): Promise<Booking> =>
       Booking.parse(JSON.parse((await get(who, `/api/bookings/${id}`)).text)),
     /** Writes a confirmed visit that began an hour ago into the log. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const mailer = { isAvailable: false, send: () => Promise.reject(new Error('no mail leaves here')) };
-/** A lead with its route, its delivery, and the stored outcome. */
+/** Creates the delivery of a lead over this route. Returns functions that begin it, run its attempts and read the stored outcomes. */
 const handingOver = (found: OpenRoute | null) => {
   const [inquiryId, routeId] = [randomUUID(), randomUUID()];
   const added: unknown[] = [];

@@ -12,7 +12,7 @@ const DRAWN: Readonly<Record<LotName, (of: HealthCounts) => Counted>> = {
   viewers: (of) => ({ shown: of.viewers_with, withheld: of.viewers_without }),
 };
 
-/** Returns the days of the desk: the last 28, today included. */
+/** Returns the days that the desk shows: the last 28 days including today. */
 export const healthWindow = (now: Date): EffectWindow => ({
   since: indianDay(new Date(now.getTime() - (HEALTH_DAYS - 1) * DAY_MS)),
   until: indianDay(new Date(now.getTime() + DAY_MS)),
@@ -21,7 +21,8 @@ export const healthWindow = (now: Date): EffectWindow => ({
 const observedOf = ({ shown, withheld }: Counted): number | null =>
   shown + withheld === 0 ? null : withheld / (shown + withheld);
 
-/** Judges how a lot came out. With few lots, the test would find nothing: then it is not measured yet. */
+/** Judges whether the observed share of a lot fits its plan. With too few draws the test could not find a fault, so the lot counts as not measured
+ *  yet. */
 export const lotHealth = (lot: LotName, drawn: Counted): LotHealth => {
   const [n, needed, planned] = [drawn.shown + drawn.withheld, LOT_NEEDED[lot], PLANNED[lot]];
   const p = n < needed ? null : pValue(drawn, 0.5, planned);
@@ -33,7 +34,7 @@ const publishedLot = (lot: LotName, drawn: Counted): PublishedLot => ({
   ...{ p: pValue(drawn, 0.5, PLANNED[lot]), isHidden: !isSampleRight(drawn, PLANNED[lot]) },
 });
 
-/** Turns the counts of days into the health of the holdout.
+/** Computes the health of the holdout from daily counts.
  *  @param published the lots behind the figures on `/featured` */
 export const healthOf = (
   days: readonly HealthCounts[],

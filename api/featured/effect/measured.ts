@@ -16,7 +16,7 @@ import { periodOf } from '../slots/assign.ts';
 import { healthOf, healthWindow } from './health.ts';
 import { type Counted, isSampleRight, multipleOf, WITHHELD_SHARE, WITHOUT_SHARE } from './multiple.ts';
 
-/** Returns the days that count: of the last finished periods. */
+/** Returns the days of the last finished periods, which the reports cover. */
 export const windowOf = (now: Date): EffectWindow => {
   const today = indianDay(now);
   const since = periodOf(today, -MEASURED_PERIODS).first;
@@ -36,12 +36,12 @@ const NOTHING: EffectCounts = {
   ...{ inquiries_shown: 0, inquiries_withheld: 0, sales_shown: 0, sales_withheld: 0 },
 };
 
-/** What a figure counts, and among which pairs or viewers. */
+/** The events that a figure counts, and the pairs or viewers among which it counts them. */
 interface Sides {
   readonly events: Counted;
   readonly among: Counted;
 }
-/** Only accounts can ask and buy. */
+/** Inquiries and sales are counted among accounts, because only accounts can inquire and buy. */
 const COUNTS: Readonly<Record<EffectFigureName, (of: EffectCounts) => Sides>> = {
   views: (of) => ({
     events: { shown: of.views_shown, withheld: of.views_withheld },
@@ -67,7 +67,8 @@ const BUYERS_COUNTS: Readonly<Record<BuyersFigureName, (of: BuyersCounts) => Sid
   }),
 };
 
-/** By what a figure is measured: the share that the lot withholds, and the events that carry it. */
+/** The rule by which a figure is measured: the share that the lot withholds, the events that the figure needs, and whether the sample ratio is
+ *  plausible. */
 interface Rule {
   readonly share: number;
   readonly needed: number;
@@ -92,7 +93,7 @@ const pairsOf = (counts: EffectCounts): Counted => ({ shown: counts.viewers_show
 const viewersOf = (counts: BuyersCounts): Counted => ({ shown: counts.viewers_with, withheld: counts.viewers_without });
 const nextAt = (now: Date): string => periodOf(indianDay(now), 1).first;
 
-/** Turns counts into a report. Figures below the numbers that carry them are not measured yet, and a sample ratio that cannot be right hides all. */
+/** Computes a report from counts. A figure with too few events is not measured yet. An implausible sample ratio hides all figures. */
 export const effectOf = (counts: EffectCounts, window: EffectWindow, now: Date): FeaturedEffect => {
   const isRight = isSampleRight(pairsOf(counts));
   const rule = { share: WITHHELD_SHARE, needed: EVENTS_NEEDED, isRight };
@@ -105,7 +106,7 @@ export const effectOf = (counts: EffectCounts, window: EffectWindow, now: Date):
   };
 };
 
-/** Turns counts of viewers into a report, by the same rules. */
+/** Computes a report from counts of viewers, by the same rules. */
 export const buyersEffectOf = (counts: BuyersCounts, window: EffectWindow, now: Date): BuyersEffect => {
   const isRight = isSampleRight(viewersOf(counts), WITHOUT_SHARE);
   const rule = { share: WITHOUT_SHARE, needed: BUYERS_EVENTS_NEEDED, isRight };
@@ -119,10 +120,10 @@ interface Ports {
   readonly queries: EffectQueries;
   readonly clock: () => Date;
 }
-/** How long a report that many ask for is kept. Public figures change once a period. */
+/** How long a report is cached, in milliseconds. Public figures change once per period. */
 const KEPT_MS = 600_000;
 
-/** Returns a function that makes its value anew once the last one is old, and keeps no failure. */
+/** Returns a function that caches its value for `KEPT_MS`. A failure is not cached. */
 const kept = <T>(clock: () => Date, make: (now: Date) => Promise<T>): (() => Promise<T>) => {
   let last: { readonly at: number; readonly made: Promise<T> } | null = null;
   return () => {
@@ -137,15 +138,15 @@ const kept = <T>(clock: () => Date, make: (now: Date) => Promise<T>): (() => Pro
   };
 };
 
-/** Reports on what featured listings bring, what slots change for buyers, and whether both are measured rightly. */
+/** Reports what featured listings achieve, what slots change for buyers, and whether both measurements can be trusted. */
 export const measuredEffects = ({ queries, clock }: Ports) => ({
-  /** Returns what all featured listings bring together. */
+  /** Returns the combined effect of all featured listings. */
   all: kept(clock, async (now) => {
     const window = windowOf(now);
     const rows = await queries.counts(window, null);
     return effectOf(rows.find((row) => row.listing_id === null) ?? NOTHING, window, now);
   }),
-  /** Returns what slots change for buyers. */
+  /** Returns the effect of slots on buyers. */
   buyers: kept(clock, async (now) => {
     const window = windowOf(now);
     return buyersEffectOf(await queries.buyers(window), window, now);
@@ -166,7 +167,7 @@ export const measuredEffects = ({ queries, clock }: Ports) => ({
       reportsHidden: own.filter((row) => !isSampleRight(pairsOf(row))).length,
     };
   }),
-  /** Returns what slots brought to a listing, for the account that paid for them.
+  /** Returns the effect of slots on one listing, for the account that paid for them.
    *  @throws Rejection LISTING_NOT_FOUND if that account has not featured the listing */
   async ofListing(sellerId: string, listingId: string): Promise<FeaturedEffect> {
     if (!(await queries.hasFeatured(sellerId, listingId))) throw NothingFeatured();

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { MeasuredEffects } from './measured.ts';
 
-/** Says for both lots of the holdout how probable their shares are, when the figures are asked for. A lot that is not measured yet has no value. */
+/** Exports the p-value of the observed share for both lots of the holdout, computed on each scrape. A lot that is not measured yet has no value. */
 export const holdoutMetrics = (registry: Registry, effects: Pick<MeasuredEffects, 'health'>) =>
   new Gauge({
     name: 'featured_sample_ratio_p',
@@ -9,7 +9,7 @@ export const holdoutMetrics = (registry: Registry, effects: Pick<MeasuredEffects
     labelNames: ['lot'] as const,
     registers: [registry],
     async collect() {
-      // While the database is away, the last figures stand. Others say that it is away.
+      // While the database is unreachable, the last values stay. Other metrics report the outage.
       const health = await effects.health().catch(() => null);
       if (health === null) return;
       for (const { lot, p } of health.lots)

@@ -24,7 +24,7 @@ const numbers = (seed: number) => {
   };
 };
 type Random = () => number;
-/** Returns a Poisson number, by the time between arrivals. */
+/** Returns a Poisson-distributed number, by adding up exponential times between arrivals. */
 const poisson = (mean: number, random: Random): number => {
   let [arrivals, passed] = [-1, 0];
   while (passed < mean) {
@@ -34,12 +34,15 @@ const poisson = (mean: number, random: Random): number => {
   return arrivals;
 };
 
-/** How often something happens to the pair of a viewer who cares and a listing, if slots change nothing. */
+/** The probability of an event for a pair of an active viewer and a listing, if slots change nothing. */
 const CARING = 0.3;
 const LISTINGS = 5;
-/** One month of a market in which a few viewers do nearly everything: whoever cares sees five listings, and does something with each at once, so that
- *  what happens comes in lumps. The same stands for viewers without slots: whoever cares comes in five periods, each with a lot of its own.
- *  @param expected the mean number of things that happen @param multiple what slots do @param withheld whether the lot withholds the pair
+/** Simulates one month of a market in which a few viewers cause nearly all events. Each active viewer sees five listings at once and may act on
+ *  each, so that events come in clusters. The same model fits viewers without slots: an active viewer comes in five periods, each with its own
+ *  lot.
+ *  @param expected the mean number of events
+ *  @param multiple the factor by which slots raise the probability of an event
+ *  @param withheld draws whether the lot withholds the pair
  *  @param share the share that the lot withholds */
 const month = (
   expected: number,
@@ -58,7 +61,7 @@ const month = (
   return counted;
 };
 
-/** The probability of a Kolmogorov-Smirnov distance from the uniform distribution that is at least as large. */
+/** Returns the probability that a Kolmogorov-Smirnov distance from the uniform distribution is at least as large as that of `values`. */
 const ksProbability = (values: readonly number[]): number => {
   const n = values.length;
   const sorted = [...values].sort((a, b) => a - b);
@@ -74,15 +77,15 @@ const ksProbability = (values: readonly number[]): number => {
   );
 };
 
-/** In full, so many that half a per cent is four and a half standard deviations of the share that is simulated. */
+/** In the full run, half a percentage point is four and a half standard deviations of the simulated share. */
 const MONTHS = IS_IN_FULL ? 40_000 : 1_000;
-/** The share that may be missed by chance in a small run: four standard deviations. */
+/** Returns how far a share may deviate by chance in a short run: four standard deviations. */
 const chance = (share: number) => 4 * Math.sqrt((share * (1 - share)) / MONTHS);
 const byLot =
   (random: Random, share = WITHHELD_SHARE) =>
   () =>
     random() < share;
-/** The probability with which the test finds, at a level, that a share of `actual` is not the planned one. */
+/** Returns the probability that the test at this level detects that the true share is `actual` and not the planned one. */
 const found = (n: number, planned: number, actual: number, level: number): number => {
   const isFound = (k: number) => pValue({ shown: n - k, withheld: k }, 0.5, planned) < level;
   let [low, high] = [-1, Math.ceil(n * planned)];
@@ -90,7 +93,7 @@ const found = (n: number, planned: number, actual: number, level: number): numbe
   while (high < n && !isFound(high)) high++;
   return (low < 0 ? 0 : below(low, n, actual, 1)) + 1 - below(high - 1, n, actual, 1);
 };
-/** The share of the withheld side of what happened, if slots multiply it. */
+/** Returns the withheld side's share of the events, if slots multiply their probability. */
 const shareWith = (multiple: number, planned: number): number => planned / (planned + (1 - planned) * multiple);
 
 describe('a multiple', () => {
@@ -119,7 +122,7 @@ describe('a multiple', () => {
     { what: 'pairs', share: WITHHELD_SHARE, needed: EVENTS_NEEDED },
     { what: 'viewers', share: WITHOUT_SHARE, needed: BUYERS_EVENTS_NEEDED },
   ])('of $what contains the truth 95 times in 100, summed over all that can be counted', ({ share, needed }) => {
-    // Numbers of events from the least that is shown to three times as many. What is more than three times the expectation adds nothing.
+    // Event counts from the smallest that is shown to three times as many. Withheld counts above three times their expectation add nothing.
     const coverages = Array.from({ length: 27 }, (_, nth) => {
       const n = needed + Math.round((nth * needed) / 13);
       return Array.from({ length: Math.ceil(3 * share * n) }, (_, k) => {
@@ -133,7 +136,7 @@ describe('a multiple', () => {
     expect(mean).toBeLessThanOrEqual(0.955);
   });
   it('agrees with a sum by hand', () => {
-    // 1, 4, 6, 4 and 1 of 16.
+    // The binomial coefficients of 4 are 1, 4, 6, 4 and 1, which sum to 16.
     expect(below(2, 4, 0.5)).toBeCloseTo((1 + 4 + 3) / 16, 12);
     expect(below(0, 4, 0.5, 1)).toBeCloseTo(1 / 16, 12);
     expect(pValue({ shown: 900, withheld: 100 })).toBeGreaterThan(0.9);
@@ -159,7 +162,7 @@ describe.each(FIGURES)('months in which slots change nothing, for $figure', ({ s
     while (shown < MONTHS) {
       const counted = month(needed * (1 + 2 * random()), 1, random, lot, planned);
       pValues.push(pValue(counted, random(), planned));
-      // A page shows what is above the needed number, and nothing else.
+      // A page shows only figures with at least the needed number of events.
       if (counted.shown + counted.withheld < needed) continue;
       const { low, high } = multipleOf(counted, planned);
       shown++;

@@ -2,27 +2,28 @@ import { bisect, gammaln } from 'simple-statistics';
 import { SAMPLE_RATIO_P } from '../../../schema/featured/effect.ts';
 import { WITHHELD_PERCENT, WITHOUT_SLOTS_PERCENT } from '../../../schema/featured/holdout.ts';
 
-/** The share of the pairs of viewer and listing that are withheld. */
+/** The share of viewer-listing pairs that are withheld. */
 export const WITHHELD_SHARE = WITHHELD_PERCENT / 100;
 /** The share of the viewers who get no slots at all. */
 export const WITHOUT_SHARE = WITHOUT_SLOTS_PERCENT / 100;
 const ALPHA = 0.05;
 const EXACT = 1e-10;
 
-/** How many of something happened to pairs that saw the listing in slots, and to pairs from which it was withheld; or to viewers with slots and
- *  without. */
+/** The number of events for pairs that saw the listing in slots, and for pairs from which it was withheld. Also used for viewers with slots and
+ *  viewers without slots. */
 export interface Counted {
   readonly shown: number;
   readonly withheld: number;
 }
-/** By what factor slots raise something, with its 95 % interval. `high` is null if there is no upper bound, because nothing was withheld. */
+/** The factor by which slots raise something, with its 95 % interval. `high` is null if nothing was withheld, because there is no upper bound
+ *  then. */
 export interface Multiple {
   readonly multiple: number | null;
   readonly low: number;
   readonly high: number | null;
 }
 
-/** Returns the probability of fewer than `k` among `n` if each comes with the probability `p`, and a part of that of `k` itself.
+/** Returns the probability that fewer than `k` of `n` events occur, each with the probability `p`, plus `part` of the probability of exactly `k`.
  *  @param part one half for the mid-p value; evenly random from 0 to 1 for values that are exactly uniform */
 export const below = (k: number, n: number, p: number, part = 0.5): number => {
   if (p <= 0) return k > 0 ? 1 : part;
@@ -39,15 +40,15 @@ export const below = (k: number, n: number, p: number, part = 0.5): number => {
 };
 const bothSides = (lower: number): number => Math.min(1, 2 * Math.min(lower, 1 - lower));
 
-/** Returns the p-value of the hypothesis that slots change nothing. Each thing that happened then belongs to a withheld pair with the same
- *  probability, whatever viewers and listings have in common: the lot of a pair knows nothing of them.
- *  @param part as of `below` @param share the share that the lot withholds */
+/** Returns the p-value of the hypothesis that slots change nothing. Under this hypothesis, each event belongs to a withheld pair with the same
+ *  probability, however much viewers and listings differ, because a pair's lot does not depend on them.
+ *  @param part as for `below`
+ *  @param share the share that the lot withholds */
 export const pValue = ({ shown, withheld }: Counted, part = 0.5, share = WITHHELD_SHARE): number =>
   bothSides(below(withheld, shown + withheld, share, part));
 
-/** Returns the factor by which slots raise the probability that something happens to a pair. With the factor r, a thing that happened belongs to a
- *  withheld pair with the probability q / (q + (1 - q) r), q being the share withheld: so the exact interval of that probability (mid-p) is one of
- *  the factor.
+/** Returns the factor by which slots raise the probability of an event for a pair. With a withheld share q and the factor r, an event belongs to a
+ *  withheld pair with the probability q / (q + (1 - q) r). The exact (mid-p) interval of that probability therefore gives the interval of r.
  *  @param planned the share that the lot withholds */
 export const multipleOf = ({ shown, withheld }: Counted, planned = WITHHELD_SHARE): Multiple => {
   const n = shown + withheld;
@@ -65,8 +66,8 @@ export const multipleOf = ({ shown, withheld }: Counted, planned = WITHHELD_SHAR
   };
 };
 
-/** Whether the pairs that saw slots and those from which they were withheld are in a ratio that the lots can give. If not, something is counted
- *  for one side alone, and no figure can be trusted.
+/** Whether the lots can plausibly produce this ratio of shown to withheld pairs. If not, one side is not counted completely, and no figure can be
+ *  trusted.
  *  @param share the share that the lot withholds */
 export const isSampleRight = (pairs: Counted, share = WITHHELD_SHARE): boolean =>
   pValue(pairs, 0.5, share) >= SAMPLE_RATIO_P;

@@ -15,7 +15,7 @@ const candidate = (more: Partial<Candidate> = {}): Candidate => ({
 const standingIn = (seats: readonly Seat[]) => seats.flatMap(({ stands }) => (stands ? [stands] : []));
 const calledIn = ({ ghosts, stands }: Seat) => [...ghosts, ...(stands ? [stands] : [])];
 const chooseShown = (page: PageToFill, seed: string) => standingIn(choose(page, seed));
-/** Whose turn came at each place, in the order of the places. */
+/** The candidates whose turn came at each place, in the order of the places. */
 const ids = (seats: readonly Seat[]) =>
   seats.map(({ nth, ghosts, stands }) => [nth, stands?.featuredId, ...ghosts.map(({ featuredId }) => featuredId)]);
 /** Numbers from 0 to 1 that are the same in every run. */
@@ -174,7 +174,7 @@ describe('the slots of a page', () => {
             else if (seat.stands?.featuredId === featuredId) seen.set(featuredId, (seen.get(featuredId) ?? 0) + 1);
           }
         }
-        // A turn that nobody saw comes back some searches later.
+        // A turn that nobody saw is returned some searches later.
         const back = unseen.length > 40 ? unseen.shift() : undefined;
         if (back) raise(back, -1);
       }
@@ -201,7 +201,7 @@ describe('the slots of a page', () => {
       }));
       const page = { size: 20, isWithoutSlots: below(20) === 0 };
       const made = ids(choose({ ...page, candidates: list }, seed)).join(';');
-      // Postgres does not keep the order of what it stores.
+      // Postgres does not preserve the order of the stored candidates.
       const stored = Stored.parse(JSON.parse(JSON.stringify({ ...page, candidates: [...list].reverse() })));
       if (ids(choose(stored, seed)).join(';') === made) again++;
       if (ids(choose(stored, `${seed}!`)).join(';') !== made) different++;

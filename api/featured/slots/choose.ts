@@ -2,23 +2,23 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { slotRoom } from '../../../schema/featured/slots.ts';
 
-/** A running featured listing that matches a search, with what it had on that day until then. */
+/** A running featured listing that matches a search, with its turns and its paid time on that day so far. */
 export const Candidate = z.object({
   /** The id of the featured time. */
   featuredId: z.uuid(),
   listingId: z.uuid(),
   carId: z.uuid(),
   sellerId: z.string(),
-  /** The slots that it got on that day, and those that were withheld, less those that nobody saw. */
+  /** How many slots it got on that day, including withheld ones, but without those that nobody saw. */
   turns: z.int().min(0),
-  /** The paid part of that day until then, in milliseconds. */
+  /** The paid part of that day so far, in milliseconds. */
   paidMs: z.int().min(1),
-  /** Whether the viewer is one from whom this listing is withheld. */
+  /** Whether this listing is withheld from the viewer. */
   isWithheld: z.boolean().default(false),
 });
 export type Candidate = z.output<typeof Candidate>;
 
-/** What a choice is made from, besides the seed of its day. */
+/** The input of a choice, apart from the seed of its day. */
 export interface PageToFill {
   /** In any order. */
   readonly candidates: readonly Candidate[];
@@ -29,15 +29,15 @@ export interface PageToFill {
 }
 /** One place of a page. */
 export interface Seat {
-  /** Which of `SLOT_PLACES` it is, from 0. */
+  /** The index in `SLOT_PLACES`. */
   readonly nth: number;
-  /** Who would have stood there, and was withheld; in the order in which their turn came. */
+  /** The candidates whose turn came at this place, but who are withheld from the viewer, in the order of their turns. */
   readonly ghosts: readonly Candidate[];
-  /** Null if nobody was left. */
+  /** The candidate that the place shows; null if none was left. */
   readonly stands: Candidate | null;
 }
 
-/** Returns the seats in the order in which they are filled: one after another, each with everybody whose turn came there. */
+/** Fills the seats one after another. Each seat holds every candidate whose turn came there. Returns the seats in this order. */
 const fill = (inTurn: readonly Candidate[], room: number, isGhost: (one: Candidate) => boolean) => {
   const seats: { ghosts: Candidate[]; stands: Candidate | null }[] = [];
   const standing: Candidate[] = [];
@@ -59,12 +59,12 @@ const fill = (inTurn: readonly Candidate[], room: number, isGhost: (one: Candida
   return seats;
 };
 
-/** Chooses the slots of a page, in the order of their places: first who had the fewest turns for their paid time of the day. The seed decides
- *  between equals, and who stands where. A car or a seller comes once. Whoever is withheld gets a ghost at the place, and the next one stands there;
- *  whether somebody's turn comes, and where, does not depend on whether they are withheld. The result depends on nothing else, so anybody who
- *  knows the seed can make it again. */
+/** Chooses the slots of a page, and returns them in the order of their places. Candidates with the fewest turns for their paid time of the day
+ *  come first. The seed decides between equals, and assigns the places. A car or a seller appears only once. A withheld candidate becomes a ghost
+ *  at its place, and the next candidate is shown there. Being withheld does not change whether or where a candidate's turn comes. The result
+ *  depends on nothing else, so anybody who knows the seed can reproduce it. */
 export const choose = ({ candidates, size, isWithoutSlots = false }: PageToFill, seed: string): readonly Seat[] => {
-  // The turns so far are part of each draw, so that equals do not always come in the same order.
+  // The number of turns so far is part of each draw, so that equals do not always come in the same order.
   const drawnAt = candidates.reduce((sum, { turns }) => sum + turns, 0);
   const lots = new Map<string, string>();
   const lotOf = (what: 'turn' | 'place', { featuredId }: Candidate): string => {
@@ -74,11 +74,11 @@ export const choose = ({ candidates, size, isWithoutSlots = false }: PageToFill,
     return lot;
   };
   const byLot = (what: 'turn' | 'place') => (a: Candidate, b: Candidate) => (lotOf(what, a) < lotOf(what, b) ? -1 : 1);
-  // Both products are whole numbers below 2^53.
+  // Both products are integers below 2^53, so the comparison is exact.
   const byTurn = (a: Candidate, b: Candidate) => a.turns * b.paidMs - b.turns * a.paidMs || byLot('turn')(a, b);
   const inTurn = [...candidates].sort(byTurn);
   const room = slotRoom(size);
-  // Those who would stand if nobody were withheld say where the seats are, so that a place says nothing about who is withheld.
+  // The seats are placed as if nobody were withheld, so that a place does not reveal who is withheld.
   const all = fill(inTurn, room, () => false).flatMap(({ stands }) => (stands ? [stands] : []));
   const places = [...all].sort(byLot('place'));
   const nthOf = (at: number): number => {

@@ -29,7 +29,7 @@ const Choice = z.object({
   seed_hash: z.string(),
 });
 
-/** The slots of a past page, and what the same candidates give when they are chosen again. */
+/** The slots of a past page, and the slots that the same candidates get when the choice is repeated. */
 export interface PageMadeAgain {
   readonly choiceId: string;
   readonly at: string;
@@ -40,20 +40,20 @@ export interface PageMadeAgain {
   readonly isSeedAsPublished: boolean;
   readonly isWithoutSlots: boolean;
   readonly candidates: readonly Candidate[];
-  /** By place; at one place, first what stands there. */
+  /** Ordered by place. At each place, the shown listing comes before the withheld ones. */
   readonly given: readonly z.output<typeof Given>[];
-  /** What comes out when it is chosen again, in the same order. */
+  /** The result of the repeated choice, in the same order. */
   readonly again: readonly { readonly place: number; readonly featuredId: string; readonly isGhost: boolean }[];
   readonly isSame: boolean;
-  /** Whether the seed of the period gives the same listings and viewers their holdout; null if the viewer is forgotten or that seed is unknown. */
+  /** Whether the period's seed withholds the same listings and slots from this viewer; null if the viewer is forgotten or that seed is unknown. */
   readonly isAssignedTheSame: boolean | null;
 }
 type Place = PageMadeAgain['again'][number];
 const nameOf = ({ place, featuredId, isGhost }: Place) => `${String(place).padStart(4)} ${isGhost} ${featuredId}`;
 const byName = (a: Place, b: Place) => (nameOf(a) < nameOf(b) ? -1 : 1);
 
-/** Chooses the slots of the latest page at or before a moment again.
- *  @param at the latest page of all if null
+/** Repeats the choice of slots for the latest page at or before a moment.
+ *  @param at null for the latest page of all
  *  @returns null if no page had slots by then */
 export const slotsMadeAgain = async (db: Knex, at: Date | null): Promise<PageMadeAgain | null> => {
   const found: unknown = await db('featured_slots.choices as c')

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../projections/platform/migrate.ts';
 
-/** Tables of the slots that featured listings get among results, and of what was seen of them. Each choice has what it was made from. */
+/** The tables of the slots that featured listings get in search results, and of their impressions. Each choice is stored with its input. */
 export const slotMigrations: readonly Migration[] = [
   {
     name: 'featured-slots/001-slots',

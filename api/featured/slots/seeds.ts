@@ -16,10 +16,10 @@ export const startOf = (day: string): Date => new Date(Date.parse(day) - IST_MS)
 const Row = z.object({ day: z.string(), seed: z.string(), seed_hash: z.string() });
 const places = jsonCursorCodec('after', z.iso.date());
 
-/** The seeds with which slots are drawn, one for each day in India. */
+/** The seeds that decide the slots, one for each day in India. */
 export const slotSeeds = (db: Knex, clock: () => Date) => {
   const rows = () => db(SEEDS).select(db.raw(`to_char(day, 'YYYY-MM-DD') as day`), 'seed', 'seed_hash');
-  /** Returns the seed of a day. The first to ask makes it. */
+  /** Returns the seed of a day. The first call creates it. */
   const seedOf = async (day: string): Promise<string> => {
     const known: unknown = await rows().where({ day }).first();
     if (known) return Row.parse(known).seed;
@@ -32,15 +32,15 @@ export const slotSeeds = (db: Knex, clock: () => Date) => {
   };
   return {
     seedOf,
-    /** Makes the seeds of today and tomorrow, so that the hash of each is public before its day begins; and those that end this period and the
-     *  next, because they assign viewers from the first day of the period on. */
+    /** Creates the seeds of today and tomorrow, so that each seed's hash is public before its day begins. Also creates the seeds of the last days
+     *  of this period and the next, because they assign viewers from the first day of their period. */
     prepare: async (): Promise<void> => {
       const now = clock();
       await seedOf(indianDay(now));
       await seedOf(indianDay(new Date(now.getTime() + DAY_MS)));
       for (const later of [0, 1]) await seedOf(periodOf(indianDay(now), later).last);
     },
-    /** Returns the hashes of the seeds, and the seeds of the days that are over.
+    /** Returns the hashes of all seeds, and the seeds of past days.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     page: async ({ first, after }: PageOfSeeds): Promise<SlotSeedPage> => {
       const today = indianDay(clock());

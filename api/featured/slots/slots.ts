@@ -35,10 +35,10 @@ const OPENED_SOME = `
   select :viewer, (:first::date - :start::date) / :days::int, :at::timestamptz
   where exists (select from featured_slots.choices c where c.viewer_id = :viewer and c.at >= :since::timestamptz)
   on conflict do nothing`;
-/** For how long a slot waits to be seen. Then its turn comes back. */
+/** How long a slot waits to be seen, in milliseconds. After this time, its turn is returned. */
 const WAITING_MS = 30 * 60_000;
 const DAY_MS = 86_400_000;
-/** For how long is kept who got a slot. */
+/** How long the viewer of a page's slots is stored, in milliseconds. */
 const VIEWER_MS = 60 * DAY_MS;
 
 const Turn = z.object({ featured_id: z.uuid(), turns: z.int() });
@@ -50,18 +50,18 @@ const Asked = z.object({
   day: z.string(),
 });
 type Asked = z.output<typeof Asked>;
-/** One order for all, so that two changes at once never wait for each other. */
+/** Sorts rows the same way in every transaction, so that two concurrent changes cannot deadlock. */
 const inOrder = (a: Asked, b: Asked): number => (`${a.day}${a.featured_id}` < `${b.day}${b.featured_id}` ? -1 : 1);
 const instant = z.date().transform((at) => at.toISOString());
 const Opened = z.object({ listingId: z.uuid(), at: instant });
 const Shown = z.object({ carId: z.uuid(), at: instant, isSeen: z.boolean(), isWithheld: z.boolean() });
 
-/** Who asks for slots, or has seen them. */
+/** The sender of a request about slots: an account, a browser, or both. */
 export interface Looking {
   readonly userId: string | null;
   readonly client: Client;
 }
-/** Returns what tells viewers apart: the account, else the id in the browser's cookie; null if neither is known. */
+/** Returns the viewer's identity: the account, otherwise the id in the browser's cookie; null if neither is known. */
 const viewerOf = ({ userId, client }: Looking): string | null => userId ?? client.viewer ?? null;
 const isRobot = ({ client: { userAgent } }: Looking): boolean => !userAgent || isbot(userAgent);
 
@@ -73,9 +73,9 @@ interface SlotPorts {
   readonly marketplace: Pick<MarketplaceQueries, 'search'>;
 }
 
-/** The slots of featured listings among the results of searches: who gets them, and what was seen of them. */
+/** The slots of featured listings in search results: assigns them to viewers, and records impressions. */
 export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) => {
-  /** Adds what each had on that day. */
+  /** Adds each car's turns and paid time on that day, and whether it is withheld from the viewer. */
   const candidatesOf = async (
     cars: readonly RunningCar[],
     { viewer, key }: { readonly viewer: string; readonly key: string },
@@ -101,8 +101,8 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       .merge({ turns: tx.raw('greatest(0, turns.turns + ?)', [by]) });
   };
   return {
-    /** Gives the slots of a page to one viewer, and stores from what they were chosen, and who would have stood there and was withheld. Robots and
-     *  viewers that nothing tells apart get none.
+    /** Assigns the slots of a page to one viewer. Stores the input of the choice, the shown listings and the withheld ones. Robots and viewers
+     *  without an identity get no slots.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async give({ scope, first: limit, ...page }: PageWithSlots, looking: Looking): Promise<readonly FeaturedSlot[]> {
       const viewer = viewerOf(looking);
@@ -136,7 +136,7 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       const isOwn = ({ sellerId }: Candidate) => sellerId === looking.userId;
       const rowsOf = ({ seat: { ghosts, stands }, slotId: token, place }: (typeof slots)[number]) =>
         [...(stands ? [stands] : []), ...ghosts].map((candidate, n) => ({
-          // What is reported is the id of one of the rows.
+          // The viewer's browser reports a place as seen by its token, which is also the id of the place's first row.
           ...{ id: n === 0 ? token : uuid(), token, choice_id: choiceId, place, is_ghost: candidate !== stands },
           ...{ featured_id: candidate.featuredId, listing_id: candidate.listingId, car_id: candidate.carId },
           outcome: isOwn(candidate) ? 'own' : 'waiting',
@@ -159,9 +159,9 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       return slots.map(({ slotId, place, seat }) => ({ slotId, place, carId: seat.stands?.carId ?? null }));
     },
 
-    /** Counts that places were seen, each once: what stands there, and what was withheld from there. Robots and the seller of the car do not count.
-     *  @returns how many of the places count now
-     *  @throws Rejection SLOT_NOT_GIVEN if one of them was not given to this viewer */
+    /** Counts places as seen, each once: the shown listing and the ones withheld from that place. Robots and the seller of the car do not count.
+     *  @returns how many of the places this call counted
+     *  @throws Rejection SLOT_NOT_GIVEN if one of them was not assigned to this viewer */
     async seen(slotIds: readonly string[], looking: Looking): Promise<number> {
       if (isRobot(looking)) return 0;
       const viewer = viewerOf(looking);
@@ -185,14 +185,14 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
             fresh.map(({ id }) => id),
           )
           .update({ outcome: 'seen' });
-        // They had come back, and were seen after all.
+        // The turns of these slots had been returned, but the slots were seen after all.
         const late = fresh.filter(({ outcome }) => outcome === 'returned').sort(inOrder);
         for (const { day, featured_id: id } of late) await changeTurns(tx, day, [id], 1);
         return new Set(fresh.map(({ token }) => token)).size;
       });
     },
 
-    /** Gives the turns back of which nobody saw anything for half an hour. */
+    /** Returns the turns of slots that nobody has seen within half an hour. */
     async takeBackUnseen(): Promise<void> {
       await db.transaction(async (tx) => {
         const { rows } = await tx.raw<{ rows: unknown[] }>(
@@ -206,8 +206,8 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       });
     },
 
-    /** Stores that a viewer opened a listing, if its place was seen by that viewer before: the listing stood there, or was withheld; and that the
-     *  viewer opened some car after a page with places. Robots do not count. The first openings of a period count.
+    /** Records that a viewer opened a listing after seeing its place, whether the place showed or withheld the listing. Also records that the
+     *  viewer opened any car after a page with places. Only the first of each counts per period. Robots do not count.
      *  @param listingId null for a car that no account sells */
     async opened(listingId: string | null, looking: Looking): Promise<void> {
       const viewer = viewerOf(looking);
@@ -219,20 +219,20 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       if (listingId !== null) await db.raw(OPENED, { ...values, listingId });
     },
 
-    /** Forgets who got the slots of pages that are 60 days old, and who opened what. What was given and seen stays. */
+    /** Forgets which viewers got the slots of pages older than 60 days, and what they opened. The slots and their impressions stay. */
     forgetViewers: async (): Promise<void> => {
       const before = new Date(clock().getTime() - VIEWER_MS);
       await db(CHOICES).where('at', '<', before).whereNotNull('viewer_id').update({ viewer_id: null });
       await db(OPENS).where('at', '<', before).delete();
       await db(FIRST_OPENS).where('at', '<', before).delete();
     },
-    /** Forgets which slots an account got, and what it opened. What was given and seen stays. */
+    /** Forgets which slots an account got, and what it opened. The slots and their impressions stay. */
     forget: async (userId: string): Promise<void> => {
       await db(CHOICES).where({ viewer_id: userId }).update({ viewer_id: null });
       await db(OPENS).where({ viewer_id: userId }).delete();
       await db(FIRST_OPENS).where({ viewer_id: userId }).delete();
     },
-    /** Returns which cars an account opened after their places were seen. */
+    /** Returns the listings that an account opened after seeing their places, latest first. */
     openedBy: async (userId: string): Promise<readonly z.output<typeof Opened>[]> => {
       const rows: unknown[] = await db(OPENS)
         .where({ viewer_id: userId })
@@ -240,12 +240,12 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
         .select('listing_id as listingId', 'at');
       return rows.map((row) => Opened.parse(row));
     },
-    /** Returns when an account first opened some car after a page with places, by period, the latest first. */
+    /** Returns when an account first opened a car after a page with places, one time per period, latest first. */
     firstOpensOf: async (userId: string): Promise<readonly string[]> => {
       const rows: unknown[] = await db(FIRST_OPENS).where({ viewer_id: userId }).orderBy('at', 'desc').pluck('at');
       return z.array(instant).parse(rows);
     },
-    /** Returns which cars an account got in slots, or would have got, the latest first. */
+    /** Returns the cars that an account got in slots, or that were withheld from it, latest first. */
     givenTo: async (userId: string): Promise<readonly z.output<typeof Shown>[]> => {
       const rows: unknown[] = await db(`${GIVEN} as g`)
         .join(`${CHOICES} as c`, 'c.id', 'g.choice_id')

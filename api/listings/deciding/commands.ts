@@ -5,18 +5,18 @@ import type { ListingId } from '../../../schema/marketplace/listing.ts';
 
 type Data<T extends ListingEvent['type']> = Extract<ListingEvent, { type: T }>['data'];
 type Saved = Pick<Data<'ListingContentSaved'>, 'fields' | 'sealed'>;
-/** The decision of an admin, with the bytes that were seen. */
+/** An admin's decision, with the hashes of the files that the admin saw. */
 export type Review = Omit<Data<'ListingReviewed'>, 'listingId' | 'ownerId' | 'reviewedAt'>;
 
-/** A command of the seller, who is `by`. */
+/** A command of the seller. `by` is the seller's id. */
 type BySeller = { readonly by: string } & (
   | ({
       readonly type: 'Save';
-      /** The revision that the seller had read when they changed the fields, and for single fields another one. */
+      /** The revision that the seller had read when they changed the fields. `fieldBases` has a different revision for single fields. */
       readonly baseRevision: number;
       readonly fieldBases: Readonly<Partial<Record<ListingField, number>>>;
     } & Saved)
-  /** `revision`: the one whose content the caller has checked. */
+  /** `revision` is the one whose content the caller has checked. */
   | { readonly type: 'Submit'; readonly revision: number; readonly firstListedAt: string | null }
   | { readonly type: 'Withdraw' }
   | { readonly type: 'Renew' }
@@ -27,7 +27,7 @@ type BySeller = { readonly by: string } & (
   | { readonly type: 'UndoSold' }
   | { readonly type: 'Appeal'; readonly words: Sealed }
 );
-/** A command of an admin, who is `by`. */
+/** A command of an admin. `by` is the admin's id. */
 type AtDesk =
   | { readonly type: 'Claim'; readonly by: string }
   | { readonly type: 'Release'; readonly by: string }
@@ -40,7 +40,7 @@ export type ListingCommand = { readonly listingId: ListingId; readonly now: stri
   | AtDesk
   | { readonly type: 'Reserve'; readonly offerId: string }
   | { readonly type: 'EndReservation'; readonly offerId: string }
-  /** The buyer of the accepted offer says that the car was sold to them. */
+  /** The buyer of the accepted offer reports that the car was sold to them. */
   | { readonly type: 'TellSale'; readonly offerId: string; readonly by: string }
   | { readonly type: 'RemindOfSale' }
   | { readonly type: 'CountSale' }

@@ -10,8 +10,8 @@ import { OWN_SOURCE } from '../../../schema/marketplace/sources.ts';
 const shownIn = (state: ListingState) => (isShown(state) ? shownOf(state) : null);
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns what buyers are told when a listing becomes another: the events that a feed would report of it. They are written together with their
- *  cause, so that a listing is never half live.
+/** Returns the events that buyers see when a listing changes: those that a feed would report. They are appended together with their cause, so that
+ *  a listing is never half live.
  *  @param now in ISO 8601 UTC */
 export const feedEventsBetween = (
   before: ListingState,

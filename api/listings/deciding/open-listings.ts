@@ -2,7 +2,7 @@ import type { ListingStatus } from '../../../schema/listings/enumerations.ts';
 import type { ListingState } from '../../../schema/listings/facts.ts';
 import type { ListingCommand } from './commands.ts';
 
-/** The commands by which a listing becomes one of its seller's open listings, and the status in which they do so. */
+/** The commands that add a listing to its seller's open listings, each with the status in which it does so. */
 const OPENS: Readonly<Partial<Record<ListingCommand['type'], ListingStatus>>> = {
   Submit: 'draft',
   Renew: 'expired',
@@ -10,7 +10,7 @@ const OPENS: Readonly<Partial<Record<ListingCommand['type'], ListingStatus>>> = 
   UndoSold: 'sold',
 };
 
-/** Whether a command makes a listing one more of the open listings of its seller, who may have only so many.
+/** Whether a command adds a listing to the open listings of its seller, whose number is limited.
  *  @see openListingsAtMost */
 export const takesAPlace = (
   { type }: Pick<ListingCommand, 'type'>,

@@ -8,7 +8,7 @@ import type { Command } from './commands.ts';
 const isOver = (from: string, hours: number, now: string): boolean =>
   Date.parse(hoursAfter(from, hours)) <= Date.parse(now);
 
-/** Decides what the buyer of the accepted offer says of a sale. Saying it again changes nothing.
+/** Decides on a report by the buyer of the accepted offer that the car was sold to them. A repeated report changes nothing.
  *  @throws Rejection SALE_DENIED, LISTING_WRONG_STATUS */
 export const tellSale = (
   { listingId, offerId, by, now }: Command<'TellSale'>,
@@ -20,7 +20,7 @@ export const tellSale = (
   return [{ type: 'ListingSaleTold', data: { listingId, offerId, buyerId: UserId.parse(by), toldAt: now } }];
 };
 
-/** Decides the seller's no to what a buyer told of a sale.
+/** Decides on the seller's denial of a sale that the buyer has reported.
  *  @throws Rejection LISTING_WRONG_STATUS */
 export const denySale = (
   { listingId, now }: Command<'DenySale'>,
@@ -32,7 +32,8 @@ export const denySale = (
   throw ListingNotInThatState();
 };
 
-/** Decides what follows from the silence of a seller to whom a buyer told of a sale. What is not due changes nothing. */
+/** Decides what happens if the seller does not answer a buyer's report of a sale: first a reminder, then the listing counts as sold. A step that
+ *  is not due changes nothing. */
 export const silenceOf = (
   { type, listingId, now }: Command<'RemindOfSale' | 'CountSale'>,
   { status, ownerId, offerId, saleToldAt, saleRemindedAt }: ListingState,

@@ -64,7 +64,7 @@ describe('a suggested text', () => {
   });
 });
 
-/** A car in a language, and what decides how it is written about. */
+/** A language, and the random choices from which a car and a text about it are generated. */
 const writing = fc.record({ language: fc.constantFrom(...LANGUAGE_CODES), choices: fc.infiniteStream(fc.nat()) });
 const dealt = (language: Language, choices: Iterator<number>): Car => carOf(language, () => choices.next().value ?? 0);
 

@@ -2,9 +2,9 @@ import type { Language } from '../../../schema/kernel/language.ts';
 import type { SuggestionFact, SuggestionFactName } from '../../../schema/listings/suggestions.ts';
 import { NEUTRAL_TERMS } from './neutral-terms.ts';
 
-/** Whether a piece ends a statement; perhaps, if it is the point of an abbreviation at the end of a fact. */
+/** Whether a piece ends a statement. `perhaps` stands for a full stop that may belong to an abbreviation at the end of a fact. */
 type Ending = boolean | 'perhaps';
-/** A piece of a text: a whole fact, or a word between facts with the kind of fact that it names, if it names one. */
+/** A piece of a text: a whole fact, or a word between facts. `label` is the kind of fact that the word names, if any. */
 type Piece =
   | { readonly fact: SuggestionFactName }
   | { readonly fact: null; readonly label: SuggestionFactName | null; readonly ends: Ending };
@@ -17,14 +17,15 @@ const normal = (text: string): string =>
     .toLowerCase();
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const WORD = /^[\p{L}\p{M}\p{N}]+/u;
-/** What may stand between words. Everything else, a currency sign as well, can only be part of a fact. */
+/** Characters that may stand between words. Any other character, such as a currency sign, is allowed only within a fact. */
 const BETWEEN = /^[\s.,:;!?()'’"“”।–—-]/u;
 /** Where a statement about one fact ends. */
 const ENDS = /^[.,;!?।–—\n]/u;
 /** Words that join two statements. */
 const JOINING: ReadonlySet<string> = new Set(['and', 'और', 'तथा', 'एवं', 'మరియు']);
 
-/** Whether a fact at this place is whole: `2019` is none within `12019`, `2019.5` or `1,2019`. */
+/** Returns where a fact ends, including its word ending; null if it is only part of a longer number or word, like `2019` in `12019`, `2019.5` or
+ *  `1,2019`. */
 const isWhole = (text: string, start: number, end: number, endings: readonly string[]): number | null => {
   const before = text.slice(0, start);
   if (LETTER.test(before.slice(-1)) || /[\p{N}][.,]$/u.test(before)) return null;
@@ -34,13 +35,13 @@ const isWhole = (text: string, start: number, end: number, endings: readonly str
   return tail === '' || endings.includes(tail) ? end + tail.length : null;
 };
 
-/** Cuts a text into facts and words. Null if it has something that is neither a fact nor a neutral word of the language. */
+/** Splits a text into facts and words. Returns null if it contains anything that is neither a fact nor a neutral word of the language. */
 const piecesOf = (text: string, facts: readonly SuggestionFact[], language: Language): readonly Piece[] | null => {
   const { plain, labels, endings } = NEUTRAL_TERMS[language];
   const known = new Set(plain);
   const labelled = new Map<string, SuggestionFactName>();
   for (const { name } of facts) for (const label of labels[name] ?? []) labelled.set(label, name);
-  // The longest first, so that "Swift Dzire" is not read as "Swift" and a strange word.
+  // Longest first, so that "Swift Dzire" is not read as "Swift" and an unknown word.
   const phrases = facts
     .map(({ name, text: phrase }) => ({ name, phrase: normal(phrase) }))
     .sort((one, other) => other.phrase.length - one.phrase.length);
@@ -76,7 +77,7 @@ const piecesOf = (text: string, facts: readonly SuggestionFact[], language: Lang
   return pieces;
 };
 
-/** Cuts pieces into statements, where they end for sure or also where they may end. */
+/** Splits pieces into statements, either only at certain ends or also at possible ends. */
 const statementsOf = (pieces: readonly Piece[], where: readonly Ending[]): readonly (readonly Piece[])[] => {
   const statements: Piece[][] = [[]];
   for (const piece of pieces) {
@@ -85,7 +86,7 @@ const statementsOf = (pieces: readonly Piece[], where: readonly Ending[]): reado
   }
   return statements;
 };
-/** Whether each word that names a kind of fact has a fact of that kind as its only nearest one: "insurance: Excellent" has not. */
+/** Whether the nearest facts of each word that names a kind of fact are all of that kind. "insurance: Excellent" fails this check. */
 const isLabelledRight = (statement: readonly Piece[]): boolean =>
   statement.every((piece, at) => {
     if (piece.fact !== null || piece.label === null) return true;
@@ -94,8 +95,8 @@ const isLabelledRight = (statement: readonly Piece[]): boolean =>
     return distances.length > 0 && distances.every(({ fact, far }) => far > nearest || fact === piece.label);
   });
 
-/** Whether a text states nothing but these facts. It may have whole facts, letter by letter as they are given, and the neutral words of its language:
- *  no other word, digit or sign. A word that names a kind of fact ("insurance") has to stand beside a fact of that kind. Pure. */
+/** Whether a text states only these facts. It may contain whole facts, letter by letter, and the neutral words of its language, but no other word,
+ *  digit or sign. A word that names a kind of fact ("insurance") must be next to a fact of that kind. Pure. */
 export const statesOnly = (text: string, facts: readonly SuggestionFact[], language: Language): boolean => {
   const pieces = piecesOf(text, facts, language);
   if (pieces === null) return false;
@@ -106,7 +107,7 @@ export const statesOnly = (text: string, facts: readonly SuggestionFact[], langu
   return names.has('brand') && names.has('model') && isRight;
 };
 
-/** The words that a text about these facts may have besides them, for the writer to keep to. */
+/** Returns the words that a text about these facts may contain in addition to them. The prompt lists them. */
 export const allowedTerms = (facts: readonly SuggestionFact[], language: Language): readonly string[] => {
   const { plain, labels } = NEUTRAL_TERMS[language];
   const names = new Set(facts.map(({ name }) => name));

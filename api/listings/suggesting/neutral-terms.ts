@@ -1,18 +1,18 @@
 import type { Language } from '../../../schema/kernel/language.ts';
 import type { SuggestionFactName } from '../../../schema/listings/suggestions.ts';
 
-/** The words that a suggested text may have besides its facts. */
+/** The words that a suggested text may contain in addition to its facts. */
 interface NeutralWords {
-  /** They state nothing about a car. A word that praises, counts, compares or denies is not among them. */
+  /** Words that state nothing about a car. Words that praise, count, compare or deny are not included. */
   readonly plain: readonly string[];
-  /** They name a kind of fact, and may stand only beside a fact of that kind. */
+  /** Words that name a kind of fact. They may only stand next to a fact of that kind. */
   readonly labels: Readonly<Partial<Record<SuggestionFactName, readonly string[]>>>;
-  /** What may follow a fact within its word. */
+  /** Endings that a language may attach to the last word of a fact. */
   readonly endings: readonly string[];
 }
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** By language. Each word is in lower case, and without U+200C. */
+/** The neutral words by language, in lower case and without U+200C. */
 export const NEUTRAL_TERMS: Readonly<Record<Language, NeutralWords>> = {
   en: {
     plain: words(`

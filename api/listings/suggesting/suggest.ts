@@ -14,10 +14,10 @@ interface SuggestionPorts {
   readonly db: Knex;
   readonly clock: () => Date;
   readonly logger: Pick<Logger, 'warn'>;
-  /** Null if none is set up. */
+  /** Null if no model is set up. */
   readonly model: TextModel | null;
 }
-/** How many texts a model writes for one person within an hour. */
+/** The limit of texts that a model writes for one person within an hour. */
 export const SUGGESTIONS_AN_HOUR = 20;
 const HOUR_MS = 3_600_000;
 
@@ -28,7 +28,7 @@ const FORMS: Readonly<Record<SuggestionText, string>> = {
 };
 const NO_TEXT: SuggestedText = { text: null, by: null };
 
-/** The prompt for a text. It has the facts, which name nobody, and nothing else of the listing or its seller. */
+/** Returns the prompt for a text. It contains only the facts, which name nobody, and nothing else about the listing or its seller. */
 const promptOf = ({ what, language, facts }: SuggestListingText): ModelPrompt => ({
   instructions: [
     `Write ${FORMS[what]} for a used car that its owner sells, in ${LANGUAGES[language]}.`,
@@ -41,12 +41,12 @@ const promptOf = ({ what, language, facts }: SuggestListingText): ModelPrompt =>
   maxTokens: what === 'title' ? 60 : 600,
 });
 
-/** Asks the model for titles and descriptions, and lets through what states nothing but the facts. */
+/** Asks the model for titles and descriptions, and returns only texts that state nothing but the facts. */
 export const listingTextSuggestions = ({ db, clock, logger, model }: SuggestionPorts) => ({
   /** @throws Rejection TOO_MANY_SUGGESTIONS */
   async suggest(userId: string, asked: SuggestListingText): Promise<SuggestedText> {
     if (model === null) return NO_TEXT;
-    // Somebody may have typed their number where a brand or a feature is meant.
+    // People may type contact details into a field such as brand or feature.
     const facts = asked.facts.filter(({ name, text }) => name === 'priceInr' || withoutContacts(text) === text);
     const { what, language } = asked;
     const limit = { subject: `suggestions ${userId}`, most: SUGGESTIONS_AN_HOUR, withinMs: HOUR_MS };

@@ -17,14 +17,14 @@ type Server = Awaited<ReturnType<typeof testServer>>;
 type Used = Parameters<ReturnType<typeof listingUploads>['react']>[0][number] extends Recorded<infer E> ? E : never;
 type Who = Pick<SignedInPerson, 'headers'> | null;
 
-/** What the specification's form sends. */
+/** The input of the specification's form. */
 export const FORM = {
   ...{ brand: 'Hyundai', model: 'Creta', year: 2019, price: 9.5, fuelType: 'Petrol', transmission: 'Manual' },
   ...{ mileage: 41_230, owners: 1, city: 'Hyderabad', description: 'One owner. Call 9812345678 in the evening.' },
   ...{ actualPhone: '98123 45678', actualEmail: 'asha@example.in', features: ['Sunroof'] },
 } as const;
 
-/** Sells cars through a server's real doors. Uploads are kept in memory, and only the commands that name them bypass the doors. */
+/** Sells cars through a server's real API. Uploads are kept in memory. Only the commands that name uploads bypass the API. */
 export const sellingAt = (server: Server, clock = () => new Date()) => {
   const { db, store, runner } = server.product;
   const uploads = uploadsInMemory();
@@ -66,7 +66,7 @@ export const sellingAt = (server: Server, clock = () => new Date()) => {
 
   return {
     ...{ ask, own, desk, caseOf, uploads, commands, reactToListing },
-    /** Submits a whole listing with documents and photos. @returns its id */
+    /** Submits a complete listing with documents and photos. @returns its id */
     async submitted(seller: SignedInPerson, more: object = {}): Promise<string> {
       uploads.uploadAll(seller.userId);
       const user = await accountQueries(db).user(seller.userId);
@@ -74,7 +74,7 @@ export const sellingAt = (server: Server, clock = () => new Date()) => {
       const form = CreateListing.parse({ ...FORM, ...more });
       return commands.create({ ...user, isPremium: false }, form, { actor: seller.userId });
     },
-    /** Approves all that a listing has, as an admin. */
+    /** Approves everything that a listing has, as an admin. */
     async approve(admin: SignedInPerson, id: string): Promise<void> {
       await desk(admin, id, 'claim');
       const { revision, registrationDocument, insuranceDocument, photos } = await caseOf(admin, id);
@@ -93,7 +93,7 @@ export const sellingAt = (server: Server, clock = () => new Date()) => {
   };
 };
 
-/** A server whose sellers have their cars approved by an admin. Close it after use. `env` are environment variables. */
+/** Starts a server with an admin who approves its sellers' cars. Close it after use. `env` has environment variables. */
 export const sellingServer = async (clock?: () => Date, env: Readonly<Record<string, string>> = {}) => {
   const server = await testServer(env);
   const selling = sellingAt(server, clock);

@@ -9,7 +9,7 @@ interface Stored extends MediaObject {
   isPublic: boolean;
 }
 
-/** Uploads in memory, for tests of listings without bytes. */
+/** An upload store in memory, for tests that need no bytes. */
 export const uploadsInMemory = () => {
   const all = new Map<string, Stored>();
   const each = async (ids: readonly string[], change: Partial<Stored>): Promise<void> => {

@@ -6,7 +6,7 @@ import { marketFigure } from '../../testing/articles.ts';
 import { carsOf, cityIn } from '../subject-names.ts';
 import type { GeneratedText } from '../templates.ts';
 
-/** Supplies whole numbers of 0 and more: all that a writer decides. */
+/** Supplies integers from 0 upwards, which make all of a writer's choices. */
 type Next = () => number;
 /** A report to be written. */
 export interface Task {
@@ -342,7 +342,7 @@ const OTHER_NAMES = [
   'Alto 800',
 ];
 
-/** One false statement of a lying model, in the words of the report's language. */
+/** Returns a false statement in the language of the report. */
 export const lieOf = ({ language, filter, figures }: Task, next: Next): string => {
   const fits = (lie: string): boolean => {
     const own = [filter.city, filter.brand, filter.model, ...figures.map(({ about }) => about)].filter(
@@ -368,7 +368,7 @@ export const lieOf = ({ language, filter, figures }: Task, next: Next): string =
   const kinds = [NUMBER_WORDS[language], NUMBER_WORDS.en, DIGITS, ADDRESSES, INSTRUCTIONS, GLUED, others];
   return pick(pick(kinds, next), next);
 };
-/** An honest report with one lie somewhere in its title, its excerpt or its text. */
+/** Returns an honest report with one false statement somewhere in its title, excerpt or text. */
 export const lyingReport = (
   task: Task,
   link: string,
@@ -378,7 +378,7 @@ export const lyingReport = (
   const lie = lieOf(task, next);
   const field = pick(['title', 'excerpt', 'content', 'content', 'content'] as const, next);
   const words = honest[field].split(' ');
-  // Not within a link or beside a token: there it would be refused for the token's sake.
+  // The statement is not placed within a link or next to a token, because the gate would then refuse the report for that reason.
   const places = words.flatMap((word, at) => (/[{}[\]()]/.test(`${word}${words[at + 1] ?? ''}`) ? [] : [at + 1]));
   const at = pick(places.length > 0 ? places : [words.length], next);
   return { lie, text: { ...honest, [field]: [...words.slice(0, at), lie, ...words.slice(at)].join(' ') } };

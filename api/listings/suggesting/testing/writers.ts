@@ -3,7 +3,7 @@ import { SELL_FEATURES } from '../../../../schema/listings/form-lists.ts';
 import type { SuggestionFact, SuggestionFactName } from '../../../../schema/listings/suggestions.ts';
 import { BRANDS } from '../../../../schema/marketplace/brands.ts';
 
-/** Supplies whole numbers of 0 and more: all that a writer decides. */
+/** Supplies integers from 0 upwards, which make all of a writer's choices. */
 type Next = () => number;
 export interface Car {
   readonly language: Language;
@@ -17,7 +17,7 @@ const LISTED = [
 ];
 const BODIES = ['Hatchback', 'Sedan', 'SUV', 'MUV', 'Coupe'];
 
-/** The values of the form's lists, as each language writes them. */
+/** The values of the form's lists, in the spelling of each language. */
 const VALUES: Readonly<Record<Language, Values>> = {
   en: {
     fuelType: ['Petrol', 'Diesel', 'CNG', 'Electric', 'Hybrid'],
@@ -64,7 +64,7 @@ const pick = <T>(list: readonly T[], next: Next): T => {
 };
 const branded = BRANDS.filter(({ models }) => models.length > 0);
 
-/** A car with brand, model and some of the other facts. */
+/** Returns a car with brand, model, year and some other facts. */
 export const carOf = (language: Language, next: Next): Car => {
   const brand = pick(branded, next);
   const facts: SuggestionFact[] = [
@@ -85,7 +85,7 @@ export const carOf = (language: Language, next: Next): Car => {
 
 type Sentence = (fact: string) => string;
 type Sentences = Readonly<Partial<Record<SuggestionFactName, readonly Sentence[]>>>;
-/** What an honest writer says of each fact. */
+/** The sentences that an honest writer uses for each fact. */
 const SENTENCES: Readonly<Record<Language, Sentences>> = {
   en: {
     variant: [(one) => `The variant is ${one}.`, (one) => `It is the ${one} variant.`],
@@ -144,7 +144,7 @@ const ENDINGS: Readonly<Record<Language, readonly string[]>> = {
   te: ['', ' ఆసక్తి ఉంటే సంప్రదించండి.', ' మరిన్ని వివరాలకు సందేశం పంపండి.'],
 };
 
-/** A description of a car, or its title, that states some of its facts and nothing else. */
+/** Returns a description of a car, or only its title, that states some of its facts and nothing else. */
 export const honestTexts = ({ language, facts }: Car, next: Next): string => {
   const of = (name: SuggestionFactName) => facts.find((fact) => fact.name === name)?.text ?? '';
   const name = next() % 2 === 0 ? `${of('brand')} ${of('model')}` : `${of('year')} ${of('brand')} ${of('model')}`;
@@ -188,7 +188,7 @@ const INJECTED = [
 const TWINS: Readonly<Record<string, string>> = { a: 'а', e: 'е', o: 'о', c: 'с', i: 'і' };
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** A text with one false statement, and what that is. The rest of it is honest. */
+/** Returns an honest text with one false statement added, and that statement. */
 export const lieOf = (car: Car, next: Next): { readonly text: string; readonly lie: string } => {
   const { language, facts } = car;
   const true_ = new Set(facts.flatMap(({ text }) => wordsOf(text)));
