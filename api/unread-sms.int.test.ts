@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indianDay } from '../schema/kernel/indian-time.ts';
 import { visitorDetails, visitors } from './contacts/visitors.ts';
 import { conversationsOf } from './conversations/testing/commands.ts';
 import { unreadSms } from './conversations/unread-sms.ts';
@@ -20,7 +21,7 @@ afterAll(() => server?.close());
 
 /** Returns the given time tomorrow in India, or `later` days after tomorrow. */
 const at = (time: string, later = 0): Date => {
-  const day = new Date(Date.now() + (later + 1) * 86_400_000).toISOString().slice(0, 10);
+  const day = indianDay(Date.now() + (later + 1) * 86_400_000);
   return new Date(`${day}T${time}:00+05:30`);
 };
 /** Runs the job as of that time. @returns the text messages that it sends */
