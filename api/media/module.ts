@@ -51,7 +51,7 @@ export const media = feature({
       provides: {
         media: {
           ...attached,
-          /** Returns a URL that takes one picture of an article from this person. */
+          /** Returns a URL through which this person can upload one picture for an article. */
           articlePictureUrl: (personId: string, size?: number) => {
             tasks.warm();
             return urls.make(personId, { category: 'article', size });

@@ -34,7 +34,7 @@ export interface ObjectRow {
   readonly sizes: unknown;
   readonly pages: number;
   readonly plate: unknown;
-  /** Whether a number plate that was hidden stays hidden: a person has looked at the photo as it is. */
+  /** Whether a hidden number plate must stay hidden, because a person has reviewed the photo in this state. */
   readonly is_held: boolean;
   readonly attached_kind: string | null;
   readonly attached_id: string | null;
