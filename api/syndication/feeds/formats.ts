@@ -14,7 +14,7 @@ interface Format {
   /** @param link the public URL of this site */
   readonly write: (cars: Cars, link: string) => AsyncGenerator<string>;
 }
-/** An RSS feed is written as a whole, and readers show its newest items only. */
+/** The maximum number of items in an RSS feed, which is written as a whole. Readers show only its newest items. */
 const RSS_ITEMS = 1000;
 
 const CSV_COLUMNS: Readonly<Record<string, (vehicle: MetaVehicle) => string | number | undefined>> = {
