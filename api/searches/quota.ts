@@ -22,12 +22,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const LONGEST_AGENT = 300;
-/** How many filters to which a search was narrowed are remembered, latest first. */
+/** The maximum number of narrowed filters that are remembered for a search, latest first. */
 const NARROWED_KEYS = 200;
 const LATEST_TEXTS = 10;
-/** The text of a search; the text that was added to it if it had none. */
+/** The text of a search, or the text that was added later to a search without one. */
 const TEXT_OF = `coalesce(nullif(btrim(search_filters->>'q'), ''), nullif(narrowed->>'text', ''))`;
-/** A text is popular if so many people searched for it within so many days. */
+/** A text is popular if at least this many people have searched for it within this many days. */
 const LEAST_PEOPLE = 5;
 const POPULAR_DAYS = 30;
 const POPULAR_TEXTS = 20;

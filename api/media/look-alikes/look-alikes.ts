@@ -119,7 +119,7 @@ export const lookAlikes = (db: Knex) => {
         .orderBy('id')
         .limit(limit);
     },
-    /** Returns other people's photos that are the same as this one, the most alike first. Empty before its fingerprint is made. */
+    /** Returns other people's photos that are the same as this one, the most similar first. Empty until the photo's fingerprint has been made. */
     async find({ id, person_id }: Pick<ObjectRow, 'id' | 'person_id'>): Promise<readonly FoundAlike[]> {
       const print = (await printsOf([id])).get(id);
       if (!print) return [];

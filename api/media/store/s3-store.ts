@@ -1,7 +1,7 @@
 import type { S3Config } from '../../platform/config-media.ts';
 import { checkedKey, checkedPrefix, type MediaStore } from './media-store.ts';
 
-/** The most keys that S3 deletes in one request. */
+/** The maximum number of keys that S3 deletes in one request. */
 const DELETED_AT_ONCE = 1000;
 const ATTEMPTS = 3;
 

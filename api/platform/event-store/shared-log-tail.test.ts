@@ -193,7 +193,7 @@ const trickling = () => {
   let position = 0;
   return {
     batches,
-    /** Appends that many events, each by itself, to these streams in turn; the urgent follower sees each at once. */
+    /** Appends that many events one by one, to these streams in turn; the urgent follower sees each at once. */
     append: async (count: number, ...streams: readonly string[]) => {
       for (let index = 0; index < count; index++) {
         log.append([++position], false, streams[index % streams.length]);
