@@ -59,7 +59,7 @@ const ask = async (address: string, who?: SignedInPerson) => {
   const answer = await server.app.inject({ url: address, headers: { ...who?.headers } });
   return { status: answer.statusCode, body: answer.json() };
 };
-/** The id that a place's file gave a listing. */
+/** Returns the id that a place's file gave a listing. */
 const idIn = async (place: string, id: string): Promise<string> => {
   const row = await server.db('feed_listings.listings').where({ feed_id: `cardekho-${place}`, url: addressOf(id) });
   expect(row).toHaveLength(1);

@@ -60,7 +60,7 @@ const sizesOf = ({ address, sizes }: ObjectRow): readonly PictureSize[] =>
         .toSorted((a, b) => PICTURE_FORMATS.indexOf(a.format) - PICTURE_FORMATS.indexOf(b.format) || a.width - b.width)
         .map((size) => ({ ...size, url: sizePath(address, size) }));
 
-/** The view of a row for its owner, the desk, and the features that show it. */
+/** Returns the view of a row for its owner, the desk, and the features that show it. */
 export const viewOf = (row: ObjectRow): MediaObject => ({
   id: row.id,
   category: row.category,

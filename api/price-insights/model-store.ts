@@ -116,7 +116,7 @@ export const modelStore = (db: Knex) => {
          where bytes is not null and trained_at < now() - interval '${KEEP_BYTES}'
            and version < (select max(version) from price_insights.models)`,
       ),
-    /** The log position up to which verdicts have been given; '0' before the first. */
+    /** Returns the log position up to which verdicts have been given; '0' before the first. */
     async verdictsUpTo(): Promise<string> {
       const { rows } = await db.raw<{ rows: { position: string }[] }>(
         `select position::text from price_insights.progress where name = 'verdicts'`,

@@ -5,7 +5,7 @@ import { FileTooHard, NotAPhoto, PhotoTooLarge, PictureMoves, UploadEmpty } from
 import type { MediaObject } from '../../schema/media/views.ts';
 import { NotAPicture, PICTURE_MAX_PIXELS, PICTURE_SIDE_PX, PictureTooLarge } from '../../schema/profile/rejections.ts';
 
-/** The record to which a person's picture belongs. */
+/** Returns the record to which a person's picture belongs. */
 export const recordOf = (userId: string) => ({ kind: 'profile', id: userId }) as const;
 type RecordOf = ReturnType<typeof recordOf>;
 

@@ -69,7 +69,7 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       .count<{ count: string }[]>();
     return Number(counted?.count ?? 0);
   };
-  /** Counted searches with the same filter, or narrowed to it. Repeating one within a day, paging and sorting are not counted as searches. */
+  /** Selects counted searches with the same filter, or narrowed to it. Repeating one within a day, paging and sorting are not counted as searches. */
   const repeated = (userId: string, filter: CarFilter, within: Knex = db) =>
     within<Row>(TABLE)
       .where({ user_id: userId })
@@ -174,7 +174,8 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       return rows.map(({ q }) => q);
     },
 
-    /** Returns the typed texts that most people have searched for lately, most first. A text of fewer people is left out: it could tell who they are. */
+    /** Returns the typed texts that most people have searched for lately, the most popular first. Texts of only a few people are left out, because
+     *  they could reveal who the people are. */
     async popularTexts(): Promise<readonly string[]> {
       const { rows } = await db.raw<{ rows: { q: string }[] }>(
         `select lower(${TEXT_OF}) as q from ${TABLE} where created_at > ? and ${TEXT_OF} is not null
@@ -190,7 +191,7 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
         .where('created_at', '<', new Date(clock().getTime() - SEARCH_ACTIVITY_DAYS * DAY_MS))
         .delete(),
 
-    /** A person's searches, oldest first, for the download of their data. */
+    /** Returns a person's searches, oldest first, for the download of their data. */
     exportOf: async (userId: string): Promise<readonly object[]> => {
       const rows = await db<Row>(TABLE).where({ user_id: userId }).orderBy('created_at');
       return rows.map((row) => ({

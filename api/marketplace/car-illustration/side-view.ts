@@ -47,7 +47,7 @@ const frameOf = (family: Family): Frame => {
   };
 };
 
-/** The lower edge from the tail to the nose, with openings for the wheels. */
+/** Returns the lower edge from the tail to the nose, with openings for the wheels. */
 const lowerEdge = ({ front, rear, radius, sill, at }: Frame): string => {
   const arch = radius * 1.16;
   const half = Math.sqrt(arch ** 2 - (ROAD - radius - sill) ** 2);
@@ -58,7 +58,7 @@ const lowerEdge = ({ front, rear, radius, sill, at }: Frame): string => {
   return `L${figure(tail + 6)} ${figure(sill)}${opening(rear)}${opening(front)}L${figure(nose[0] - 8)} ${figure(sill)}L${figure(nose[0])} ${figure(nose[1])}`;
 };
 
-/** The upper edge from the tail to the nose. */
+/** Returns the upper edge from the tail to the nose. */
 const upperEdge = ({ family, at }: Frame): readonly Corner[] => {
   const { isBoxy, nose, cowl, windscreenTop, roof, roofEnd, rearGlassBase, tail } = family;
   const soft = (radius: number) => (isBoxy ? radius * 0.55 : radius);
@@ -135,7 +135,7 @@ const windows = (frame: Frame): string => {
   return `${area(frameOfGlass, '#13171b')}${area(panes.join(''), GLASS)}${chrome}`;
 };
 
-/** The lines between doors, with their handles. */
+/** Draws the lines between the doors, and the door handles. */
 const doors = (frame: Frame): string => {
   const { family, at, front, rear, radius, sill } = frame;
   const { base } = windowLines(frame);
@@ -326,7 +326,7 @@ const roofParts = (frame: Frame): string => {
   return spare + dark + rails + fin;
 };
 
-/** Light on the bonnet, the shoulder and the doors, and shade below them. */
+/** Draws light on the bonnet, the shoulder and the doors, and shade below them. */
 const light = (frame: Frame, outline: string): string => {
   const { family, at, front, rear, radius } = frame;
   const { cowl, nose, tail } = family;

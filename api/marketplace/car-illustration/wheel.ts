@@ -17,7 +17,7 @@ const SPOKES: Record<Rims, readonly [count: number, hub: number, edge: number, t
 const RADIUS = 50;
 const RIM = RADIUS * 0.68;
 
-/** A wheel seen from its side. */
+/** Draws a wheel as seen from the side. */
 export const wheel = (x: number, y: number, radius: number, rims: Rims): string => {
   const [count, hub, edge, twist] = SPOKES[rims];
   const on = (turn: number, distance: number) =>

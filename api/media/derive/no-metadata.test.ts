@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => tasks.stop());
 
-/** The names of the chunks of a WebP file. */
+/** Returns the names of the chunks of a WebP file. */
 const chunksOf = (webp: Buffer): readonly string[] => {
   const names: string[] = [];
   for (let at = 12; at < webp.length; ) {
@@ -30,7 +30,7 @@ const chunksOf = (webp: Buffer): readonly string[] => {
 };
 /** The offset of the nested boxes in each kind of box, in bytes after the box's header. */
 const INSIDE: Readonly<Record<string, number>> = { meta: 4, iinf: 6, iprp: 0, ipco: 0 };
-/** The names of all boxes of an AVIF file, with the types of its items and of its colours. */
+/** Returns the names of all boxes of an AVIF file, with the types of its items and of its colours. */
 const boxesOf = (avif: Buffer): readonly string[] => {
   const names: string[] = [];
   const walk = (from: number, to: number): void => {

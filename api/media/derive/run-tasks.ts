@@ -50,7 +50,7 @@ const startProcess = (): ChildProcess => {
   return child;
 };
 
-/** The resident memory of a process in bytes, and its processor time in milliseconds; null if the system does not report them. */
+/** Returns the resident memory of a process in bytes, and its processor time in milliseconds; null if the system does not report them. */
 const usageOf = async (pid: number): Promise<{ readonly memory: number; readonly processorMs: number } | null> => {
   const text = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => null);
   // The second field is the name, in parentheses: proc_pid_stat(5).

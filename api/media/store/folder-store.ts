@@ -7,7 +7,7 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 /** The suffix of files that are being written. A file that remains after a crash is removed with its folder. */
 const PART = '.part';
 
-/** Media in a folder: the default. */
+/** Opens the default store, a folder. */
 export const folderStore = (folder: string): MediaStore => {
   const root = path.resolve(folder);
   const placeOf = (key: string) => path.join(root, ...key.split('/'));

@@ -8,7 +8,7 @@ const ATTEMPTS = 3;
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
-/** Media in a bucket of S3, or of a server that speaks its protocol. The client is imported only here, so that servers without S3 need not load it. */
+/** Opens a bucket of S3, or of a server that speaks its protocol. The client is imported only here, so that servers without S3 need not load it. */
 export const s3Store = async (config: S3Config): Promise<MediaStore> => {
   const { S3Client, PutObjectCommand, GetObjectCommand, ListObjectsV2Command, DeleteObjectsCommand } = await import(
     '@aws-sdk/client-s3'

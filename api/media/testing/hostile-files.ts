@@ -37,7 +37,7 @@ export const hugePng = (width: number, height: number): Buffer => {
   ]);
 };
 
-/** A PDF of empty pages. `catalog` is added to its catalogue, `trailer` to its trailer. */
+/** Makes a PDF of empty pages. `catalog` is added to its catalogue, `trailer` to its trailer. */
 export const pdfOf = ({ pages = 1, catalog = '', trailer = '', box = '0 0 595 842' } = {}): Buffer => {
   const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(' ');
   const objects = [

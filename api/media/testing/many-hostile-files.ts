@@ -121,7 +121,7 @@ const pdfWith = (page: string, ...objects: readonly string[]): Buffer => {
 const stream = (content: string, dictionary = ''): string =>
   `<</Length ${content.length}${dictionary}>>stream\n${content}\nendstream `;
 
-/** Every family of hostile pictures and documents. */
+/** Returns every family of hostile pictures and documents. */
 const families = async (): Promise<readonly (readonly [name: string, category: UploadCategory, make: Make])[]> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const grainy = sharp({ create: { width: 400, height: 300, channels: 3, background: 'grey', noise } });

@@ -18,7 +18,7 @@ const eventAt = (position: number, streamId = 'some-stream'): Recorded => ({
   recordedAt: new Date(0),
 });
 
-/** A log in memory behind a tail; positions may have gaps. */
+/** Makes a tail on a log in memory, whose positions may have gaps. */
 const logOf = (turns: () => number = () => 0, trickles = false) => {
   const events: Recorded[] = [];
   const wake = wakeUp();

@@ -47,7 +47,7 @@ export const mayPostTo = (url: URL, allowThisMachine: boolean): boolean => {
   return url.protocol === 'https:' && (!ipaddr.isValid(host) || rangeOf(host) === 'unicast');
 };
 
-/** The signature of Standard Webhooks: HMAC-SHA-256 over id, timestamp (seconds) and body. */
+/** Returns the signature of Standard Webhooks: HMAC-SHA-256 over id, timestamp (seconds) and body. */
 export const signatureOf = (secret: string, id: string, timestamp: number, body: string): string => {
   const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
