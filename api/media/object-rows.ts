@@ -52,7 +52,7 @@ const stateOf = ({ attached_id, published_at }: ObjectRow): MediaObject['state']
 export const sizePath = (address: string, { width, format }: Pick<StoredSize, 'width' | 'format'>): string =>
   `${PICTURES_PATH}${address}/${width}.${format}`;
 
-/** Returns the sizes of a photo with their URLs, smallest first, WebP before AVIF. */
+/** Returns the sizes of a photo with their URLs: WebP before AVIF, and the smallest size of each format first. */
 const sizesOf = ({ address, sizes }: ObjectRow): readonly PictureSize[] =>
   address === null
     ? []

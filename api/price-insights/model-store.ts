@@ -68,7 +68,8 @@ export interface Trained {
 }
 export type StoredModel = Trained & { readonly version: number };
 
-/** How long the bytes of models are kept. For that time, a verdict can be reproduced with its model; afterwards, only the verdict's figures remain. */
+/** How long the bytes of models are kept. During this time, a verdict can be reproduced with its model. Afterwards, only the verdict's figures
+ *  remain. */
 const KEEP_BYTES = '400 days';
 
 const Row = z.object({
