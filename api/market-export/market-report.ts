@@ -13,7 +13,7 @@ const COLUMNS = ['section', 'name', 'cars', 'median_inr', 'average_inr', 'lowest
 type Row = readonly (string | number)[];
 type Market = Pick<MarketplaceQueries, 'search'>;
 
-/** One row per condition of the filter, such as `priceMin: 500000` or `fuelType: Petrol; Diesel`. */
+/** Returns one row per condition of the filter, such as `priceMin: 500000` or `fuelType: Petrol; Diesel`. */
 const conditions = (filter: CarFilter): Row[] =>
   Object.entries(filter).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [['filter', `${name}: ${[value].flat().join('; ')}`]],

@@ -40,7 +40,7 @@ const Frame = z.object({
     .optional(),
 });
 
-/** A stranger who watches a car through one of the processes. */
+/** Watches a car through one of the processes, without signing in. */
 const follow = async (url: string, id: string, after?: string) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   const frames: z.output<typeof Frame>[] = [];

@@ -22,7 +22,7 @@ const take = (before: readonly FeedEvent[], file: readonly FeedCar[]) => {
   );
   return { ...decided, gone: goneEvents, events: [...decided.events, ...goneEvents] };
 };
-/** The whole history of a feed with these files, in order. */
+/** Returns the whole history of a feed with these files, in order. */
 const history = (...files: readonly (readonly FeedCar[])[]) => {
   const events: FeedEvent[] = [];
   for (const file of files) events.push(...take(events, file).events);

@@ -68,7 +68,7 @@ export const wantedOfCar = remembered(carSelection);
 
 /** The data that a client selects for a page of cars. */
 interface WantedPage extends Omit<SearchWish, 'scope' | 'among'> {
-  /** Whether it asks how many slots the page has. */
+  /** Whether the client asks how many slots the page has. */
   readonly slots: boolean;
 }
 /** Returns the data that a client selects for a page of cars. Other data is not computed. */

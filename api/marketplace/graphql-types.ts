@@ -287,9 +287,9 @@ const Part = z.object({
     .transform((count) => count ?? null),
 });
 
-/** A page with what is joined to it. */
+/** A page with the data that other features add to it. */
 export interface AnsweredPage extends CarPage {
-  /** Missing where no featured listings stand among the results. */
+  /** Absent if the results contain no featured listings. */
   readonly slotCount?: number;
 }
 export const CarPageRef = builder.objectRef<AnsweredPage>('CarPage').implement({

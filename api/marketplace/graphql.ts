@@ -48,7 +48,7 @@ const inputOf = (filter: object | null | undefined, args: ListArguments): Search
   });
 };
 
-/** Searches, and counts the slots of the page if the client asks for them. The search itself does not know who pays. */
+/** Searches, and counts the slots of the page if the client asks for them. The search itself does not know which sellers pay. */
 const withSlots = async (
   { marketplace, featuredCars }: Pick<Context, 'marketplace' | 'featuredCars'>,
   info: GraphQLResolveInfo,

@@ -74,7 +74,7 @@ const location = ({ city, state }: { city: string | null; state: string | null }
 type Pictured = PlaceholderOf & { readonly images: readonly string[] };
 const pictures = (car: Pictured): string[] => (car.images.length > 0 ? [...car.images] : [placeholderImage(car)]);
 
-/** What a car's answer joins from other features. */
+/** The parts of a car's answer that come from other features. */
 export interface Joined {
   /** The verdict on the car's price. */
   readonly priceVerdict: CarVerdict | null;

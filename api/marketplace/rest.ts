@@ -38,7 +38,7 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
     readonly id: string;
     readonly priceInr: number;
   }
-  /** Returns what the cars' answers join from other features. */
+  /** Returns the parts of the cars' answers that come from other features. */
   const joinedTo = async (cars: readonly Found[]) => {
     const until = await featuredUntil([...new Set(cars.map(({ id }) => id))]);
     return ({ id, priceInr }: Found) => ({

@@ -16,7 +16,7 @@ import {
 import { ConfigError } from '../platform/config.ts';
 
 const SETTING = 'SEARCH_WORDS_FILE';
-/** The longest spelling, in UTF-16 code units. A long one slows every search: as many words of a text are looked up together. */
+/** The longest spelling, in UTF-16 code units. A long spelling slows down every search, because that many words of a text are looked up together. */
 const LONGEST = 60;
 
 const named: Partial<Record<SearchMeaning['kind'], (name: string) => boolean>> = {
@@ -43,10 +43,10 @@ const SearchWordsFile = z.strictObject({
   words: z.array(OwnWord),
 });
 
-/** Search words, and the version that tells people which they are. */
+/** Search words, with the version that identifies them for people. */
 export interface VersionedCatalogue {
   readonly words: WordCatalogue;
-  /** The version of the shipped catalogue; with a file, `+` and the file's version behind it. */
+  /** The version of the shipped catalogue. If there is a file, `+` and the file's version follow. */
   readonly version: string;
 }
 
@@ -55,7 +55,7 @@ const placeOf = ([first, at, ...field]: readonly PropertyKey[]): string =>
     ? `entry ${Number(at) + 1}${field.length > 0 ? `, ${field.map(String).join('.')}` : ''}`
     : String(first ?? 'the file');
 
-/** Returns the shipped search words, with the operator's file over them if there is one.
+/** Returns the shipped search words, extended and overridden by the operator's file if there is one.
  *  @param file the value of `SEARCH_WORDS_FILE`
  *  @throws ConfigError with a line for each problem: the file, the entry (counted from 1) and the cause */
 export const readSearchCatalogue = async (file: string | undefined): Promise<VersionedCatalogue> => {

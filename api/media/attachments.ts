@@ -32,9 +32,10 @@ export const describedOf = (row: ObjectRow): DescribedMedia => ({
 });
 const areIds = (ids: readonly string[]): boolean => ids.every((id) => z.uuid().safeParse(id).success);
 
-/** Whether these objects may belong to one record together: one of each document, and photos of any view. The record says what its photos show.
- *  @param leaving objects of the record that are about to be taken from it
- *  @throws Rejection DUPLICATE_FILE also for a file of those that are leaving, ONE_OF_EACH, TOO_MANY_PHOTOS */
+/** Checks that these objects may belong to one record together: at most one document of each category, and a limited number of photos. Photos of the
+ *  same view are allowed, because the record says what its photos show.
+ *  @param leaving objects of the record that are about to be removed from it
+ *  @throws Rejection DUPLICATE_FILE (also if one of `leaving` has the same file), ONE_OF_EACH, TOO_MANY_PHOTOS */
 export const checkSet = (
   set: readonly Pick<ObjectRow, 'category' | 'sha256'>[],
   leaving: readonly Pick<ObjectRow, 'sha256'>[] = [],
@@ -47,7 +48,7 @@ export const checkSet = (
   if (counted.length > PHOTOS_AT_MOST) throw TooManyPhotos();
 };
 
-/** How other features use media. They keep ids, and never see bytes. */
+/** The functions through which other features use media. Other features store only ids, and never see bytes. */
 export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
   const rowsOf = async (ids: readonly string[], within: Knex = db): Promise<ObjectRow[]> =>
     areIds(ids) ? within<ObjectRow>(OBJECTS).whereIn('id', [...ids]) : [];
@@ -62,14 +63,14 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       .update({ published_at });
   };
   return {
-    /** Returns the ids of a person's newest objects of a category that belong to nothing, newest first. @param most how many */
+    /** Returns the ids of a person's newest objects of a category that belong to no record, newest first. @param most the maximum number */
     newestUnattached: async (ownerId: string, category: UploadCategory, most: number): Promise<readonly string[]> =>
       db(OBJECTS)
         .where({ person_id: ownerId, category, attached_id: null })
         .orderBy('id', 'desc')
         .limit(most)
         .pluck('id'),
-    /** Returns what is known of objects, in the order of `ids`, without those that do not exist. */
+    /** Returns descriptions of objects, in the order of `ids`. Objects that do not exist are left out. */
     describe: async (ids: readonly string[]): Promise<readonly DescribedMedia[]> =>
       inOrder(ids, await rowsOf(ids)).map(describedOf),
     /** Returns all objects of a record. */
@@ -77,8 +78,8 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       const rows: ObjectRow[] = await db(OBJECTS).where({ attached_kind: kind, attached_id: id }).orderBy('id');
       return rows.map(describedOf);
     },
-    /** Returns photos of other people that are the same as this one, also where it was cut, mirrored or written on: most alike first. They are candidates,
-     *  for people to compare. Empty before a photo's fingerprint is made. */
+    /** Returns other people's photos that show the same picture as this one, even if it was cropped, mirrored or drawn on; the most similar first.
+     *  They are candidates for people to compare. Empty until the photo's fingerprint has been made. */
     async lookAlikes(id: string): Promise<readonly { readonly media: DescribedMedia; readonly likeness: number }[]> {
       const [mine] = await rowsOf([id]);
       const alike = mine ? await lookAlikes(db).find(mine) : [];
@@ -88,9 +89,9 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
         return row ? [{ media: describedOf(row), likeness }] : [];
       });
     },
-    /** Gives objects of one person to a record: all, or none. What is there already stays. Idempotent.
-     *  @param leaving objects of the record that these replace: they may be of the same category
-     *  @throws Rejection MEDIA_NOT_FOUND also for another person's object, MEDIA_IS_ELSEWHERE, DUPLICATE_FILE, ONE_OF_EACH, TOO_MANY_PHOTOS */
+    /** Attaches objects of one person to a record: all of them, or none. Objects that are already attached stay attached. Idempotent.
+     *  @param leaving objects of the record that these replace, and which may therefore have the same category
+     *  @throws Rejection MEDIA_NOT_FOUND (also for another person's object), MEDIA_IS_ELSEWHERE, DUPLICATE_FILE, ONE_OF_EACH, TOO_MANY_PHOTOS */
     async attach(
       ownerId: string,
       ids: readonly string[],
@@ -99,7 +100,7 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
     ): Promise<void> {
       const carryOut = async (tx: Knex.Transaction) => {
         const place = { attached_kind: to.kind, attached_id: to.id };
-        // Two requests for one record wait for each other here, so that neither overlooks what the other adds.
+        // Concurrent requests for the same record run one after the other, so that each sees the objects that the other adds.
         await tx.raw(`select pg_advisory_xact_lock(hashtext('media'), hashtext(?))`, [`${to.kind} ${to.id}`]);
         const wanted = await rowsOf(ids, tx);
         const isTheirs = wanted.every(({ person_id }) => person_id === ownerId);
@@ -117,19 +118,19 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       };
       await db.transaction(carryOut);
     },
-    /** Returns the ids of the records of a kind to which something was given between two moments. */
+    /** Returns the ids of the records of a kind that have objects attached or changed between two points in time. */
     async givenTo(kind: string, { from, to }: { readonly from: Date; readonly to: Date }): Promise<readonly string[]> {
       const found = db(OBJECTS).where({ attached_kind: kind }).where('changed_at', '>=', from);
       const ids: string[] = await found.where('changed_at', '<', to).distinct('attached_id').pluck('attached_id');
       return ids;
     },
-    /** Takes objects from their record. They are no longer public, and are swept after a while. One whose file its owner has uploaded again
-     *  meanwhile is deleted at once: the other stays. Idempotent. */
+    /** Detaches objects from their record. They are no longer public, and the sweep removes them after a while. If the owner has uploaded the same
+     *  file again in the meantime, the detached object is deleted at once, and the new one stays. Idempotent. */
     async detach(ids: readonly string[]): Promise<void> {
       if (ids.length === 0 || !areIds(ids)) return;
       const free = { attached_kind: null, attached_id: null, published_at: null, changed_at: clock() };
       await db.transaction(async (tx) => {
-        // One after the other: of two that hold the same file, the first stays.
+        // The objects are detached one after the other. If two of them have the same file, the first one stays.
         for (const id of ids) {
           const twin = tx({ twin: OBJECTS })
             .whereNull('twin.attached_id')
@@ -139,8 +140,8 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
         }
       });
     },
-    /** Keeps hidden what is hidden of photos, because somebody is about to decide on them as they are: from then on, their owner can only hide
-     *  more. Idempotent. */
+    /** Prevents owners from revealing what is hidden in these photos, because somebody is about to review the photos in this state. From then on, an
+     *  owner can only hide more. Idempotent. */
     async hold(ids: readonly string[]): Promise<void> {
       if (ids.length > 0 && areIds(ids))
         await db(OBJECTS)
@@ -149,13 +150,13 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
     },
     /** Shows photos to everybody. Documents are never shown. */
     publish: (ids: readonly string[], within: Knex = db): Promise<void> => setPublished(ids, clock(), within),
-    /** Shows photos to their owner and the review desk alone. Browsers that have loaded one may keep it. */
+    /** Shows photos only to their owner and the review desk. Browsers that have already loaded a photo may keep it. */
     unpublish: (ids: readonly string[], within: Knex = db): Promise<void> => setPublished(ids, null, within),
   };
 };
 export type Attachments = ReturnType<typeof attachments>;
 
 const UNIQUE_VIOLATION = '23505';
-/** Whether the database refused a second row for the same thing. */
+/** Whether the database rejected a row because its key already exists. */
 export const isTwice = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;

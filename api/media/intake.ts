@@ -40,7 +40,7 @@ export interface IntakePorts extends Pick<Platform, 'db' | 'clock' | 'queue' | '
   readonly files: MediaFiles;
   readonly tasks: MediaTasks;
   readonly scanner: Scanner;
-  /** The most bytes that one account may keep. */
+  /** The maximum number of bytes that one account may store. */
   readonly quotaBytes: number;
 }
 
@@ -52,7 +52,7 @@ export interface Square {
   readonly of: AttachedTo;
 }
 
-/** The job that makes the sizes for which nobody waits. */
+/** The job that makes a photo's remaining sizes and its fingerprint, for which nobody waits. */
 export const FINISH_JOB = 'media.finish-picture';
 const ADDRESS_BYTES = 16;
 /** Makes the unguessable part of the URLs of a photo's sizes. */
@@ -87,8 +87,8 @@ type Made = Pick<ObjectRow, 'width' | 'height' | 'placeholder' | 'removed' | 'ad
   readonly parts: readonly Part[];
 };
 
-/** Takes in files that have arrived: looks what they are, has them scanned, draws them anew, seals and stores what was drawn. The bytes that were sent
- *  are not kept. */
+/** Processes files that have arrived: detects their kind, has them scanned for viruses, draws them anew, and seals and stores the result. The
+ *  original bytes are not kept. */
 export const intake = ({ db, clock, queue, logger, files, tasks, scanner, quotaBytes }: IntakePorts) => {
   const draw = async <S extends z.ZodType>(task: Task, made: S, permit: Permit): Promise<z.output<S>> => {
     try {
@@ -133,7 +133,7 @@ export const intake = ({ db, clock, queue, logger, files, tasks, scanner, quotaB
     });
     if (found === 'infected') throw FileIsInfected();
   };
-  /** @throws Rejection DUPLICATE_FILE if the same file belongs to nothing yet */
+  /** @throws Rejection DUPLICATE_FILE if the person has already uploaded the same file and has not attached it to a record */
   const checkNew = async (personId: string, sha256: string): Promise<void> => {
     const same = await db(OBJECTS).where({ person_id: personId, sha256, attached_id: null }).first('id');
     if (same) throw DuplicateFile();
@@ -147,7 +147,8 @@ export const intake = ({ db, clock, queue, logger, files, tasks, scanner, quotaB
       throw MediaQuotaReached();
   };
 
-  /** Stores what was drawn and writes the object's row, as one: after a crash in between there is no row, and the sweep removes the bytes. */
+  /** Stores the drawn files and writes the object's row in one transaction. After a crash in between, there is no row, and the sweep removes the
+   *  files. */
   const store = async (
     { id, personId, category }: Permit,
     sent: { sha256: string; bytes: number },
@@ -163,7 +164,7 @@ export const intake = ({ db, clock, queue, logger, files, tasks, scanner, quotaB
       if (used?.state !== 'receiving') throw UploadUrlUsed();
       const now = clock();
       const row = { id, person_id: personId, category, sealed_key, ...sent, ...facts, removed: [...removed] };
-      // The row comes first: it is refused if the same file has just arrived by another URL.
+      // The row is inserted first, because the insert fails if the same file has just arrived through another URL.
       await tx(OBJECTS).insert({
         ...row,
         ...(square && { attached_kind: square.of.kind, attached_id: square.of.id, published_at: now }),
@@ -182,7 +183,7 @@ export const intake = ({ db, clock, queue, logger, files, tasks, scanner, quotaB
   };
 
   return {
-    /** Takes in a file.
+    /** Processes and stores a file.
      *  @param square how it is drawn if it is a small square picture
      *  @throws Rejection for every reason to refuse it; all but SCANNER_AWAY and MEDIA_QUOTA_REACHED use up the URL */
     async accept(permit: Permit, bytes: Buffer, square?: Square): Promise<void> {
@@ -203,7 +204,7 @@ export const intake = ({ db, clock, queue, logger, files, tasks, scanner, quotaB
           await db('media.uploads')
             .where({ id: permit.id, state: 'receiving' })
             .update({ state: 'refused', refusal: error.code });
-        // Somebody who was erased while the file came keeps nothing.
+        // Nothing is stored for a person who was erased while the file arrived.
         if (error instanceof KeyDestroyed) throw UploadUrlUsed();
         throw error;
       }

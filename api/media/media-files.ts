@@ -18,14 +18,14 @@ export interface MediaFilesPorts extends Pick<Platform, 'db'> {
   readonly keys: MediaKeys;
 }
 
-/** Whose bytes they are, and the sealed key that opens them. */
+/** The owner of an object's bytes, and the sealed key that decrypts the bytes. */
 interface OwnerOf {
   readonly id: string;
   readonly person_id: string;
   readonly sealed_key: string;
 }
 
-/** The bytes of objects: sealed where they are stored, open where they are used. */
+/** Reads and writes the bytes of objects. The bytes are encrypted in the store, and decrypted when they are read. */
 export const mediaFiles = ({ db, store, keys }: MediaFilesPorts) => {
   const placeOf = async (id: string, name = ''): Promise<string> => `${(await keys()).storeId}/${id}/${name}`;
   return {
@@ -39,7 +39,7 @@ export const mediaFiles = ({ db, store, keys }: MediaFilesPorts) => {
     /** Returns the key of an object's bytes; null once its owner has been erased. */
     keyOf: async ({ person_id, sealed_key }: OwnerOf): Promise<string | null> =>
       personalData(db).open(person_id, Sealed.parse(sealed_key)),
-    /** Returns bytes; null if there are none, or if their owner has been erased. */
+    /** Returns the bytes of a file; null if the file does not exist, or if its owner has been erased. */
     async get(owner: OwnerOf, name: string): Promise<Buffer | null> {
       const place = await placeOf(owner.id, name);
       const [fileKey, sealed] = await Promise.all([this.keyOf(owner), store.get(place)]);

@@ -1,6 +1,6 @@
 import type { Migration } from '../../projections/platform/migrate.ts';
 
-/** The tables of uploads and media. They are staged things and their places: nobody asks later how they came to be. */
+/** The tables of uploads and media. They are not built from events, because nobody needs their history. */
 export const mediaMigrations: readonly Migration[] = [
   {
     name: 'media/001-objects',
@@ -81,7 +81,7 @@ export const mediaMigrations: readonly Migration[] = [
   },
   {
     name: 'media/003-held-objects-and-attached-by-age',
-    // Of what may have been shown to the desk, nothing is uncovered any more.
+    // Objects that the desk may have seen become held, so that their owners cannot reveal what is hidden in them.
     up: async (db) => {
       await db.raw('alter table media.objects add column is_held boolean not null default false');
       await db.raw('update media.objects set is_held = true where attached_id is not null');

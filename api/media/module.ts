@@ -24,7 +24,7 @@ import { uploads as uploadsOf } from './uploads.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'logger' | 'queue' | 'store'>;
 
-/** People's photos and documents: uploads, what is made of them, where they are kept, and who sees them. */
+/** People's photos and documents: uploads, the files made from them, where they are stored, and who may see them. */
 export const media = feature({
   name: 'media',
   projectors: [mediaProjector],
@@ -51,7 +51,7 @@ export const media = feature({
       provides: {
         media: {
           ...attached,
-          /** Returns a URL that takes one picture of an article from this person. */
+          /** Returns a URL through which this person can upload one picture for an article. */
           articlePictureUrl: (personId: string, size?: number) => {
             tasks.warm();
             return urls.make(personId, { category: 'article', size });

@@ -34,7 +34,7 @@ export interface ObjectRow {
   readonly sizes: unknown;
   readonly pages: number;
   readonly plate: unknown;
-  /** Whether a number plate that was hidden stays hidden: a person has looked at the photo as it is. */
+  /** Whether a hidden number plate must stay hidden, because a person has reviewed the photo in this state. */
   readonly is_held: boolean;
   readonly attached_kind: string | null;
   readonly attached_id: string | null;
@@ -52,7 +52,7 @@ const stateOf = ({ attached_id, published_at }: ObjectRow): MediaObject['state']
 export const sizePath = (address: string, { width, format }: Pick<StoredSize, 'width' | 'format'>): string =>
   `${PICTURES_PATH}${address}/${width}.${format}`;
 
-/** Returns the sizes of a photo with their URLs, smallest first, WebP before AVIF. */
+/** Returns the sizes of a photo with their URLs: WebP before AVIF, and the smallest size of each format first. */
 const sizesOf = ({ address, sizes }: ObjectRow): readonly PictureSize[] =>
   address === null
     ? []
@@ -60,7 +60,7 @@ const sizesOf = ({ address, sizes }: ObjectRow): readonly PictureSize[] =>
         .toSorted((a, b) => PICTURE_FORMATS.indexOf(a.format) - PICTURE_FORMATS.indexOf(b.format) || a.width - b.width)
         .map((size) => ({ ...size, url: sizePath(address, size) }));
 
-/** The view of a row for its owner, the desk, and the features that show it. */
+/** Returns the view of a row for its owner, the desk, and the features that show it. */
 export const viewOf = (row: ObjectRow): MediaObject => ({
   id: row.id,
   category: row.category,

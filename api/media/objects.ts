@@ -37,7 +37,7 @@ export interface ObjectsPorts extends Pick<CommandPorts, 'store'>, Pick<Platform
   readonly uploads: Pick<Uploads, 'unstage'>;
   readonly alike: Pick<LookAlikes, 'save' | 'stale'>;
 }
-/** Who asks: the session's user, or nobody. */
+/** The user who asks, according to the session. */
 type Reader = Pick<User, 'id' | 'roles'>;
 
 /** Bytes to serve. */
@@ -48,7 +48,7 @@ export interface Served {
   readonly isPublic: boolean;
 }
 
-/** A picture that the product drew before it had one store for all. */
+/** A picture that was drawn before there was one store for all files. */
 export interface OldPicture {
   readonly ownerId: string;
   /** The unguessable part of its URL. */
@@ -66,20 +66,21 @@ interface MadeSize {
   readonly bytes: Uint8Array;
 }
 
-/** The sizes for which nobody waits. */
+/** The sizes that are made in the background, because nobody waits for them. */
 const LATER: readonly { readonly format: PictureFormat; readonly widths: readonly number[] }[] = [
   { format: 'webp', widths: PICTURE_WIDTHS },
   { format: 'avif', widths: PICTURE_WIDTHS },
 ];
 const HOUR_MS = 3_600_000;
-/** Bytes without a row are removed when their object is older than this: an upload URL lives one hour, and what arrives by it is stored within minutes. */
+/** The age in milliseconds at which files without a row are removed. An upload URL is valid for one hour, and a file that arrives through it is
+ *  stored within minutes. */
 const ORPHAN_MS = 3 * HOUR_MS;
-/** The time in which a photo's own job makes its fingerprint. */
+/** The time that the job of a new photo has to make its fingerprint, in milliseconds. */
 const FINISHED_MS = HOUR_MS / 4;
-/** Rows changed or removed in one step of work in the background. */
+/** The maximum number of rows that one step of background work changes or removes. */
 const AT_ONCE = 200;
 
-/** A look has no rule beyond who may look. */
+/** Records views of documents. The only rule is who may view a document, and the caller checks it. */
 const notes: Decider<null, MediaEvent, MediaEvent> = { initial: null, evolve: () => null, decide: (event) => [event] };
 const FileName = z
   .string()
@@ -88,7 +89,7 @@ const FileName = z
     const [width = '', format = ''] = name.split('.');
     return { width: Number(width), format: z.enum(PICTURE_FORMATS).parse(format) };
   });
-/** The smallest rectangle that covers both. */
+/** Returns the smallest rectangle that contains both. */
 const around = (one: PlateRectangle, other: PlateRectangle): PlateRectangle => {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   return {
@@ -102,12 +103,12 @@ const isDesk = ({ roles }: Reader, category: MediaCategory): boolean =>
   roles.includes('admin') || (category === 'article' && roles.includes('editor'));
 const millisecondsOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
-/** People's files: who may see them, how they change and how they end. */
+/** Manages people's files: who may see them, how they are changed, and when they are removed. */
 export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, alike }: ObjectsPorts) => {
   const note = commandHandler({ store, category: 'media', decider: notes });
   const rowOf = async (id: string): Promise<ObjectRow | undefined> =>
     z.uuid().safeParse(id).success ? db<ObjectRow>(OBJECTS).where({ id }).first() : undefined;
-  /** @throws Rejection MEDIA_NOT_FOUND also for what this person may not see */
+  /** @throws Rejection MEDIA_NOT_FOUND, also for an object that this person may not see */
   const seenBy = async ({ id: personId, roles }: Reader, id: string): Promise<ObjectRow> => {
     const row = await rowOf(id);
     if (!row || (row.person_id !== personId && !roles.includes('admin'))) throw MediaNotFound();
@@ -119,8 +120,8 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
     const [master, fileKey] = await Promise.all([files.get(row, MASTER), files.keyOf(row)]);
     return master && fileKey ? { master, fileKey } : null;
   };
-  /** Stores sizes under an address and names them in the row, unless the photo got another address, or was held, meanwhile.
-   *  @returns the row as it was; null if the address is no longer `from` */
+  /** Stores sizes under an address and lists them in the row, unless the photo has got another address or has been held in the meantime.
+   *  @returns the row as it was before; null if nothing was stored */
   const addSizes = async (
     id: string,
     { from, to, isHeld }: { readonly from: string; readonly to: string; readonly isHeld?: boolean },
@@ -148,7 +149,8 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
       if (from !== to) await queue.add(FINISH_JOB, { id, address: to }, { key: to, within: tx });
       return row;
     });
-  /** Deletes the rows of a query, and then their bytes: a crash in between leaves bytes that the sweep finds. @returns how many */
+  /** Deletes the rows that a query selects, and then their files. After a crash in between, the sweep removes the files. @returns the number of
+   *  rows */
   const remove = async (chosen: (query: Knex.QueryBuilder) => void): Promise<number> => {
     const some = db(OBJECTS).modify(chosen).select('id').limit(AT_ONCE).forUpdate().skipLocked();
     const rows: { id: string }[] = await db(OBJECTS).whereIn('id', some).delete().returning('id');
@@ -165,16 +167,16 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
   ];
 
   return {
-    /** @throws Rejection MEDIA_NOT_FOUND also for another person's object, except at the desk */
+    /** @throws Rejection MEDIA_NOT_FOUND, also for another person's object, unless the reader is an admin */
     view: async (reader: Reader, id: string): Promise<MediaObject> => viewOf(await seenBy(reader, id)),
-    /** Returns a person's objects that belong to nothing, newest first. */
+    /** Returns a person's objects that belong to no record, newest first. */
     async unattached(personId: string): Promise<readonly MediaObject[]> {
       const rows: ObjectRow[] = await db<ObjectRow>(OBJECTS)
         .where({ person_id: personId, attached_id: null })
         .orderBy('id', 'desc');
       return rows.map(viewOf);
     },
-    /** Deletes an object that belongs to nothing, and returns what it was.
+    /** Deletes an object that belongs to no record, and returns its last view.
      *  @throws Rejection MEDIA_NOT_FOUND, MEDIA_IS_ATTACHED */
     async delete(personId: string, id: string): Promise<MediaObject> {
       const row = await ownOf(personId, id);
@@ -183,8 +185,9 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
       await files.remove(row.id);
       return viewOf(row);
     },
-    /** Fills a rectangle of a photo in every size. The sizes get new URLs, and the old ones lead nowhere. What is hidden of a held photo stays hidden.
-     *  @throws Rejection MEDIA_NOT_FOUND also for another person's object, MEDIA_NOT_A_PHOTO */
+    /** Hides a rectangle in every size of a photo. The sizes get new URLs, and the old URLs stop working. In a held photo, everything that is already
+     *  hidden stays hidden.
+     *  @throws Rejection MEDIA_NOT_FOUND (also for another person's object), MEDIA_NOT_A_PHOTO */
     async hidePlate(personId: string, id: string, asked: PlateRectangle): Promise<MediaObject> {
       const row = await ownOf(personId, id);
       if (row.address === null || row.category === 'profile' || row.category === 'article') throw NotACarPhoto();
@@ -202,12 +205,12 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
       const to = newAddress();
       const change = { placeholder, plate: JSON.stringify(plate) };
       const before = await addSizes(id, { from: row.address, to, isHeld: row.is_held }, { fileKey, made, change });
-      // Another rectangle came first: the last one counts. Or the photo has been held meanwhile.
+      // Another rectangle was stored first, or the photo was held in the meantime. If there are several rectangles, the last one counts.
       if (!before) return this.hidePlate(personId, id, asked);
       for (const size of StoredSizes.parse(before.sizes)) await files.remove(id, sizeName(row.address, size));
       return viewOf(await ownOf(personId, id));
     },
-    /** Returns one size of a photo by its URL: a published one to everybody, others to their owner and the desk.
+    /** Returns one size of a photo by its URL: to everybody if it is published, otherwise only to its owner and the desk.
      *  @throws Rejection MEDIA_NOT_FOUND */
     async picture(reader: Reader | null, address: string, name: string): Promise<Served> {
       const file = FileName.safeParse(name);
@@ -223,7 +226,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
       if (!bytes) throw MediaNotFound();
       return { bytes, type: `image/${format}`, isPublic: row.published_at !== null };
     },
-    /** Returns one page of a document as a picture. A look by anybody but its owner is recorded first.
+    /** Returns one page of a document as a picture. If the reader is not its owner, the view is recorded first.
      *  @throws Rejection MEDIA_NOT_FOUND */
     async page(reader: Reader, id: string, page: number): Promise<Served> {
       const row = await seenBy(reader, id);
@@ -239,7 +242,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
       if (!bytes) throw MediaNotFound();
       return { bytes, type: 'image/webp', isPublic: false };
     },
-    /** Makes the sizes and the fingerprint for which nobody waits, if the photo still has this address. Idempotent. */
+    /** Makes a photo's remaining sizes and its fingerprint, unless its address has changed. Idempotent. */
     async finish({ id, address }: { readonly id: string; readonly address: string }): Promise<void> {
       const row = await rowOf(id);
       if (row?.address !== address) return;
@@ -260,7 +263,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
         await addSizes(id, { from: address, to: address }, { fileKey, made });
       }
     },
-    /** Makes the fingerprints of photos that have none, or an older one. @returns how many */
+    /** Makes the fingerprints of photos that have none, or one of another version. @returns the number of photos */
     async refreshFingerprints(): Promise<number> {
       const rows = await alike.stale(new Date(clock().getTime() - FINISHED_MS), AT_ONCE);
       for (const row of rows) {
@@ -268,13 +271,13 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
         if (!whole) continue;
         await fingerprint(row, whole).catch(async (error: unknown) => {
           if (!(error instanceof FileRefused)) throw error;
-          // It would be refused every time.
+          // This photo would be refused on every attempt. An empty fingerprint ends the attempts.
           await alike.save(row, whole.fileKey, null);
         });
       }
       return rows.length;
     },
-    /** Removes abandoned objects, those of erased people, and bytes that no row names. @returns how many */
+    /** Removes abandoned objects, objects of erased people, and files that no row names. @returns the numbers of removed objects and files */
     async sweep(): Promise<{ readonly abandoned: number; readonly orphans: number }> {
       const now = clock().getTime();
       const since = new Date(now - UNATTACHED_HOURS * HOUR_MS);
@@ -294,8 +297,8 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
       }
       return { abandoned: abandoned + ownerless, orphans };
     },
-    /** Takes over a small square picture that the product drew before it had this store. Its bytes and its address stay. Nothing if its owner has
-     *  been erased. */
+    /** Takes over a small square picture from before this store existed. Its bytes and its address stay the same. Does nothing if its owner has been
+     *  erased. */
     async adopt({ ownerId, address, side, bytes, madeAt, of }: OldPicture, tx: Knex.Transaction): Promise<void> {
       const [id, fileKey] = [uuid(), newFileKey()];
       const sealed_key = await personalData(tx)
@@ -322,19 +325,19 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
         ...{ attached_kind: of.kind, attached_id: of.id, published_at: madeAt, made_at: madeAt, changed_at: madeAt },
       });
     },
-    /** Removes objects at once, whatever they belong to. Idempotent. */
+    /** Removes objects at once, even if they belong to a record. Idempotent. */
     async destroy(ids: readonly string[]): Promise<void> {
       const known = ids.filter((id) => z.uuid().safeParse(id).success);
       if (known.length > 0) await remove((query) => void query.whereIn('id', known));
     },
-    /** Removes everything of a person: bytes first, so that a repeated erasure still finds their names. */
+    /** Removes everything of a person. Files are removed before rows, so that a repeated erasure still finds their ids. */
     async erase(personId: string): Promise<void> {
       const begun: string[] = await db('media.uploads').where({ person_id: personId }).pluck('id');
       for (const id of begun) {
         await files.remove(id);
         await uploads.unstage(id);
       }
-      // From here on, an upload that is arriving finds its URL used; one that is being stored is waited for.
+      // From here on, an upload that is still arriving finds its URL used. This statement waits for an upload that is being stored.
       await db('media.uploads').where({ person_id: personId }).delete();
       const ids: string[] = await db(OBJECTS).where({ person_id: personId }).pluck('id');
       for (const id of ids) await files.remove(id);

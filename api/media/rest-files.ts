@@ -9,7 +9,8 @@ import type { MediaObjects, Served } from './objects.ts';
 const tags = ['media'];
 const YEAR_S = 31_536_000;
 
-/** Sends bytes that can run nothing, whatever a browser takes them for. Shared caches keep none of them: what was erased is nowhere. */
+/** Sends bytes in such a way that a browser runs nothing in them. Shared caches must not store them, so that no copy remains there after an
+ *  erasure. */
 const send = (reply: FastifyReply, { bytes, type, isPublic }: Served) =>
   reply
     .type(type)

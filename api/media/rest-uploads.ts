@@ -13,7 +13,7 @@ import type { Uploads } from './uploads.ts';
 
 const tags = ['media'];
 const params = z.object({ token: z.string().max(500) });
-/** Headers that the tus server need not see: they are about our connection, or name the person. */
+/** Headers that the tus server need not see, because they concern our connection or identify the person. */
 const OURS = new Set(['cookie', 'authorization', 'host', 'connection', 'transfer-encoding', 'origin', 'referer']);
 
 const headersOf = (request: FastifyRequest): Headers => {
@@ -33,9 +33,9 @@ export interface UploadRoutesOptions {
   readonly objects: MediaObjects;
 }
 
-/** The upload URLs: they take a file whole by PUT, or in parts by tus. */
+/** The routes of upload URLs, which accept a file as a whole by PUT or in parts by the tus protocol. */
 export const uploadRoutes: FastifyPluginAsyncZod<UploadRoutesOptions> = async (app, { urls, uploads, objects }) => {
-  // Bodies are not read before the handler counts and stores them as they come. The declared type is ignored.
+  // The framework does not read bodies, because the handler counts and stores their bytes as they arrive. The declared type is ignored.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null, undefined));
   const url = `${UPLOAD_PATH}:token`;
@@ -46,7 +46,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadRoutesOptions> = async (a
   };
   const permitOf = (token: string, request: FastifyRequest): Promise<Permit> =>
     urls.permitOf(token, signedIn(request.user).id);
-  /** The permit of a request with a file or a part of one, which may arrive for as long as a URL lives. */
+  /** Returns the permit of a request with a file or a part of one. Its body may take as long to arrive as an upload URL is valid. */
   const permitOfFile = async (token: string, request: FastifyRequest): Promise<Permit> => {
     const permit = await permitOf(token, request);
     mayArriveSlowly(request.raw, { mostMs: UPLOAD_URL_MINUTES * 60_000 });

@@ -5,10 +5,11 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Makes the key of one object's bytes. It is stored sealed with its owner's key: once that is destroyed, the bytes are noise wherever copies are. */
+/** Makes the key of one object's bytes. The key is stored sealed with its owner's key. Once the owner's key is destroyed, every copy of the bytes is
+ *  unreadable. */
 export const newFileKey = (): string => randomBytes(KEY_BYTES).toString('base64');
 
-/** Encrypts bytes for one place of the store (AES-256-GCM). @param place bound to the bytes: they cannot be moved elsewhere */
+/** Encrypts bytes for one place in the store (AES-256-GCM). @param place authenticated with the bytes, so that they cannot be moved elsewhere */
 export const sealBytes = (fileKey: string, place: string, bytes: Uint8Array): Buffer => {
   const iv = randomBytes(IV_BYTES);
   const key = Buffer.from(fileKey, 'base64');
@@ -17,7 +18,7 @@ export const sealBytes = (fileKey: string, place: string, bytes: Uint8Array): Bu
   return Buffer.concat([iv, cipher.getAuthTag(), hidden]);
 };
 
-/** Decrypts bytes of the store.
+/** Decrypts bytes from the store.
  *  @throws Error if they were changed, or sealed for another place */
 export const openBytes = (fileKey: string, place: string, sealed: Uint8Array): Buffer => {
   const iv = sealed.subarray(0, IV_BYTES);

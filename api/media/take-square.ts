@@ -10,14 +10,14 @@ interface Ports {
   readonly uploads: Pick<Uploads, 'take'>;
   readonly describe: Attachments['describe'];
 }
-/** A small picture that another feature's door has received. */
+/** A small picture that a route of another feature has received. */
 export interface SquareSent extends Square {
   readonly ownerId: string;
   readonly category: MediaCategory;
   readonly bytes: Buffer;
 }
 
-/** Takes in small square pictures that come by the door of another feature: counted, scanned, drawn anew and stored like all files.
+/** Processes small square pictures that routes of other features receive. They are counted, scanned, drawn anew and stored like all files.
  *  @throws Rejection TOO_MANY_UPLOADS, DUPLICATE_FILE if the record has the same file, and for every reason to refuse a photo */
 export const takeSquare =
   ({ urls, uploads, describe }: Ports) =>
@@ -25,7 +25,7 @@ export const takeSquare =
     const permit = await urls.permit(ownerId, category, bytes.length);
     await uploads.take(permit, bytes, square);
     const [made] = await describe([permit.id]);
-    // The row was written a moment ago: it is gone if its owner was erased since.
+    // The row was written a moment ago. It is missing only if its owner has been erased since.
     if (!made) throw MediaNotFound();
     return made;
   };

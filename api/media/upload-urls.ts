@@ -25,14 +25,14 @@ const MINUTE_MS = 60_000;
 /** Part of the signed text: the signature is valid for this purpose only. */
 const PURPOSE = 'upload';
 
-/** What an upload URL permits, or the door of a feature. */
+/** What an upload URL, or a route of another feature, allows a person to upload. */
 export interface Permit {
-  /** The id of the object that comes of it. */
+  /** The id of the object that the file becomes. */
   readonly id: string;
   readonly personId: string;
   readonly category: MediaCategory;
   readonly maxBytes: number;
-  /** Whether the file has exactly `maxBytes`, because its sender said so. */
+  /** Whether the file must have exactly `maxBytes`, because its sender stated this size. */
   readonly isExact: boolean;
   readonly expiresAt: Date;
 }
@@ -59,7 +59,7 @@ export interface UploadUrlPorts {
   readonly clock: () => Date;
 }
 
-/** The secrets of this database's media: what signs URLs, and the first part of every key in the store. */
+/** The secrets of this database's media: the key that signs URLs, and the first part of every key in the store. */
 export const mediaKeys = (db: Knex) =>
   sharedAttempt(async () => {
     const row: { key: Buffer; store_id: string } | undefined = await db('media.keys').first('key', 'store_id');
@@ -75,7 +75,7 @@ export const uploadUrls = ({ db, clock, keys }: UploadUrlPorts & { readonly keys
       .update(`${PURPOSE} ${stated}`)
       .digest('base64url');
   return {
-    /** Returns a permit for a file that comes by the door of another feature.
+    /** Returns a permit for a file that a route of another feature receives.
      *  @throws Rejection TOO_MANY_UPLOADS */
     async permit(personId: string, category: MediaCategory, maxBytes: number): Promise<Permit> {
       if ((await uploadsOfDay({ db, clock }, personId)) >= UPLOADS_A_DAY) throw TooManyUploads();

@@ -32,7 +32,7 @@ export interface TusRequest {
   readonly method: string;
   readonly headers: Headers;
   readonly body: Readable;
-  /** Where clients find this upload: returned as `Location`. */
+  /** The URL at which clients find this upload. It is returned as `Location`. */
   readonly location: string;
 }
 /** An answer of the tus protocol. */
@@ -42,16 +42,16 @@ export interface TusAnswer {
   readonly body: string;
 }
 
-/** Files that are arriving are kept this long after their last byte, in milliseconds: longer than an upload URL lives. */
+/** How long a file that is still arriving is kept after its last byte, in milliseconds: longer than an upload URL is valid. */
 const STAGED_MS = 2 * 3_600_000;
-/** Rows of uploads are kept for this long, in milliseconds: clients may ask how they ended, and they count towards the day's uploads. */
+/** How long rows of uploads are kept, in milliseconds. Clients can ask how an upload ended, and the rows count towards the limit per day. */
 const KEPT_MS = 2 * 86_400_000;
-/** The tus server wants a host. Nobody sees it. */
+/** The URL that the tus server sees. It requires a host, which no client ever sees. */
 const TUS_ROOT = 'http://uploads.invalid/uploads';
-/** How long a part that is arriving may go on when its sender comes back on another line. */
+/** How long a part may continue to arrive after its sender has connected again, in milliseconds. */
 const LOCK_DRAIN_MS = 1_000;
 
-/** Counts bytes, and ends the stream when more come than are allowed.
+/** Counts bytes, and fails the stream if there are more than allowed.
  *  @throws Rejection UPLOAD_TOO_LARGE, as the stream's error */
 const atMost = (maxBytes: number): Transform => {
   let count = 0;
@@ -64,7 +64,7 @@ const atMost = (maxBytes: number): Transform => {
   });
 };
 
-/** Lets a body flow into a stream. Unlike `pipeline`, it leaves the connection alone when the stream refuses more: the sender gets an answer. */
+/** Pipes a body into a stream. Unlike `pipeline`, it leaves the connection open if the stream fails, so that the sender still gets an answer. */
 const into = (body: Readable, stream: Transform): Transform => {
   body.once('error', (error) => stream.destroy(error));
   const gone = () => body.readableEnded || stream.destroy(new Error('the sender went away'));
@@ -73,7 +73,7 @@ const into = (body: Readable, stream: Transform): Transform => {
   return body.pipe(stream);
 };
 
-/** The body as the stream that the tus server reads. Its end leaves the connection alone: the sender gets an answer. */
+/** Returns the body as a stream for the tus server. The connection stays open when the stream ends, so that the sender still gets an answer. */
 const webStreamOf = (body: Readable): ReadableStream<Uint8Array> => {
   const pieces = body[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -85,7 +85,8 @@ const webStreamOf = (body: Readable): ReadableStream<Uint8Array> => {
   });
 };
 
-/** Receives files, whole by PUT or in resumable parts by tus. A file that is arriving is on this machine's disk; what has arrived is in the store. */
+/** Receives files, as a whole by PUT or in resumable parts by tus. A file that is still arriving is on the local disk; a complete one is in the
+ *  store. */
 export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
   const opened = sharedAttempt(async () => {
     const directory = path.join(folder, (await keys()).storeId);
@@ -95,14 +96,14 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
   const rowOf = (id: string): Promise<UploadRow | undefined> =>
     db('media.uploads').where({ id }).first('state', 'refusal');
 
-  /** Removes what has arrived of an upload. Idempotent. */
+  /** Removes the part of an upload that has arrived so far. Idempotent. */
   const unstage = async (id: string): Promise<void> => {
     const { directory } = await opened();
     const names = (await readdir(directory)).filter((name) => name === id || name.startsWith(`${id}.`));
     await Promise.all(names.map((name) => rm(path.join(directory, name), { force: true })));
   };
-  /** Marks a URL as used by its first byte.
-   *  @throws Rejection UPLOAD_URL_USED; TOO_MANY_UPLOADS also where the URLs of more uploads were made beforehand */
+  /** Marks a URL as used when its first byte arrives.
+   *  @throws Rejection UPLOAD_URL_USED; TOO_MANY_UPLOADS, also if more URLs were made beforehand than the limit per day allows */
   const begin = async ({ id, personId, expiresAt }: Permit): Promise<void> => {
     if (!(await rowOf(id)) && (await uploadsOfDay({ db, clock }, personId)) >= UPLOADS_A_DAY) throw TooManyUploads();
     await db('media.uploads')
@@ -118,7 +119,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
   };
 
   const finishing = new Map<string, Promise<void>>();
-  /** Takes in what has arrived of a resumable upload, once, however many requests wait for that. */
+  /** Processes a resumable upload that has arrived completely. It does so once, even if several requests wait for it. */
   const finishStaged = (permit: Permit, file: string): Promise<void> => {
     const { id } = permit;
     const underWay = finishing.get(id);
@@ -131,7 +132,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
     return mine;
   };
 
-  /** Answers a request of tus about the upload that a permit names. */
+  /** Makes a tus server for the upload that a permit names. */
   const tusOf = async (permit: Permit, location: string) => {
     const { directory, store, locker } = await opened();
     let failure: unknown;
@@ -153,7 +154,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
     });
     return {
       store,
-      /** Takes in a file that had arrived to its last byte when the server was killed. Its client learns by HEAD that nothing is missing. */
+      /** Processes a file that had arrived completely when the server was killed. Its client learns from a HEAD request that nothing is missing. */
       async resume(): Promise<void> {
         const staged = await store.getUpload(permit.id).catch(() => null);
         if (staged?.size !== undefined && staged.offset === staged.size)
@@ -168,7 +169,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
   };
 
   return {
-    /** Takes in a small picture that another feature's door has received whole.
+    /** Processes a small picture that a route of another feature has received completely.
      *  @throws Rejection as `intake` */
     async take(permit: Permit, bytes: Buffer, square: Square): Promise<void> {
       await begin(permit);
@@ -182,7 +183,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
       const { directory } = await opened();
       const file = path.join(directory, `${permit.id}.${randomUUID()}`);
       try {
-        // Opened before the first byte is read: a body that is refused at once would else be removed before its file is made.
+        // The file is opened before the first byte is read. Otherwise, if a body is refused at once, its file could be created after its removal.
         const handle = await open(file, 'wx', 0o600);
         const counted = into(body, atMost(permit.maxBytes));
         await pipeline(counted, handle.createWriteStream()).catch((error: unknown) => {
@@ -221,13 +222,13 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
       const answer = await handle(request);
       return { status: answer.status, headers: answer.headers, body: await answer.text() };
     },
-    /** Returns how an upload stands. */
+    /** Returns the state of an upload. */
     async status({ id }: Permit): Promise<UploadStatus> {
       const row = await rowOf(id);
       return { mediaId: id, state: UploadState.parse(row?.state ?? 'waiting'), refusal: row?.refusal ?? null };
     },
     unstage,
-    /** Removes what was begun and never ended, and rows that nobody asks for any more. */
+    /** Removes files that have stopped arriving, and old rows. @returns the number of removed files */
     async sweep(): Promise<number> {
       const now = clock().getTime();
       const { directory } = await opened();

@@ -135,7 +135,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
       const before = new Date(clock().getTime() - NOTIFICATION_DAYS * 86_400_000);
       return db(TABLE).where('created_at', '<', before).delete();
     },
-    /** All notifications of a person, oldest first, for the download of their data. */
+    /** Returns all notifications of a person, oldest first, for the download of their data. */
     async exportOf(userId: string): Promise<readonly Notification[]> {
       return (await db<Row>(TABLE).where({ user_id: userId }).orderBy('id')).map(viewOf);
     },

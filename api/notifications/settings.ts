@@ -94,7 +94,7 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
       await rowOf(userId);
       await db<Row>(TABLE).where({ user_id: userId }).update({ language });
     },
-    /** A person's settings, for the download of their data. */
+    /** Returns a person's settings, for the download of their data. */
     async exportOf(userId: string): Promise<NotificationSettings & { readonly language: string | null }> {
       const row = await db<Row>(TABLE).where({ user_id: userId }).first();
       return { ...(row ? viewOf(row) : USUAL_SETTINGS), language: row?.language ?? null };

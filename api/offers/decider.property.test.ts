@@ -79,7 +79,7 @@ const commandOf = (
   }
 };
 
-/** The events of a command, or none if the rules forbid it; any error except a Rejection is a bug. */
+/** Returns the events of a command, or none if the rules forbid it; any error except a Rejection is a bug. */
 const outcome = (command: OfferCommand, state: CarOffers): readonly OfferEvent[] => {
   try {
     return decide(command, state);

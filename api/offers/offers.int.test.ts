@@ -53,7 +53,7 @@ const begun = async (): Promise<Deal & { readonly id: string }> => {
   const deal = await talks.deal();
   return { ...deal, id: await talks.start(deal) };
 };
-/** Another buyer for the same car. */
+/** Creates another buyer who asks about the same car. */
 const another = async ({ carId }: Deal) => {
   const buyer = await talks.signIn({ firstName: 'Chitra' });
   return { buyer, id: await talks.start({ carId, buyer }) };
@@ -65,7 +65,7 @@ const told = async (who: SignedInPerson): Promise<readonly string[]> => {
     .orderBy('id');
   return rows.map(({ title }) => title);
 };
-/** The notifications about offers, oldest first: each text, and whether it counts as read. */
+/** Returns the notifications about offers, oldest first: each text, and whether it counts as read. */
 const standing = async (
   who: SignedInPerson,
 ): Promise<readonly { readonly body: string; readonly isRead: boolean }[]> => {
@@ -76,7 +76,7 @@ const standing = async (
   return rows.map(({ body, read_at }) => ({ body, isRead: read_at !== null }));
 };
 const OPEN = 'You can accept, reject or counter it for 48 hours.';
-/** The product's offers with a clock some hours ahead. */
+/** Makes the offers feature with a clock that is some hours ahead. */
 const later = (hours: number) => {
   const { product, db } = server;
   return offers.compose({

@@ -63,7 +63,7 @@ const taxLines = ({ gstPercent, cgstPaise, sgstPaise, igstPaise, roundOffPaise }
   return tax + (roundOffPaise === 0 ? '' : line('Rounding off', roundOffPaise));
 };
 
-/** The time that was paid for. Featured days begin and end at an instant, months at midnight in India. */
+/** Returns the time that was paid for. Featured days begin and end at an instant, months at midnight in India. */
 const period = ({ product, periodStart, periodEnd }: ReceiptDetail): string | null => {
   if (!periodStart || !periodEnd) return null;
   if (product === 'featured_listing') return `${instant(periodStart)} to ${instant(periodEnd)}`;

@@ -16,7 +16,7 @@ export interface MediaConfig {
   readonly s3: S3Config | null;
   /** Null: no virus scanner. */
   readonly clamd: ClamdConfig | null;
-  /** The most bytes that one account may keep. */
+  /** The maximum number of bytes that one account may store. */
   readonly quotaBytes: number;
 }
 

@@ -4,7 +4,7 @@ import { url } from './config-values.ts';
 
 /** How listings reach one platform: by signed posts to its address, or by a feed that it pulls with a secret token. */
 export type PlatformConfig = {
-  /** The company, as sellers know it. */
+  /** The name by which sellers know the company. */
   readonly name: string;
 } & (
   | { readonly by: 'webhook'; readonly webhook: { readonly url: string; readonly secret: string } }

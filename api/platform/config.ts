@@ -153,7 +153,7 @@ const named = (all: z.output<typeof settings>) => ({
   publicUrl: (all.PUBLIC_URL ?? `http://localhost:${all.PORT}`).replace(/\/+$/, ''),
   /** The folder of the embedded Postgres and of the server's own files. */
   dataDir: all.DATA_DIR,
-  /** The most connections to the database that requests and jobs share; read models are written over `projectionPool`. */
+  /** The maximum number of database connections that requests and jobs share. Read models are written over `projectionPool`. */
   databasePool: all.DATABASE_POOL,
   projectionPool: all.PROJECTION_POOL,
   /** The URL of an EventStoreDB or KurrentDB server. Without this setting, the log is in Postgres. */
@@ -163,7 +163,7 @@ const named = (all: z.output<typeof settings>) => ({
   /** Whether the first start adds demo cars. */
   demo: all.DEMO,
   logLevel: all.LOG_LEVEL,
-  /** Hosts from which feeds may be fetched, besides this machine; `*.` matches all subdomains. */
+  /** Hosts other than this machine from which feeds may be fetched; `*.` matches all subdomains. */
   feedHosts: all.FEED_HOSTS,
   /** A JSON file that lists the feeds to fetch, and the times. */
   feedSchedule: all.FEED_SCHEDULE,
@@ -197,7 +197,7 @@ const named = (all: z.output<typeof settings>) => ({
   signInWays: all.SIGN_IN_WAYS,
   /** Whether an admin may approve an article that they wrote themselves. */
   blogSelfApproval: all.BLOG_SELF_APPROVAL,
-  /** RSS and Atom feeds of others that suggest what editors could write about. */
+  /** RSS and Atom feeds of other sites, which suggest topics to editors. */
   blogSources: all.BLOG_SOURCES,
   /** The operator's name and contacts, for the footer and the legal pages; null for values that are not set. */
   site: {

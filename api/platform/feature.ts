@@ -40,7 +40,8 @@ export interface FeatureParts {
   readonly context?: object;
   readonly routes?: readonly FastifyPluginAsync[];
   readonly pages?: readonly Page[];
-  /** How much waits at the feature's admin desks, by the desk's path below `/admin/`. A desk where nothing can wait is not listed. */
+  /** The number of items that wait at each admin desk of the feature, by the desk's path below `/admin/`. A desk where nothing can wait is not
+   *  listed. */
   readonly desks?: Readonly<Record<string, () => Promise<number>>>;
   readonly jobs?: readonly JobDefinition[];
   readonly reactions?: readonly Reaction[];
@@ -90,7 +91,7 @@ export interface Platform {
   readonly queue: Jobs;
 }
 
-/** What every feature gets besides its needs: the parts of all features. The list is complete once the last feature is composed. */
+/** What every feature gets in addition to its needs: the parts of all features. The list is complete once the last feature is composed. */
 export interface Everything {
   readonly features: () => readonly FeatureParts[];
 }
@@ -180,7 +181,7 @@ export const erasersOf = (parts: readonly FeatureParts[]): readonly Eraser[] => 
   return inOrder.flatMap(({ erase }) => (erase === 'with the key' ? [] : [erase]));
 };
 
-/** Returns how much waits at the admin desks of all features, by their paths below `/admin/`. */
+/** Returns functions that count what waits at the admin desks of all features, by the desks' paths below `/admin/`. */
 export const desksOf = (parts: readonly FeatureParts[]): Readonly<Record<string, () => Promise<number>>> =>
   Object.assign({}, ...parts.map(({ desks }) => desks));
 

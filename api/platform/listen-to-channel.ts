@@ -4,14 +4,14 @@ import pg from 'pg';
 const RECONNECT_MS = 1_000;
 
 interface Listener {
-  /** Called each time this process begins to listen. What was sent before has been missed. */
+  /** Called each time this process begins to listen. Earlier notifications have been missed. */
   onListening(): void;
   onNotification(payload: string | undefined): void;
-  /** Called when the server is unreachable. The connection is then made anew. */
+  /** Called when the server is unreachable. A new connection is then tried. */
   onFailure(error: unknown): void;
 }
 
-/** Listens for the notifications of a Postgres channel on a connection of its own, until the signal aborts. */
+/** Listens for the notifications of a Postgres channel on a separate connection, until the signal aborts. */
 export const listenToChannel = async (
   connection: pg.ClientConfig,
   channel: string,

@@ -35,7 +35,7 @@ export interface SecretFile<T> {
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Writes a temporary file beside `file`, syncs it to the disk, and returns its path. */
+/** Writes a temporary file next to `file`, syncs it to the disk, and returns its path. */
 const written = (file: string, text: string): string => {
   const half = `${file}.${randomUUID()}`;
   const handle = openSync(half, 'wx', OWNER_ONLY);

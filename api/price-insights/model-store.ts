@@ -68,7 +68,8 @@ export interface Trained {
 }
 export type StoredModel = Trained & { readonly version: number };
 
-/** How long the bytes of models are kept. For that time, a verdict can be reproduced with its model; afterwards, only the verdict's figures remain. */
+/** How long the bytes of models are kept. During this time, a verdict can be reproduced with its model. Afterwards, only the verdict's figures
+ *  remain. */
 const KEEP_BYTES = '400 days';
 
 const Row = z.object({
@@ -116,7 +117,7 @@ export const modelStore = (db: Knex) => {
          where bytes is not null and trained_at < now() - interval '${KEEP_BYTES}'
            and version < (select max(version) from price_insights.models)`,
       ),
-    /** The log position up to which verdicts have been given; '0' before the first. */
+    /** Returns the log position up to which verdicts have been given; '0' before the first. */
     async verdictsUpTo(): Promise<string> {
       const { rows } = await db.raw<{ rows: { position: string }[] }>(
         `select position::text from price_insights.progress where name = 'verdicts'`,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Task, WorkerMessage } from './worker-messages.ts';
 
-/** The file name that scripts/build.ts gives the worker's script, beside the server's. */
+/** The file name that scripts/build.ts gives the worker's script, next to the server's file. */
 const BUILT = './price-insights-thread.js';
 /** The worker's heap limit in MB; 100,000 cars take a quarter of it. */
 const MOST_MB = 2_048;

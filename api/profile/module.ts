@@ -20,7 +20,7 @@ export const profile = feature({
     const pictures = picturesOf({ media, record: accountCommands.setPicture });
     const data = personalFile({ clock, exporters: () => exportersOf(features()) });
     return {
-      // Pictures are among the files of their owner: see the feature `media`.
+      // Pictures are stored with their owner's other files: see the feature `media`.
       personalData: 'none',
       pages: [
         unlistedPage('/profile', 'Your profile', 'Your details, your plan, your devices and your data on CarSetu.'),

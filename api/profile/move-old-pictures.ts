@@ -29,8 +29,8 @@ interface OldRow {
 const AT_ONCE = 100;
 const TABLE = 'profile.pictures';
 
-/** Moves the pictures of a product from before the one store into it, with the addresses that stored events name, and drops their table. The second
- *  start finds nothing. If the store is away, they wait for the next start. */
+/** Moves pictures from their own table into the store of all files, under the addresses that stored events name, and drops the table. Once this is
+ *  done, later starts find nothing to move. If the store is unreachable, the pictures are moved at the next start. */
 export const moveOldPictures = async ({ db, logger, media }: MoveOldPictures): Promise<void> => {
   const move = async (tx: Knex.Transaction): Promise<number> => {
     await tx.raw(`select pg_advisory_xact_lock(hashtext('profile'), hashtext('old pictures'))`);

@@ -5,7 +5,7 @@ import { FileTooHard, NotAPhoto, PhotoTooLarge, PictureMoves, UploadEmpty } from
 import type { MediaObject } from '../../schema/media/views.ts';
 import { NotAPicture, PICTURE_MAX_PIXELS, PICTURE_SIDE_PX, PictureTooLarge } from '../../schema/profile/rejections.ts';
 
-/** The record to which a person's picture belongs. */
+/** Returns the record to which a person's picture belongs. */
 export const recordOf = (userId: string) => ({ kind: 'profile', id: userId }) as const;
 type RecordOf = ReturnType<typeof recordOf>;
 
@@ -33,7 +33,7 @@ export interface PicturePorts {
 const NO_PICTURE: ReadonlySet<string> = new Set(
   [NotAPhoto, UploadEmpty, PictureMoves, FileTooHard].map(({ code }) => code),
 );
-/** Words of profiles for what the store refuses. */
+/** Translates rejections by the store into rejections about profile pictures. */
 const rejectionOf = (error: unknown): unknown => {
   if (!(error instanceof Rejection)) return error;
   if (error.code === PhotoTooLarge.code) return PictureTooLarge();
@@ -72,7 +72,7 @@ export const pictures = ({ media, record }: PicturePorts) => {
       await removeOthers(userId, id);
       return path;
     },
-    /** Returns the path of a picture from before the one store. */
+    /** Returns the path of a picture from before there was one store for all files. */
     pathOf: (address: string): string => media.sizePath(address, { width: PICTURE_SIDE_PX, format: 'webp' }),
     async remove(userId: string): Promise<void> {
       await record(userId, null);

@@ -7,7 +7,7 @@ import type { Pictures } from './pictures.ts';
 
 const tags = ['profile'];
 const YEAR_S = 31_536_000;
-/** Where pictures were before there was one store for all files. Stored events name these addresses. */
+/** The path of pictures from before there was one store for all files. Stored events contain these addresses. */
 const OLD_PATH = '/api/profile/pictures/';
 const OLD_NAME = /^([\w-]{1,40})\.webp$/;
 /** Limits the uploads per hour and network address, because decoding a picture is expensive. */

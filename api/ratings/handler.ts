@@ -43,7 +43,7 @@ export const ratingCommands = ({ db, store, clock, shown, queries, guard }: Rati
       const ratedAt = clock().toISOString();
       await carryOut(ratingId, { type: 'Rate', ratingId, ...who, ground, stars, words: sealed, ratedAt }, as);
     },
-    /** @throws Rejection RATING_NOT_FOUND also for a rating of somebody else, RATING_ANSWERED, SUSPENDED */
+    /** @throws Rejection RATING_NOT_FOUND (also for a rating of another seller), RATING_ANSWERED, SUSPENDED */
     async answer(id: string, { words }: AnswerRating, as: As): Promise<void> {
       await guard.mayAct(as.actor);
       const { ratingId } = await known(id);
@@ -51,7 +51,7 @@ export const ratingCommands = ({ db, store, clock, shown, queries, guard }: Rati
       const data = { ratingId, sellerId: UserId.parse(as.actor), words: sealed, answeredAt: clock().toISOString() };
       await carryOut(ratingId, { type: 'Answer', ...data }, as);
     },
-    /** @throws Rejection RATING_NOT_FOUND also for the reporter's own rating without an answer, RATING_KEPT, SUSPENDED */
+    /** @throws Rejection RATING_NOT_FOUND (also for the reporter's own rating without an answer), RATING_KEPT, SUSPENDED */
     async report(id: string, { reason }: ReportRating, as: As): Promise<void> {
       await guard.mayAct(as.actor);
       const { ratingId } = await known(id);

@@ -12,11 +12,12 @@ interface RatingNotificationPorts extends Pick<MessagingPorts, 'notify' | 'langu
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
 type Told = Exclude<RatingEvent, { type: 'RatingReported' }>;
-/** Where sellers read and answer their ratings. */
+/** The page on which sellers read and answer their ratings. */
 const OF_SELLER = '/sell/listings#ratings';
 const READ = ['ratings', 'conversations', 'visits', 'car_search'] as const;
 
-/** Tells sellers of new ratings, buyers of answers, and both of what the desk has hidden of theirs; of each once. */
+/** Notifies sellers of new ratings, buyers of answers, and both of their own texts that the desk has hidden. Each of these causes one
+ *  notification. */
 export const ratingNotifications = (ports: RatingNotificationPorts): Reaction<Told> => {
   const { queries } = ports;
   const tell = async ({ id, type, data }: Recorded<Told>): Promise<void> => {
@@ -33,7 +34,7 @@ export const ratingNotifications = (ports: RatingNotificationPorts): Reaction<To
     };
     switch (type) {
       case 'SellerRated':
-        // A change has the same key, and tells nobody again.
+        // A changed rating has the same deduplication key, so it causes no second notification.
         return send(sellerId, 'rated', `rating ${rating.id}`);
       case 'RatingAnswered':
         return send(buyerId, 'answered', `rating ${rating.id} answer`);

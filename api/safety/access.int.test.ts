@@ -48,7 +48,7 @@ const follow = (
   return { heard, close: () => client.dispose() };
 };
 
-/** Two people who talk about a car. */
+/** Creates two people who talk about a car. */
 const talk = async () => {
   const { signIn } = people(server.product);
   const [buyer, seller] = [await signIn(), await signIn({ roles: ['seller'] })];

@@ -1,6 +1,7 @@
 import type { Migration } from '../../projections/platform/migrate.ts';
 
-/** The table that counts people's recent messages, not built from events. It has no ids of people, only hashes with a key of its schema. */
+/** The table that counts people's recent actions towards others. It is not built from events. It contains no ids of people, only hashes with a key
+ *  that this schema stores. */
 export const safetyMigrations: readonly Migration[] = [
   {
     name: 'safety/001-limits',

@@ -21,7 +21,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const ask = (who: SignedInPerson | null, method: Method, url: string, payload?: object) =>
   server.app.inject({ method, url, payload, headers: { ...who?.headers } });
 
-/** Two people who talk about a car. */
+/** Creates two people who talk about a car. */
 const talk = async () => {
   const [buyer, seller] = [
     await signIn({ firstName: 'Asha' }),

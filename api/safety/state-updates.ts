@@ -13,7 +13,7 @@ export interface StateSource<T> {
   readonly clock: () => Date;
 }
 
-/** A timer that does not keep the process alive. */
+/** Sets a timer that does not keep the process alive. */
 const alarm = (at: Date, clock: () => Date) => {
   let timer: NodeJS.Timeout | undefined;
   const rings = new Promise<null>((resolve) => {

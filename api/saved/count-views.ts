@@ -8,16 +8,16 @@ import { indianDay } from '../../schema/kernel/indian-time.ts';
 import type { Client } from '../platform/graphql/context.ts';
 import { networksOf } from '../platform/limits/address-networks.ts';
 
-/** For how long one visitor's openings of one listing count once. */
+/** Repeated views of a listing by one visitor within this time count once, in milliseconds. */
 const ONCE_WITHIN_MS = 30 * 60_000;
-/** How many openings are remembered at most. Beyond that, the oldest are forgotten early, and a visitor may count twice. */
+/** The maximum number of views that are remembered. If there are more, the oldest are forgotten early, and a visitor may count twice. */
 const REMEMBERED = 200_000;
 const COUNT = `
   insert into saved.listing_views as v (listing_id, day, views) values (:listingId, :day::date, 1)
   on conflict (listing_id, day) do update set views = v.views + 1`;
 
-/** Tells whether a visitor opened a listing a short while ago, without storing who they were: a keyed hash stays in memory, and the key is
- *  thrown away with all hashes when a day ends in India. */
+/** Makes a function that checks whether a visitor has viewed a listing recently, without storing who the visitor was. Only keyed hashes are kept, in
+ *  memory. The key and all hashes are discarded when a day ends in India. */
 const recentOpenings = (clock: () => Date) => {
   const seen = new LRUCache<string, true>({
     max: REMEMBERED,
@@ -27,7 +27,7 @@ const recentOpenings = (clock: () => Date) => {
   });
   let keyDay = '';
   let key = randomBytes(32);
-  /** Returns whether this is the first opening for a while, and remembers it. */
+  /** Returns whether this is the visitor's first view of the listing for a while, and remembers the view. */
   return (visitor: string, listingId: string, day: string): boolean => {
     if (day !== keyDay) {
       seen.clear();
@@ -40,13 +40,13 @@ const recentOpenings = (clock: () => Date) => {
   };
 };
 
-/** Returns what tells visitors apart: the account, else network and browser together; null if neither is known. */
+/** Returns what distinguishes visitors: the account, otherwise network and browser together; null if neither is known. */
 const visitorOf = (user: User | null, { address, userAgent }: Client): string | null => {
   if (user) return `account ${user.id}`;
   return address === null ? null : `${networksOf(address)[0].name} ${userAgent}`;
 };
 
-/** An opening of a car: not by its seller, an admin or a robot. */
+/** A view of a car by anybody except its seller, an admin or a robot. */
 export interface Opening {
   /** The live listing that an account sells; null if no account sells this car. */
   readonly listingId: string | null;
@@ -54,17 +54,17 @@ export interface Opening {
   readonly client: Client;
 }
 
-/** Counts how often the listings of accounts are opened, by day in India. Only the number is stored. */
+/** Counts the views of listings that accounts sell, by day in India. Only the numbers are stored. */
 export const viewCounter = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => {
   const isFirst = recentOpenings(clock);
   const hearers: ((opening: Opening) => Promise<void>)[] = [];
   return {
-    /** Tells a later feature of each opening, also of the same visitor's within half an hour. */
+    /** Lets a later feature react to each view, including repeated views by the same visitor. */
     listen: (hear: (opening: Opening) => Promise<void>): void => {
       hearers.push(hear);
     },
-    /** Counts a view of the listing that an account sells under this id of a car or listing. Views of the seller, of admins, of robots, and of somebody
-     *  who opened it a short while ago do not count. */
+    /** Counts a view of the listing that an account sells under this id of a car or listing. Views by the seller, admins and robots do not count, nor
+     *  do repeated views by a visitor who has viewed the listing recently. */
     async count(id: string, user: User | null, client: Client): Promise<void> {
       const visitor = visitorOf(user, client);
       const isRobot = !client.userAgent || isbot(client.userAgent);

@@ -20,7 +20,7 @@ export const savedCommands = ({ store, db, clock, shown }: SavedPorts) => {
   const carryOut = async (userId: string, command: SavedCommand, commandId: string = randomUUID()) =>
     shown((await handle(userId, command, { actor: userId, commandId })).position);
   return {
-    /** Adds favourites, each car once, under its current id; also a car that is in no source any more, because it may come back.
+    /** Adds favourites, each car once, under its current id. A car that no source offers can also be added, because it may come back.
      *  @throws Rejection TOO_MANY_FAVOURITES, unless `merge` is true */
     async saveFavourites(userId: string, { entries, merge }: SaveFavourites, commandId?: string): Promise<void> {
       const now = clock().toISOString();

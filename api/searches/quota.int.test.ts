@@ -159,7 +159,7 @@ describe('a search that narrows a counted one', () => {
     await search(free, { city: 'Pune' });
     const filters = different(30).map((filter) => ({ ...filter, city: 'Pune' }));
     const answers = await Promise.all(filters.map((filter) => search(free, filter)));
-    // The counted search takes one brand; four more searches are left, and each is a search of its own with its brand.
+    // The counted search takes one brand. Four more searches are left, and each other brand needs a separate search.
     expect(answers.filter((answer) => answer === 12)).toHaveLength(FREE_SEARCHES_A_MONTH);
     expect(await quota.allowance(free)).toMatchObject({ used: 5, left: 0 });
   });

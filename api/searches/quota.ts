@@ -22,12 +22,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const LONGEST_AGENT = 300;
-/** How many filters to which a search was narrowed are remembered, latest first. */
+/** The maximum number of narrowed filters that are remembered for a search, latest first. */
 const NARROWED_KEYS = 200;
 const LATEST_TEXTS = 10;
-/** The text of a search; the text that was added to it if it had none. */
+/** The text of a search, or the text that was added later to a search without one. */
 const TEXT_OF = `coalesce(nullif(btrim(search_filters->>'q'), ''), nullif(narrowed->>'text', ''))`;
-/** A text is popular if so many people searched for it within so many days. */
+/** A text is popular if at least this many people have searched for it within this many days. */
 const LEAST_PEOPLE = 5;
 const POPULAR_DAYS = 30;
 const POPULAR_TEXTS = 20;
@@ -69,7 +69,7 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       .count<{ count: string }[]>();
     return Number(counted?.count ?? 0);
   };
-  /** Counted searches with the same filter, or narrowed to it. Repeating one within a day, paging and sorting are not counted as searches. */
+  /** Selects counted searches with the same filter, or narrowed to it. Repeating one within a day, paging and sorting are not counted as searches. */
   const repeated = (userId: string, filter: CarFilter, within: Knex = db) =>
     within<Row>(TABLE)
       .where({ user_id: userId })
@@ -174,7 +174,8 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       return rows.map(({ q }) => q);
     },
 
-    /** Returns the typed texts that most people have searched for lately, most first. A text of fewer people is left out: it could tell who they are. */
+    /** Returns the typed texts that most people have searched for lately, the most popular first. Texts of only a few people are left out, because
+     *  they could reveal who the people are. */
     async popularTexts(): Promise<readonly string[]> {
       const { rows } = await db.raw<{ rows: { q: string }[] }>(
         `select lower(${TEXT_OF}) as q from ${TABLE} where created_at > ? and ${TEXT_OF} is not null
@@ -190,7 +191,7 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
         .where('created_at', '<', new Date(clock().getTime() - SEARCH_ACTIVITY_DAYS * DAY_MS))
         .delete(),
 
-    /** A person's searches, oldest first, for the download of their data. */
+    /** Returns a person's searches, oldest first, for the download of their data. */
     exportOf: async (userId: string): Promise<readonly object[]> => {
       const rows = await db<Row>(TABLE).where({ user_id: userId }).orderBy('created_at');
       return rows.map((row) => ({

@@ -53,11 +53,11 @@ describe('a search of all portals', () => {
     expect((await graphql(pages, free, { filter: { brand: 'Tata' } })).data.a).toEqual({ total: 0 });
     await rest('POST', '/api/marketplace/search', free, { brand: 'tata', sortBy: 'price', limit: 10 });
     expect(await left()).toBe(4);
-    // Narrowed at either door: the same search.
+    // A search that is narrowed over GraphQL or REST remains the same search.
     await graphql(SEARCH, free, { filter: { brand: 'Tata', model: 'Nexon' } });
     await rest('POST', '/api/marketplace/search', free, { brand: 'Tata', fuelType: ['Diesel'], priceMax: 900_000 });
     expect(await left()).toBe(4);
-    // Rejected before it began: not counted.
+    // A search that is rejected before it runs is not counted.
     expect(codeOf(await graphql(SEARCH, free, { filter: { yearMin: 2020, yearMax: 2010 } }))).toBe('INVALID_INPUT');
     for (const model of ['Nexon', 'Harrier', 'Tiago', 'Altroz'])
       expect((await graphql(SEARCH, free, { filter: { model } })).data.found.total).toBe(0);

@@ -24,8 +24,8 @@ export const demoListings =
     for (const { id } of rows) await commands.assignListing(id, userId, AS);
   };
 
-/** Assigns the demo's feed of dealers to an account, so that a visitor can write, offer and book from the first page on. Does nothing if the feed
- *  has ever been assigned: an operator may have withdrawn it. Listings with a seller of their own keep them.
+/** Assigns the demo's feed of dealers to an account, so that a visitor can write, offer and book from the first page on. Does nothing if the feed has
+ *  ever been assigned, because an operator may have withdrawn it. Listings that are assigned individually keep their sellers.
  *  @returns whether it assigned the feed */
 export const demoFeed =
   ({ db, commands }: { readonly db: Knex; readonly commands: Pick<SellerCommands, 'assignFeed'> }) =>

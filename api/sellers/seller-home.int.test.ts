@@ -70,7 +70,7 @@ describe("a seller's home", () => {
     expect([newest, older]).toMatchObject(data.sellerCars.nodes);
     expect(await overview(seller)).toMatchObject({ inquiriesWaiting: 0, offersWaiting: 1, visitsWaiting: 1 });
 
-    // The figures of a feed's listing are its seller's, too.
+    // The seller of a feed's listing also sees the figures of the listing.
     const figures = `/api/my-listings/${car.id}/figures`;
     expect((await talks.get(seller, figures)).body).toMatchObject({
       ...{ listingId: car.id, carId: car.id, saveCount: 1, inquiryCount: 1, offerCount: 1, visitCount: 1 },

@@ -13,7 +13,7 @@ export interface KeyedCommand {
   /** The validated input. The command log stores only a hash of it. */
   readonly payload: unknown;
 }
-/** The door of a request, and the address and browser of its sender. */
+/** The API over which a request came, and the address and browser of its sender. */
 export interface From {
   readonly door: 'graphql' | 'rest';
   readonly client: Client;
@@ -22,7 +22,7 @@ export interface From {
 export interface As {
   readonly actor: string;
   readonly commandId?: string;
-  /** Absent for what no request asked for. */
+  /** Absent for a command that no request caused. */
   readonly from?: From;
 }
 export interface Repeatable<T> {

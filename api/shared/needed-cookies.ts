@@ -1,4 +1,4 @@
-/** In the API's description: an operation needs the cookie of somebody who has signed in. `describeApi` describes the cookies. */
+/** The cookie that an operation needs in the API's description: that of a signed-in user. `describeApi` describes the cookies. */
 export const ACCOUNT_COOKIE: { [cookie: string]: string[] }[] = [{ session: [] }];
-/** An operation needs that cookie, or the one of a visitor who talks about one listing. */
+/** The cookies of which an operation needs one: that of a signed-in user, or that of a visitor who talks about one listing. */
 export const SPEAKER_COOKIES: { [cookie: string]: string[] }[] = [{ session: [] }, { visitor: [] }];

@@ -33,7 +33,7 @@ const LINES: Readonly<Record<Language, Readonly<Record<Exclude<Recommendation, '
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const THOUSAND = 1000;
-/** Rounds to thousands where there are any: an average is not known more precisely. */
+/** Rounds amounts from one thousand to whole thousands, because an average is not known more precisely. */
 const rounded = (amount: number): number => (amount < THOUSAND ? amount : Math.round(amount / THOUSAND) * THOUSAND);
 
 /** Returns the verdict on a price in one line, "Great price, ₹52,000 below market"; null without a verdict. */

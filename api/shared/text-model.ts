@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** What is asked of a model: the task, and the facts as data. */
+/** A request to a model: the task, and the facts as data. */
 export interface ModelPrompt {
   readonly instructions: string;
   readonly facts: string;
-  /** The longest answer that is wanted, in tokens. */
+  /** The maximum length of the answer, in tokens. */
   readonly maxTokens: number;
 }
-/** A language model that writes texts. It is trusted with nothing: whoever asks it checks what it wrote. */
+/** A language model that writes texts. Its answers are not trusted: every caller checks them. */
 export interface TextModel {
-  /** @throws Error if the model does not answer as it should; the message holds neither the key nor the prompt */
+  /** @throws Error if the model does not answer as it should; the message contains neither the key nor the prompt */
   write(prompt: ModelPrompt): Promise<string>;
 }
 
@@ -17,19 +17,19 @@ interface ChatCompletionsOptions {
   /** The base of an API that speaks the chat completions protocol, like https://models.example.in/v1. */
   readonly url: string;
   readonly key: string;
-  /** The model's name at that server. */
+  /** The model's name on that server. */
   readonly model: string;
-  /** How long a person waits for the text; default 8,000. */
+  /** The timeout for an answer, in milliseconds; default 8,000. */
   readonly patienceMs?: number;
 }
 
 const PATIENCE_MS = 8_000;
-/** The largest answer that is read, in bytes. */
+/** The maximum size of an answer, in bytes. */
 const MOST_BYTES = 65_536;
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
-/** Reads a body, and gives up once it is too large.
- *  @throws Error */
+/** Reads a body.
+ *  @throws Error if the body is too large */
 const bodyOf = async ({ body }: Response): Promise<string> => {
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -1,2 +1,3 @@
-/** Prepares a text for the `txt` of xmlbuilder2, which takes what looks like an entity ("&#0;") for one: each ampersand is written as its entity. */
+/** Prepares a text for the method `txt` of xmlbuilder2, which would treat a text such as "&#0;" as an entity. Each ampersand is therefore written as
+ *  an entity. */
 export const xmlText = (text: string | number): string => String(text).replaceAll('&', '&amp;');

@@ -85,7 +85,7 @@ const commandsOf = ({ what, pick }: Step, { payments }: Ledger, now: string): re
   }
 };
 
-/** The history that random actions leave; rejections leave nothing. */
+/** Returns the events that random actions cause. Rejected actions cause none. */
 const historyOf = (steps: readonly Step[]) => {
   const history: SubscriptionEvent[] = [];
   /** The events caused by the calendar alone. */
@@ -110,7 +110,7 @@ const historyOf = (steps: readonly Step[]) => {
 };
 
 const happens = (what: Step['what'], hours: number): Step => ({ what, hours, pick: -1, repeats: 0 });
-/** Bought, and advanced by the calendar alone to the debit of the second month. */
+/** A purchase, and then only the passing of time until the debit of the second month. */
 const MONTH = [happens('upgrade', 0), happens('settle', 0), happens('sweep', 29 * 24), happens('sweep', 48)];
 const courses = fc
   .tuple(
@@ -121,7 +121,7 @@ const courses = fc
   )
   .map((parts) => historyOf(parts.flat()));
 const ms = (instant: string) => Date.parse(instant);
-/** The months bought for each plan. */
+/** Returns the months bought for each plan. */
 const monthsOf = (history: readonly SubscriptionEvent[]) =>
   history.flatMap((event) =>
     event.type === 'SubscriptionStarted' || event.type === 'SubscriptionRenewed' ? [event.data] : [],
@@ -223,7 +223,8 @@ it('nothing is debited by itself less than a day after its notice', ENDURANCE, (
   expect(debits).toBeGreaterThan(0);
 });
 
-/** The expected result, from months alone: in a month that has not been ended, or in the grace period after an uncancelled one. */
+/** Returns the expected result from the months alone: premium during a month that has not been ended early, and in the grace period after it unless
+ *  the plan is cancelled. */
 const premiumByMonths = (history: readonly SubscriptionEvent[], at: number): boolean => {
   const known = history.filter(({ data }) => ms(data.at) <= at);
   const month = monthsOf(known).at(-1);

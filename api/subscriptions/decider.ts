@@ -95,8 +95,8 @@ const upgrade = (ledger: Ledger, { amount, now, ...order }: Of<'Upgrade'>): Even
   return [...endIfOver(ledger, now), start];
 };
 
-/** The events of a successful payment: the start of the plan, or its next month; a refund if the month has already been paid, the buyer has been
- *  erased, or the plan is no longer wanted. */
+/** Returns the events of a successful payment: the start of the plan, or its next month; a refund if the month has already been paid, the buyer has
+ *  been erased, or the plan is no longer wanted. */
 const bought = (ledger: Ledger, payment: Payment, now: string): Events => {
   const { paymentId, subscriptionId, amountInr, period } = payment;
   const isPaidAlready = [...ledger.payments.values()].some(

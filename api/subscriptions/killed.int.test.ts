@@ -37,7 +37,7 @@ const order = (headers: Headers) =>
 const charges = (userId: string) =>
   server.db('payment_gateways.test_charges').where({ user_id: userId }).select('status');
 const PAID_ONCE = [{ status: 'paid' }];
-/** Premium once, charged once, one receipt. */
+/** Expects that the person has Premium once, was charged once and has one receipt. */
 const expectOnce = async (userId: string, headers: Headers) => {
   expect(await charges(userId)).toEqual(PAID_ONCE);
   expect(await server.db('subscriptions.subscriptions').where({ user_id: userId })).toHaveLength(1);

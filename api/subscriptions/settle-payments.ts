@@ -29,7 +29,7 @@ const SYSTEM = 'system:payments';
 
 const PLAN_CHARGE = { item: 'Premium Buyer, one month', returnPath: '/profile', about: null };
 
-/** The gateway's idempotency key of a charge: the person, the month, and the number of the attempt. */
+/** Returns the gateway's idempotency key of a charge: the person, the month, and the number of the attempt. */
 const chargeKey = (userId: string, { period, attempt }: Payment): string => `carsetu-${userId}-${period}-${attempt}`;
 
 /** Every step from requesting a payment to granting the plan that it buys. Each step can be repeated after a crash: the gateway

@@ -11,7 +11,7 @@ import { type CommandPorts, commandHandler } from '../platform/command-handler.t
 import type { As } from '../shared/idempotency.ts';
 import type { Line, Outbox } from './outbox/outbox.ts';
 
-/** How long a look at a platform may take, in milliseconds: somebody waits for it. */
+/** The maximum time for asking a platform about a post, in milliseconds. A person waits for the answer. */
 const LOOK_MS = 20_000;
 
 export interface ConnectedPlatform {
@@ -24,20 +24,20 @@ export interface PlatformDeskPorts extends CommandPorts {
   readonly outbox: Pick<Outbox, 'failedLine' | 'retry' | 'unknownLine' | 'reconcile' | 'counts'>;
   readonly health: () => Promise<ReadonlyMap<string, PlatformHealth>>;
   readonly connected: readonly ConnectedPlatform[];
-  /** Sends what waits in a line, soon. */
+  /** Schedules the sending of the posts that wait in a line. */
   readonly advanceSoon: (line: Line) => Promise<void>;
-  /** Retries the posts of a platform that failed until now, soon. */
+  /** Schedules a retry of a platform's posts that failed by `until`. */
   readonly retryFailedSoon: (platform: string, until: Date) => Promise<void>;
 }
 
-/** What the desk asks has no rules beyond the schema of its events. */
+/** Records what admins ask for. There are no rules beyond the schema of the events. */
 const notes: Decider<null, PlatformDeskEvent, PlatformDeskEvent> = {
   initial: null,
   evolve: () => null,
   decide: (event) => [event],
 };
 
-/** The operator's desk of other platforms. The caller has checked that an admin asks. What is asked is noted before it is done. */
+/** The operator's desk for other platforms. The caller has checked that the user is an admin. Each request is recorded before it is carried out. */
 export const platformDesk = (ports: PlatformDeskPorts) => {
   const { store, clock, shown, queries, outbox, health, connected, advanceSoon } = ports;
   const note = commandHandler({ store, category: 'platformdesk', decider: notes });
@@ -53,7 +53,7 @@ export const platformDesk = (ports: PlatformDeskPorts) => {
     states.reduce((sum, state) => sum + (counts.get(`${platform} ${state}`) ?? 0), 0);
 
   return {
-    /** Returns how many posts of connected platforms are unknown, or failed and are the last of their lines. */
+    /** Returns the number of posts to connected platforms whose outcome is unknown, or that failed and are the last of their line. */
     async waiting(): Promise<number> {
       if (connected.length === 0) return 0;
       const counts = await outbox.counts();
@@ -79,20 +79,21 @@ export const platformDesk = (ports: PlatformDeskPorts) => {
     /** @throws Rejection BAD_CURSOR */
     posts: (page: PageOfPlatformPosts): Promise<PlatformPostPage> => queries.page(page),
 
-    /** Asks anew what should be at the platform now, in place of a failed post.
+    /** Replaces a failed post with a new one, which has what the platform should show now.
      *  @throws Rejection POST_NOT_FOUND, POST_NOT_LATEST, POST_NOT_FAILED, PLATFORM_NOT_CONNECTED */
     async retry(postId: string, as: As): Promise<void> {
       await noteOnPost('PostRetryAsked', postId, await outbox.failedLine(postId), as);
       const { line, waits } = await outbox.retry(postId);
       if (waits) await advanceSoon(line);
     },
-    /** Looks at the platform now for what became of an unknown post. What the platform certainly has not is sent again by the rules of its line.
+    /** Asks the platform what became of a post with an unknown outcome. If the platform certainly does not have the post, it is sent again by the
+     *  rules of its line.
      *  @throws Rejection POST_NOT_FOUND, POST_NOT_UNKNOWN, PLATFORM_NOT_CONNECTED */
     async reconcile(postId: string, as: As): Promise<void> {
       await noteOnPost('PostLookAsked', postId, await outbox.unknownLine(postId), as);
       await advanceSoon(await outbox.reconcile(postId, AbortSignal.timeout(LOOK_MS)));
     },
-    /** Asks anew for all failed posts of a platform. A job does it.
+    /** Schedules a retry of all failed posts to a platform, which a job performs.
      *  @throws Rejection PLATFORM_NOT_FOUND */
     async retryFailed(platform: string, as: As): Promise<RetriedPosts> {
       if (connected.every((one) => one.platform !== platform)) throw PlatformNotFound();
@@ -104,14 +105,14 @@ export const platformDesk = (ports: PlatformDeskPorts) => {
       await ports.retryFailedSoon(platform, now);
       return { platform, count };
     },
-    /** Returns a post as it is now.
+    /** Returns the current state of a post.
      *  @throws Rejection POST_NOT_FOUND */
     async post(id: string): Promise<PlatformPost> {
       const post = await queries.post(id);
       if (!post) throw PostNotFound();
       return post;
     },
-    /** Returns the last post of the line of a post.
+    /** Returns the last post in the line of the given post.
      *  @throws Rejection POST_NOT_FOUND */
     async lastOfLine(id: string): Promise<PlatformPost> {
       const post = await queries.lastOfLine(id);

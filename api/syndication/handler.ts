@@ -14,18 +14,18 @@ import type { Line, Outbox } from './outbox/outbox.ts';
 export interface SyndicationPorts extends CommandPorts {
   readonly queries: Pick<SyndicationQueries, 'choice' | 'latestPosts' | 'postingLog'>;
   readonly outbox: Pick<Outbox, 'ask'>;
-  /** Sends what waits in a line, soon. */
+  /** Schedules the sending of the posts that wait in a line. */
   readonly advanceSoon: (line: Line) => Promise<void>;
   /** The names of the platforms that are connected. */
   readonly connected: ReadonlyMap<Platform, string>;
   readonly sellingOfListing: (listingId: string) => Promise<Selling | null>;
-  /** Returns who writes a listing here; null for any other listing. */
+  /** Returns the account that wrote a listing on this site; null for any other listing. */
   readonly ownerOf: (listingId: string) => Promise<string | null>;
   /** @throws Rejection SUSPENDED */
   readonly mayAct: (userId: string) => Promise<void>;
 }
 
-/** What sellers do with the platforms to which their listings go out. */
+/** A seller's commands on the platforms to which their listings go out. */
 export const syndicationCommands = (ports: SyndicationPorts) => {
   const { store, clock, shown, queries, outbox, advanceSoon, connected } = ports;
   const handle = commandHandler({ store, category: 'syndication', decider: choiceDecider });
@@ -50,7 +50,7 @@ export const syndicationCommands = (ports: SyndicationPorts) => {
       };
     });
   };
-  /** Carries what became of a listing on to the platforms. */
+  /** Makes the platforms show the current state of a listing, or take it down. */
   const carryOn = async (listingId: string): Promise<void> => {
     for (const platform of connected.keys()) {
       const line = { subject: { kind: LISTING, id: listingId }, platform };

@@ -8,12 +8,12 @@ import type { SyndicationCommands } from './handler.ts';
 import type { Line, Outbox } from './outbox/outbox.ts';
 import { allChosen } from './reactor.ts';
 
-/** Sends or looks for what is due in one line. */
+/** The job that performs the due steps of one line: it sends posts, or asks the platform what became of them. */
 export const ADVANCE = 'syndication.advance';
-/** The maximum number of steps of one run. What is left is found by the sweep. */
+/** The maximum number of steps in one run. The sweep finds what is left. */
 const MOST_STEPS = 20;
 
-/** Asks anew for the failed posts of one platform. */
+/** The job that retries the failed posts of one platform. */
 export const RETRY_FAILED = 'syndication.retry-failed';
 /** How many failed posts are read at a time. */
 const FAILED_PAGE = 200;
@@ -25,7 +25,7 @@ interface JobPorts {
   readonly outbox: Pick<Outbox, 'advance' | 'due' | 'failed' | 'retry'>;
   readonly commands: Pick<SyndicationCommands, 'carryOn'>;
   readonly queries: Pick<SyndicationQueries, 'chosen'>;
-  /** Adds the job of a line, unless one waits already. */
+  /** Adds the job of a line, unless it is already waiting. */
   readonly advanceOnce: (line: Line) => Promise<void>;
   readonly logger: Logger;
 }
@@ -41,7 +41,7 @@ export const syndicationJobs = ({
   job({
     name: ADVANCE,
     payload: Payload,
-    // What fails is found again by the sweep.
+    // After a failure, the sweep finds the line again.
     maxAttempts: 2,
     async run({ kind, id, platform }, { signal }) {
       const line = { subject: { kind, id }, platform };
@@ -58,7 +58,7 @@ export const syndicationJobs = ({
   }),
   job({
     name: RETRY_FAILED,
-    // What failed later is not asked for again, so that this ends.
+    // Posts that failed after this time are not retried, so that the job ends.
     payload: z.object({ platform: z.string(), until: z.iso.datetime() }),
     maxAttempts: 3,
     async run({ platform, until }) {
@@ -68,7 +68,7 @@ export const syndicationJobs = ({
       };
       const retry = async (id: string): Promise<void> => {
         const retried = await outbox.retry(id).catch((error: unknown) => {
-          // It has not failed any more, or has given way since it was read.
+          // The post is no longer failed, or another post has replaced it since it was read.
           if (error instanceof Rejection) return null;
           throw error;
         });
@@ -82,7 +82,7 @@ export const syndicationJobs = ({
       }
     },
   }),
-  // Catches what no event says: that a suspension ended, or that a platform was connected.
+  // Handles changes that no event reports: a suspension has ended, or a platform has been connected.
   job({
     name: 'syndication.carry-on',
     cron: '35 * * * *',

@@ -5,7 +5,7 @@ import { ShownFacts } from '../../schema/marketplace/facts.ts';
 import type { Selling } from '../../schema/sellers/selling-accounts.ts';
 import type { Content, Subject } from './outbox/connector.ts';
 
-/** The kind of subject that a seller's listing is. */
+/** The kind that the listings of sellers have as subjects. */
 export const LISTING = 'listing';
 
 export interface ListingContentPorts {
@@ -20,7 +20,7 @@ export interface ListingContentPorts {
   readonly publicUrl: string;
 }
 
-/** Whether work was not rejected. Other errors are thrown. */
+/** Returns whether work succeeds; false if it throws a Rejection. Other errors are thrown. */
 export const succeeds = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
@@ -29,7 +29,7 @@ export const succeeds = (work: Promise<unknown>): Promise<boolean> =>
       throw error;
     },
   );
-/** Returns what buyers see of a listing as other platforms are to show it. What nobody supplied is null. */
+/** Returns the content of a listing for other platforms: what buyers see here. Missing facts are null. */
 export const listingContent = (listing: ListingView, isReserved: boolean, publicUrl: string): Content => {
   const absolute = (address: string): string => new URL(address, `${publicUrl}/`).href;
   const { title, description: text, url: _, verificationStatus: __, images, ...facts } = ShownFacts.parse(listing);
@@ -43,8 +43,8 @@ export const listingContent = (listing: ListingView, isReserved: boolean, public
   };
 };
 
-/** Returns a function that gives a listing's content for a platform; null if its seller did not choose the platform, does not sell it any more or is
- *  suspended, or if buyers do not see it here either. */
+/** Makes a function that returns a listing's content for a platform. The function returns null if the seller has not chosen the platform, no longer
+ *  sells the listing or is suspended, or if buyers do not see the listing here. */
 export const listingContents =
   ({ queries, sellingOfListing, listing, isReserved, mayAct, publicUrl }: ListingContentPorts) =>
   async ({ kind, id }: Subject, platform: string): Promise<Content | null> => {

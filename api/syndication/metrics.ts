@@ -3,7 +3,7 @@ import type { PlatformHealth } from '../../projections/syndication/platform-heal
 import { POST_STATES } from '../../schema/syndication/enumerations.ts';
 import type { Outbox } from './outbox/outbox.ts';
 
-/** The states that say that something waits, or went wrong. */
+/** The states of posts that wait or went wrong. */
 const SHOWN = POST_STATES.filter((state) => ['queued', 'unknown', 'failed'].includes(state));
 
 interface Ports {
@@ -11,8 +11,8 @@ interface Ports {
   readonly health: () => Promise<ReadonlyMap<string, PlatformHealth>>;
   readonly platforms: readonly string[];
 }
-/** Figures of posts and of the connections to other platforms, made when they are asked for. While the database is away, the last ones stand: others
- *  say that it is away. */
+/** Registers metrics about posts and about the connections to other platforms, queried once per scrape. While the database is unreachable, they keep
+ *  their last values, and other metrics show that it is unreachable. */
 export const syndicationMetrics = (registry: Registry, { outbox, health, platforms }: Ports): void => {
   new Gauge({
     name: 'syndication_posts',

@@ -36,11 +36,12 @@ import { changedListings } from './reactor.ts';
 interface Needs extends Platform {
   readonly guard: Pick<SafetyGuard, 'mayAct'>;
   readonly marketplace: Pick<MarketplaceQueries, 'listing'>;
-  /** What other features send out, by the kind of its subject. Each returns what a platform is to show of a subject; null if it is to show nothing. */
+  /** What other features send out, by the kind of subject. Each function returns what a platform should show of a subject; null if it should show
+   *  nothing. */
   readonly outgoingContents: Readonly<Record<string, (id: string, platform: string) => Promise<Content | null>>>;
 }
 
-/** Sellers' listings on other platforms: which they chose, what is sent there, and what became of it. */
+/** Sellers' listings on other platforms: the platforms that sellers chose, the posts to them, and the outcomes. */
 export const syndication = feature({
   name: 'syndication',
   projectors: [syndicationProjector],
@@ -104,9 +105,9 @@ export const syndication = feature({
       ...{ tokens: stockKeys, carsOf: stockOf, liveCountOf: sellers.liveCountOf, mayAct, publicUrl },
     });
     const platformPosts = {
-      /** The platforms that are connected. One that pulls a feed of cars takes nothing else. */
+      /** The connected platforms. A platform that pulls a feed of cars accepts nothing else. */
       platforms: platforms.map(({ platform, name, by }) => ({ platform, name, takesPosts: by === 'webhook' })),
-      /** Asks that a platform shows a subject as it is now, or takes it down. */
+      /** Makes a platform show a subject as it is now, or take it down. */
       async ask(line: Line): Promise<void> {
         if (await outbox.ask(line)) await queue.add(ADVANCE, advancePayload(line));
       },
@@ -115,7 +116,7 @@ export const syndication = feature({
     };
     const parts = { commands };
     return {
-      // Choices name the seller by an id alone. Erasing a seller ends their listings, which takes the posts down.
+      // Choices identify the seller only by an id. Erasing a seller ends their listings, which takes the posts down.
       personalData: {
         erase: stockKeys.revoke,
         export: { platformChoices: queries.choicesOf, stockFeed: stockKeys.timesOf },

@@ -26,7 +26,7 @@ type OfMany =
   | Extract<AccountEvent, { type: 'AccountErased' }>;
 type Changing = OfListing | OfOffers | OfMany;
 
-/** The read models that say how a listing stands. */
+/** The read models that determine what is shown of a listing. */
 const READ = ['car_search', 'sellers', 'accounts_read', 'safety', 'offers'] as const;
 const OF_LISTING: readonly OfListing['type'][] = [
   ...(['PlatformsChosen', 'ListingPriceChanged', 'ListingDetailsChanged', 'ListingGone', 'ListingBack'] as const),
@@ -42,7 +42,7 @@ const isOfMany = ({ type }: Changing): boolean => OF_MANY.some((one) => one === 
 /** How many listings are read at a time. */
 const PAGE = 500;
 
-/** All listings with a choice, in pages. */
+/** Yields the ids of all listings with a choice, in pages. */
 export async function* allChosen(queries: Pick<SyndicationQueries, 'chosen'>): AsyncGenerator<readonly string[]> {
   let after: string | null = null;
   do {
@@ -57,7 +57,7 @@ interface Ports {
   readonly commands: Pick<SyndicationCommands, 'carryOn'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
-/** Carries on to other platforms that a listing was chosen, edited, sold, withdrawn, hidden or expired, or is sold by nobody any more. */
+/** Updates other platforms when a listing is chosen, edited, reserved, sold, withdrawn, hidden or expired, or when nobody sells it any longer. */
 export const changedListings = ({ queries, commands, runner }: Ports): Reaction<Changing> => ({
   name: 'syndication',
   handles: [...OF_LISTING, ...OF_OFFERS, ...OF_MANY],

@@ -25,7 +25,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   before: null,
 };
 
-/** A valid value for the type, with `id` for every id. */
+/** Returns a valid value for the type, with `id` for every id. */
 const madeUp = (type: GraphQLInputType, name: string, id: string): unknown => {
   if (isNonNullType(type)) return madeUp(type.ofType, name, id);
   if (isListType(type)) return [madeUp(type.ofType, name, id)];
@@ -57,7 +57,7 @@ const madeUp = (type: GraphQLInputType, name: string, id: string): unknown => {
   }
 };
 
-/** All plain fields of a type, two levels deep. */
+/** Returns all plain fields of a type, two levels deep. */
 const selectionOf = (type: GraphQLOutputType, depth = 2): string => {
   const named = getNamedType(type);
   if (isUnionType(named)) {
@@ -76,7 +76,7 @@ const selectionOf = (type: GraphQLOutputType, depth = 2): string => {
 
 export type Kind = 'query' | 'mutation' | 'subscription';
 
-/** An operation for one field with generated arguments, with `id` for every id. */
+/** Returns an operation for one field with generated arguments, with `id` for every id. */
 export const askFor = (kind: Kind, field: GraphQLField<unknown, unknown>, id: string) => {
   const wanted = (arg: GraphQLArgument) => isNonNullType(arg.type) || getNamedType(arg.type).name === 'ID';
   const args = field.args.filter(wanted);

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A free local port, for a server that must know its own address before it listens. */
+/** Returns a free local port, for a server that must know its own address before it listens. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = net.createServer();

@@ -36,7 +36,7 @@ export interface SignedInPerson {
 const COOKIE = 'session';
 /** How long to wait until a person's plan is visible, in milliseconds. */
 const SHOWN_MS = 20_000;
-/** A random Indian mobile number. */
+/** Returns a random Indian mobile number. */
 const somePhone = (): string => `+919${String(randomInt(1e9)).padStart(9, '0')}`;
 
 /** People for tests: real accounts, created by the product's commands, and real sessions. The product's projections must follow the log

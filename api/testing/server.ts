@@ -22,7 +22,7 @@ const SERVED_ONCE: Beginning = {
   },
 };
 
-/** The whole product on a free port, on its own empty database, with a stand-in page instead of the web client's build. `env` are environment
+/** Starts the whole product on a free port, on its own empty database, with a stand-in page instead of the web client's build. `env` are environment
  *  variables; requests are not limited by default. `options` are those of `startApi`. */
 export const testServer = async (env: Readonly<Record<string, string>> = {}, options: StartOptions = {}) => {
   const config = loadConfig({ ...TEST_ENV, ...env });
@@ -39,7 +39,7 @@ export const testServer = async (env: Readonly<Record<string, string>> = {}, opt
     erasure,
     db: database.db,
     databaseUrl: database.url,
-    /** One more process of the product on the same database. Close it before the first. */
+    /** Starts one more process of the product on the same database. Close it before the first one. */
     beside: async () => {
       const more = await composeApi(
         { ...config, port: 0, databaseUrl: database.url },

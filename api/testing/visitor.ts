@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Where a visitor's browser is after following an address. */
+/** The page at which a visitor's browser arrives after following an address. */
 export interface Arrival {
   readonly url: URL;
   readonly status: number;
@@ -84,7 +84,7 @@ export const visitor = () => {
   return {
     ask,
     go,
-    /** The value of a cookie for that host; undefined if there is none. */
+    /** Returns the value of a cookie for that host; undefined if there is none. */
     cookie: (host: string, name: string): string | undefined =>
       [...jar.values()].find((one) => one.host === host && one.name === name)?.value,
     /** Sets a cookie, as an attacker with write access to the browser would. */

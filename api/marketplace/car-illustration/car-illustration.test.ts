@@ -18,7 +18,7 @@ const MODELS = [
   'Ertiga',
 ];
 
-/** The elements of a well-formed picture; throws for others. */
+/** Returns the element names of a picture. Throws if the picture is not well-formed XML. */
 const elementsOf = (svg: string): string[] => {
   const names: string[] = [];
   const parser = new SaxesParser();

@@ -27,7 +27,7 @@ const PAINTS: readonly (readonly [word: string, hex: string])[] = [
 ];
 const UNPAINTED = '#aab4bb';
 
-/** The ways in which a car can be drawn. */
+/** The views in which a car can be drawn. */
 export const CAR_VIEWS = ['side', 'front', 'rear', 'inside'] as const;
 export type CarView = (typeof CAR_VIEWS)[number];
 
@@ -37,7 +37,7 @@ export interface CarImage {
   readonly body: BodyType | null;
   readonly color: string | null;
   readonly view: CarView;
-  /** The way in which a car looks that is seen from its side. */
+  /** The direction in which the car faces in the side view. */
   readonly facing: 'left' | 'right';
 }
 
@@ -88,7 +88,8 @@ export const CAR_DEFINITIONS = `<defs>${[
 
 const outside = { side: sideView, front: frontView, rear: rearView };
 
-/** The drawing of a car as SVG markup, 640 x 400 from the origin, to embed in a larger one. It refers to `CAR_DEFINITIONS`. */
+/** Returns the drawing of a car as SVG markup for embedding in a larger picture. It covers 640 x 400 from the origin and refers to
+ *  `CAR_DEFINITIONS`. */
 export const carDrawing = ({ model, body, color, view, facing }: CarImage): string => {
   const family = familyOf({ model, body });
   const paint = paintOf(color);
@@ -99,7 +100,7 @@ export const carDrawing = ({ model, body, color, view, facing }: CarImage): stri
   return `<ellipse cx="320" cy="333" rx="${reach}" ry="17" fill="url(#ground)"/>${turned}`;
 };
 
-/** The colours of the studio from top to bottom, of its wall and its floor, on light and on dark pages. */
+/** The colours of the studio from the top of the wall to the bottom of the floor, each on light and on dark pages. */
 const STUDIO_COLORS = [
   ['#dfe5ec', '#2b3246'],
   ['#f5f7f9', '#454d66'],
@@ -107,10 +108,10 @@ const STUDIO_COLORS = [
   ['#e4e8ec', '#1e2336'],
 ] as const;
 
-/** The style sheet in every picture: the studio is dark where the page is. */
+/** The style sheet of every picture. It makes the studio dark on dark pages. */
 export const CAR_IMAGE_STYLE = `@media(prefers-color-scheme:dark){${STUDIO_COLORS.map(([, dark], index) => `.s${index}{stop-color:${dark}}`).join('')}}`;
 
-/** A studio: a wall with light from above, and a floor. */
+/** Draws the studio: a wall with light from above, and a floor. */
 const studio = (): string => {
   const stop = (index: number, offset: number) =>
     `<stop class="s${index}" offset="${offset}" stop-color="${STUDIO_COLORS[index]?.[0]}"/>`;

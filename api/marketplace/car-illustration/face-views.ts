@@ -4,10 +4,11 @@ import { area, type Corner, figure, line, rounded } from './path-data.ts';
 const ROAD = 336;
 const MIDDLE = 320;
 const DARK = '#23272c';
-/** Pixels in a millimetre. */
+/** The maximum scale, in pixels per millimetre. Tall cars are drawn smaller. */
 const SCALE = 0.17;
 
-/** Points of the right half: across in shares of the whole width from the middle, up in shares of the height. */
+/** Points of the right half of a shape. `across` is the distance from the middle as a fraction of the car's width, `up` is a fraction of its
+ *  height. */
 type Half = readonly (readonly [across: number, up: number, radius?: number])[];
 
 interface Frame {
@@ -23,13 +24,13 @@ const frameOf = (family: Family): Frame => {
   };
 };
 
-/** A symmetric outline from its right half, given from bottom to top. */
+/** Returns a symmetric outline. `half` lists the points of its right half from bottom to top. */
 const mirrored = ({ at }: Frame, half: Half): string =>
   rounded([
     ...half.map(([across, up, radius]) => at(across, up, radius)),
     ...half.map(([across, up, radius]) => at(-across, up, radius)).toReversed(),
   ]);
-/** The same shape on the right and on the left. */
+/** Returns the same shape on the right and, mirrored, on the left. */
 const both = ({ at }: Frame, half: Half): string =>
   [1, -1].map((side) => rounded(half.map(([across, up, radius]) => at(across * side, up, radius)))).join('');
 const strokes = ({ at }: Frame, half: Half): string =>
@@ -56,7 +57,7 @@ const outlineOf = ({ family }: Frame): Half => {
   ];
 };
 
-/** Wheels, body, roof and mirrors, which both ends have. */
+/** Draws what the front and rear views have in common: wheels, body, roof and mirrors. */
 const shell = (frame: Frame, paint: string): string => {
   const { family } = frame;
   const { cowl, hasDarkRoof, hasRails, isBoxy, nose } = family;

@@ -1,13 +1,14 @@
 import type { BodyType } from '../../../schema/marketplace/enumerations.ts';
 
-/** The lamps of a family, as far as a drawing tells them apart. */
+/** The shape of a family's lamps. */
 export type Lamps = 'swept' | 'slim' | 'round' | 'square';
 /** The front grille of a family. */
 export type Grille = 'mesh' | 'slats' | 'bars' | 'wide';
 /** The rims of a family. */
 export type Rims = 'cover' | 'star' | 'twin' | 'turbine';
 
-/** The proportions of a family of models. Lengths in millimetres; heights are shares of `height`, places along the car shares of `length` from its nose. */
+/** The proportions of a family of models. Lengths are in millimetres. Heights are fractions of `height`. Positions along the car are fractions of
+ *  `length`, measured from the nose. */
 export interface Family {
   readonly length: number;
   readonly height: number;
@@ -28,21 +29,21 @@ export interface Family {
   readonly roofEnd: Place;
   readonly rearGlassBase: Place;
   readonly tail: Place;
-  /** Where the middle pillar and the one behind the rear door stand. A family with two doors has the same value twice. */
+  /** The positions of the middle pillar and of the pillar behind the rear door. They are equal in a family with two doors. */
   readonly pillars: readonly [middle: number, rear: number];
-  /** Width of the pillar behind the last window, at its foot. */
+  /** The width of the pillar behind the last window, at its base. */
   readonly lastPillar: number;
   readonly lamps: Lamps;
   readonly grille: Grille;
   readonly rims: Rims;
-  /** Unpainted arches and sills. */
+  /** Whether the arches and sills are unpainted. */
   readonly isClad: boolean;
   readonly hasRails: boolean;
-  /** Whether edges are hard, as of cars made of flat sheets. */
+  /** Whether the edges are hard, as on cars made of flat sheets. */
   readonly isBoxy: boolean;
-  /** Whether the spare wheel hangs at the tail. */
+  /** Whether the spare wheel is mounted on the tail. */
   readonly hasSpare: boolean;
-  /** Whether the roof is of another colour than the body. */
+  /** Whether the roof has a different colour from the body. */
   readonly hasDarkRoof: boolean;
 }
 
@@ -54,7 +55,7 @@ type Size = readonly [number, number, number, number, number, number, number];
 type Profile = string;
 /** In per cent: middle pillar, rear pillar, width of the last pillar. */
 type Pillars = readonly [number, number, number];
-/** Lamps, grille, rims, and of `clad rails boxy spare darkroof` what applies. */
+/** Lamps, grille, rims, and those of `clad rails boxy spare darkroof` that apply. */
 type Looks = readonly [Lamps, Grille, Rims, string?];
 
 const family = (
@@ -74,7 +75,7 @@ const family = (
   };
 };
 
-/** The families, from the published sizes of the models that they are named after. */
+/** The families, with the published sizes of the models after which they are named. */
 const FAMILIES = {
   alto: family(
     [3480, 1490, 1490, 2360, 680, 545, 165],
@@ -319,7 +320,7 @@ const OF_BODY: Record<BodyType, FamilyName> = {
   Wagon: 'wagon',
 };
 
-/** Words of a model's name, and the family that it is drawn as. The first line with a word of the name applies. */
+/** The families by words in a model's name. The first entry that matches the name applies. */
 const OF_MODEL: readonly (readonly [FamilyName, RegExp])[] = [
   ['dzire', /\b(dzire|amaze|aura|xcent|tigor|aspire|etios|zest)\b/],
   ['i20', /\b(i20|altroz)\b/],
@@ -358,7 +359,7 @@ const OF_MODEL: readonly (readonly [FamilyName, RegExp])[] = [
   ['pickup', /\b(v-cross|hilux|isuzu|xenon)\b/],
 ];
 
-/** Returns the family that a car is drawn as: by its model, else by its body type, else a hatchback. */
+/** Returns the family as which a car is drawn: that of its model, otherwise that of its body type, otherwise a hatchback. */
 export const familyOf = ({
   model,
   body,

@@ -10,7 +10,7 @@ const vent = (x: number, y: number, width: number): string =>
   box(x, y, width, 30, '#101317', 7, 'stroke="#8f989f" stroke-width="1.5"') +
   line([9, 15, 21].map((down) => `M${x + 8} ${y + down}H${x + width - 8}`).join(''), '#3d444b', 2.5);
 
-/** The steering wheel, on the right as in India. */
+/** Draws the steering wheel, which is on the right in India. */
 const steering = (): string =>
   [
     `<ellipse cx="468" cy="262" rx="99" ry="94" fill="none" stroke="#0c0e11" stroke-width="21"/>`,
@@ -44,7 +44,7 @@ const dials = (isDigital: boolean): string =>
         )
         .join('') + box(462, 150, 12, 30, '#16202b', 3);
 
-/** A screen with a map, or a radio in cars of before the screens. */
+/** Draws a screen with a map if `isLarge`, otherwise a radio. */
 const screen = (isLarge: boolean): string =>
   isLarge
     ? box(232, 118, 136, 72, '#0a0d12', 8, 'stroke="#4a525a" stroke-width="2.5"') +
@@ -64,7 +64,8 @@ const GLASS_EDGE: readonly Corner[] = [
   [600, 128, 10],
 ];
 
-/** Draws the dashboard, as the passengers behind see it, 640 x 400. Larger and dearer families have light seats and a digital display. */
+/** Draws the dashboard as seen from the rear seats, 640 x 400. Larger families have a digital display and a screen, more expensive ones have light
+ *  seats. */
 export const insideView = ({ length, lamps }: Family, paint: string): string => {
   const isLarge = length > 3900 || lamps === 'slim';
   const isDear = length > 4250 && lamps !== 'square';

@@ -1,18 +1,18 @@
-/** A corner of an outline in pixels, and how far from it its rounding begins; sharp without a radius. */
+/** A corner of an outline in pixels. Its rounding begins at the distance `radius` from it; without a radius, the corner is sharp. */
 export type Corner = readonly [x: number, y: number, radius?: number];
 
-/** Writes a number of path data in halves of a pixel: finer than anybody sees, and smaller to send. */
+/** Rounds a coordinate of path data to half a pixel. The rounding is invisible, and makes the picture smaller to send. */
 export const figure = (value: number): string => String(Math.round(value * 2) / 2);
 const at = (x: number, y: number): string => `${figure(x)} ${figure(y)}`;
 
-/** The point on the way from one corner to another, `distance` from the first, at most half of the way. */
+/** Returns the point at `distance` from the first corner towards the second, at most halfway. */
 const toward = ([x, y]: Corner, [tox, toy]: Corner, distance: number): readonly [number, number] => {
   const length = Math.hypot(tox - x, toy - y) || 1;
   const share = Math.min(0.5, distance / length);
   return [x + (tox - x) * share, y + (toy - y) * share];
 };
 
-/** Returns the path data of an outline with rounded corners. An open one begins and ends exactly at its first and last corner. */
+/** Returns the path data of an outline with rounded corners. An open outline begins and ends exactly at its first and last corner. */
 export const rounded = (corners: readonly Corner[], isOpen = false): string => {
   const { length } = corners;
   const parts = corners.map((corner, index) => {
@@ -26,10 +26,10 @@ export const rounded = (corners: readonly Corner[], isOpen = false): string => {
   return parts.join('') + (isOpen ? '' : 'Z');
 };
 
-/** An area in a paint, with further attributes like `opacity=".4"`. */
+/** Returns a filled area. `more` contains further attributes, such as `opacity=".4"`. */
 export const area = (d: string, fill: string, more = ''): string =>
   `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`;
 
-/** A line of that width in pixels. */
+/** Returns a line; `width` is in pixels. */
 export const line = (d: string, color: string, width: number, opacity = 1): string =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity === 1 ? '' : ` opacity="${opacity}"`}/>`;

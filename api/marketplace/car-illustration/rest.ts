@@ -15,7 +15,7 @@ const CarImageQuery = z.object({
   facing: z.enum(['left', 'right']).catch('right').describe('The way in which a car looks that is seen from its side.'),
 });
 
-/** The picture may load nothing and run nothing; its one style sheet is named by its hash. */
+/** The picture may load nothing and run nothing. Only its own style sheet is allowed, by its hash. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(CAR_IMAGE_STYLE).digest('base64')}'; sandbox`;
 
 /** The illustration for a car without a photo. */

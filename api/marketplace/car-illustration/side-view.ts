@@ -2,17 +2,17 @@ import type { Family, Place } from './families.ts';
 import { area, type Corner, figure, line, rounded } from './path-data.ts';
 import { wheel } from './wheel.ts';
 
-/** The road, and the middle of the picture, in pixels. */
+/** The vertical position of the road and the horizontal middle of the picture, in pixels. */
 const ROAD = 332;
 const MIDDLE = 320;
 const DARK = '#23272c';
 const GLASS = 'url(#glass)';
 
-/** Pixels in a millimetre. Long cars are drawn longer, by less than they are. */
+/** Returns the scale in pixels per millimetre. Longer cars are drawn longer, but by less than the real difference. */
 const scaleOf = ({ length, height }: Family): number =>
   Math.min(Math.min(588, 532 * (length / 4200) ** 0.5) / length, 262 / height);
 
-/** The height of a line through `corners` (from left to right) at `x`. */
+/** Returns the y coordinate at `x` of a line through `corners` (from left to right). */
 const heightAt = (corners: readonly Corner[], x: number): number => {
   for (const [index, [x1, y1]] of corners.entries()) {
     const next = corners[index + 1];
@@ -24,7 +24,7 @@ const heightAt = (corners: readonly Corner[], x: number): number => {
 interface Frame {
   readonly family: Family;
   readonly scale: number;
-  /** Pixels of a place. */
+  /** Returns the pixel coordinates of a place on the car. */
   at(place: Place, radius?: number): Corner;
   readonly front: number;
   readonly rear: number;
@@ -47,7 +47,7 @@ const frameOf = (family: Family): Frame => {
   };
 };
 
-/** The lower edge from the tail to the nose, with openings for the wheels. */
+/** Returns the lower edge from the tail to the nose, with openings for the wheels. */
 const lowerEdge = ({ front, rear, radius, sill, at }: Frame): string => {
   const arch = radius * 1.16;
   const half = Math.sqrt(arch ** 2 - (ROAD - radius - sill) ** 2);
@@ -58,7 +58,7 @@ const lowerEdge = ({ front, rear, radius, sill, at }: Frame): string => {
   return `L${figure(tail + 6)} ${figure(sill)}${opening(rear)}${opening(front)}L${figure(nose[0] - 8)} ${figure(sill)}L${figure(nose[0])} ${figure(nose[1])}`;
 };
 
-/** The upper edge from the tail to the nose. */
+/** Returns the upper edge from the tail to the nose. */
 const upperEdge = ({ family, at }: Frame): readonly Corner[] => {
   const { isBoxy, nose, cowl, windscreenTop, roof, roofEnd, rearGlassBase, tail } = family;
   const soft = (radius: number) => (isBoxy ? radius * 0.55 : radius);
@@ -81,7 +81,7 @@ const upperEdge = ({ family, at }: Frame): readonly Corner[] => {
   ];
 };
 
-/** The upper edge of the windows, from the last to the first, and the line that they stand on. */
+/** Returns the upper edge of the windows, from the last to the first, and a function for the height of their lower edge. */
 const windowLines = ({
   family,
   at,
@@ -135,7 +135,7 @@ const windows = (frame: Frame): string => {
   return `${area(frameOfGlass, '#13171b')}${area(panes.join(''), GLASS)}${chrome}`;
 };
 
-/** The lines between doors, with their handles. */
+/** Draws the lines between the doors, and the door handles. */
 const doors = (frame: Frame): string => {
   const { family, at, front, rear, radius, sill } = frame;
   const { base } = windowLines(frame);
@@ -243,7 +243,7 @@ const lamps = ({ family, at }: Frame): string => {
   ].join('');
 };
 
-/** Unpainted plastic: arches, sills and bumpers of cars that have them, else a dark lip below the bumpers. */
+/** Draws unpainted plastic: the arches, sills and bumpers of cars that have such parts, otherwise a dark lip below the bumpers. */
 const cladding = ({ family, at, front, rear, radius, sill }: Frame): string => {
   const lip = rounded([
     at([0.0, 0.22], 4),
@@ -326,7 +326,7 @@ const roofParts = (frame: Frame): string => {
   return spare + dark + rails + fin;
 };
 
-/** Light on the bonnet, the shoulder and the doors, and shade below them. */
+/** Draws light on the bonnet, the shoulder and the doors, and shade below them. */
 const light = (frame: Frame, outline: string): string => {
   const { family, at, front, rear, radius } = frame;
   const { cowl, nose, tail } = family;
@@ -379,7 +379,7 @@ const mirror = ({ family, at }: Frame, paint: string): string => {
 export const sideView = (family: Family, paint: string): string => {
   const frame = frameOf(family);
   const { front, rear, radius, sill, at } = frame;
-  // The outline is drawn twice in the same words, which compresses well.
+  // The outline is drawn twice with the same path data, which compresses well.
   const outline = rounded(upperEdge(frame).toReversed(), true);
   const body = `${outline}${lowerEdge(frame)}Z`;
   const [left] = at([0.95, 0]);

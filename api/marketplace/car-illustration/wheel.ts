@@ -3,7 +3,8 @@ import { area, figure } from './path-data.ts';
 
 const disc = (radius: number, fill: string): string => `<circle r="${figure(radius)}" fill="${fill}"/>`;
 
-/** How many spokes the rims have, how wide each is at the hub and at the rim, and how far it turns on its way, in radians. */
+/** The spokes of each kind of rim: their number, half their width at the hub and at the edge, and their twist from hub to edge. Angles are in
+ *  radians. */
 const SPOKES: Record<Rims, readonly [count: number, hub: number, edge: number, twist: number]> = {
   cover: [7, 0.36, 0.3, 0],
   star: [5, 0.62, 0.26, 0],
@@ -11,11 +12,12 @@ const SPOKES: Record<Rims, readonly [count: number, hub: number, edge: number, t
   turbine: [8, 0.4, 0.22, 0.42],
 };
 
-/** The wheel is drawn at this radius around the origin, so that both wheels of a car are the same text, which compresses well. */
+/** Every wheel is drawn with this radius around the origin and then scaled. Both wheels of a car are therefore the same text, which compresses
+ *  well. */
 const RADIUS = 50;
 const RIM = RADIUS * 0.68;
 
-/** A wheel seen from its side. */
+/** Draws a wheel as seen from the side. */
 export const wheel = (x: number, y: number, radius: number, rims: Rims): string => {
   const [count, hub, edge, twist] = SPOKES[rims];
   const on = (turn: number, distance: number) =>

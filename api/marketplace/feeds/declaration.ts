@@ -75,7 +75,7 @@ export interface FeedDeclaration {
   readonly formats: readonly FeedFormat[];
   /** JSON only: the dotted keys where the list of rows may be. A list at the root is always found. */
   readonly rowsAt?: readonly string[];
-  /** JSON only: the key, beside the list of rows, whose value names the place or part that this file covers. */
+  /** JSON only: a key at the level of the list of rows. Its value names the place or part that this file covers. */
   readonly scopeKey?: string;
   /** The unit of a price without a stated unit. */
   readonly priceUnit: 'rupees' | 'lakh';

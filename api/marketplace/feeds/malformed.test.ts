@@ -26,7 +26,7 @@ const packed = gzipSync(lines(cars(3_000)));
 interface Kind {
   readonly feed: string;
   readonly file: string | Uint8Array;
-  /** How many cars are accepted: all of one complete file. */
+  /** The number of accepted cars. If the file is complete, all of its cars are accepted. */
   readonly cars: number;
   readonly refused: readonly (readonly [RefusalReason, string | RegExp])[];
   readonly complete: boolean;

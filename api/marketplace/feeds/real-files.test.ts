@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFeed } from './testing/bytes.ts';
 
-/** Real files of portals and dealers. No licence lets the project include them: they are beside it where it is developed and checked. */
+/** The folder of real files from portals and dealers. No licence allows the project to include them, so they are kept in a folder next to the
+ *  project. */
 const folder = [process.env.REAL_FEEDS, path.resolve(import.meta.dirname, '../../../../shared/data')].find(
   (candidate) => candidate !== undefined && existsSync(candidate),
 );

@@ -37,7 +37,7 @@ const stepsTo = ({ city, brand, model }: Landing) =>
     ...(model === null ? [] : [{ name: model, path: landingPath({ city, brand, model }) }]),
   ].flatMap(({ name, path }) => (path === null ? [] : [{ name, path }]));
 
-/** Returns the head of a landing page. Search engines are told not to list a landing page without cars.
+/** Returns the head of a landing page. A page without cars has an instruction to search engines not to list it.
  *  @param cars the first of its cars */
 export const landingHead = (
   landing: Landing,

@@ -20,7 +20,7 @@ const previewOf = (listing: ListingView, photos: readonly string[]) => ({
   ...(photos.length === 0 && { imageAlt: `Illustration: ${listing.title}` }),
 });
 
-/** The head of a listing's page. The canonical page is the car's page, with all its listings. The status is 410 if the listing is gone. */
+/** Returns the head of a listing's page. The canonical page is the car's page, with all its listings. The status is 410 if the listing is gone. */
 export const listingHead = (listing: ListingView, { absolute, imageHosts }: HeadContext): PageHead => {
   const source = sourceNamed(listing.sourceId).label;
   const place = listing.city ?? listing.state;

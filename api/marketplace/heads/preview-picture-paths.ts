@@ -4,14 +4,14 @@ import { allows } from '../ingest/fetch/allowed-hosts.ts';
 /** The size of every generated link preview picture, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The path of a car's preview picture. */
+/** Returns the path of a car's preview picture. */
 export const carPicturePath = (id: string): string => `/api/og/car/${encodeURIComponent(id)}.png`;
-/** The path of the preview picture of the landing page at `path`. */
+/** Returns the path of the preview picture of the landing page at `path`. */
 export const landingPicturePath = (path: string): string => `/api/og${path}.png`;
 /** The preview picture of all other pages. */
 export const SITE_PICTURE = '/api/og/site.png';
 
-/** The photos of a car that pages may show: those over https from an allowed host.
+/** Returns the photos of a car that pages may show: those over https from an allowed host.
  *  @param hosts entries of IMAGE_HOSTS; `*` allows any */
 export const shownPhotos = (images: readonly string[], hosts: readonly string[]): readonly string[] =>
   images.filter((image) => {

@@ -92,7 +92,7 @@ export const inContext = <T extends Exclude<JsonLdObject, string>>(data: T): Wit
   ...data,
 });
 
-/** The breadcrumbs from the home page to a page; URLs are absolute. */
+/** Returns the breadcrumbs from the home page to a page; URLs are absolute. */
 export const breadcrumbs = (
   steps: readonly { readonly name: string; readonly address: string }[],
 ): Exclude<BreadcrumbList, string> => ({
@@ -105,7 +105,7 @@ export const breadcrumbs = (
   })),
 });
 
-/** The first items of a page's list, which has `total` items. */
+/** Returns the first items of a page's list, which has `total` items. */
 export const itemList = (items: readonly Exclude<Car, string>[], total: number): Exclude<ItemList, string> => ({
   '@type': 'ItemList',
   numberOfItems: total,

@@ -10,7 +10,7 @@ const COTTON = '#f7f5ef';
 const WHITE = '#ffffff';
 const SOFT = '#cdd3f5';
 
-/** The left margin of all text, and the width of the text beside a car's illustration, in pixels. */
+/** The left margin of all text, and the width of the text next to a car's illustration, in pixels. */
 const LEFT = 64;
 const TEXT_WIDTH = 500;
 const TITLE: Style = { size: 68, weight: 'bold' };
@@ -65,7 +65,7 @@ const title = (
   return { svg, end: y + (lines.length - 1) * TITLE_LINE };
 };
 
-/** Returns the picture of a car as SVG, 1200 x 630: its facts, beside an illustration that is labelled as an illustration. */
+/** Returns the picture of a car as SVG, 1200 x 630: its facts, next to an illustration that is labelled as an illustration. */
 export const pictureOfCar = (car: PicturedCar): string => {
   const name = title(car.title, 196, TEXT_WIDTH, 3);
   const facts = fitted(car.facts.join(' · '), FACT, TEXT_WIDTH);

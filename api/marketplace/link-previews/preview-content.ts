@@ -29,7 +29,7 @@ const standingOf = (isLive: boolean, listings: number): string => {
   return `Found in ${inFigures(listings)} ${listings === 1 ? 'listing' : 'listings'}`;
 };
 
-/** The content of a car's picture. */
+/** Returns the content of a car's picture. */
 export const picturedCar = (car: SelectedCar<(typeof PICTURED_FIELDS)[number]>): PicturedCar => ({
   title: [car.brand, car.model, car.variant].filter((name) => name !== null).join(' '),
   price: inLakh(car.priceInr),
@@ -46,7 +46,7 @@ export const picturedCar = (car: SelectedCar<(typeof PICTURED_FIELDS)[number]>):
   color: car.color,
 });
 
-/** The content of a landing page's picture. */
+/** Returns the content of a landing page's picture. */
 export const picturedLanding = (landing: Landing): PicturedPage => {
   const subject = landingSubject(landing);
   const { total, minPriceInr } = landing;

@@ -31,7 +31,7 @@ const FONTS: Readonly<Record<Weight, ReadonlyMap<string, Glyph>>> = {
 const lettersOf = (text: string, weight: Weight): readonly Glyph[] =>
   [...text.normalize('NFKD')].flatMap((letter) => FONTS[weight].get(letter) ?? []);
 
-/** The width of a text in pixels. */
+/** Returns the width of a text in pixels. */
 export const widthOf = (text: string, { size, weight }: Style): number =>
   (lettersOf(text, weight).reduce((sum, { advance }) => sum + advance, 0) * size) / EM;
 

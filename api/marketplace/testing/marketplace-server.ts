@@ -29,7 +29,7 @@ const PREMIUM_BUYER: User = {
 /** Headers of a request without a signed-in user. */
 export const STRANGER = { 'x-stranger': 'yes' };
 
-/** A gate that admits signed-in people, and records its calls. */
+/** Makes a gate that admits signed-in people, and records the searches that it counts. */
 const openGate = () => {
   const counted: { readonly filter: CarFilter; readonly found: number }[] = [];
   const gate: SearchGate = {
@@ -52,7 +52,7 @@ const nothingFeatured = async (): Promise<ReadonlyMap<string, string>> => new Ma
 /** No account has sold a car. */
 const nothingOffSale = async (): Promise<ReadonlyMap<string, 'sold'>> => new Map();
 
-/** The marketplace's API on its own database. `refresh` makes the index read what has been written. Close it after use.
+/** Opens the marketplace's API on its own database. `refresh` makes the index read what has been written. Close it after use.
  *  @param clock the clock of searches
  *  @param publicUrl the public address */
 export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://localhost') => {

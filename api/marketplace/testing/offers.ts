@@ -21,7 +21,7 @@ export interface Told extends Partial<Omit<ListingKeys, 'fingerprint'>> {
   readonly sourceId?: string;
 }
 
-/** A car as a feed offers it. */
+/** Returns a car as a feed offers it. */
 export const car = (told: Told = {}): FeedCar => {
   const { brand = 'Maruti Suzuki', year = 2018, km = 40_001, price = 500_000, color = null } = told;
   const model = told.model === undefined ? 'Swift' : told.model;
@@ -62,7 +62,7 @@ export const car = (told: Told = {}): FeedCar => {
   return { sourceId: told.sourceId ?? 'dealer-network', facts, keys, priceInr: Rupees.parse(price) };
 };
 
-/** The n-th listing id of a test. */
+/** Returns the n-th listing id of a test. */
 export const listingId = (n: number): ListingId =>
   ListingId.parse(`00000000-0000-7000-8000-${String(n).padStart(12, '0')}`);
 
@@ -82,7 +82,8 @@ export const offered = ({ sourceId, facts, keys, priceInr }: FeedCar, n: number)
   newListingId: listingId(n),
 });
 
-/** The ids that several different cars in a file have: another fingerprint or VIN, and for a VIN another make of car. */
+/** Returns the ids that several different cars in a file share. Cars with the same VIN differ if their brand, year or model differs. Cars with any
+ *  other id in common differ if their fingerprints or VINs differ. */
 export const sharedIds = (rows: readonly ListedRow[]): Set<string> => {
   const shared = new Set<string>();
   for (const row of rows)

@@ -6,21 +6,21 @@ import { type Encoded, FileRefused } from './task-messages.ts';
 
 /** The longest side of a page, in pixels. */
 const PAGE_SIDE = 2_000;
-/** Pages are drawn with at most this many pixels for each point of 1/72 inch. */
+/** The maximum scale of a drawn page, in pixels per point (1/72 inch). */
 const MOST_SCALE = 2.5;
 
-/** The most memory that PDFium gets while it reads what is on a page, in bytes. Pictures are decoded later. Contents of an honest page take a few
- *  megabytes; a drawing that contains itself would take all there is, for seconds. */
+/** The maximum memory of PDFium while it parses the contents of a page, in bytes. Pictures are decoded later. The contents of an honest page take a
+ *  few megabytes. A drawing that contains itself would allocate memory for seconds, until none is left. */
 const CONTENT_BYTES = 96 * 1024 * 1024;
 const WASM_PAGE_BYTES = 65_536;
 let mayGrowTo = Number.POSITIVE_INFINITY;
 const grow = WebAssembly.Memory.prototype.grow;
 WebAssembly.Memory.prototype.grow = function growOrEnd(this: WebAssembly.Memory, pages: number): number {
-  // The end of this process refuses the file as too hard. PDFium could not go on, and what it would print is of no use.
+  // When this process ends, the server refuses the file as too hard. PDFium could not continue, and its error output would be useless.
   if (this.buffer.byteLength + pages * WASM_PAGE_BYTES > mayGrowTo) process.exit(1);
   return grow.call(this, pages);
 };
-/** Reads what is on a page. */
+/** Parses the contents of a page within the memory limit. */
 const loadPage = (document: PDFiumDocument, at: number) => {
   mayGrowTo = CONTENT_BYTES;
   try {
@@ -36,7 +36,7 @@ const openPdf = async (library: PDFiumLibrary, bytes: Uint8Array) =>
     throw new FileRefused(error instanceof Error && /password/i.test(error.message) ? 'locked' : 'unreadable');
   });
 
-/** Draws the pages of a PDF. Nothing of the file is kept: no text, no script, no link, no attachment.
+/** Draws the pages of a PDF. Nothing else from the file is kept: no text, script, link or attachment.
  *  @throws FileRefused */
 export const pagesOfPdf = async (bytes: Uint8Array): Promise<Encoded[]> => {
   const library = await PDFiumLibrary.init();

@@ -8,7 +8,7 @@ import { DocumentMade, PhotoMade, SizesMade, SquareMade } from './task-messages.
 
 /** Each picture becomes two sizes in two formats, a page and a square: with `--full`, 10,200 derived pictures. */
 const PICTURES = times(170, 1_700);
-/** Pictures that are made at a time. */
+/** The number of pictures that are processed at the same time. */
 const TOGETHER = 4;
 const FORMATS = ['webp', 'avif'] as const;
 
@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => tasks.stop());
 
-/** The names of the chunks of a WebP file. */
+/** Returns the names of the chunks of a WebP file. */
 const chunksOf = (webp: Buffer): readonly string[] => {
   const names: string[] = [];
   for (let at = 12; at < webp.length; ) {
@@ -28,9 +28,9 @@ const chunksOf = (webp: Buffer): readonly string[] => {
   }
   return names;
 };
-/** Where the boxes inside a box begin, behind its own fields. */
+/** The offset of the nested boxes in each kind of box, in bytes after the box's header. */
 const INSIDE: Readonly<Record<string, number>> = { meta: 4, iinf: 6, iprp: 0, ipco: 0 };
-/** The names of all boxes of an AVIF file, with the types of its items and of its colours. */
+/** Returns the names of all boxes of an AVIF file, with the types of its items and of its colours. */
 const boxesOf = (avif: Buffer): readonly string[] => {
   const names: string[] = [];
   const walk = (from: number, to: number): void => {
@@ -50,7 +50,7 @@ const boxesOf = (avif: Buffer): readonly string[] => {
   walk(0, avif.length);
   return names;
 };
-/** What an AVIF file of one picture needs: no item of EXIF or XMP (`mime`), no colour profile, no free space. */
+/** The boxes that an AVIF file with one picture needs. They include no EXIF or XMP item (`mime`), no colour profile and no free space. */
 const AVIF_BOXES: ReadonlySet<string> = new Set([
   ...[
     'ftyp',
@@ -71,7 +71,7 @@ const AVIF_BOXES: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Returns what a derived picture says besides its pixels. */
+/** Returns the metadata in a derived picture; empty if it contains only pixels. */
 const saysOf = (picture: Uint8Array, format: 'webp' | 'avif', word: string): readonly string[] => {
   const bytes = Buffer.from(picture);
   const groups = Object.entries(ExifReader.load(bytes, { expanded: true })).flatMap(([group, tags]) =>
@@ -94,7 +94,7 @@ it('makes pictures of pixels alone out of pictures with every kind of metadata',
   const found: unknown[] = [];
   const once = async (number: number) => {
     const { bytes, format, word } = await tellingPicture(number);
-    // What is taken out was there: otherwise the test shows nothing.
+    // The original must contain the metadata. Otherwise, its absence afterwards would prove nothing.
     const before = Object.keys(ExifReader.load(bytes, { expanded: true }));
     const told = format === 'png' ? ['exif', 'gps', 'png'] : ['exif', 'gps', 'xmp', 'icc'];
     expect([format, before]).toEqual([format, expect.arrayContaining(told)]);

@@ -8,14 +8,15 @@ import { type Encoded, FileRefused } from './task-messages.ts';
 /** The longest side of a master, in pixels. */
 const MASTER_SIDE = 2560;
 const MASTER_QUALITY = 92;
-/** The fill over a number plate. It carries nothing of what it covers. */
+/** The colour that covers a number plate. It reveals nothing of what is underneath. */
 const FILL = { red: 24, green: 24, blue: 27 };
-/** The longest side of the picture that becomes a ThumbHash. It has at most seven waves a side; a hundred pixels took ten times as long. */
+/** The longest side of the picture from which a ThumbHash is made, in pixels. A ThumbHash has at most seven waves per side, and a picture of 100
+ *  pixels takes ten times as long. */
 const THUMB_SIDE = 32;
 const CHANNELS = 3;
 const PAGE_QUALITY = 86;
 const SQUARE_QUALITY = 82;
-/** The effort of the encoders is low: a person waits for WebP, and AVIF is made while searches are answered. */
+/** The encoders run with low effort, because a person waits for WebP, and AVIF is made while searches are answered. */
 const WEBP = { quality: 80, effort: 2 };
 const AVIF = { quality: 50, effort: 1 };
 
@@ -31,7 +32,7 @@ export const fromPixels = ({ data, width, height }: Pixels) =>
 const open = (bytes: Uint8Array, limitInputPixels: number) =>
   sharp(bytes, { failOn: 'error', limitInputPixels, sequentialRead: true });
 
-/** Reads what a picture says about itself before its pixels are decoded.
+/** Reads and checks the metadata of a picture before its pixels are decoded.
  *  @throws FileRefused */
 const headOf = async (bytes: Uint8Array, maxPixels: number): Promise<Metadata> => {
   const head = await open(bytes, maxPixels)
@@ -45,7 +46,7 @@ const headOf = async (bytes: Uint8Array, maxPixels: number): Promise<Metadata> =
 };
 
 const AS_MASTER: ResizeOptions = { width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true };
-/** Decodes a picture that somebody sent: upright, by default at most as large as a master.
+/** Decodes an uploaded picture. The result is upright, and by default at most as large as a master.
  *  @throws FileRefused */
 export const decode = async (bytes: Uint8Array, { size = AS_MASTER, maxPixels = MAX_PIXELS } = {}) => {
   const head = await headOf(bytes, maxPixels);
@@ -74,7 +75,7 @@ const inColour = (
   return { data: colour, width, height };
 };
 
-/** Encodes a master. Its Huffman tables are the usual ones: tables of its own would save a few percent of its bytes and take three times as long. */
+/** Encodes a master with the standard Huffman tables. Optimised tables would save a few percent of its bytes, but take three times as long. */
 export const encodeMaster = (pixels: Pixels): Promise<Buffer> =>
   fromPixels(pixels).jpeg({ quality: MASTER_QUALITY, optimiseCoding: false }).toBuffer();
 
@@ -84,7 +85,7 @@ export const decodeOurs = async (made: Uint8Array): Promise<Pixels> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** Fills a rectangle. Its edges are rounded outwards. */
+/** Fills a rectangle. Its edges are rounded outwards to whole pixels. */
 export const withPlateFilled = ({ data, width, height }: Pixels, plate: PlateRectangle): Pixels => {
   const filled = Buffer.from(data);
   const left = Math.max(0, Math.floor(plate.x * width));
@@ -102,8 +103,8 @@ const narrowed = async (pixels: Pixels, width: number): Promise<Pixels> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** Encodes the sizes that pages show, narrowest first. A width that the picture does not have is replaced by its own. Each size is made from the next
- *  wider one: that halves the work of resizing, and nobody sees it. */
+/** Encodes the sizes that pages show, narrowest first. Widths beyond the picture's own width are replaced by that width. Each size is made from the
+ *  next wider one, which halves the work of resizing without a visible difference. */
 export const encodeSizes = async (
   pixels: Pixels,
   { format, widths }: { readonly format: PictureFormat; readonly widths: readonly number[] },

@@ -15,8 +15,8 @@ import {
 } from './pictures.ts';
 import { FileRefused, Task, type TaskAnswer } from './task-messages.ts';
 
-// The program that opens people's files, in a process of its own: the server ends it if it takes too long or too much memory. It gets no setting and
-// no key, and reads and writes no file.
+// This program opens uploaded files in a separate process. The server kills the process if it takes too much time or memory. The program gets no
+// settings and no keys, and reads and writes no files.
 
 // Only these three decoders may open uploads, whatever else the library could read (SVG, PDF, TIFF, ...).
 sharp.block({ operation: ['VipsForeignLoad'] });

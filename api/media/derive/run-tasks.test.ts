@@ -21,7 +21,7 @@ const photo = async (width = 300, height = 200): Promise<Task> => ({
   kind: 'photo',
   bytes: await noise(width, height).jpeg().toBuffer(),
 });
-/** The processes that this one has started, by their ids. */
+/** Returns the ids of the processes that this process has started. */
 const children = (): readonly number[] => {
   const threads = `/proc/${process.pid}/task`;
   const listed = readdirSync(threads).map((thread) => readFileSync(`${threads}/${thread}/children`, 'utf8'));
@@ -58,7 +58,7 @@ describe('the processes that open files', () => {
     await delay(150);
     for (const pid of started()) process.kill(pid, 'SIGKILL');
     expect((await made).width).toBeGreaterThan(2000);
-    // One that rests may be gone when the next file comes.
+    // An idle process may have been killed by the time the next file arrives.
     for (const pid of started()) process.kill(pid, 'SIGKILL');
     expect((await tasks.run(await photo(), PhotoMade)).width).toBe(300);
   });
@@ -86,7 +86,7 @@ describe('the processes that open files', () => {
     const task = await photo();
     const waiting = Array.from({ length: 5 }, () => tasks.run(task, PhotoMade).catch((error: unknown) => error));
     await tasks.stop();
-    // Also what is open: the file is not to blame, and its upload URL stays open.
+    // This includes the files that are being processed: they are not refused, and their upload URLs stay open.
     for (const outcome of await Promise.all(waiting)) expect(outcome).toEqual(new Error('the server is stopping'));
   });
 });

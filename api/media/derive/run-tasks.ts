@@ -6,29 +6,31 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { z } from 'zod';
 import { FileRefused, type Task, TaskAnswer } from './task-messages.ts';
 
-/** The file name that scripts/build.ts gives the program, beside the server's. */
+/** The file name that scripts/build.ts gives the program, next to the server's file. */
 const BUILT = './media-process.js';
-/** How many files are opened at a time. Work in the background takes no place from a file that a person waits for: it may run beside both, and hardly
- *  slows them because it steps back furthest. */
+/** How many tasks run at the same time. A background task starts only while a foreground place is free. It takes no foreground place, and hardly
+ *  slows down the other tasks because of its low priority. */
 const PLACES = { foreground: 2, background: 1 };
-/** How often a task is begun again after something else has killed its process: the system for lack of memory, or a person. */
+/** How many times a task is started at most. It is started again if something else has killed its process: the system for lack of memory, or a
+ *  person. */
 const BEGUN_AT_MOST = 3;
-/** A process ends after this many tasks, so that what a library forgets to free does not add up. */
+/** The number of tasks after which a process ends, so that memory leaks in libraries do not add up. */
 const TASKS_AT_MOST = 50;
-/** How long a process without a task is kept: people choose one photo after the other. */
+/** How long an idle process is kept. People often choose several photos one after the other. */
 const IDLE_MS = 5 * 60_000;
-/** The processor time for one task, in milliseconds. Where the system does not say it, the time on the clock counts alone. */
+/** The maximum processor time of one task, in milliseconds. If the system does not report processor time, only the elapsed time is limited. */
 const TASK_MS = { foreground: 10_000, background: 60_000 };
-/** A task may take this many times as long on the clock: an honest file is not refused because the machine is busy, and one that waits for nothing ends. */
+/** The elapsed time of a task may be this many times its maximum processor time. A busy machine then does not cause an honest file to be refused, and
+ *  a task that waits forever still ends. */
 const PATIENCE = 6;
-/** The memory of one process, in bytes: fifty megapixels fit three times. */
+/** The maximum memory of one process, in bytes: enough for three copies of a picture of fifty megapixels. */
 const MEMORY_BYTES = 640 * 1024 * 1024;
 const LOOK_MS = 50;
 const PAGE_BYTES = 4096;
-/** A tick of the system's clock of processor time, in milliseconds. */
+/** The unit of processor time in `/proc`, in milliseconds. */
 const TICK_MS = 10;
-/** How far the processes step back behind the server, in steps of `nice`: the server and its database answer first, then files that a person waits for,
- *  then training on prices (5). */
+/** How far the priority of these processes is below the server's, in steps of `nice`. The server and its database go first, then files that a person
+ *  waits for, then training on prices (5), then background tasks. */
 const STEPS_BACK = { foreground: 3, background: 19 };
 const STOPPING = 'the server is stopping';
 
@@ -48,7 +50,7 @@ const startProcess = (): ChildProcess => {
   return child;
 };
 
-/** The resident memory of a process in bytes, and its processor time in milliseconds; null where the system does not say it. */
+/** Returns the resident memory of a process in bytes, and its processor time in milliseconds; null if the system does not report them. */
 const usageOf = async (pid: number): Promise<{ readonly memory: number; readonly processorMs: number } | null> => {
   const text = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => null);
   // The second field is the name, in parentheses: proc_pid_stat(5).
@@ -59,21 +61,21 @@ const usageOf = async (pid: number): Promise<{ readonly memory: number; readonly
   return { memory: Number(resident) * PAGE_BYTES, processorMs: (Number(user) + Number(system)) * TICK_MS };
 };
 
-/** Lets the server go first. A process never gets its priority back. */
+/** Lowers the priority of a process below the server's. A process cannot raise its priority again. */
 const stepBack = ({ pid }: ChildProcess, urgency: Urgency): void => {
   if (pid === undefined) return;
   try {
     os.setPriority(pid, Math.min(os.getPriority() + STEPS_BACK[urgency], os.constants.priority.PRIORITY_LOW));
   } catch {
-    // A process that has ended has no priority: `exit` follows.
+    // The process has already ended. Its `exit` event follows.
   }
 };
 
 type Urgency = keyof typeof TASK_MS;
-/** A process without a task. */
+/** An idle process. */
 interface Resting {
   readonly child: ChildProcess;
-  /** How many tasks it has had. */
+  /** The number of tasks that it has run. */
   readonly tasks: number;
   readonly urgency: Urgency;
   readonly timer: NodeJS.Timeout;
@@ -81,20 +83,20 @@ interface Resting {
 interface Waiting {
   readonly task: Task;
   readonly urgency: Urgency;
-  /** How often it has been begun. */
+  /** How many times the task has been started. */
   readonly begun: number;
   readonly resolve: (answer: TaskAnswer) => void;
   readonly reject: (error: unknown) => void;
 }
 
 export interface TaskOptions {
-  /** How much processor time one task may take; default ten seconds if a person waits for it, one minute otherwise. */
+  /** The maximum processor time of one task, in milliseconds; default ten seconds if a person waits for it, one minute otherwise. */
   readonly taskMs?: Partial<Record<Urgency, number>>;
   readonly memoryBytes?: number;
 }
 
-/** Runs tasks in processes of their own, few at a time, those that a person waits for first. A process that takes too long or too much memory is
- *  killed, and its file refused. The file is not to blame for a process that something else has killed: its task begins again. */
+/** Runs tasks in separate processes, a few at a time. Tasks that a person waits for come first. A process that takes too much time or memory is
+ *  killed, and its file is refused. If something else kills a process, the file is not to blame, and the task is started again. */
 export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOptions = {}) => {
   const limits = { ...TASK_MS, ...taskMs };
   const idle: Resting[] = [];
@@ -136,7 +138,7 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
   const runIn = (child: ChildProcess, { task, urgency }: Waiting): Promise<TaskAnswer | null> =>
     new Promise((resolve, reject) => {
       const hard = () => {
-        // A file that was open when the server stopped is not to blame.
+        // A file that was being processed when the server stopped is not refused.
         if (isStopped) reject(new Error(STOPPING));
         over({ kind: 'refused', why: 'hard' });
       };
@@ -168,11 +170,11 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
       const killed = () => (isStopped ? hard() : over(null));
       child.once('exit', (_code, signal) => (signal === 'SIGKILL' || signal === 'SIGTERM' ? killed() : hard()));
       child.once('error', hard);
-      // A process that was killed just before takes no task.
+      // Sending fails if the process has just been killed.
       child.send(task, (error) => error && killed());
     });
 
-  /** Starts the processes for the next files, because somebody is about to send some. */
+  /** Starts processes in advance, because somebody is about to send files. */
   const warm = (): void => {
     const ready = () => running.foreground + idle.filter(({ urgency }) => urgency === 'foreground').length;
     while (!isStopped && ready() < PLACES.foreground) rest(started('foreground'), 0, 'foreground');
@@ -189,7 +191,7 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
     const { child, tasks } = take(job.urgency);
     runIn(child, job)
       .then((answer) => {
-        // A process that had to be stopped is of no use.
+        // A process that exceeded a limit or was killed cannot be used again.
         if (answer === null || (answer.kind === 'refused' && answer.why === 'hard')) end(child);
         else rest(child, tasks + 1, job.urgency);
         if (answer !== null) job.resolve(answer);
@@ -200,14 +202,14 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
       .finally(() => {
         running[job.urgency] -= 1;
         next();
-        // In place of one that had to be stopped: the next file need not wait for a start.
+        // Replaces a process that was stopped, so that the next file need not wait for a new process to start.
         if (job.urgency === 'foreground') warm();
       });
     next();
   };
 
   return {
-    /** Runs a task and validates what it made.
+    /** Runs a task and validates its result.
      *  @throws FileRefused if the file is refused, or too hard to open within the limits */
     async run<S extends z.ZodType>(task: Task, made: S, urgency: Urgency = 'foreground'): Promise<z.output<S>> {
       const answer = await new Promise<TaskAnswer>((resolve, reject) => {

@@ -7,9 +7,9 @@ const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** A task for the process that opens people's files. */
 export const Task = z.discriminatedUnion('kind', [
-  /** Makes a photo's master and its WebP sizes out of the bytes that somebody sent. */
+  /** Makes a photo's master and its WebP sizes from uploaded bytes. */
   z.object({ kind: z.literal('photo'), bytes: Bytes }),
-  /** Makes a small square out of the bytes that somebody sent: its middle, as large as fits. */
+  /** Makes a small square from uploaded bytes: the largest square in the middle of the picture. */
   z.object({
     kind: z.literal('square'),
     bytes: Bytes,
@@ -17,9 +17,9 @@ export const Task = z.discriminatedUnion('kind', [
     side: z.int().positive(),
     maxPixels: z.int().positive(),
   }),
-  /** Makes the pages of a document out of the bytes that somebody sent: a picture or a PDF. */
+  /** Makes the pages of a document from uploaded bytes: a picture or a PDF. */
   z.object({ kind: z.literal('document'), bytes: Bytes }),
-  /** Makes the sizes of a master, with a rectangle filled if there is one. */
+  /** Makes the sizes of a master. If `plate` is set, this rectangle is filled. */
   z.object({
     kind: z.literal('sizes'),
     master: Bytes,
@@ -49,7 +49,7 @@ export const PhotoMade = z.object({
 export const SquareMade = z.object({ picture: Encoded, placeholder: z.string(), removed: MetadataKinds });
 export const DocumentMade = z.object({ pages: z.array(Encoded).min(1), removed: MetadataKinds });
 export const SizesMade = z.object({ sizes: z.array(Encoded), placeholder: z.string() });
-/** By what a photo is recognised. @see fingerprintOf */
+/** The data by which a photo is recognised. @see fingerprintOf */
 export const Fingerprint = z.object({ print: Bytes, hashes: Bytes, keys: z.array(z.int().nonnegative()) });
 export type Fingerprint = z.infer<typeof Fingerprint>;
 /** Null if the picture is too plain to be recognised. */
@@ -64,7 +64,7 @@ export const TaskAnswer = z.discriminatedUnion('kind', [
 ]);
 export type TaskAnswer = z.infer<typeof TaskAnswer>;
 
-/** Thrown within the process, and by the port of the process, if a file is refused. */
+/** Thrown if a file is refused, both inside the process and by `mediaTasks`. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
   constructor(readonly why: TaskRefusal) {

@@ -1,15 +1,15 @@
 import { PARTS, type PartsAlike, PRINT_SIDE, type Region, valueAt } from './hashing.ts';
 
-/** Half the side of the neighbourhood that a pixel is compared with, in pixels. */
+/** Half the side of the neighbourhood with which a pixel is compared, in pixels. */
 const REACH = 5;
-/** Brightness below which differences within a neighbourhood are noise, of 255. */
+/** Differences in brightness below this value (of 255) count as noise. */
 const NOISE = 6;
-/** The points at which two pictures are compared, a side. */
+/** The number of points per side at which two pictures are compared. */
 const POINTS = 32;
-/** The least share of the points that both pictures have to show. */
+/** The minimum share of the points that must lie within both pictures. */
 const LEAST_SHARE = 0.6;
 
-/** The side of a table of sums: the sum of all pixels above and to the left of each. */
+/** The side of a summed-area table: for each point, it holds the sum of all pixels above and to the left. */
 const SUMS_SIDE = PRINT_SIDE + 1;
 const within = (sums: Float64Array, left: number, right: number, top: number, bottom: number): number =>
   (sums[bottom * SUMS_SIDE + right] ?? 0) -
@@ -17,8 +17,8 @@ const within = (sums: Float64Array, left: number, right: number, top: number, bo
   (sums[bottom * SUMS_SIDE + left] ?? 0) +
   (sums[top * SUMS_SIDE + left] ?? 0);
 
-/** Returns by how much each pixel is brighter than its neighbourhood, in the neighbourhood's own deviations: light, contrast and colour of a photo no
- *  longer count, and a drawing on it counts only where it is. */
+/** Returns how much brighter each pixel is than its neighbourhood, in units of the neighbourhood's standard deviation. The result hardly depends on
+ *  the light, contrast and colour of a photo, and a drawing on the photo affects it only near the drawing. */
 export const reliefOf = (print: ArrayLike<number>): Float32Array => {
   const side = SUMS_SIDE;
   const [sums, squares] = [new Float64Array(side * side), new Float64Array(side * side)];
@@ -43,15 +43,15 @@ export const reliefOf = (print: ArrayLike<number>): Float32Array => {
   return relief;
 };
 
-/** Where a point of one picture is in the other, by each axis: `place * scale + shift`. */
+/** Maps a point of one picture to the other, on each axis: `position * scale + shift`. */
 interface Alignment {
   readonly scaleX: number;
   readonly scaleY: number;
   readonly shiftX: number;
   readonly shiftY: number;
 }
-/** Returns the correlation of two reliefs under an alignment, from -1 to 1; -1 if they share too little.
- *  @param points at how many points a side they are compared */
+/** Returns the correlation of two reliefs under an alignment, from -1 to 1; -1 if they overlap too little.
+ *  @param points the number of points per side at which they are compared */
 const correlation = ({ mine, theirs, isMirrored }: Compared, to: Alignment, points: number): number => {
   let [count, sumA, sumB, sumAA, sumBB, sumAB] = [0, 0, 0, 0, 0, 0];
   for (let row = 0; row < points; row += 1) {
@@ -77,17 +77,17 @@ const correlation = ({ mine, theirs, isMirrored }: Compared, to: Alignment, poin
   return spread > 0 ? (sumAB - (sumA * sumB) / count) / Math.sqrt(spread) : 0;
 };
 
-/** The steps by which an alignment is mended, in fractions of a side, and how often at most. */
+/** The step sizes for improving an alignment, in fractions of a side, and the maximum number of rounds with each size. */
 const STEPS = [0.02, 0.01, 0.005];
 const ROUNDS = 8;
-/** Below these correlations, before and after the first step, no mending makes the same photo of two. */
+/** If the correlation is below these values, before and after the first step size, no better alignment can make the photos match. */
 const HOPELESS = [0.08, 0.22];
 const COARSE_POINTS = 16;
 const neighbours = (to: Alignment, step: number): Alignment[] =>
   [-step, step].flatMap((by) => [
     { ...to, shiftX: to.shiftX + by },
     { ...to, shiftY: to.shiftY + by },
-    // The middle stays where it is.
+    // The shift keeps the middle in place.
     { ...to, scaleX: to.scaleX + by, shiftX: to.shiftX - by / 2 },
     { ...to, scaleY: to.scaleY + by, shiftY: to.shiftY - by / 2 },
   ]);
@@ -96,15 +96,15 @@ const alignmentOf = (mine: Region, theirs: Region): Alignment => {
   return { scaleX, scaleY, shiftX: theirs.left - mine.left * scaleX, shiftY: theirs.top - mine.top * scaleY };
 };
 
-/** Two reliefs. If `isMirrored`, the first is read in the mirror. */
+/** Two reliefs. If `isMirrored`, the first one is read mirrored. */
 interface Compared {
   readonly mine: Float32Array;
   readonly theirs: Float32Array;
   readonly isMirrored: boolean;
 }
 /** Compares two photos closely.
- *  @param parts that may show the same, in the mirror image of the first photo if `isMirrored`
- *  @returns from -1 to 1, the same photo */
+ *  @param parts pairs of parts that may show the same; if `isMirrored`, those of the first photo are in its mirror image
+ *  @returns the likeness, from -1 to 1 (the same photo) */
 export const likeness = (compared: Compared, parts: readonly Pick<PartsAlike, 'mine' | 'theirs'>[]): number => {
   const starts = parts.flatMap(({ mine, theirs }) => {
     const [one, other] = [PARTS[mine], PARTS[theirs]];

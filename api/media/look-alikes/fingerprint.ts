@@ -1,7 +1,8 @@
 import { fromPixels, type Pixels } from '../derive/pictures.ts';
 import { hashesOf, keysOf, PRINT_SIDE, packed } from './hashing.ts';
 
-/** A picture whose brightness varies less than this (of 255) has nothing to recognise: all plain pictures would look alike. */
+/** The minimum standard deviation of a picture's brightness (of 255). A picture below it is too plain to be recognised, because all plain pictures
+ *  look alike. */
 const LEAST_DEVIATION = 5;
 
 const deviationOf = (print: Uint8Array): number => {

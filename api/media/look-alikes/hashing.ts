@@ -1,4 +1,5 @@
-/** The grey picture of a photo from which its hashes are made and with which it is compared: this many pixels wide and high, whatever the photo's form. */
+/** The width and height of a photo's print in pixels, whatever the photo's proportions. The print is a grey picture from which the hashes are made,
+ *  and by which photos are compared. */
 export const PRINT_SIDE = 64;
 
 /** A part of a picture in fractions of its width and height. */
@@ -10,12 +11,12 @@ export interface Region {
 }
 const square = (left: number, top: number, side: number): Region => ({ left, top, width: side, height: side });
 const CUT_PLACES = [0, 0.05, 0.1];
-/** A part that is hashed. Hashes are compared within their kind, and the whole with each cut: somebody who cuts a photo leaves about one of these.
- *  What is drawn on a photo leaves a quarter as it is. */
+/** A part of a photo that has a hash. The whole photo is compared with the whole and the cuts of another photo, because a cropped photo roughly
+ *  matches one of the cuts. Each quarter is compared with the same quarter, because a drawing on a photo usually leaves a quarter unchanged. */
 export interface Part {
   readonly kind: 'whole' | 'cut' | 'quarter';
   readonly region: Region;
-  /** The part that this one is in the mirror image. */
+  /** The index in `PARTS` of the part at the mirrored position. */
   readonly mirror: number;
 }
 const REGIONS: readonly (Pick<Part, 'kind'> & { readonly region: Region })[] = [
@@ -36,12 +37,12 @@ export const PARTS: readonly Part[] = REGIONS.map((part) => ({
   ),
 }));
 
-/** The points at which a part is read, a side. */
+/** The number of points per side at which a part is sampled. */
 const POINTS = 32;
-/** Frequencies a side whose cosines are used. */
+/** The number of frequencies per side. */
 const FREQUENCIES = 11;
 const HASH_BITS = 64;
-/** The cosines of a hash, lowest first, without the mean. */
+/** The cosine frequencies for the bits of a hash, lowest first, without the constant term. */
 const WAVES = Array.from({ length: FREQUENCIES * FREQUENCIES }, (_, at) => ({
   across: at % FREQUENCIES,
   down: Math.floor(at / FREQUENCIES),
@@ -54,7 +55,7 @@ const COSINES = Float64Array.from({ length: FREQUENCIES * POINTS }, (_, at) => {
   return Math.cos(((2 * point + 1) * frequency * Math.PI) / (2 * POINTS));
 });
 
-/** Reads a picture of `PRINT_SIDE` between its pixels. @param x, y in fractions */
+/** Returns the value of a print at a point, interpolated between its pixels. @param x, y in fractions of a side */
 export const valueAt = (picture: ArrayLike<number>, x: number, y: number): number => {
   const last = PRINT_SIDE - 1;
   const px = Math.min(last, Math.max(0, x * PRINT_SIDE - 0.5));
@@ -67,12 +68,12 @@ export const valueAt = (picture: ArrayLike<number>, x: number, y: number): numbe
   return above * (1 - down) + below * down;
 };
 
-/** The signs of a part's low frequencies. */
+/** The hash of a part: the signs of its low frequencies. */
 export interface Hash {
   /** 64 bits in two words. */
   readonly low: number;
   readonly high: number;
-  /** How far each bit is from being the other one. */
+  /** The distance of each bit's coefficient from zero, where the bit would flip. */
   readonly margins: Float64Array;
 }
 
@@ -106,7 +107,7 @@ const hashOf = (print: ArrayLike<number>, { left, top, width, height }: Region):
 };
 /** Returns the hashes of a print, in the order of `PARTS`. */
 export const hashesOf = (print: ArrayLike<number>): Hash[] => PARTS.map(({ region }) => hashOf(print, region));
-/** The bits that are the other ones in a mirror image. */
+/** The bits that flip in a mirror image. */
 const ODD = wordsOf((bit) => (WAVES[bit]?.across ?? 0) % 2 === 1);
 /** Returns the hashes of the mirror image, in the order of `PARTS`. */
 export const mirrored = (hashes: readonly Hash[]): Hash[] =>
@@ -142,16 +143,16 @@ export const unpacked = (bytes: Buffer): Bits[] =>
 /** A hash is looked up by four bands of 16 bits each. */
 const BANDS = 4;
 const BAND_BITS = HASH_BITS / BANDS;
-/** How many bits of a band may be the other one: those that are nearest to it. */
+/** How many bits of a band are also looked up flipped: those with the smallest margins. */
 const DOUBTS = 3;
 const bitOf = ({ low, high }: Bits, bit: number): number => ((bit < 32 ? low : high) >>> (bit & 31)) & 1;
-/** Every fourth bit is of one band: each has low and high frequencies. */
+/** The bits of each band. A band takes every fourth bit, so that it has low and high frequencies. */
 const BITS_OF_BANDS = Array.from({ length: BANDS }, (_, band) =>
   Array.from({ length: BAND_BITS }, (_each, at) => at * BANDS + band),
 );
 const bandOf = (hash: Bits, bits: readonly number[]): number =>
   bits.reduce((sum, bit, at) => sum | (bitOf(hash, bit) << at), 0);
-/** Wholes have one space of keys, cuts another, and each quarter its own. */
+/** Returns the key space of a part: one for the whole photo, one for all cuts, and one for each quarter. */
 const spaceOf = (part: number): number => {
   const { kind } = PARTS[part] ?? { kind: 'whole' };
   return kind === 'whole' ? 0 : kind === 'cut' ? 1 : part;
@@ -165,7 +166,7 @@ export const keysOf = (hashes: readonly Bits[]): number[] => {
   );
   return [...new Set(keys)];
 };
-/** Returns the keys by which a photo is looked up: those of its hashes, and those that they would have if their least certain bits were the other ones.
+/** Returns the keys by which a photo is looked up: those of its hashes, and those that they would have if their least certain bits were flipped.
  *  @param hashes in the order of `PARTS` */
 export const lookUpKeysOf = (hashes: readonly Hash[]): number[] => {
   const keys = new Set<number>();
@@ -191,7 +192,7 @@ export const lookUpKeysOf = (hashes: readonly Hash[]): number[] => {
 export interface PartsAlike {
   readonly mine: number;
   readonly theirs: number;
-  /** Of 64. */
+  /** Of 64 bits. */
   readonly differentBits: number;
 }
 const COMPARED = PARTS.flatMap(({ kind }, mine) =>
@@ -201,7 +202,7 @@ const COMPARED = PARTS.flatMap(({ kind }, mine) =>
     return isCompared ? [{ mine, theirs }] : [];
   }),
 );
-/** Returns how many bits of the nearest parts of two photos differ: 64 if they have none in common. */
+/** Returns the number of differing bits between the most similar parts of two photos; 64 if no parts can be compared. */
 export const nearestBits = (mine: readonly Bits[], theirs: readonly Bits[]): number => {
   let nearest = HASH_BITS;
   for (const pair of COMPARED) {
@@ -210,7 +211,7 @@ export const nearestBits = (mine: readonly Bits[], theirs: readonly Bits[]): num
   }
   return nearest;
 };
-/** Returns the parts of two photos that are most alike, the nearest first. @param most how many */
+/** Returns the most similar parts of two photos, the most similar pair first. @param most the maximum number of pairs */
 export const partsAlike = (mine: readonly Bits[], theirs: readonly Bits[], most: number): PartsAlike[] =>
   COMPARED.flatMap((pair) => {
     const [one, other] = [mine[pair.mine], theirs[pair.theirs]];

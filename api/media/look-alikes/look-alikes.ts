@@ -7,20 +7,20 @@ import { openBytes, sealBytes } from '../sealed-files.ts';
 import { likeness, reliefOf } from './comparing.ts';
 import { hashesOf, lookUpKeysOf, mirrored, nearestBits, type PartsAlike, partsAlike, unpacked } from './hashing.ts';
 
-/** How fingerprints are made. After a change of what is hashed, the photos that are there are hashed anew. */
+/** The version of the method that makes fingerprints. Increase it when the method changes: all existing photos then get new fingerprints. */
 export const FINGERPRINT_VERSION = 1;
 const FINGERPRINTS = 'media.fingerprints';
-/** How many of 64 bits differ between the nearest parts of the same photo at most. */
+/** The maximum number of differing bits (of 64) between the most similar parts of two photos that are compared closely. */
 const NEAR_BITS = 15;
-/** The photos that are compared closely, those with the nearest hashes first. */
+/** The maximum number of photos that are compared closely. Those with the nearest hashes are chosen. */
 const COMPARED_AT_MOST = 50;
 const LOOK_ALIKES_AT_MOST = 20;
-/** The likeness of the same photo, at least. */
+/** The minimum likeness of two versions of the same photo. */
 const SAME_PHOTO = 0.6;
-/** The pairs of parts from which a close comparison sets out. */
+/** The number of pairs of parts from which a close comparison starts. */
 const STARTS = 4;
 
-/** Another person's photo, and how alike it is: above 0.6, and 1 for the same picture. */
+/** Another person's photo, and its likeness: from 0.6 to 1 for the same picture. */
 export interface FoundAlike {
   readonly id: string;
   readonly likeness: number;
@@ -43,8 +43,8 @@ interface Near {
 
 const placeOf = (id: string): string => `fingerprint ${id}`;
 
-/** Finds photos of other people that are the same, also where they were cut, mirrored, scaled, recoloured or written on. Photos are found by the keys of
- *  their hashes, and those with near hashes compared point by point. Prints are sealed with the key of the photo's bytes. */
+/** Finds other people's photos that show the same picture, even if it was cropped, mirrored, scaled, recoloured or drawn on. Candidates are found by
+ *  the keys of their hashes. Those with similar hashes are compared point by point. Prints are sealed with the key of the photo's bytes. */
 export const lookAlikes = (db: Knex) => {
   const printsOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> => {
     const rows: PrintRow[] = await db(FINGERPRINTS)
@@ -87,7 +87,7 @@ export const lookAlikes = (db: Knex) => {
       }));
   };
   return {
-    /** Stores a photo's fingerprint; null for one that has nothing to recognise. An object that is gone stays so. */
+    /** Stores a photo's fingerprint; null if the photo is too plain to be recognised. Stores nothing if the object no longer exists. */
     async save(row: Pick<ObjectRow, 'id' | 'person_id'>, fileKey: string, made: Fingerprint | null): Promise<void> {
       const { id, person_id } = row;
       await db.raw(
@@ -104,8 +104,8 @@ export const lookAlikes = (db: Knex) => {
         ],
       );
     },
-    /** Returns photos whose fingerprints are missing or of an older version. Those that have just come have a job of their own.
-     *  @param before when they came at the latest */
+    /** Returns photos whose fingerprint is missing or has another version. The newest photos are left out, because each has its own job for this.
+     *  @param before photos uploaded at this time or later are left out */
     async stale(before: Date, limit: number): Promise<readonly ObjectRow[]> {
       return db<ObjectRow>(OBJECTS)
         .whereNotNull('address')
@@ -119,7 +119,7 @@ export const lookAlikes = (db: Knex) => {
         .orderBy('id')
         .limit(limit);
     },
-    /** Returns other people's photos that are the same as this one, the most alike first. Empty before its fingerprint is made. */
+    /** Returns other people's photos that are the same as this one, the most similar first. Empty until the photo's fingerprint has been made. */
     async find({ id, person_id }: Pick<ObjectRow, 'id' | 'person_id'>): Promise<readonly FoundAlike[]> {
       const print = (await printsOf([id])).get(id);
       if (!print) return [];

@@ -6,7 +6,7 @@ import { ScannerSilent } from './scanner.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A daemon that reads what INSTREAM sends, and then does something. */
+/** Starts a daemon that reads the file of an INSTREAM command, and then calls `then`. */
 const daemon = async (then: (socket: Socket, file: Buffer) => void) => {
   server = createServer((socket) => {
     let sent = Buffer.alloc(0);

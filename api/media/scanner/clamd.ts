@@ -5,7 +5,7 @@ import { type Scanner, ScannerSilent } from './scanner.ts';
 /** clamd reads a file in pieces of this many bytes. */
 const PIECE_BYTES = 64 * 1024;
 const PATIENCE_MS = 30_000;
-/** A longer answer is none of clamd's. */
+/** The maximum length of an answer in characters, far more than any answer of clamd. */
 const LONGEST_ANSWER = 4096;
 
 const lengthOf = (piece: Uint8Array): Buffer => {
@@ -23,7 +23,7 @@ const send = (socket: Socket, bytes: Uint8Array): void => {
   socket.write(lengthOf(new Uint8Array()));
 };
 
-/** Reads an answer of clamd: `stream: OK`, or `stream: <name> FOUND`. Everything else is no answer.
+/** Parses an answer of clamd: `stream: OK`, or `stream: <name> FOUND`. Anything else counts as no answer.
  *  @throws ScannerSilent */
 const verdictOf = (answer: string): 'clean' | 'infected' => {
   if (answer === 'stream: OK\0') return 'clean';
@@ -31,7 +31,7 @@ const verdictOf = (answer: string): 'clean' | 'infected' => {
   throw new ScannerSilent(`clamd answered: ${answer.slice(0, 100)}`);
 };
 
-/** ClamAV's daemon, by its command INSTREAM. @param patienceMs how long one file may take */
+/** Scans files with ClamAV's daemon, by its command INSTREAM. @param patienceMs the maximum time for one file, in milliseconds */
 export const clamd = (address: ClamdConfig, patienceMs = PATIENCE_MS): Scanner => ({
   scan: (bytes) =>
     new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Looks for viruses in a file that somebody sent. A port that cannot tell throws: a file that nobody looked into is never let through. */
+/** Looks for viruses in an uploaded file. A scanner that gets no result throws, so that an unscanned file is never accepted. */
 export interface Scanner {
   /** @throws ScannerSilent if the scanner gave no clear answer */
   scan(bytes: Uint8Array): Promise<'clean' | 'infected'>;
@@ -9,5 +9,5 @@ export class ScannerSilent extends Error {
   override readonly name = 'ScannerSilent';
 }
 
-/** For products without a scanner: every file is opened, drawn anew and thrown away all the same. */
+/** For servers without a virus scanner. Even then, every file is opened and drawn anew, and its original bytes are discarded. */
 export const noScanner: Scanner = { scan: async () => 'clean' };

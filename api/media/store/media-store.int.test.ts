@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 mediaStoreContract('a folder', async () => folderStore(folder));
 
-// A server that speaks the protocol of S3, with a bucket `carsetu-test` that anybody may use: CONTRIBUTING.md.
+// A server that speaks the protocol of S3, with a bucket `carsetu-test` to which everybody has access: see CONTRIBUTING.md.
 const endpoint = process.env.S3_TEST_ENDPOINT;
 if (endpoint)
   mediaStoreContract('a bucket', async () =>

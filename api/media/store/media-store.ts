@@ -1,7 +1,7 @@
-/** Where bytes of media are kept. Keys are paths like `<id>/<name>`: parts of letters, digits, dots, hyphens and underscores. All bytes are sealed
- *  before they come here (`sealed-files.ts`). */
+/** The store of media bytes. Keys are paths like `<id>/<name>`, whose parts contain letters, digits, dots, hyphens and underscores. All bytes are
+ *  sealed before they get here (`sealed-files.ts`). */
 export interface MediaStore {
-  /** Stores the bytes, in place of earlier ones under this key. They are whole or not there, also after a crash. */
+  /** Stores the bytes, and replaces earlier ones under this key. Even after a crash, they are either stored completely or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Returns the bytes; null if there are none. */
   get(key: string): Promise<Buffer | null>;
@@ -14,12 +14,12 @@ export interface MediaStore {
 }
 
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
-/** @throws Error if a key could lead elsewhere */
+/** @throws Error if the key could refer to a place outside the store */
 export const checkedKey = (key: string): string => {
   if (!KEY.test(key)) throw new Error('not a key of the media store');
   return key;
 };
-/** @throws Error if a prefix could lead elsewhere */
+/** @throws Error if the prefix could refer to a place outside the store */
 export const checkedPrefix = (prefix: string): string => {
   checkedKey(prefix.replace(/\/$/, ''));
   return prefix;

@@ -1,14 +1,14 @@
 import type { S3Config } from '../../platform/config-media.ts';
 import { checkedKey, checkedPrefix, type MediaStore } from './media-store.ts';
 
-/** The most keys that S3 deletes in one request. */
+/** The maximum number of keys that S3 deletes in one request. */
 const DELETED_AT_ONCE = 1000;
 const ATTEMPTS = 3;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
-/** Media in a bucket of S3, or of a server that speaks its protocol. The client is loaded here, so that nobody else waits for it. */
+/** Opens a bucket of S3, or of a server that speaks its protocol. The client is imported only here, so that servers without S3 need not load it. */
 export const s3Store = async (config: S3Config): Promise<MediaStore> => {
   const { S3Client, PutObjectCommand, GetObjectCommand, ListObjectsV2Command, DeleteObjectsCommand } = await import(
     '@aws-sdk/client-s3'
@@ -19,7 +19,7 @@ export const s3Store = async (config: S3Config): Promise<MediaStore> => {
     maxAttempts: ATTEMPTS,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey },
-    // Servers that only speak the protocol do not know the newer checksums.
+    // Servers other than S3 do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { UploadCategory } from '../../../schema/media/categories.ts';
 
-/** What hostile files carry: nothing that is served may have it. */
+/** The payload of hostile files. Nothing that is served may contain it. */
 export const MARK = 'alert(document.cookie)';
 export const PAGE = `<html><script>${MARK}</script></html>`;
 
@@ -23,7 +23,7 @@ export const chunk = (type: string, data: Buffer): Buffer => {
   crc.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, crc]);
 };
-/** A tiny PNG that says it is huge. */
+/** Makes a tiny PNG whose header claims a huge size. */
 export const hugePng = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -37,7 +37,7 @@ export const hugePng = (width: number, height: number): Buffer => {
   ]);
 };
 
-/** A PDF of empty pages. `catalog` is added to its catalogue, `trailer` to its trailer. */
+/** Makes a PDF of empty pages. `catalog` is added to its catalogue, `trailer` to its trailer. */
 export const pdfOf = ({ pages = 1, catalog = '', trailer = '', box = '0 0 595 842' } = {}): Buffer => {
   const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(' ');
   const objects = [
@@ -55,7 +55,7 @@ export const moving = (frames: number, format: 'webp' | 'gif' = 'webp'): Promise
   const pages = sharp(data, { raw: { width, height: height * frames, channels: 3, pageHeight: height } });
   return (format === 'gif' ? pages.gif({ loop: 0 }) : pages.webp({ loop: 0, lossless: true })).toBuffer();
 };
-/** Puts segments of a JPEG behind its first marker. */
+/** Inserts segments into a JPEG after its first marker. */
 export const withSegments = (jpeg: Buffer, marker: number, ...contents: readonly Buffer[]): Buffer =>
   Buffer.concat([
     jpeg.subarray(0, 2),
@@ -67,7 +67,7 @@ export const withSegments = (jpeg: Buffer, marker: number, ...contents: readonly
     jpeg.subarray(2),
   ]);
 
-/** A hostile file, and what comes of it: the code of its refusal, or `clean` if it is drawn anew without what it hides. */
+/** A hostile file and its expected outcome: the code of its refusal, or `clean` if it is drawn anew without its payload. */
 export interface HostileFile {
   readonly name: string;
   readonly category: UploadCategory;
@@ -76,7 +76,7 @@ export interface HostileFile {
   readonly comesTo: string;
 }
 
-/** Hostile files, made on the spot. */
+/** Generates the hostile files. */
 export const hostileFiles = async (): Promise<readonly HostileFile[]> => {
   const jpeg = await plain().jpeg().toBuffer();
   const png = await plain(65).png().toBuffer();

@@ -10,7 +10,7 @@ export interface HostileUpload {
   readonly category: UploadCategory;
   readonly bytes: Buffer;
 }
-/** What a family makes its files of. */
+/** The random values from which a family makes its files. */
 interface Dice {
   /** From 0 to 1. */
   readonly at: number;
@@ -29,7 +29,7 @@ const FRAMES = 1_000;
 const DEEP = 100_000;
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
-/** Makes files of one family differ, behind their end. */
+/** Makes the files of a family differ by the bytes after their end. */
 const salted =
   (make: (dice: Dice) => Buffer): Make =>
   (dice) =>
@@ -38,7 +38,7 @@ const broken =
   (whole: Buffer): Make =>
   ({ at }) =>
     whole.subarray(0, 1 + Math.floor(at * (whole.length - 2)));
-/** Overwrites some bytes behind the first ones. */
+/** Overwrites some bytes after the first ones. */
 const scratched =
   (whole: Buffer): Make =>
   ({ at, noise }) => {
@@ -47,7 +47,7 @@ const scratched =
     bytes.set(noise.subarray(0, bytes.length - from), from);
     return bytes;
   };
-/** Says another size in a JPEG's frame header. */
+/** Writes another size into a JPEG's frame header. */
 const jpegSaying = (jpeg: Buffer, side: number): Buffer => {
   const said = Buffer.from(jpeg);
   const frame = said.findIndex((byte, at) => byte === 0xff && /c[0-2]/.test((said[at + 1] ?? 0).toString(16)));
@@ -55,7 +55,7 @@ const jpegSaying = (jpeg: Buffer, side: number): Buffer => {
   said.writeUInt16BE(side, frame + 7);
   return said;
 };
-/** Puts chunks behind the first one of a PNG. */
+/** Inserts chunks into a PNG after its first chunk. */
 const withChunks = (png: Buffer, ...chunks: readonly Buffer[]): Buffer => {
   const behindHead = 8 + 25;
   return Buffer.concat([png.subarray(0, behindHead), ...chunks, png.subarray(behindHead)]);
@@ -65,7 +65,7 @@ const uint32 = (value: number): Buffer => {
   bytes.writeUInt32BE(value);
   return bytes;
 };
-/** A PNG that moves: the same frame many times. */
+/** Makes an animated PNG that repeats the same frame. */
 const movingPng = (frames: number): Buffer => {
   const side = 8;
   const pixels = deflateSync(Buffer.alloc((side * 3 + 1) * side));
@@ -111,7 +111,7 @@ const webpWith = (webp: Buffer, side: number, type: 'EXIF' | 'XMP ' | 'ICCP', co
 const loopingExif = latin(
   'Exif\0\0MM\0*\0\0\0\u0008\0\u0002\u0087\u0069\0\u0004\u00ff\u00ff\u00ff\u00ff\0\0\0\u0008\u0088\u0025\0\u0004\0\0\0\u0001\0\0\0\u0008\0\0\0\u0008',
 );
-/** A PDF of one page with further objects, from number 4. */
+/** Makes a PDF of one page with further objects, which are numbered from 4. */
 const pdfWith = (page: string, ...objects: readonly string[]): Buffer => {
   const more = objects.map((object, at) => `${at + 4} 0 obj${object}endobj`).join('\n');
   return latin(
@@ -121,7 +121,7 @@ const pdfWith = (page: string, ...objects: readonly string[]): Buffer => {
 const stream = (content: string, dictionary = ''): string =>
   `<</Length ${content.length}${dictionary}>>stream\n${content}\nendstream `;
 
-/** Every family of hostile pictures and documents. */
+/** Returns every family of hostile pictures and documents. */
 const families = async (): Promise<readonly (readonly [name: string, category: UploadCategory, make: Make])[]> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const grainy = sharp({ create: { width: 400, height: 300, channels: 3, background: 'grey', noise } });
@@ -328,7 +328,7 @@ const families = async (): Promise<readonly (readonly [name: string, category: U
   ];
 };
 
-/** Makes hostile files: every family in turn, each time with other contents. The same seed makes the same files. */
+/** Makes hostile files of every family in turn, each with different contents. The same seed makes the same files. */
 export async function* manyHostileFiles(count: number, seed: number): AsyncGenerator<HostileUpload> {
   const all = await families();
   const dice = fc.sample(
@@ -339,7 +339,7 @@ export async function* manyHostileFiles(count: number, seed: number): AsyncGener
     }),
     { numRuns: count, seed },
   );
-  // A few in a run begin at another family each day.
+  // The seed selects the first family, so that short runs with different seeds cover different families.
   for (const [at, each] of dice.entries()) {
     const [name, category, make] = all[(seed + at) % all.length] ?? [];
     if (name && category && make) yield { name, category, bytes: make(each) };

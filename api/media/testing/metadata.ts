@@ -8,7 +8,7 @@ const ASCII = 2;
 const LONG = 4;
 const RATIONAL = 5;
 const UNDEFINED = 7;
-/** One entry of a directory of EXIF: tag, type, and its value, or a directory below it. */
+/** One entry of an EXIF directory: its tag, its type, and its value or a nested directory. */
 type Entry = readonly [tag: number, type: number, value: Buffer | readonly Entry[]];
 
 const uint = (value: number, bytes: 2 | 4): Buffer => {
@@ -17,7 +17,8 @@ const uint = (value: number, bytes: 2 | 4): Buffer => {
   return made;
 };
 const sizeOfType = (type: number): number => ({ [LONG]: 4, [RATIONAL]: 8 })[type] ?? 1;
-/** Returns a directory with all that it points to. @param at where it will stand @param following where the next one stands; 0 for none */
+/** Returns a directory with everything to which it points. @param at its offset @param following returns the offset of the next directory, 0 for
+ *  none, and its bytes */
 const directory = (
   entries: readonly Entry[],
   at: number,
@@ -44,7 +45,7 @@ const text = (value: string): Buffer => Buffer.from(`${value}\0`, 'latin1');
 const ratios = (...values: readonly number[]): Buffer =>
   Buffer.concat(values.flatMap((value) => [uint(value, 4), uint(1, 4)]));
 
-/** EXIF with camera, owner, time, place, a maker's note and a small picture. @param word stands in all of them */
+/** Returns EXIF data with camera, owner, time, place, a maker's note and a thumbnail. @param word appears in all of their texts */
 const exifOf = (word: string, thumbnail: Buffer): Buffer => {
   const photo: Entry[] = [
     [0x9003, ASCII, text('2026:01:02 03:04:05')],
@@ -80,7 +81,7 @@ const exifOf = (word: string, thumbnail: Buffer): Buffer => {
 };
 const xmpOf = (word: string): string =>
   `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="17,23.1N"><dc:creator>${word}</dc:creator></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
-/** IPTC in a block of Photoshop: by-line, city and caption. */
+/** Returns IPTC data in a Photoshop block: by-line, city and caption. */
 const iptcOf = (word: string): Buffer => {
   const records = [80, 90, 120].map((dataset) =>
     Buffer.concat([Buffer.from([0x1c, 2, dataset]), uint(word.length, 2), Buffer.from(word)]),
@@ -94,11 +95,11 @@ const iptcOf = (word: string): Buffer => {
 export interface TellingPicture {
   readonly format: 'jpeg' | 'png' | 'webp';
   readonly bytes: Buffer;
-  /** Stands in all its metadata, and in nothing else. */
+  /** Appears in all of its metadata, and nowhere else. */
   readonly word: string;
 }
 
-/** Makes a picture that tells much. Pictures with different numbers differ. */
+/** Makes a picture with a lot of metadata. Pictures with different numbers differ. */
 export const tellingPicture = async (number: number): Promise<TellingPicture> => {
   const format = (['jpeg', 'png', 'webp'] as const)[number % 3] ?? 'jpeg';
   const word = `Secret${number}Word`;
@@ -115,7 +116,7 @@ export const tellingPicture = async (number: number): Promise<TellingPicture> =>
   if (format === 'jpeg') {
     const withExif = withSegments(whole, 0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exif]));
     const withAll = withSegments(withSegments(withExif, 0xed, iptcOf(word)), 0xfe, Buffer.from(`comment ${word}`));
-    // A second picture behind the first one, as phones write it.
+    // A second picture follows the first one, as in files from phones.
     return { format, word, bytes: Buffer.concat([withAll, thumbnail]) };
   }
   if (format === 'png') {
@@ -137,7 +138,7 @@ export const tellingPicture = async (number: number): Promise<TellingPicture> =>
   size.writeUInt32LE(exif.length);
   const bytes = Buffer.concat([whole, Buffer.from('EXIF'), size, exif, Buffer.alloc(exif.length % 2)]);
   bytes.writeUInt32LE(bytes.length - 8, 4);
-  // The first byte of VP8X says what is there: 8 is EXIF.
+  // The first byte of VP8X lists the contents of the file: 8 is EXIF.
   bytes[20] = (bytes[20] ?? 0) | 8;
   return { format, word, bytes };
 };

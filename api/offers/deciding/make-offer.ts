@@ -50,7 +50,7 @@ const countered = (command: MakeOffer, side: Side, state: CarOffers): Offer | nu
   return pending;
 };
 
-/** The events of a proposal.
+/** Returns the events of a proposal.
  *  @throws Rejection that names the violated rule */
 export const make = (command: MakeOffer, state: CarOffers): OfferEvent[] => {
   const { type: _, by, answering: __, ...terms } = command;

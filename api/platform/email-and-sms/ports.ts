@@ -91,7 +91,7 @@ export interface WhatsAppSender {
    *  @param within the transaction in which the message is stored
    *  @throws NotSetUp if no sender is configured */
   send(message: WhatsApp, within?: Knex): Promise<void>;
-  /** Deletes the messages to a person that wait to be sent, because the person wants no more or has another number. */
+  /** Deletes the messages to a person that wait to be sent, because the person no longer wants them or has another number. */
   dropWaiting(personId: string): Promise<void>;
 }
 
@@ -113,7 +113,7 @@ export interface Transport<M> {
   deliver(message: M, signal: AbortSignal): Promise<void>;
 }
 
-/** What features need that tell people of something. */
+/** What features need if they notify people. */
 export interface MessagingPorts {
   readonly mailer: Mailer;
   readonly publicUrl: string;

@@ -14,7 +14,7 @@ export const wakingUntil = (now: Date): Date | null => {
   return now.getTime() >= (from ?? 0) && now.getTime() < (until ?? 0) ? new Date(until ?? 0) : null;
 };
 
-/** Returns the next time at which messages may be sent: now by day, else the next morning. */
+/** Returns the next time at which messages may be sent: now during the day, otherwise the next morning. */
 export const nextWakingTime = (now: Date): Date => {
   if (wakingUntil(now) !== null) return now;
   const morning = dayOf(now) + WAKING_HOURS.from * HOUR_MS;

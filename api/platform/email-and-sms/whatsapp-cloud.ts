@@ -7,8 +7,8 @@ import type { WhatsAppTemplate } from './whatsapp-templates.ts';
 const PATIENCE_MS = 10_000;
 /** HTTP statuses after which the API may accept the same message later. */
 const TRY_AGAIN = new Set([401, 403, 408, 425, 429]);
-/** Error codes of the Cloud API after which it may accept the same message later: limits of calls and messages, a service that is down, and a token or
- *  a permission that the operator can renew. The API answers some of them with the status 400. */
+/** Error codes of the Cloud API after which it may accept the same message later: limits of calls and messages, a service that is down, and a token
+ *  or a permission that the operator can renew. The API answers some of them with the status 400. */
 const TRY_AGAIN_CODES = new Set([
   0, 1, 2, 3, 4, 10, 190, 80_007, 130_429, 131_000, 131_016, 131_048, 131_056, 131_057, 133_004, 133_016,
 ]);

@@ -18,7 +18,7 @@ const eventAt = (position: number, streamId = 'some-stream'): Recorded => ({
   recordedAt: new Date(0),
 });
 
-/** A log in memory behind a tail; positions may have gaps. */
+/** Makes a tail on a log in memory, whose positions may have gaps. */
 const logOf = (turns: () => number = () => 0, trickles = false) => {
   const events: Recorded[] = [];
   const wake = wakeUp();
@@ -193,7 +193,7 @@ const trickling = () => {
   let position = 0;
   return {
     batches,
-    /** Appends that many events, each by itself, to these streams in turn; the urgent follower sees each at once. */
+    /** Appends that many events one by one, to these streams in turn; the urgent follower sees each at once. */
     append: async (count: number, ...streams: readonly string[]) => {
       for (let index = 0; index < count; index++) {
         log.append([++position], false, streams[index % streams.length]);

@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Schemas that a sweep skips, because their rows never change (`es`), or because no row is about a person: listings of feeds, figures made from
- *  them, and jobs, whose payloads name people by id only. `car_search` is swept: it also has the words of our own sellers. The schema that a rebuild fills, `<schema>_g<n>`, counts as `<schema>`. */
+ *  them, and jobs, whose payloads name people by id only. `car_search` is swept, because it also has the words of our own sellers. The schema that a
+ *  rebuild fills, `<schema>_g<n>`, counts as `<schema>`. */
 const WITHOUT_PEOPLE = [
   'es',
   'jobs',

@@ -76,7 +76,7 @@ const translateOne = (error: GraphQLError, context: FailureContext): GraphQLErro
   return new GraphQLError(INTERNAL, { ...place, extensions: { code: 'INTERNAL', ...status, requestId } });
 };
 
-/** The most errors reported for an operation that did not run. An operation with a hundred mistakes need not list all of them. */
+/** The maximum number of errors reported for an operation that did not run. An operation with a hundred mistakes need not list all of them. */
 const MOST_BEFORE_EXECUTION = 3;
 
 /** Translates errors for GraphQL; no other code does this. It reports rejections and mistakes in the operation, and masks all other errors. */

@@ -20,7 +20,7 @@ export interface GraphqlDoorOptions
   readonly features: object;
 }
 
-/** The content security policy of GraphiQL. Its page has its own inline scripts and styles. It exists outside production only. */
+/** Returns the content security policy of GraphiQL. Its page has its own inline scripts and styles. It exists outside production only. */
 const graphiqlPolicy = (host: string): string =>
   [
     `default-src 'none'`,

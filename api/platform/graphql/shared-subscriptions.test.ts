@@ -11,7 +11,7 @@ import { sharedFrames } from './shared-subscriptions.ts';
 const Tick = z.object({ n: z.int(), cursor: z.string(), text: z.string() });
 type Tick = z.output<typeof Tick>;
 const Told = z.object({ payload: z.object({ data: z.object({ ticks: z.object({ n: z.int() }) }) }) });
-/** A source of events that the test controls. */
+/** Makes a source of events that the test controls. */
 const source = () => {
   let box: BoundedQueue<unknown> | null = null;
   let begun = 0;

@@ -51,7 +51,7 @@ interface Message {
   readonly type: string;
   readonly payload?: readonly { readonly extensions: { readonly code: string } }[];
 }
-/** A connection that speaks the raw protocol. */
+/** Opens a connection that speaks the raw protocol. */
 const connected = async () => {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   const messages: Message[] = [];

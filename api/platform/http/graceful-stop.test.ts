@@ -5,7 +5,7 @@ import { testSchema } from '../testing/schema.ts';
 import { listeningServer } from '../testing/server.ts';
 import { stopWithin } from './graceful-stop.ts';
 
-/** A server with a running request that ends when `finish` is called. */
+/** Starts a server with a running request that ends when `finish` is called. */
 const withRequestUnderWay = async () => {
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ declare module 'fastify' {
     readsOnly?: boolean;
     /** Marks a route (a health check, a static file) that has no rate limit and does not identify its sender. */
     unlimited?: boolean;
-    /** The limit per network address for this route, besides the limit for all routes: `max` requests per `timeWindow` (in milliseconds). */
+    /** The limit per network address for this route, in addition to the limit for all routes: `max` requests per `timeWindow` (in milliseconds). */
     rateLimit?: { readonly max: number; readonly timeWindow: number };
   }
   interface FastifyInstance {

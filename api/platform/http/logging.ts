@@ -6,7 +6,7 @@ import type { Outages } from '../outages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Marks a route whose path holds a secret: its route is logged in place of the path. */
+    /** Marks a route whose path contains a secret. The log then contains the route pattern instead of the path. */
     hasSecretPath?: boolean;
   }
 }

@@ -101,7 +101,7 @@ const withPublicUse =
     return described;
   };
 
-/** The cookies by which people are known. Programs of people send them with the header `Origin` of this site. */
+/** Returns the cookies that identify people. Programs that act for a person send them together with the header `Origin` of this site. */
 const securitySchemes = (publicUrl: string) => {
   const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
   return {

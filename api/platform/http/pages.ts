@@ -27,17 +27,17 @@ export interface PageHead {
   readonly structuredData?: readonly object[];
   /** 404 or 410 if the page's subject is unknown or no longer available. The page itself shows this, too. Default 200. */
   readonly status?: 200 | 404 | 410 | 503;
-  /** The addresses of the same text in its languages, this one among them. */
+  /** The addresses of the same text in all of its languages, including this one. */
   readonly alternates?: readonly { readonly hreflang: string; readonly path: string }[];
   /** When the page's subject last changed, for programs that read pages. */
   readonly changedAt?: string;
-  /** The address that the page has now: the answer is a redirect (301), which browsers ask after each time. */
+  /** The current address of the page. The answer is then a redirect (301) that browsers must revalidate each time. */
   readonly movedTo?: string;
   /** Keeps an existing page out of search engines, because its content is incomplete or personal. */
   readonly noindex?: boolean;
 }
 
-/** An address for the sitemap, with those of the same text in its languages. */
+/** An address for the sitemap, with the addresses of the same text in all of its languages. */
 export interface ListedAddress extends Pick<PageHead, 'alternates'> {
   readonly path: string;
   readonly lastmod: string;

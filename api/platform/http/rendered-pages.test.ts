@@ -38,7 +38,7 @@ const drawing = (draw: (request: RenderRequest) => Promise<string> | string | nu
   const registry = new Registry();
   return { asked, registry, pages: renderedPages({ render, execute, registry }) };
 };
-/** A promise with its resolve and reject functions. */
+/** Makes a promise, and the function that resolves it. */
 const later = () => {
   let finish: () => void = () => undefined;
   const promise = new Promise<void>((resolve) => {

@@ -28,7 +28,7 @@ export interface RenderRequest {
  *  @throws Error if rendering fails; the browser then renders the page */
 export type Render = (request: RenderRequest) => Promise<RenderedPage | null>;
 
-/** The server build of the client, in a folder beside the client's folder. It is imported at run time only. */
+/** The server build of the client, in a folder next to the client's folder. It is imported at run time only. */
 const ENTRY = 'entry-server.js';
 const isFunction = (value: unknown): value is (request: RenderRequest) => unknown => typeof value === 'function';
 const Module = z.object({ render: z.custom<(request: RenderRequest) => unknown>(isFunction) });

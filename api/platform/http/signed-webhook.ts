@@ -23,7 +23,7 @@ export interface WebhookTarget {
   readonly secret: string;
 }
 
-/** Thrown if a webhook has an address to which nothing is ever sent. */
+/** Thrown if the address of a webhook is forbidden. */
 export class WebhookForbidden extends Error {
   override readonly name = 'WebhookForbidden';
 }
@@ -47,7 +47,7 @@ export const mayPostTo = (url: URL, allowThisMachine: boolean): boolean => {
   return url.protocol === 'https:' && (!ipaddr.isValid(host) || rangeOf(host) === 'unicast');
 };
 
-/** The signature of Standard Webhooks: HMAC-SHA-256 over id, timestamp (seconds) and body. */
+/** Returns the signature of Standard Webhooks: HMAC-SHA-256 over id, timestamp (seconds) and body. */
 export const signatureOf = (secret: string, id: string, timestamp: number, body: string): string => {
   const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
@@ -62,13 +62,13 @@ interface SignedRequest {
   readonly body: string;
   readonly userAgent: string;
   readonly signal: AbortSignal;
-  /** How many bytes of the answer's body are wanted. The rest is not read. */
+  /** The maximum size of the answer's body, in bytes. A longer body is discarded; with 0, the body is never read. */
   readonly answerBytes: number;
 }
 export interface WebhookAnswer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
-  /** Null if it is longer than wanted, or broke off. */
+  /** Null if it is longer than `answerBytes`, incomplete, or not read. */
   readonly body: string | null;
 }
 
@@ -85,7 +85,7 @@ const bodyOf = async (response: http.IncomingMessage, most: number): Promise<str
     }
     return Buffer.concat(chunks).toString();
   } catch {
-    return null; // the status has arrived, the rest broke off
+    return null; // the status has arrived, but the body is incomplete
   } finally {
     response.destroy();
   }

@@ -5,11 +5,11 @@ import type { ConnectionError } from 'fastify';
 /** How long a body may stay silent, in milliseconds (specification D2, section 9). */
 export const SILENCE_MS = 5 * 60_000;
 
-/** The connections on which a body arrives that may take its time. */
+/** The connections on which a body is arriving that may be slow. */
 const slow = new WeakSet<Socket>();
 
-/** Lets a body arrive for longer than the server waits for whole requests, as files do on the line of a phone. The connection is closed when nothing has
- *  arrived for `silenceMs`, and after `mostMs` in any case. */
+/** Lets a body arrive for longer than the server waits for other requests, because files on a mobile connection take long. The connection is closed
+ *  if nothing arrives for `silenceMs`, and after `mostMs` in any case. */
 export const mayArriveSlowly = (
   request: IncomingMessage,
   { silenceMs = SILENCE_MS, mostMs }: { readonly silenceMs?: number; readonly mostMs: number },
@@ -22,7 +22,7 @@ export const mayArriveSlowly = (
   socket.setTimeout(silenceMs);
   const longest = setTimeout(() => socket.destroy(), mostMs);
   const end = () => {
-    // After the answer, the time that an idle connection may stay open is the server's.
+    // From here on, the server's own timeout for idle connections applies.
     if (!slow.delete(socket)) return;
     clearTimeout(longest);
     socket.setTimeout(0);
@@ -31,6 +31,6 @@ export const mayArriveSlowly = (
   request.once('close', end);
 };
 
-/** Whether Node reports a request as late that may take its time. */
+/** Whether Node reports a request as late although its body may be slow. */
 export const isSlowBody = ({ code }: Pick<ConnectionError, 'code'>, socket: Socket): boolean =>
   code === 'ERR_HTTP_REQUEST_TIMEOUT' && slow.has(socket);

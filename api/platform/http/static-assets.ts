@@ -18,7 +18,7 @@ export interface AssetsOptions {
 }
 
 /** Serves the built web client. Files with a hash in their name are cached forever. The service worker is never cached, because it announces new
- *  versions. Other files (icons, the manifest) are cached for an hour. If there is a `.br` or `.gz` version beside a file, it is sent to clients that
+ *  versions. Other files (icons, the manifest) are cached for an hour. If there is a `.br` or `.gz` version of a file, it is sent to clients that
  *  accept it. `index.html` is not served here. */
 export const serveAssets = async (app: FastifyInstance, { webDir, imageHosts }: AssetsOptions): Promise<void> => {
   if (!existsSync(webDir)) return;

@@ -4,11 +4,11 @@ interface Work<T> {
   readonly logger: Logger;
   /** What an error means, for the log and for the error of `forEachOrFail`. */
   readonly failed: string;
-  /** The ids that the log names of an entry. */
+  /** Returns the ids of an entry for the log. */
   readonly about: (entry: T) => Readonly<Record<string, string>>;
 }
 
-/** Runs work for each entry in turn. An error is logged with the entry's ids, and the work goes on with the next entry.
+/** Runs work for each entry in turn. After an error, which is logged with the entry's ids, the work continues with the next entry.
  *  @returns the errors */
 export const forEachIsolated = async <T>(
   { logger, failed, about }: Work<T>,

@@ -40,7 +40,7 @@ const rows = async (): Promise<
 const makeDue = () => database.db.raw('update jobs._private_jobs set run_at = now() where run_at > now()');
 
 const Named = z.object({ name: z.string() });
-/** A job that records its runs and then runs `act`. */
+/** Makes a job that records its runs and then runs `act`. */
 const noting = (act: (run: JobRun) => Promise<void> | void = () => undefined, more: Partial<JobDefinition> = {}) => {
   const runs: { name: string; run: JobRun }[] = [];
   const definition = job({

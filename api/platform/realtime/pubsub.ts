@@ -28,7 +28,8 @@ export interface PubSub {
    *  @param payload must survive conversion to JSON and back, and must be small: only ids
    *  @throws RangeError if the payload is too long */
   publish(topic: string, payload: unknown, within?: Knex): Promise<void>;
-  /** Yields notifications about a topic from this call on, until the subscriber or the channel ends. Slow subscribers get only the latest thousand. */
+  /** Yields notifications about a topic from this call on, until the subscriber or the channel ends. Slow subscribers get only the latest
+   *  thousand. */
   subscribe(topic: string): AsyncIterableIterator<unknown, undefined, undefined>;
 }
 

@@ -56,7 +56,7 @@ const positionsOf = (rows: readonly FeedTableRow[], topics: readonly string[], a
   rows
     .filter(({ position, topics: of }) => position > after && of.some((topic) => topics.includes(topic)))
     .map(({ position }) => position);
-/** The next positions that a reader gets. */
+/** Returns the next positions that a reader gets. */
 const take = async (reader: AsyncIterator<FeedTableRow>, count: number) => {
   const positions: bigint[] = [];
   while (positions.length < count) {

@@ -7,8 +7,8 @@ interface Node {
   readonly id: number;
 }
 
-/** A schema with every kind of answer and failure: values, endlessly nested lists, rejections, errors, mutations that return a union,
- *  and a subscription. */
+/** Makes a schema with every kind of answer and failure: values, endlessly nested lists, rejections, errors, mutations that return a union, and a
+ *  subscription. */
 export const testSchema = () => {
   const builder = schemaBuilder();
   const Node = builder.objectRef<Node>('Node');

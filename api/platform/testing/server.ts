@@ -42,7 +42,7 @@ export const platformServer = ({
   return httpServer({ config, doors: [...graphql, ...doors], ...options });
 };
 
-/** A listening `platformServer`, for audits, browsers and sockets. */
+/** Starts a listening `platformServer`, for audits, browsers and sockets. */
 export const listeningServer = async (options: PlatformServerOptions = {}) => {
   const app = await platformServer(options);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -66,7 +66,7 @@ const INDEX = `<!doctype html>
 </html>
 `;
 
-/** A minimal build of the web client in a temporary folder. The caller removes it. */
+/** Writes a minimal build of the web client to a temporary folder. The caller removes it. */
 export const builtPage = () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-web-'));
   mkdirSync(path.join(dir, 'assets'));

@@ -31,7 +31,8 @@ const PATIENCE_MS = 30 * 60_000;
 /** How long alerts may wait to be sent by e-mail before their job counts as given up, in milliseconds. */
 const LEFT_MS = 10 * 60_000;
 
-/** Sends each person one e-mail and, with their consent, one WhatsApp message per ingest run with all cars found, once the run has ended and the reaction has handled all of its events. */
+/** Sends each person one e-mail and, with their consent, one WhatsApp message per ingest run with all cars found, once the run has ended and the
+ *  reaction has handled all of its events. */
 export const runMailing = (ports: RunMailingPorts) => {
   const { db, clock, logger, queries } = ports;
   const mail = alertMail(ports);

@@ -146,7 +146,7 @@ export const alertSending = (ports: TellPorts) => {
     /** Sends all other users their digest, once per Indian day.
      *  @throws AggregateError as `atOnce` */
     digest: async () => gatherAndTell(await waiting({ forDigest: true }), gatherDigest),
-    /** The alerts that a person has received, for the download of their data. */
+    /** Returns the alerts that a person has received, for the download of their data. */
     async exportOf(userId: string): Promise<readonly object[]> {
       return db(ALERTS)
         .where({ user_id: userId })

@@ -20,16 +20,16 @@ export const supplierOf = (gstin: string | null): Supplier => {
   return { gstin, state: state.success ? state.data : HOME_STATE };
 };
 
-/** A credit that the log asks for. */
+/** A credit that events require. */
 export interface Credit {
-  /** A UUID; a repeat with the same id gives nothing back twice and gets the same number. */
+  /** A UUID. A repetition with the same id refunds nothing a second time, and gets the same number. */
   readonly creditId: string;
   readonly chargeKey: string;
   readonly refundKey: string;
   /** The gateway's reference of the charge. */
   readonly reference: string;
   readonly receipt: ReceiptFacts;
-  /** What earlier credits of the receipt have given back. */
+  /** How much earlier credits of the receipt have refunded. */
   readonly creditedPaise: number;
   readonly amountPaise: number;
   /** ISO 8601 UTC. */
@@ -40,7 +40,7 @@ export interface Credit {
 export interface PaymentDesk {
   /** The gateway that takes payments; null if none can be taken. */
   readonly gateway: PaymentGateway | null;
-  /** Asks for a charge, or for its outcome. Where the gateway gives none, the charge is open. */
+  /** Requests a charge, or its outcome. If there is no gateway or it returns no outcome, the charge is open. */
   charge(charge: Charge): Promise<ChargeOutcome>;
   /** Makes the receipt of a payment. It has the same number in every call.
    *  @param place the buyer's state; null: the supplier's */
@@ -50,7 +50,7 @@ export interface PaymentDesk {
     readonly place: GstStateCode | null;
     readonly at: string;
   }): Promise<ReceiptFacts>;
-  /** Gives money back through the gateway, and makes the credit note. Null if no gateway is set up.
+  /** Refunds money through the gateway, and makes the credit note. Null if no gateway is set up.
    *  @throws GatewaySilent when the outcome is unknown: ask again with the same id */
   credit(credit: Credit): Promise<{ readonly gatewayReference: string; readonly creditNote: CreditNoteFacts } | null>;
 }
@@ -97,8 +97,8 @@ export const paymentDesk = ({
   },
 });
 
-/** What the feature of payments provides to the features that sell. */
+/** What the payments feature provides to features that sell something. */
 export interface Payments extends PaymentDesk {
-  /** Has a feature hear the gateway's messages about its payments. */
+  /** Registers a feature's handler for the gateway's messages about the feature's payments. */
   listen(heard: Heard): void;
 }

@@ -3,14 +3,14 @@ import { MARKDOWN_LENGTH, markdownProblem } from '../../../schema/kernel/markdow
 import { RichText } from '../../../schema/kernel/rich-text.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-/** The parts as an outline: their tags and words, deeper ones further in. */
+/** Returns the parts as an outline of tags and words, with deeper parts indented further. */
 const outline = (text: string): string =>
   parseMarkdown(text)
     .map(({ depth, tag, text: words, href }) => `${' '.repeat(depth)}${words ?? tag}${href ? ` → ${href}` : ''}`)
     .join('\n');
 const hrefs = (text: string) => parseMarkdown(text).flatMap(({ href }) => href ?? []);
 
-/** Texts at the bounds, each the most of something that is accepted. */
+/** Texts at the limits: each has as much of something as is accepted. */
 const full = (unit: string, most: number) => unit.repeat(most);
 const WORST: Readonly<Record<string, string>> = {
   words: full('lorem ipsum ', 3333),

@@ -8,9 +8,9 @@ type Tree = Parameters<typeof sanitize>[0];
 type Element = Extract<Tree, { type: 'element' }>;
 type Child = Element['children'][number];
 
-/** HTML in Markdown stays text. Deeper parts than `maxNesting` are refused before parsing (`markdownProblem`). */
+/** HTML in Markdown stays text. Parts nested deeper than `maxNesting` are refused before parsing (`markdownProblem`). */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 100 });
-/** Parts that are deeper lose their own formatting and keep their words. */
+/** Parts nested deeper than this lose their own formatting but keep their words. */
 const DEEPEST = 24;
 const SCHEMA: Schema = {
   tagNames: RICH_TAGS.filter((tag) => tag !== 'text'),
@@ -25,7 +25,7 @@ const SCHEMA: Schema = {
     li: ['ul', 'ol'],
   },
 };
-/** Tags of Markdown that are shown as another one. A page has its own `h1`. */
+/** Markdown tags that are shown as another tag, because a page has its own `h1`, for example. */
 const SHOWN_AS: Readonly<Record<string, RichTag>> = { h1: 'h2', h5: 'h4', h6: 'h4', s: 'del' };
 const tags: ReadonlySet<string> = new Set(RICH_TAGS);
 const isTag = (name: string): name is RichTag => tags.has(name);
@@ -58,7 +58,7 @@ const treeOf = (tokens: readonly Token[]): Child[] => {
     else if (token.type === 'code_inline') parent.children.push(element('code', [words(token.content)]));
     else if (token.type === 'softbreak') parent.children.push(words('\n'));
     else if (token.type === 'hardbreak' || token.type === 'hr') parent.children.push(element(token.tag, []));
-    // A picture is shown by its words.
+    // A picture is replaced by its alternative text.
     else if (token.type === 'image') parent.children.push(...treeOf(token.children ?? []));
     else parent.children.push(words(token.content));
   }

@@ -51,4 +51,4 @@ const user = {
   phoneVerified: false,
 };
 await buying.plans.orders.upgrade({ user, key: key === '' ? null : key }, { plan: 'premium_buyer', amount: 299 });
-process.exit(1); // it survived, which it must not
+process.exit(1); // not reached if the process is killed as intended

@@ -8,7 +8,7 @@ import {
 import { type Connector, type Found, NotTaken, type Outgoing, Refused, type Taken } from '../outbox/connector.ts';
 
 const USER_AGENT = 'CarSetu posts';
-/** The longest answer that is read, in bytes. */
+/** The maximum size of an answer that is read, in bytes. */
 const ANSWER_BYTES = 16_384;
 const LONGEST_WAIT_MS = 86_400_000;
 
@@ -32,7 +32,7 @@ const jsonIn = (text: string | null): unknown => {
     return null;
   }
 };
-/** What a post sends, in version 1 (docs/syndication.md). */
+/** Returns the body of a post, in version 1 (docs/syndication.md). */
 const bodyOf = (platform: string, { key, subject, revision, action, content }: Outgoing, at: Date): string =>
   JSON.stringify({
     ...{ version: 1, type: `${subject.kind}.${action}`, timestamp: at.toISOString(), key, platform, revision },
@@ -70,7 +70,7 @@ export const webhookConnector = (
       if (status === 404 || (status >= 300 && status < 400)) throw new Refused('misconfigured', said);
       if (status === 410) throw new Refused('gone', said);
       if (status >= 400 && status < 500) throw new Refused('refused_content', said);
-      // An error of the server says nothing about whether the post took effect.
+      // A server error does not show whether the post took effect.
       throw new Error(said);
     },
     async find({ key }, signal): Promise<Found> {
@@ -78,7 +78,7 @@ export const webhookConnector = (
       url.searchParams.set('key', key);
       const target = { ...webhook, url: url.href };
       const answer = await request({ ...common, target, method: 'GET', id: key, body: '', signal });
-      // Only a full answer counts. A wrong address answers 404, too.
+      // Only a 200 counts, because a wrong address also answers 404.
       if (answer.status !== 200) throw new Error(`${host} answers ${answer.status}`);
       const found = FoundAnswer.safeParse(jsonIn(answer.body));
       if (!found.success) throw new Error(`${host} does not say what became of the post`);

@@ -6,10 +6,10 @@ import { MetaVehicle } from '../../../schema/syndication/meta-vehicle.ts';
 import type { Content } from '../outbox/connector.ts';
 
 const { title: _, description: __, url: ___, verificationStatus: ____, ...facts } = ShownFacts.shape;
-/** What a listing's content has besides its texts. */
+/** The data of a listing's content, apart from its texts. */
 const ListingData = z.object({ ...facts, priceInr: z.int(), availability: z.enum(['available', 'reserved']) });
 
-/** A car as feeds state it. All texts can stand in XML 1.0. */
+/** A car in the form in which feeds contain it. All texts are valid in XML 1.0. */
 export interface FeedCar {
   readonly vehicle: MetaVehicle;
   readonly data: z.output<typeof ListingData>;
@@ -17,12 +17,12 @@ export interface FeedCar {
 /** A car, or the fields that it lacks. */
 export type FeedCarOrLacks = FeedCar | { readonly lacks: readonly string[] };
 
-/** Control characters but line breaks and tabs, and the code points that XML 1.0 forbids. */
+/** Matches control characters other than line breaks and tabs, and the code points that XML 1.0 forbids. */
 const NOT_IN_XML = /(?![\n\t])\p{Cc}|[\uFFFE\uFFFF]/gu;
-/** Returns a text without the characters that XML does not know. Line breaks become LF, as XML readers see them. */
+/** Returns a text without the characters that XML forbids. Line breaks become LF, as for XML parsers. */
 export const feedText = (text: string): string =>
   storableText(text).replace(/\r\n?/g, '\n').replace(NOT_IN_XML, '').trim();
-/** The same on one line. */
+/** Returns the same text on one line. */
 export const feedLine = (text: string): string => feedText(text).replace(/\s+/g, ' ');
 
 const BODY_STYLES: Readonly<Record<BodyType, MetaVehicle['body_style']>> = {
@@ -50,13 +50,14 @@ const CONDITIONS: Readonly<Record<Condition, MetaVehicle['condition']>> = {
   Fair: 'FAIR',
   Average: undefined,
 };
-/** Returns the value for a word of ours; undefined if there is none. */
+/** Returns the feed's value for one of our values; undefined if there is none. */
 const termOf = <V>(values: Readonly<Record<string, V>>, word: string | null): V | undefined =>
   word !== null && Object.hasOwn(values, word) ? values[word] : undefined;
 
 const IMAGES = 20;
 
-/** Returns a listing as feeds state it; the required fields that nobody supplied if it lacks any. A listing without a description has its title there. */
+/** Returns a listing in the form in which feeds contain it; if it lacks required fields, returns their names. The title stands in for a missing
+ *  description. */
 export const feedCar = (id: string, { title, text, link, data: given }: Content): FeedCarOrLacks => {
   const data = ListingData.parse(given);
   const line = (value: string | null) => (value === null ? undefined : feedLine(value) || undefined);

@@ -14,7 +14,7 @@ interface Format {
   /** @param link the public URL of this site */
   readonly write: (cars: Cars, link: string) => AsyncGenerator<string>;
 }
-/** An RSS feed is written as a whole, and readers show its newest items only. */
+/** The maximum number of items in an RSS feed, which is written as a whole. Readers show only its newest items. */
 const RSS_ITEMS = 1000;
 
 const CSV_COLUMNS: Readonly<Record<string, (vehicle: MetaVehicle) => string | number | undefined>> = {
@@ -79,7 +79,7 @@ async function* rss(cars: Cars, link: string): AsyncGenerator<string> {
   yield generateRssFeed({ title: TITLE, link, description: TITLE, items });
 }
 
-/** One car in our own format. */
+/** Converts a car to our own format. */
 const ownCar = ({ vehicle, data: { priceInr: price, availability: status, ...data } }: FeedCar) => ({
   ...data,
   ...{ id: vehicle.vehicle_id, title: vehicle.title, description: vehicle.description, url: vehicle.url },

@@ -10,7 +10,7 @@ import { type FeedCar, feedCar } from './feed-car.ts';
 import { FORMATS } from './formats.ts';
 import type { Stock } from './stock.ts';
 
-/** The most cars of one feed. Readers of larger stocks are served by signed posts. */
+/** The maximum number of cars in one feed. Larger stocks need signed posts instead. */
 const MOST_CARS = 50_000;
 const PAGE = 200;
 
@@ -20,12 +20,12 @@ interface Options {
   readonly queries: Pick<SyndicationQueries, 'postedAt'>;
   readonly contentOf: (subject: Subject, platform: Platform) => Promise<Content | null>;
   readonly publicUrl: string;
-  /** Notes that a platform pulls its feed. */
+  /** Records that a platform has pulled its feed. */
   readonly pulled: (platform: string) => Promise<void>;
 }
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The cars that a platform's feed has now. What is sold, hidden or taken down since is not among them. */
+/** Yields the cars in a platform's feed. Cars that have been sold, hidden or taken down in the meantime are left out. */
 async function* carsOf(platform: Platform, { queries, contentOf }: Options): AsyncGenerator<FeedCar> {
   let after: string | null = null;
   for (let count = 0; count < MOST_CARS; count += PAGE) {
@@ -40,11 +40,12 @@ async function* carsOf(platform: Platform, { queries, contentOf }: Options): Asy
   }
 }
 
-/** The token in the path is in no log and no trace. */
+/** Keeps the token in the path out of logs and traces. */
 const SECRET = { schema: { hide: true }, config: { hasSecretPath: true, otel: false } } as const;
 
 type FileRequest = FastifyRequest<{ Params: { file: string } }>;
-/** Sends the cars that the token in a file's name opens, in the format of its ending; 404 without a right token or format. */
+/** Sends the cars to which the token in the file's name gives access, in the format of the file's ending; 404 if the token or the format is
+ *  unknown. */
 const sendFeed = async (
   request: FileRequest,
   reply: FastifyReply,
@@ -63,7 +64,8 @@ const sendFeed = async (
     .send(Readable.from(write(cars, publicUrl)));
 };
 
-/** `/feeds/platforms/<token>.<format>`: the listings that go out to one platform, for that platform alone. Whoever has no token finds nothing. */
+/** `/feeds/platforms/<token>.<format>`: the listings that go out to one platform, only for that platform. Without a valid token, the answer is
+ *  404. */
 export const platformFeedRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   app.get('/feeds/platforms/:file', SECRET, async (request: FileRequest, reply) =>
     sendFeed(request, reply, options.publicUrl, async (token) => {
@@ -77,12 +79,12 @@ export const platformFeedRoutes: FastifyPluginAsync<Options> = async (app, optio
 };
 
 interface StockOptions {
-  /** Returns whose stock a token opens; null for any other text. */
+  /** Returns the id of the seller to whose stock a token gives access; null for an unknown token. */
   readonly opens: (token: string) => Promise<string | null>;
   readonly stockOf: Stock;
   readonly publicUrl: string;
 }
-/** `/feeds/stock/<token>.<format>`: all live listings of one seller. Whoever has no token finds nothing. */
+/** `/feeds/stock/<token>.<format>`: all live listings of one seller. Without a valid token, the answer is 404. */
 export const stockFeedFileRoutes: FastifyPluginAsync<StockOptions> = async (app, { opens, stockOf, publicUrl }) => {
   async function* carsFor(sellerId: string): AsyncGenerator<FeedCar> {
     for await (const { made } of stockOf(sellerId)) if ('vehicle' in made) yield made;

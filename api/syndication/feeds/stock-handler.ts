@@ -4,7 +4,7 @@ import type { StockFeed, StockFeedToken } from '../../../schema/syndication/view
 import type { Stock } from './stock.ts';
 import type { StockTokens } from './stock-tokens.ts';
 
-/** How many listings that are left out the seller sees. */
+/** The maximum number of left-out listings that are shown to the seller. */
 const MOST_SHOWN = 50;
 
 export interface StockFeedPorts {
@@ -16,7 +16,7 @@ export interface StockFeedPorts {
   readonly publicUrl: string;
 }
 
-/** What sellers do with the feed of their whole stock. */
+/** A seller's commands on the feed of their whole stock. */
 export const stockFeedCommands = ({ tokens, carsOf, liveCountOf, mayAct, publicUrl }: StockFeedPorts) => {
   const feedOf = async (sellerId: string): Promise<StockFeed> => {
     const times = await tokens.timesOf(sellerId);
@@ -33,7 +33,7 @@ export const stockFeedCommands = ({ tokens, carsOf, liveCountOf, mayAct, publicU
   };
   return {
     feedOf,
-    /** Makes the seller's token, in place of the one before, which opens nothing any more.
+    /** Makes a new token for the seller. The former token stops working.
      *  @throws Rejection NO_LIVE_LISTINGS, SUSPENDED */
     async renew(sellerId: string): Promise<StockFeedToken> {
       await mayAct(sellerId);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const TABLE = 'syndication_outbox.stock_tokens';
 const TOKEN_BYTES = 32;
-/** The columns that say when a token was made, and last used. */
+/** The columns with the times at which a token was made and last used. */
 const TIMES = { madeAt: 'made_at', pulledAt: 'pulled_at' } as const;
 
 const instant = z.date().transform((date) => date.toISOString());
@@ -21,7 +21,7 @@ export const stockTokens = ({ db, clock }: { readonly db: Knex; readonly clock: 
   return {
     /** Returns when a seller's token was made and last used; null if there is none. */
     timesOf,
-    /** Makes a seller's token, in place of the one before. */
+    /** Makes a new token for a seller. The former token stops working. */
     async renew(sellerId: string): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       await db(TABLE)
@@ -33,8 +33,8 @@ export const stockTokens = ({ db, clock }: { readonly db: Knex; readonly clock: 
     async revoke(sellerId: string): Promise<void> {
       await db(TABLE).where({ user_id: sellerId }).delete();
     },
-    /** Returns whose stock a token opens, and notes that it was used; null for any other text. The text is compared by its hash alone, so that how long
-     *  that takes says nothing about a token. */
+    /** Returns the id of the seller to whose stock a token gives access, and records that the token was used; null for an unknown token. Only hashes
+     *  are compared, so that the duration reveals nothing about a token. */
     async opens(token: string): Promise<string | null> {
       const [found] = await db(TABLE)
         .where({ token_hash: digest(token) })

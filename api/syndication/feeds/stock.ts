@@ -4,14 +4,14 @@ import type { Selling } from '../../../schema/sellers/selling-accounts.ts';
 import { listingContent, succeeds } from '../listing-content.ts';
 import { type FeedCarOrLacks, feedCar } from './feed-car.ts';
 
-/** The most listings of one feed. */
+/** The maximum number of listings in one feed. */
 const MOST_LISTINGS = 50_000;
 const PAGE = 200;
 /** How many listings are read at once. */
 const AT_ONCE = 10;
 
 export interface StockPorts {
-  /** Returns a page of the account's listings, also gone ones, the newest first. */
+  /** Returns a page of the account's listings, including gone ones, newest first. */
   readonly listingsOf: (
     sellerId: string,
     page: { readonly first: number; readonly after: string | null },
@@ -25,22 +25,22 @@ export interface StockPorts {
   /** Our own URL, without a slash at the end. */
   readonly publicUrl: string;
 }
-/** A live listing of the stock, as a feed has it or leaves it out. */
+/** A live listing of the stock, in the form in which a feed contains it, or with the fields because of which it is left out. */
 export interface StockCar {
   readonly listingId: string;
   readonly title: string;
   readonly made: FeedCarOrLacks;
 }
 
-/** Returns a function that gives all live listings of a seller as feeds state them, also those of feeds that are assigned to the seller. A suspended seller
- *  has none. */
+/** Returns a function that yields all live listings of a seller in the form in which feeds contain them, including listings of feeds that are
+ *  assigned to the seller. It yields nothing for a suspended seller. */
 export const stock = ({ listingsOf, listing, reservedCars, mayAct, publicUrl }: StockPorts) => {
   const shown = async (id: string): Promise<ListingView | null> => {
     const found = await listing(id).catch((error: unknown) => {
       if (error instanceof Rejection) return null;
       throw error;
     });
-    // A gone listing is shown as another one of its car.
+    // For a gone listing, the marketplace returns another listing of the same car.
     return found?.id === id && found.isLive ? found : null;
   };
   return async function* carsOf(sellerId: string): AsyncGenerator<StockCar> {

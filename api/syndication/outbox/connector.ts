@@ -1,56 +1,56 @@
 import type { PostAction, PostReason } from '../../../schema/syndication/enumerations.ts';
 
-/** What goes out: a listing, or something of another kind whose feature gives its content. */
+/** The subject of a post: a listing, or something of another kind for which another feature supplies the content. */
 export interface Subject {
   readonly kind: string;
   readonly id: string;
 }
 
-/** A subject as other platforms show it now. */
+/** The current content of a subject for other platforms. */
 export interface Content {
   readonly title: string;
   readonly text: string | null;
   /** The absolute URL of its page here. */
   readonly link: string;
-  /** What the kind of subject has besides, as JSON. */
+  /** Further data, which depends on the kind of subject, as JSON. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** One post as a connector sends it. */
 export interface Outgoing {
-  /** The same for every attempt, and no other post has it. */
+  /** Identifies the post. It is the same for every attempt. */
   readonly key: string;
   readonly subject: Subject;
-  /** Grows with each post of the subject at the platform. Whoever gets an older one later ignores it. */
+  /** Increases with each post about the subject to the platform. A platform ignores a post that arrives after one with a higher revision. */
   readonly revision: number;
   readonly action: PostAction;
   /** Null for `remove`. */
   readonly content: Content | null;
 }
 
-/** A platform took the post. */
+/** The answer of a platform that accepted a post. */
 export interface Taken {
   readonly platformListingId: string | null;
 }
-/** What a platform says of a post when it is read. */
+/** What a platform reports about a post. */
 export type Found =
   | { readonly is: 'applied'; readonly platformListingId: string | null }
   | { readonly is: 'absent' }
   | { readonly is: 'refused'; readonly words: string };
 
-/** Thrown by a connector if the post certainly had no effect, and may have one later. */
+/** Thrown by a connector if the post certainly had no effect, but may succeed later. */
 export class NotTaken extends Error {
   override readonly name = 'NotTaken';
   constructor(
     readonly reason: Extract<PostReason, 'busy' | 'unreachable'>,
     message: string,
-    /** When the platform wants it again, in milliseconds from now; null if it does not say. */
+    /** When the platform wants the post to be sent again, in milliseconds from now; null if it does not say. */
     readonly retryAfterMs: number | null = null,
   ) {
     super(message);
   }
 }
-/** Thrown by a connector if the post had no effect and will have none. */
+/** Thrown by a connector if the post had no effect, and sending it again would not help. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   constructor(
@@ -68,10 +68,10 @@ export class Refused extends Error {
 
 /** Carries posts to one platform. */
 export interface Connector {
-  /** Sends a post. Any error but these two means that nobody knows whether it took effect.
+  /** Sends a post. Any other error means that it is unknown whether the post took effect.
    *  @throws NotTaken, Refused */
   send(post: Outgoing, signal: AbortSignal): Promise<Taken>;
-  /** Reads at the platform what became of a post.
-   *  @throws any error if the platform cannot be read */
+  /** Asks the platform what became of a post.
+   *  @throws any error if the platform does not answer */
   find(post: Pick<Outgoing, 'key' | 'subject'>, signal: AbortSignal): Promise<Found>;
 }

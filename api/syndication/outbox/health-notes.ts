@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from '../../../projections/platform/logger.ts';
 import { AWAY_AFTER } from '../../../projections/syndication/platform-health.ts';
 
-/** The maximum length of what is kept of a platform's words, in UTF-16 code units. */
+/** The maximum length of a stored error message, in UTF-16 code units. */
 const WORDS_LENGTH = 300;
 const ANSWERED = `
   with before as (select failures from syndication_outbox.platforms where platform = :platform)
@@ -22,20 +22,20 @@ interface Ports {
   readonly clock: () => Date;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
 }
-/** Notes how the connections to other platforms are. The log gets one line when a platform has failed too often in a row, and one when it answers
- *  again, however many posts there are. */
+/** Records the state of the connections to other platforms. Logs one line when a platform has failed too many times in a row, and one when it answers
+ *  again, regardless of the number of posts. */
 export const healthNotes = ({ db, clock, logger }: Ports) => {
   const write = async (sql: string, platform: string, more: object = {}): Promise<number> => {
     const { rows } = await db.raw<{ rows: { failures: number | null }[] }>(sql, { platform, now: clock(), ...more });
     return rows[0]?.failures ?? 0;
   };
   return {
-    /** The platform took, refused or told of a post. */
+    /** Call this when the platform has accepted or refused a post, or has reported what became of one. */
     async answered(platform: string): Promise<void> {
       const failures = await write(ANSWERED, platform);
       if (failures >= AWAY_AFTER) logger.info({ platform, failures }, 'a platform answers again');
     },
-    /** The platform could not be reached, was busy, did not answer or refused our access. */
+    /** Call this when the platform could not be reached, was busy, did not answer or refused our access. */
     async failed(platform: string, failure: string): Promise<void> {
       const words = failure.slice(0, WORDS_LENGTH);
       const failures = await write(FAILED, platform, { words });

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../projections/platform/migrate.ts';
 
-/** The posts to other platforms, and what happened to each. They name nobody: a subject leads to its seller only through other tables. */
+/** The posts to other platforms, and what happened to each. They identify nobody: only other tables show who the seller of a subject is. */
 export const outboxMigrations: readonly Migration[] = [
   {
     name: 'syndication-outbox/001-posts',

@@ -1,12 +1,12 @@
 import type { PostAction, PostState } from '../../../schema/syndication/enumerations.ts';
 
-/** How long a post may be under way before its process counts as gone, in milliseconds. */
+/** How long a process may take to send a post before it counts as dead, in milliseconds. */
 export const LEASE_MS = 60_000;
-/** A process that has not begun to send this long after it took a post does not send it any more, in milliseconds. */
+/** How soon a process must begin to send a post that it took, in milliseconds. If it is later, it does not send the post. */
 export const BEGIN_WITHIN_MS = 20_000;
-/** How long after it was sent a post may still take effect at the platform. Only then does its absence prove anything. In milliseconds. */
+/** How long after it was sent a post may still take effect at the platform, in milliseconds. Before that, its absence proves nothing. */
 export const SETTLE_MS = 60_000;
-/** The maximum number of times a post is sent. With their pauses this takes about a day. */
+/** The maximum number of times that a post is sent. With the pauses in between, this takes about 15 hours. */
 export const MOST_ATTEMPTS = 12;
 
 const FIRST_PAUSE_MS = 30_000;
@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 6 * 3_600_000;
 /** Returns the pause before attempt or look number `n + 1`, in milliseconds. */
 export const pauseAfter = (n: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, n - 1));
 
-/** A post that has not ended, as far as its place in the line matters. */
+/** An unfinished post, with the facts that determine the next step of its line. */
 export interface OpenPost {
   readonly id: string;
   readonly revision: number;
@@ -24,9 +24,9 @@ export interface OpenPost {
 }
 export type Step = { readonly do: 'send' | 'look' | 'give up the process'; readonly id: string };
 
-/** Returns what to do now in the line of one subject at one platform; null if nothing is due. One post is under way at a time. A listing is not shown
- *  anew while it is unknown whether it is shown already; taking it down does not wait for that.
- *  @param posts the line's posts that have not ended, the oldest first */
+/** Returns the next step in the line of one subject at one platform; null if nothing is due. Only one post is being sent at a time. A listing is not
+ *  posted again while it is unknown whether the platform already shows it, but it may be taken down in this time.
+ *  @param posts the unfinished posts of the line, oldest first */
 export const nextStep = (posts: readonly OpenPost[], now: Date): Step | null => {
   const isDue = ({ dueAt }: OpenPost): boolean => dueAt <= now;
   const underWay = posts.find(({ state }) => state === 'sending');

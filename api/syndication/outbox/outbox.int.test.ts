@@ -53,17 +53,17 @@ const sending = async (answers: { manner?: (post: ReceivedPost) => Manner; readM
     wait: (ms: number) => {
       time.now = new Date(time.now.getTime() + ms);
     },
-    /** The subject is to be shown with this title from now on; null: not at all. */
+    /** Makes the platform show the subject with this title from now on; null takes the subject down. */
     ask: async (title: string | null): Promise<boolean> => {
       if (title === null) titles.delete(line.subject.id);
       else titles.set(line.subject.id, title);
       return posts.ask(line);
     },
-    /** Does all that is due now. */
+    /** Performs all steps that are due. */
     run: async () => {
       while (await posts.advance(line, signal));
     },
-    /** The id of the post of that revision. */
+    /** Returns the id of the post with that revision. */
     idOf: async (revision: number): Promise<string> =>
       (await db('syndication_outbox.posts').where({ subject_id: line.subject.id, revision }).first())?.id ?? '',
     states: async (): Promise<string[]> =>
@@ -76,7 +76,7 @@ const answer = (status: number, more: Partial<Manner & { do: 'answer' }> = {}): 
   ...{ do: 'answer', status, takesEffect: status < 300 },
   ...more,
 });
-/** Answers by a list, then well. */
+/** Answers with this list in turn, and then with success. */
 const inTurn = (...list: Manner[]) => ({ manner: () => list.shift() ?? answer(200) });
 
 describe('a post', () => {
@@ -506,7 +506,7 @@ it('leaves no post twice at the platform and none without an end, wherever proce
     readManner: () =>
       chance(0.2) ? one([answer(500), answer(404), { do: 'break', takesEffect: false } as const]) : null,
   });
-  /** Ends the process that runs this code: what it waits for never comes. */
+  /** Ends the simulated process that runs this code: whatever it waits for never arrives. */
   const ending = new AsyncLocalStorage<() => void>();
   const crashes = {
     'before it sends': 0,
@@ -556,7 +556,7 @@ it('leaves no post twice at the platform and none without an end, wherever proce
   const subjects = Array.from({ length: SUBJECTS }, (_, n) => 1_000_000 + n);
   const howMany = async (): Promise<number> =>
     Number((await db('syndication_outbox.posts').count<{ count: string }[]>('* as count'))[0]?.count);
-  /** Works on all that is due; two processes at once come to the same lines. */
+  /** Performs all steps that are due. Two simulated processes at once handle some of the lines. */
   const round = async () => {
     for (let lines = await steady.due(); lines.length > 0; lines = await steady.due()) {
       const ahead = [...lines, ...lines.filter((_, n) => n % 5 === 0)];

@@ -30,9 +30,9 @@ import {
 
 const POSTS = 'syndication_outbox.posts';
 const LOGS = 'syndication_outbox.platform_posting_logs';
-/** The maximum length of what the log keeps of a platform's words, in UTF-16 code units. */
+/** The maximum length of a platform's message in the posting log, in UTF-16 code units. */
 const WORDS_LENGTH = 300;
-/** How many due lines one round takes. */
+/** The maximum number of due lines that one query returns. */
 const ROUND = 500;
 
 /** A subject's posts at one platform. They are sent one after another. */
@@ -60,7 +60,7 @@ type Row = z.output<typeof Row>;
 const IsId = z.uuid();
 const Due = z.object({ subject_kind: z.string(), subject_id: z.string(), platform: z.string() });
 
-/** A post that waits behind another one of its line is not due. */
+/** Selects the lines with a due post. A post that waits behind another post of its line is not due. */
 const DUE = `
   select subject_kind, subject_id, platform from ${POSTS} p
   where due_at <= :now and platform = any(:platforms) and not exists (
@@ -68,7 +68,7 @@ const DUE = `
       and p.state <> 'sending' and (o.state = 'sending' or (o.state = 'unknown' and p.state = 'queued' and p.action = 'put')))
   group by subject_kind, subject_id, platform order by min(due_at) limit ${ROUND}`;
 
-/** Whether a post `p` is the last one of its line that counts. */
+/** A condition in SQL: all later posts in the line of post `p` are superseded. */
 const IS_LATEST = `not exists (select from ${POSTS} o where o.subject_kind = p.subject_kind and o.subject_id = p.subject_id
   and o.platform = p.platform and o.revision > p.revision and o.state <> 'superseded')`;
 const COUNTS = `
@@ -80,7 +80,7 @@ const FAILED = `
     and (:after::uuid is null or id > :after::uuid) and ${IS_LATEST}
   order by id limit :limit`;
 
-/** What becomes of a post. */
+/** The new state of a post. */
 interface Change {
   readonly state: PostState;
   readonly reason?: PostReason | null;
@@ -96,21 +96,21 @@ interface Change {
 export interface OutboxPorts {
   readonly db: Knex;
   readonly clock: () => Date;
-  /** By platform. Nothing is sent to a platform without one. */
+  /** The connectors by platform. Nothing is sent to a platform without a connector. */
   readonly connectors: ReadonlyMap<string, Connector>;
-  /** Returns a subject as the platform is to show it now; null if it is not to be shown there. */
+  /** Returns what the platform should show of a subject now; null if it should not show the subject. */
   readonly contentOf: (subject: Subject, platform: string) => Promise<Content | null>;
-  /** Notes how the connections are. */
+  /** Records the state of the connections. */
   readonly health?: Pick<HealthNotes, 'answered' | 'failed'>;
 }
 
 const plus = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
-/** Returns the hash by which a changed content is noticed. */
+/** Returns the hash by which a change of the content is detected. */
 const hashOf = (content: Content): string =>
   createHash('sha256')
     .update(canonicalize(content) ?? '')
     .digest('hex');
-/** Whether a platform that refuses with this reason works: it is the subject that it does not take. */
+/** Whether a refusal is about the subject only, so that the connection to the platform works. */
 const isOfSubject = ({ reason }: Refused): boolean => reason === 'refused_content' || reason === 'lacks_facts';
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const hasEnded = ({ state }: Pick<Row, 'state'>): boolean => !['queued', 'sending', 'unknown'].includes(state);
@@ -126,10 +126,11 @@ type Task =
   | { readonly do: 'look'; readonly row: Row }
   | { readonly do: 'again' };
 
-/** Sends posts to other platforms, each at most once with effect. What a platform certainly did not take is sent again after growing pauses. What it
- *  may have taken is looked for there, and sent again only once the platform says that it has it not. */
+/** Sends posts to other platforms, so that each takes effect at most once. A post that the platform certainly did not accept is sent again after
+ *  increasing pauses. If the platform may have accepted a post, the platform is asked about it, and the post is sent again only if the platform
+ *  reports that it does not have it. */
 export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts) => {
-  /** Runs `work` alone on the posts of one line, the oldest first. */
+  /** Runs `work` on the posts of one line, oldest first, while nothing else can change the line. */
   const alone = <T>({ subject, platform }: Line, work: (tx: Knex.Transaction, rows: readonly Row[]) => Promise<T>) =>
     db.transaction(async (tx) => {
       const line = `${subject.kind} ${subject.id} ${platform}`;
@@ -167,13 +168,13 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
   };
   const isNewest = (row: Row, rows: readonly Row[]): boolean => rows.every(({ revision }) => revision <= row.revision);
 
-  /** Sends a post again later, unless a later post took its place or it has been sent often enough. */
+  /** Sends a post again later, unless a later post has replaced it or it has been sent the maximum number of times. */
   const sendAgain = async (tx: Knex.Transaction, row: Row, rows: readonly Row[], how: Change): Promise<void> => {
     if (!isNewest(row, rows)) return change(tx, row, { state: 'superseded', words: how.words ?? null });
     if (row.attempts < MOST_ATTEMPTS) return change(tx, row, how);
     return change(tx, row, { state: 'failed', reason: 'gave_up', words: how.words ?? null });
   };
-  /** A post took effect. What an older post of the line may still do is over: the platform ignores older revisions. */
+  /** Records that a post took effect. Older posts of the line can no longer take effect, because the platform ignores older revisions. */
   const done = async (tx: Knex.Transaction, row: Row, rows: readonly Row[], how: Omit<Change, 'state'>) => {
     await change(tx, row, { ...how, state: row.action === 'put' ? 'posted' : 'taken_down' });
     if (row.action === 'remove')
@@ -183,13 +184,13 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       );
   };
 
-  /** Others leave the post alone until a look that begins now must have ended. */
+  /** Keeps other processes away from the post until a check that begins now must have ended. */
   const leaseLook = (tx: Knex.Transaction, { id }: Row) =>
     tx(POSTS)
       .where({ id })
       .update({ due_at: plus(clock(), LEASE_MS) });
 
-  /** Decides on the line's next step and writes that it is under way. */
+  /** Decides on the line's next step, and records that it has begun. */
   const take = async (line: Line): Promise<Task | null> => {
     const content = await contentOf(line.subject, line.platform);
     return alone(line, async (tx, rows) => {
@@ -218,7 +219,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
     });
   };
 
-  /** Stores what came of an attempt. A late outcome counts, too, as long as nothing else was found out in the meantime. */
+  /** Stores the outcome of an attempt. A late outcome also counts, unless the outcome has been found out in the meantime. */
   const store = (
     line: Line,
     { id, attempts }: Row,
@@ -231,13 +232,13 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
     });
 
   const failed = async ({ platform }: Line, error: unknown, signal: AbortSignal): Promise<void> => {
-    // It says nothing about the platform that this process stops.
+    // If this process is stopping, the error says nothing about the platform.
     if (!signal.aborted) await health?.failed(platform, wordsOf(error));
   };
 
   const send = async (line: Line, connector: Connector, task: Task & { do: 'send' }, signal: AbortSignal) => {
     const { row, content, takenAt } = task;
-    // A process that was stopped meanwhile must not send: another one may have taken the post.
+    // A process that was suspended in the meantime must not send, because another process may have taken the post.
     if (clock() > plus(takenAt, BEGIN_WITHIN_MS)) return;
     const { key, revision, action } = row;
     let taken: Taken;
@@ -292,9 +293,9 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
     });
   };
 
-  /** Asks for what is to be there, within the transaction of a line.
-   *  @param hash of the content to show; null if nothing is to be shown
-   *  @param isAnew whether the same is asked again if the last post failed */
+  /** Queues a post with what the platform should show, within the transaction of a line. Returns whether something waits to be sent.
+   *  @param hash the hash of the content to show; null if nothing should be shown
+   *  @param isAnew whether to post the same content again if the last post failed */
   const askFor = async (
     tx: Knex.Transaction,
     { subject, platform }: Line,
@@ -306,10 +307,10 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
     const standing = rows.filter(({ state }) => state !== 'superseded');
     const last = standing.at(-1);
     const waiting = rows.filter(({ state }) => state === 'queued');
-    // A listing that is chosen again after a failure is tried again.
+    // Taking a subject down replaces its failed post. If the subject is chosen again, it is then posted again.
     const givesWay = last?.state === 'failed' && (isAnew || (hash === null && last.action === 'put'));
     if (last !== undefined && last.content_hash === hash && !givesWay) return !hasEnded(last);
-    // Of what was sent since it was taken down last, anything may be there.
+    // Anything that was sent since the last removal may be at the platform.
     const since = standing.findLastIndex(({ state }) => state === 'taken_down');
     const mayBeThere = standing.slice(since + 1).some(({ sent_at: sentAt, state }) => {
       return sentAt !== null && state !== 'failed' && state !== 'queued';
@@ -349,7 +350,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
   };
 
   return {
-    /** Returns the line of a post that may be asked anew.
+    /** Returns the line of a failed post that may be retried.
      *  @throws Rejection POST_NOT_FOUND, PLATFORM_NOT_CONNECTED, POST_NOT_LATEST, POST_NOT_FAILED */
     async failedLine(id: string): Promise<Line> {
       const { line } = await lineOf(id);
@@ -358,7 +359,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
         return line;
       });
     },
-    /** Asks anew what should be at the platform now, in place of a failed post. Returns its line, and whether something waits to be sent.
+    /** Replaces a failed post with a new one, which has what the platform should show now. Returns its line, and whether something waits to be sent.
      *  @throws Rejection POST_NOT_FOUND, PLATFORM_NOT_CONNECTED, POST_NOT_LATEST, POST_NOT_FAILED */
     async retry(id: string): Promise<{ readonly line: Line; readonly waits: boolean }> {
       const { line } = await lineOf(id);
@@ -369,7 +370,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       });
       return { line, waits };
     },
-    /** Returns up to `limit` failed posts of a platform that are the last of their lines and failed by `until`, in the order of their ids. */
+    /** Returns the ids of up to `limit` failed posts to a platform that are the last of their lines and failed by `until`, in order. */
     async failed(platform: string, until: Date, after: string | null, limit: number): Promise<readonly string[]> {
       const { rows } = await db.raw<{ rows: { id: string }[] }>(FAILED, { platform, until, after, limit });
       return rows.map(({ id }) => id);
@@ -383,8 +384,8 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
         return line;
       });
     },
-    /** Reads at the platform now what became of an unknown post, whenever that is due. Nothing is sent: what the platform certainly has not is asked
-     *  for in the line again, as when the look had been due. Returns the line.
+    /** Asks the platform now what became of a post with an unknown outcome, even if this is not due yet. Nothing is sent here: if the platform
+     *  certainly does not have the post, the post waits in its line again, as after a scheduled check. Returns the line.
      *  @throws Rejection POST_NOT_FOUND, PLATFORM_NOT_CONNECTED, POST_NOT_UNKNOWN */
     async reconcile(id: string, signal: AbortSignal): Promise<Line> {
       const { line, connector } = await lineOf(id);
@@ -396,8 +397,8 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       await look(line, connector, { do: 'look', row }, signal);
       return line;
     },
-    /** Asks that a platform shows a subject as it is now, or takes it down if it is not to be shown. Nothing is asked if the last post asked the same,
-     *  or if nothing can be there to take down. Returns whether something waits to be sent. */
+    /** Queues a post that makes a platform show a subject as it is now, or take it down if it should not be shown. Queues nothing if the last post
+     *  had the same content, or if the platform cannot have anything to take down. Returns whether something waits to be sent. */
     async ask(line: Line): Promise<boolean> {
       if (!connectors.has(line.platform)) return false;
       const content = await contentOf(line.subject, line.platform);
@@ -412,13 +413,13 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       if (task?.do === 'look') await look(line, connector, task, signal);
       return task !== null;
     },
-    /** Returns how many posts wait, are under way or unknown, and how many lines end in a failed post or one that is shown; keys are like
-     *  `portal failed`. */
+    /** Returns the numbers of posts that wait, are being sent or have an unknown outcome, and of lines whose last post failed or is shown. Keys are
+     *  like `portal failed`. */
     async counts(): Promise<ReadonlyMap<string, number>> {
       const { rows } = await db.raw<{ rows: { name: string; count: number }[] }>(COUNTS);
       return new Map(rows.map(({ name, count }) => [name, count]));
     },
-    /** Returns lines in which something is due, the longest due first. */
+    /** Returns the lines in which something is due, the longest overdue first. */
     async due(): Promise<readonly Line[]> {
       const { rows } = await db.raw<{ rows: unknown[] }>(DUE, { now: clock(), platforms: [...connectors.keys()] });
       return z

@@ -21,16 +21,16 @@ const WELL: Manner = { do: 'answer', status: 200, takesEffect: true };
 
 export interface DoubleOptions {
   readonly secret?: string;
-  /** How the next post is answered; default well. */
+  /** How the next post is answered; default with success. */
   readonly manner?: (post: ReceivedPost) => Manner;
-  /** How the next question about a post is answered; null as it is. */
+  /** How the next question about a post is answered; null means truthfully. */
   readonly readManner?: () => Manner | null;
 }
 
 /** The secret of a double, and the token with which another platform pulls a feed. */
 export const PLATFORM_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 export const PLATFORM_TOKEN = 'a-token-that-nobody-guesses-0123456789';
-/** Settings by which a server posts to a double as the portal, and a social marketplace pulls a feed. */
+/** Returns the settings of a server that posts to a double as the portal, and whose feed a social marketplace pulls. */
 export const platformSettings = ({ url }: { readonly url: string }) => ({
   PORTAL_PLATFORM_NAME: 'Example Portal',
   PORTAL_PLATFORM_WEBHOOK_URL: url,
@@ -39,7 +39,7 @@ export const platformSettings = ({ url }: { readonly url: string }) => ({
   SOCIAL_PLATFORM_FEED_TOKEN: PLATFORM_TOKEN,
 });
 
-/** A platform that takes posts by signed requests, on this machine. It does not know a post again that it gets twice, so that a test can count. It
+/** A platform on this machine that accepts posts by signed requests. It does not detect a post that arrives twice, so that a test can count. It
  *  ignores revisions older than the one that it shows, as docs/syndication.md demands. Close it after use. */
 export const platformDouble = async ({
   secret = PLATFORM_SECRET,
@@ -51,7 +51,7 @@ export const platformDouble = async ({
   /** How often each post took effect, by key. */
   const applied = new Map<string, number>();
   const refused = new Set<string>();
-  /** The highest revision of each subject, and what is shown of it. */
+  /** The highest revision of each subject, and the post that is shown of it. */
   const shown = new Map<string, { readonly revision: number; readonly post: ReceivedPost | null }>();
   const late: ReceivedPost[] = [];
   const idOf = ({ subject }: Pick<ReceivedPost, 'subject'>) => `there-${subject.id}`;
@@ -106,13 +106,13 @@ export const platformDouble = async ({
   return {
     ...{ received, applied, shown },
     url: `http://127.0.0.1:${address.port}/carsetu`,
-    /** Says of a post from now on that it is refused. */
+    /** Makes the double report from now on that this post is refused. */
     refuse: (key: string) => void refused.add(key),
     /** Lets the late posts take effect. */
     settle: () => {
       for (const post of late.splice(0)) apply(post);
     },
-    /** Resolves with the first post that matches, also one that is there already. */
+    /** Resolves with the first post that matches, even if it has already arrived. */
     post: (matches: (post: ReceivedPost) => boolean): Promise<ReceivedPost> =>
       new Promise((resolve) => {
         const seek = () => {

@@ -35,7 +35,7 @@ import {
   yesNoOf,
 } from './vehicle.ts';
 
-/** What the reading of a row depends on besides the row. */
+/** The settings that, besides the row itself, determine how a row is read. */
 export interface ReadingContext {
   readonly now: Date;
   /** The latest plausible year of manufacture. */

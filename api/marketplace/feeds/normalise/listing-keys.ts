@@ -32,7 +32,7 @@ export const urlOf = (value: unknown): string | null => {
   }
 };
 
-/** A digest of facts that do not change while a car is for sale. It never includes the price. */
+/** Returns a digest of facts that do not change while a car is for sale. It never includes the price. */
 const fingerprintOf = (sourceId: string, facts: ListingFacts): string =>
   createHash('sha256')
     .update(

@@ -226,7 +226,7 @@ const PRICE_UNITS = [
   ...unitOf(1e7, 'crore', 'Crores', 'Cr', 'cr', 'CR.', 'करोड़', 'కోటి'),
   ...unitOf(1e3, 'k', 'K', 'thousand'),
 ];
-/** Rounded to as many decimals as people write; the rounded amount counts. */
+/** Rounds an amount to two decimals, as people write it. The rounded amount is the expected result. */
 const twoPlaces = (value: number) => Math.max(0.01, Math.round(value * 100) / 100);
 
 describe('100,000 ways of writing it', () => {

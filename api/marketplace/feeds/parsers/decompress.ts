@@ -95,7 +95,7 @@ async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   }
 }
 
-/** The bytes of a feed in pieces of at most 64 KiB, unzipped if they are gzip data.
+/** Returns the bytes of a feed in pieces of at most 64 KiB, unzipped if they are gzip data.
  *  @throws BrokenOff from the pieces if the gzip data is cut off, broken, or expands too much; also any error of reading `bytes` */
 export const unpacked = async (bytes: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> => {
   let plain = pieces(bytes);

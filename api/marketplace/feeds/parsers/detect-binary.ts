@@ -1,4 +1,5 @@
-/** Signatures of files that are sent instead of a feed, at offset `at` (default 0). A ZIP archive's first entry tells an Excel workbook. */
+/** Signatures of files that are sent instead of a feed, at offset `at` (default 0). The first entry of a ZIP archive shows whether it is an Excel
+ *  workbook. */
 const KINDS: readonly { readonly start: string; readonly at?: number; readonly kind: string }[] = [
   { start: '[Content_Types].xml', at: 30, kind: 'an Excel, Word or other Office file' },
   { start: 'mimetypeapplication/vnd.oasis.opendocument', at: 30, kind: 'an OpenDocument file' },

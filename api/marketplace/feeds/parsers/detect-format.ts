@@ -60,7 +60,7 @@ const named = (kind: Kind, start: string): string => {
   return NAMES[kind];
 };
 
-/** Determines from a file's start which allowed format it has; if none, `cause` says to people what the file is and what was expected. */
+/** Determines from a file's start which allowed format it has. If it has none, `cause` explains what the file is and what was expected. */
 export const formatOf = (
   head: string,
   allowed: readonly FeedFormat[],

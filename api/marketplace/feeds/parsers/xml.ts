@@ -29,7 +29,7 @@ const HTML_ENTITIES: Record<string, string> = {
   eacute: 'é',
 };
 
-/** HTML elements that may occur within a text; `PARTING` are those that separate words. */
+/** HTML elements that may occur within a text. Those in `PARTING` separate words. */
 const MARKUP =
   /^(?:a|abbr|b|blockquote|br|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|pre|s|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)$/;
 const PARTING = /^(?:blockquote|br|div|h[1-6]|hr|li|ol|p|pre|table|td|th|tr|ul)$/;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFeed } from '../testing/bytes.ts';
 
-/** The same car is described by every file here. */
+/** The car that every file in this test describes. */
 const nexon = {
   priceInr: 850_000,
   keys: { vin: 'MAT62543AMKH12345', sourceListingId: 'V-17', url: 'https://dealer.example/nexon-17' },

@@ -53,7 +53,7 @@ const add = (fields: Fields, name: string, value: unknown): void => {
   if (isEmpty(present)) fields[name] = value;
   else if (isRow(present) && !isRow(value) && !Array.isArray(value)) add(present, '#text', value);
   else if (isRow(value) && !isRow(present) && !Array.isArray(present)) {
-    fields[name] = value; // `mileage` beside `mileage.unit`
+    fields[name] = value; // `mileage` next to `mileage.unit`
     add(value, '#text', present);
   } else if (isRow(present) && isRow(value)) for (const [key, inner] of Object.entries(value)) add(present, key, inner);
   else if (present !== value) fields[name] = [present, value].flat();

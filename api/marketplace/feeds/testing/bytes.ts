@@ -2,13 +2,13 @@ import { feedById } from '../catalogue.ts';
 import type { FeedRow } from '../feed.ts';
 import { openFeed } from '../open-feed.ts';
 
-/** A text or bytes as a file delivers them, in pieces of `size` bytes. */
+/** Yields a text or bytes like a file, in pieces of `size` bytes. */
 export async function* bytesOf(content: string | Uint8Array, size = 1_000): AsyncGenerator<Uint8Array> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 
-/** A text in pieces, as readers get it. */
+/** Yields a text in pieces, as readers get it. */
 export async function* textPieces(text: string, size = 7): AsyncGenerator<string> {
   for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size);
 }

@@ -21,7 +21,7 @@ const statements = () => {
 };
 const said = statements();
 
-/** A class with all its ancestors. */
+/** Returns a class with all its ancestors. */
 const withAncestors = (name: string, found = new Set<string>()): Set<string> => {
   if (found.has(name)) return found;
   found.add(name);

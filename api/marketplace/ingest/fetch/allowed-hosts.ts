@@ -3,7 +3,7 @@ import { FeedLocationRefused, FeedUnavailable } from '../../../../schema/marketp
 import { hostOf, isThisMachine } from '../../../platform/http/local-hosts.ts';
 import { bySystem, type Resolve, rangeOf } from '../../../platform/http/resolve-host.ts';
 
-/** The hosts that feeds may be fetched from, besides this machine. */
+/** The hosts other than this machine from which feeds may be fetched. */
 export interface HostPolicy {
   /** Entries such as `feeds.example.in`, `feeds.example.in:8443`, and `*.dealer.example` for every subdomain; by default the scheme's port. */
   readonly hosts: readonly string[];

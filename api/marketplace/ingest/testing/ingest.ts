@@ -20,7 +20,7 @@ export interface RefusedFileRow {
 }
 export type FileRow = FeedCar | typeof refusal | RefusedFileRow;
 
-/** A feed with these rows, in this order. */
+/** Returns a feed with these rows, in this order. */
 export const feedOf = (rows: readonly FileRow[], { feedId = 'test', complete = true } = {}): OpenFeed => {
   async function* read(): AsyncGenerator<FeedRow> {
     for (const [index, entry] of rows.entries())
@@ -34,7 +34,7 @@ export const feedOf = (rows: readonly FileRow[], { feedId = 'test', complete = t
   return { feedId, rows: read(), complete: () => complete, brokenOff: () => (complete ? null : 'cut') };
 };
 
-/** A database with the log, the runner and `feed_listings`. Call `close` in `afterAll`. */
+/** Opens a database with the log, the runner and `feed_listings`. Call `close` in `afterAll`. */
 export const testIngest = async () => {
   const database = await testDatabase();
   const { db, url: databaseUrl } = database;
@@ -56,7 +56,7 @@ export const testIngest = async () => {
         { ...ports, ...overrides },
         { feed: feedOf(rows, request), declarationId: 'test', location: '/tmp/test.csv', ...request },
       ),
-    /** The events of the feed's stream. */
+    /** Returns the events of the feed's stream. */
     events: async (feedId = 'test') => {
       const events: Recorded<FeedEvent>[] = [];
       for await (const event of store.read<FeedEvent>(`feed-${feedId}`)) events.push(event);

@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MediaStore } from '../media-store.ts';
 
-/** What every store of media has to do. */
+/** Tests the contract of every media store. */
 export const mediaStoreContract = (name: string, open: () => Promise<MediaStore>): void => {
   describe(`media in ${name}`, () => {
     let store: MediaStore;
-    /** Each test has a corner of its own. */
+    /** A prefix for the keys of these tests, because other tests may use the same store. */
     const root = `test-${randomUUID()}`;
     const key = (rest: string) => `${root}/${rest}`;
     beforeAll(async () => {

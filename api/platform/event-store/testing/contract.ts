@@ -31,7 +31,7 @@ export interface Harness {
   slowAppend?(stream: string, event: NewEvent, until: Promise<unknown>, end: 'commit' | 'rollback'): Promise<void>;
 }
 
-/** A stream name that no other test uses. */
+/** Returns a stream name that no other test uses. */
 export const newStream = () => `test-${v7()}`;
 export const newEvent = (data: object = { note: 'something happened' }, type = 'SomethingHappened'): NewEvent => ({
   type,

@@ -73,7 +73,7 @@ const realServer = async (): Promise<EventStoreDbServer> => {
 };
 
 const DOUBLE = 'api/platform/event-store/testing/protocol-double.ts';
-/** A process that implements the engine's protocol, with its answers, positions and limits. */
+/** Starts a process that implements the engine's protocol, with its answers, positions and limits. */
 export const protocolDouble = async (options: DoubleOptions = {}): Promise<EventStoreDbDouble> => {
   const child = spawn(process.execPath, [await program(DOUBLE), ...argumentsOf(options)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -132,5 +132,5 @@ export const startEventStoreDb = async (options: { own?: boolean } = {}): Promis
   return docker ? realServer() : protocolDouble();
 };
 
-/** The URL of the server, or of a proxy in front of it. */
+/** Returns the URL of the server, or of a proxy in front of it. */
 export const eventStoreDbUrl = ({ host, port }: { host: string; port: number }) => `esdb://${host}:${port}?tls=false`;

@@ -48,7 +48,7 @@ export const journal = (file: string) => {
   const handle = openSync(file, 'a+');
   let offset = 0;
   let rest: Buffer = Buffer.alloc(0);
-  /** The commits from lines that have been completed since the last read. */
+  /** Returns the commits from lines that have been completed since the last read. */
   const news = (): readonly Commit[] => {
     const { size } = fstatSync(handle);
     if (size <= offset) return [];

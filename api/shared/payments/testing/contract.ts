@@ -15,7 +15,7 @@ export interface GatewayHarness {
   taken(key: string): Promise<readonly number[]>;
 }
 
-/** A charge for a new person. */
+/** Returns a charge for a new person. */
 const charge = (more: Partial<Charge> = {}): Charge => {
   const userId = randomUUID();
   const first = { purpose: 'start' as const, paymentToken: null, requestedAt: new Date().toISOString() };

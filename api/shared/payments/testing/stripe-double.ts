@@ -189,7 +189,7 @@ export const stripeDouble = async () => {
       Object.assign(this.sessionOf(key) ?? {}, { status: 'expired' });
     },
     hasCustomer: (customer: string | null | undefined) => methods.has(customer ?? ''),
-    /** The amounts taken under a key, in paise. */
+    /** Returns the amounts taken under a key, in paise. */
     taken: (key: string) =>
       [...intents.values()]
         .filter(({ metadata, status }) => metadata.charge_key === key && status === 'succeeded')
