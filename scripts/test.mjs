@@ -72,7 +72,7 @@ const vitestCommand = (projects, report) => [
   `--outputFile.json=${report}`,
 ];
 
-/** The part of a failure's message that the summary repeats: enough to know the cause where only the end of the output was kept. */
+/** The part of a failure's message that the summary repeats: enough to recognise the cause if only the end of the output was kept. */
 const MESSAGE_LINES = 8;
 const causeOf = (message = '') =>
   stripVTControlCharacters(message)

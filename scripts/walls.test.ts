@@ -122,7 +122,7 @@ const breachesIn = async (name: string, files: Record<string, string>): Promise<
   return result.summary.violations.map((violation) => `${violation.rule.name} ${violation.from}`);
 };
 
-/** Further code that may not see who pays. */
+/** Further modules that must not use data about payments. */
 const UNPAID = [
   'projections/marketplace/search/similar.ts',
   'projections/marketplace/search/recommendations.ts',

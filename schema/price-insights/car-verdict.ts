@@ -53,7 +53,7 @@ export const recommendationOf = (askingInr: number, averageInr: number): Recomme
   return band ? BY_BAND[band] : 'NOT_ENOUGH';
 };
 
-/** Judges an asking price by the market's figures. A car's own price is no part of its average, so that another price needs no other figures. */
+/** Judges an asking price by the market's figures. A car's own price does not affect its average, so the same figures apply to another price. */
 export const judgeByFigures = (askingInr: number, { averageInr, lowInr, highInr, gap }: PriceFigures): CarVerdict => ({
   verdict: verdictOf(askingInr, averageInr),
   band: bandOf(askingInr, bandsAround(averageInr)),
@@ -72,5 +72,5 @@ export const dealOrder = (askingInr: number, averageInr: number): number | null 
   const share = askingInr / averageInr;
   return isSuspicious(askingInr, averageInr) ? SUSPICIOUS_LAST + share : share;
 };
-/** More than any share of an average: the asking price is an integer of 32 bits. */
+/** Greater than any share of an average, because the asking price is a 32-bit integer. */
 const SUSPICIOUS_LAST = 2 ** 32;

@@ -7,7 +7,7 @@ export type TalkReportReason = (typeof TALK_REPORT_REASONS)[number];
 export const TALK_OUTCOMES = ['dismissed', 'message_hidden', 'suspended'] as const;
 export type TalkOutcome = (typeof TALK_OUTCOMES)[number];
 
-/** What can be appealed: a hidden message, a suspension, or a warning at a message. */
+/** What can be appealed: a hidden message, a suspension, or a warning on a message. */
 export const APPEAL_SUBJECTS = ['hidden_message', 'suspension', 'warning'] as const;
 export type AppealSubject = (typeof APPEAL_SUBJECTS)[number];
 export const APPEAL_OUTCOMES = ['granted', 'refused'] as const;
