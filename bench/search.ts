@@ -133,7 +133,7 @@ const measure = async (ask: Ask, [, input]: Kind, wish: SearchWish): Promise<{ t
   return { times, total: found };
 };
 
-/** The number of featured cars of which a page with slots asks which ones match. */
+/** The number of featured cars that a page with slots checks for matches. */
 const FEATURED = 200;
 /** Times pages with and without slots in turns, so that disturbances affect both.
  *  @returns the ratio of the p95 with slots to the p95 without slots */

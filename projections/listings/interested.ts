@@ -33,7 +33,7 @@ const INTERESTED = `
 
 /** Queries on who is interested in a listing, across the read models of favourites, conversations, inquiries, offers and blocks. */
 export const interestedQueries = (db: Knex) => ({
-  /** Returns the id of the listing's current or last car. */
+  /** Returns the id of the listing's current or last car; the listing's own id if buyers have never seen it. */
   async carIdOf(listingId: string): Promise<string> {
     const row = await db('car_search.listings').where({ id: listingId }).first('car_id');
     return row ? z.string().parse(row.car_id) : listingId;

@@ -46,7 +46,7 @@ const BY_BAND = {
   VERY_HIGH: 'ABOVE_MARKET',
 } as const;
 
-/** Returns what a buyer is told about an asking price. An average of 0 means that there is none. */
+/** Returns the recommendation that a buyer sees for an asking price. An average of 0 means that there is none. */
 export const recommendationOf = (askingInr: number, averageInr: number): Recommendation => {
   if (isSuspicious(askingInr, averageInr)) return 'SUSPICIOUSLY_LOW';
   const band = bandOf(askingInr, bandsAround(averageInr));
