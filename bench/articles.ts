@@ -82,7 +82,7 @@ const timed = async (run: () => unknown): Promise<number> => {
   return performance.now() - started;
 };
 
-/** Reads articles as of any step of their history, and compares their versions. */
+/** The times for reading an article as of any step of its history, and for comparing its versions. */
 export const articles: Benchmark = {
   name: 'articles',
   description: `an article as of any step, of ${ARTICLES} with ${VERSIONS} versions; the differences of ${WORDS.long} words`,

@@ -161,7 +161,7 @@ const timeOf = async (browser: Browser, url: string, device: Device, press: Pres
   }
 };
 
-/** Measures the time from a visitor's first press until its result is visible, on the built product with the demo's cars. */
+/** The time from a visitor's first press until its result is visible, on the built product with the demo's cars. */
 export const presses: Benchmark = {
   name: 'presses',
   description: `the time from the first press to its visible answer, in ms: the middle and most of ${RUNS} runs`,

@@ -19,7 +19,7 @@ export interface MarketFigures {
 
 /** The figures of a subject's largest groups are named with these letters. Further groups have no figures. */
 const GROUPS = ['a', 'b', 'c', 'd', 'e'] as const;
-/** Selects the feeds of invented cars, which `npm start` creates. */
+/** SQL condition for the feeds of invented cars, which `npm start` creates. */
 const DEMO_FEEDS = `(l.feed_id = 'demo' or l.feed_id like 'demo-%')`;
 /** The maximum number of price changes that a car's row keeps. */
 const KEPT_CHANGES = 8;

@@ -271,7 +271,8 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
       return shown.content;
     },
     asRead,
-    /** Returns the URLs of all published articles, newest first, for search engines. Each has the URLs of its translations. */
+    /** Returns the URLs of all published articles, newest first, for search engines. If an article has translations, the URLs of all languages are
+     *  included. */
     async publishedAddresses(): Promise<readonly PublishedAddress[]> {
       const rows: AddressRow[] = await published(db(TABLE))
         .orderByRaw(`${PUBLISHED_AT} desc, id`)

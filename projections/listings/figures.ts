@@ -4,7 +4,7 @@ import { indianDay } from '../../schema/kernel/indian-time.ts';
 import { FIGURE_DAYS } from '../../schema/listings/limits.ts';
 import { ListingCounts, ListingFigures } from '../../schema/listings/views.ts';
 
-/** Counts what buyers did. They may have acted under the id of a copy of the listing, or under any id of its car. */
+/** SQL that counts what buyers did. They may have acted under the id of a copy of the listing, or under any id of its car. */
 const COUNTS = `
   select asked.id,
     (select coalesce(sum(views), 0)::int from saved.listing_views where listing_id = asked.id) as "viewCount",
@@ -25,7 +25,7 @@ const COUNTS = `
     select array_append(array(select id from car_search.listings where copy_of = asked.id), asked.id) as listing,
       array_append(array(select id from car_search.listings where car_id = car.id), car.id) as car) ids`;
 
-/** Returns the days since buyers first saw the listing, each with its number of views. */
+/** SQL for the days since buyers first saw the listing, each with its number of views. */
 const BY_DAY = `
   select to_char(d, 'YYYY-MM-DD') as day, coalesce(v.views, 0) as views
   from car_search.listings l

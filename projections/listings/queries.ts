@@ -38,7 +38,7 @@ const OFF_SALE = `
 
 /** The maximum number of related listings of each kind that the desk sees next to a case. */
 const BESIDE = 20;
-/** Selects live listings of all sources with the same brand, model and year, and with kilometres that differ by at most 2 % or 500 km. */
+/** SQL for live listings of all sources with the same brand, model and year, and with kilometres that differ by at most 2 % or 500 km. */
 const SAME_FACTS = `
   select id, car_id as "carId", title, price_inr as "priceInr", mileage_km as "mileageKm", city, source_id as "sourceId"
   from car_search.listings

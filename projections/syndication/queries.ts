@@ -31,7 +31,7 @@ const LatestPost = z.object({
   changedAt: instant,
 });
 export type LatestPost = z.output<typeof LatestPost>;
-/** Selects posts by the kind and id of their subject. */
+/** SQL for the latest posts about a subject, given its kind and id. */
 const LATEST = `
   select distinct on (p.platform) p.platform, p.action, p.state, p.reason, p.lacks, p.due_at as "dueAt", p.changed_at as "changedAt",
     (select platform_listing_id from ${POSTS} k where k.subject_kind = p.subject_kind and k.subject_id = p.subject_id

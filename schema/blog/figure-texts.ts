@@ -1,7 +1,7 @@
 import type { Language } from '../kernel/language.ts';
 import type { Figure } from './figures.ts';
 
-/** A placeholder in a text that stands for a part of a figure: its value, its number of cars, its period, or its date. */
+/** A token in a text that stands for a part of a figure: its value, its number of cars, its period in days, or its date. */
 const TOKEN = /\{\{(figure|cars|window|date):([a-z]+(?:_[a-z]+)*)\}\}/g;
 type Part = 'figure' | 'cars' | 'window' | 'date';
 /** A token of a text, with the name of its figure. */
@@ -18,7 +18,7 @@ const dayOf = (at: string, language: Language): string =>
     ...{ timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' },
   }).format(new Date(at));
 
-/** The value of a figure as readers see it, with Indian digit groups: "₹5,40,000", "41,230 km", "+1.2%". */
+/** Returns the value of a figure as readers see it, with Indian digit groups: "₹5,40,000", "41,230 km", "+1.2%". */
 export const figureText = ({ unit, value }: Pick<Figure, 'unit' | 'value'>, language: Language): string => {
   switch (unit) {
     case 'inr':
@@ -48,9 +48,9 @@ const partText = (part: Part, figure: Figure, language: Language): string => {
   }
 };
 
-/** The text that replaces the placeholder for a figure's value. */
+/** Returns the token that stands for the value of a figure in a text. */
 export const figureToken = (name: string): string => `{{figure:${name}}}`;
-/** Returns the figures that a text uses, in order of appearance. */
+/** Returns the tokens of a text, in order of appearance. */
 export const tokensOf = (text: string): readonly FigureToken[] =>
   [...text.matchAll(TOKEN)].map(([, part = '', name = '']) => ({ part: part as Part, name }));
 /** Replaces the tokens of a text with the results of `put`. */

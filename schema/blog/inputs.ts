@@ -83,7 +83,7 @@ export type MarketPart = z.infer<typeof MarketPart>;
 
 /** The maximum length of a typed topic. */
 const TOPIC_LENGTH = 200;
-/** The category of a report, as the specification spells it. Articles with it have the category `market-trends`. */
+/** The category of a report, as the specification spells it. Reports with it are stored under `market-trends`. */
 const AUTOMOTIVE = 'automotive';
 /** A report to generate: about a part of the market, or about a topic that names one. */
 export const GenerateArticle = MarketPart.extend({

@@ -29,7 +29,7 @@ export const ReceiptFacts = z.object({
 });
 export type ReceiptFacts = z.infer<typeof ReceiptFacts>;
 
-/** The permanent contents of a credit note (CGST Act, section 34), which refunds a part of a receipt. All amounts are positive, except the
+/** The permanent contents of a credit note (CGST Act, section 34), which refunds a part of a receipt. No amount is negative, except possibly the
  *  rounding. */
 export const CreditNoteFacts = ReceiptFacts.extend({
   /** For example `CN/26-27/000001`, from a separate series. */
