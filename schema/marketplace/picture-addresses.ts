@@ -1,4 +1,4 @@
-/** The placeholder drawing for cars without a photo; its query string gives body type and colour. */
+/** The placeholder drawing for cars without a photo; its query string gives model, body type, colour, view and direction. */
 export const PLACEHOLDER_PATH = '/api/placeholder/car-image';
 /** The path of the photos of our own sellers' listings, which are named by the ids of their uploads. */
 export const SELLER_PHOTOS = '/api/listing-photos/';
