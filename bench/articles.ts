@@ -19,15 +19,15 @@ import { type Benchmark, median, quantile, textTable } from './benchmark.ts';
 
 const ARTICLES = 10_000;
 const VERSIONS = 20;
-/** Every so many articles is a long one. The long ones are measured. */
+/** One in this many articles is long. Only the long ones are measured. */
 const LONG_EVERY = 50;
 const WORDS = { long: 5_000, short: 100 };
 const APPENDS_AT_ONCE = 16;
-/** The longest times that are good enough, in milliseconds. */
+/** The maximum acceptable times, in milliseconds. */
 const LIMITS = { asOf: 50, differences: 100 };
 const [WRITER, ADMIN] = [UserId.parse(uuid()), UserId.parse(uuid())];
 
-/** Numbers that look random and are the same in every run. */
+/** Creates a generator of pseudo-random numbers that are the same in every run. */
 const numbers = () => {
   let last = 7;
   return (below: number): number => {
@@ -39,13 +39,13 @@ const next = numbers();
 const VOCABULARY = Array.from({ length: 3_000 }, (_, n) => `${n.toString(36)}word`);
 const someWord = (): string => VOCABULARY[next(VOCABULARY.length)] ?? '';
 const someWords = (count: number): string[] => Array.from({ length: count }, someWord);
-/** Paragraphs of 80 words. */
+/** Returns the words as text in paragraphs of 80 words. */
 const textOf = (words: readonly string[]): string =>
   words.map((word, place) => (place % 80 === 79 ? `${word}.\n\n` : `${word} `)).join('');
 const reworded = (words: readonly string[], perThousand: number): string[] =>
   words.map((word) => (next(1_000) < perThousand ? someWord() : word));
 
-/** The events of an article that is revised, approved and published again and again. */
+/** Returns the events of an article that is revised, approved and published repeatedly. */
 const lifeOf = (articleId: string, words: readonly string[]): NewEvent<ArticleEvent>[] => {
   const slug = articleId;
   const first = Date.parse('2026-01-01T00:00:00Z');
@@ -82,7 +82,7 @@ const timed = async (run: () => unknown): Promise<number> => {
   return performance.now() - started;
 };
 
-/** Reading articles as of any step of their history, and comparing their versions. */
+/** The times for reading an article as of any step of its history, and for comparing its versions. */
 export const articles: Benchmark = {
   name: 'articles',
   description: `an article as of any step, of ${ARTICLES} with ${VERSIONS} versions; the differences of ${WORDS.long} words`,
@@ -91,7 +91,7 @@ export const articles: Benchmark = {
     await migrate(db, [...eventStoreMigrations, ...runnerMigrations]);
     const store = postgresEventStore({ url: databaseUrl });
     try {
-      // Makes the table of names.
+      // Creates the table of names.
       await projectionOperator({ db, databaseUrl, feed: store, projectors: [accountsProjector] }).rebuild(
         accountsProjector.name,
       );

@@ -15,18 +15,18 @@ import { randomOf } from '../projections/price-insights/model/random.ts';
 import { type Benchmark, quantile, textTable } from './benchmark.ts';
 import { CHANGES, type Random } from './likeness/changes.ts';
 
-/** Photos of nobody that fill the store, mixed of parts of the photographs for tuning. */
+/** The number of synthetic photos that fill the store. Each is mixed from parts of the tuning photographs. */
 const FILLING = 100_000;
-/** Pairs of each change that one photograph is in. */
+/** The number of pairs per photograph and change. */
 const TIMES = 2;
 const SAVED_AT_ONCE = 16;
 const SEED = 20261126;
 
-/** Makes a fingerprint as the product does: of the master of what was sent. */
+/** Makes a fingerprint as the product does, from the master of the uploaded photo. */
 const fingerprint = async (photo: Buffer): Promise<Fingerprint | null> =>
   fingerprintOf(await decodeOurs(await encodeMaster((await decode(photo)).pixels)));
 
-/** Mixes parts of two prints into one of a photo that nobody took. */
+/** Mixes parts of two fingerprints into the fingerprint of a synthetic photo. */
 const mixed = (prints: readonly Uint8Array[], random: Random): Uint8Array => {
   const parts = [0.6, 0.4].map((weight) => ({
     weight,
@@ -69,7 +69,7 @@ interface Counted {
   pairs: number;
   recognised: number;
   otherPairs: number;
-  /** Alarms for another photograph, and for what fills the store. */
+  /** False alarms between different photographs, and with the photos that fill the store. */
   falseAlarms: number;
   fillingAlarms: number;
 }

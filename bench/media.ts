@@ -11,15 +11,15 @@ import { photo, SIDES } from './media/photos.ts';
 import { Opened } from './media/server.ts';
 
 const PHOTOS = 10;
-/** The longer side of the photos of each round, in pixels: those that browsers send, then whole ones. */
+/** The longer side of the photos in each round, in pixels: first the size that browsers send, then whole photos. */
 const ROUNDS = [SIDES.reduced, SIDES.reduced, SIDES.reduced, SIDES.whole];
-/** Searches begin at this distance, whether or not the one before has been answered. Ten a second are many: the client of this benchmark shares the
- *  cores. */
+/** A search starts at this interval, even if the previous one has not been answered. Ten searches per second are a high load, because the benchmark's
+ *  client uses the same cores. */
 const SEARCH_EVERY_MS = 100;
 const QUIET_MS = 15_000;
 const LOOK_EVERY_MS = 500;
 const PATIENCE_MS = 300_000;
-/** What is promised on two cores. */
+/** The response times that are promised on two cores. */
 const BOUND = { firstMs: 3_000, avifMs: 60_000 };
 
 const BRANDS = ['Hyundai', 'Tata', 'Maruti Suzuki', 'Kia', 'Honda', 'Toyota', 'Mahindra'];
@@ -48,7 +48,7 @@ const searching = (url: string) => {
     open.add(asked);
   }, SEARCH_EVERY_MS);
   return {
-    /** @returns the milliseconds of each answer until now */
+    /** @returns the milliseconds of each answer so far */
     sofar: (): readonly number[] => [...times],
     /** @returns the milliseconds of each answer */
     stop: async (): Promise<readonly number[]> => {
@@ -64,7 +64,8 @@ const quiet = async (url: string): Promise<readonly number[]> => {
   return searches.stop();
 };
 
-/** Uploads a photo and fetches its first sizes. @returns its id, and the milliseconds from the first byte sent to the last byte of these sizes */
+/** Uploads a photo and fetches its first sizes.
+ *  @returns its id, and the milliseconds from the first byte sent to the last byte of these sizes */
 const upload = async (url: string, headers: Person, bytes: Buffer) => {
   const asked = `${url}/api/seller/upload-url?category=additional&size=${bytes.length}`;
   const { uploadURL } = UploadUrl.parse(await jsonOf(await fetch(asked, { headers })));
@@ -118,7 +119,7 @@ export const media: Benchmark = {
       const avif = { reduced: [] as number[], whole: [] as number[] };
       const whileFirst: number[] = [];
       const whileAll: number[] = [];
-      // Both processes that open files are there, and the server's hot code is compiled.
+      // After these uploads, both processes that decode files are running, and the server's hot code is compiled.
       await Promise.all(
         [await photo(SIDES.whole), await photo(SIDES.whole)].map((bytes) => upload(url, warming, bytes)),
       );

@@ -9,7 +9,7 @@ import { seedDemo } from '../scripts/demo/seed.ts';
 import { type Benchmark, median, textTable } from './benchmark.ts';
 
 const RUNS = 3;
-/** When the visitor presses, in milliseconds after the page's load event. Nothing was touched before. */
+/** When the visitor presses, in milliseconds after the page's load event. Nothing has been touched before. */
 const MOMENTS_MS = [0, 500, 1000, 2000];
 /** How long an answer may take before the benchmark gives up, in milliseconds. */
 const PATIENCE_MS = 15_000;
@@ -20,7 +20,7 @@ interface Device {
   readonly slowdown: number;
   /** Lighthouse's "slow 4G": 150 ms a round trip, 1.6 Mbit/s down, 750 kbit/s up. */
   readonly isSlow4G: boolean;
-  /** The slowest answer that still counts as one at once, in milliseconds. */
+  /** The longest time for an answer that still counts as immediate, in milliseconds. */
   readonly limitMs: number;
 }
 const DEVICES: readonly Device[] = [
@@ -40,12 +40,12 @@ interface Press {
   readonly window: { readonly width: number; readonly height: number };
   /** The control that is pressed. */
   readonly control: Target;
-  /** What the visitor then wants to see, inside the window. */
+  /** The element that the visitor then expects to see inside the window. */
   readonly answer: Target;
 }
 const HEADER = 'body header';
 const RESULTS = '#main section[aria-busy=false]';
-/** The cars while those of another search are coming. */
+/** The cars, dimmed while the results of another search are loading. */
 const DIMMED = '#main section:is(:root:is([data-awaiting], [data-changing]) [aria-busy], [aria-busy=true])';
 const OF_DIESEL = `${RESULTS} li button[aria-label*=Diesel]`;
 const PRESSES: readonly Press[] = [
@@ -103,7 +103,7 @@ const watch = ({ control, answer }: Pick<Press, 'control' | 'answer'>) => {
   const seen = ([selector, text]: Target) =>
     [...document.querySelectorAll(selector)].find((found) => isSeen(found) && found.textContent.includes(text));
   const look = () => {
-    // The frame is shown after this callback.
+    // The browser shows the frame after this callback.
     if (seen(answer)) void Reflect.get(window, 'answered')(performance.timeOrigin + performance.now());
     else requestAnimationFrame(look);
   };
@@ -130,8 +130,8 @@ const centreOf = async (page: Page): Promise<{ x: number; y: number }> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Opens the page like a new visitor, presses after `afterMs`, and returns the milliseconds to the answer. If the control is not there yet, the
- *  waiting for it counts, too. */
+/** Opens the page as a new visitor, presses after `afterMs`, and returns the milliseconds until the answer. If the control is not there yet, the wait
+ *  for it is included. */
 const timeOf = async (browser: Browser, url: string, device: Device, press: Press, afterMs: number) => {
   const context = await browser.newContext({ viewport: press.window, serviceWorkers: 'block' });
   try {
@@ -141,7 +141,7 @@ const timeOf = async (browser: Browser, url: string, device: Device, press: Pres
       pressedAt = at;
     });
     const answered = new Promise<number>((resolve) => void page.exposeFunction('answered', resolve));
-    // The compiler that runs this file wraps functions in a helper that the page does not have.
+    // esbuild wraps functions in a helper that does not exist in the page.
     await page.addInitScript({ content: 'globalThis.__name = (named) => named' });
     await page.addInitScript(() => {
       if (location.protocol.startsWith('http')) localStorage.setItem('tour-completed', 'true');
@@ -161,7 +161,7 @@ const timeOf = async (browser: Browser, url: string, device: Device, press: Pres
   }
 };
 
-/** The time from a visitor's first press to what it should show, on the built product with the demo's cars. */
+/** The time from a visitor's first press until its result is visible, on the built product with the demo's cars. */
 export const presses: Benchmark = {
   name: 'presses',
   description: `the time from the first press to its visible answer, in ms: the middle and most of ${RUNS} runs`,

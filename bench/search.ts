@@ -104,7 +104,7 @@ const KINDS: readonly Kind[] = [
   ['200 cars', () => ({ limit: 200 })],
 ];
 
-/** Texts whose first letters are typed one after the other, each with other words behind it, so that few answers are remembered. */
+/** Texts that are typed letter by letter. They start differently, so that few answers are cached. */
 const TYPED = [
   'swift under 6 lakh in pune',
   'mar sw',
@@ -133,9 +133,10 @@ const measure = async (ask: Ask, [, input]: Kind, wish: SearchWish): Promise<{ t
   return { times, total: found };
 };
 
-/** Of so many featured cars, a page with slots asks which match. */
+/** The number of featured cars that a page with slots checks for matches. */
 const FEATURED = 200;
-/** Times pages with and without slots in turns, so that disturbances affect both. @returns the p95 with slots against the p95 without */
+/** Times pages with and without slots in turns, so that disturbances affect both.
+ *  @returns the ratio of the p95 with slots to the p95 without slots */
 const slotsAgainstNone = async (ask: Ask, among: readonly string[]): Promise<number> => {
   const [plain, slotted]: [number[], number[]] = [[], []];
   for (let round = 0; round < WARM_UP + ROUNDS; round++)
@@ -221,7 +222,7 @@ export const search: Benchmark = {
       line('all of a search page: no filter', await measure(ask, ['', () => ({})], EVERYTHING));
       const suggestions: number[] = [];
       for (let round = 0; round < 2; round++) {
-        // The first round warms up. Every reader begins with nothing remembered, as after a change of a car.
+        // The first round warms up. Before each text the cache is emptied, as after a change of a car.
         suggestions.length = 0;
         for (const typed of TYPED) {
           index.cars().settle();

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** Chromium without windows, which Playwright also takes by default. It needs a sixth less processor time for the browser tests. */
+/** Chromium's headless shell, which Playwright also uses by default. With it, the browser tests need a sixth less processor time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
 const FIXED = [
@@ -29,7 +29,7 @@ const onPath = (names: readonly string[]): string[] =>
   names.flatMap((name) => (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)));
 
 /** Returns the path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's.
- *  @param prefersShell whether one without windows comes first, where both are installed
+ *  @param prefersShell whether the headless shell is preferred if both kinds are installed
  *  @throws Error if there is none; the message explains how to install one */
 export const findChromium = ({ prefersShell = false } = {}): string => {
   const asked = process.env.CHROMIUM_PATH;
@@ -58,7 +58,7 @@ export const ensureChromium = (): string => {
   console.log('• No Chromium here: installing one for the browser tests …');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const apt = (name: string) => attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-    const install = () => apt(SHELL) || apt('chromium'); // Ubuntu has no package of the shell.
+    const install = () => apt(SHELL) || apt('chromium'); // Ubuntu has no package of the headless shell.
     if (install() || (attempt('apt-get', ['update', '-qq']) && install())) return find();
   }
   attempt('npx', ['playwright-core', 'install', 'chromium']);

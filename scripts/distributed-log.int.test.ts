@@ -46,7 +46,7 @@ const car = (n: number) => ({
   mileage: SOME_KM + n,
 });
 
-/** Ingests a feed from the command line, beside the server; returns its summary. */
+/** Ingests a feed with the command-line tool while the server is running; returns its summary. */
 const ingest = async (file: string) => {
   const args = [await program(INGEST), '--source', 'demo', '--file', file, '--json'];
   const { PATH, HOME } = process.env;

@@ -28,7 +28,7 @@ let dataDir: string;
 let api: Awaited<ReturnType<typeof composeApi>>;
 let store: MediaStore;
 let release: () => Promise<void>;
-// With a server of S3 photos and documents are in its bucket, as CONTRIBUTING.md says for the store's contract.
+// With an S3 server, photos and documents are in its bucket; see CONTRIBUTING.md on the store's contract.
 const endpoint = process.env.S3_TEST_ENDPOINT;
 const BUCKET = endpoint && {
   MEDIA_S3_BUCKET: 'carsetu-test',
@@ -126,7 +126,7 @@ it('leaves nothing of a visitor or an account in the files of the database once 
   expect(swept).toMatchObject({ left: [], isLogCleared: true });
   expect(swept?.tables).toEqual(expect.arrayContaining(['personal_data.keys', 'contacts.visitors', 'messages.outbox']));
   expect(scan({ ...needles, ...keys })).toEqual([]);
-  // There is nothing to do until somebody else is forgotten.
+  // Nothing is to be swept until another person is erased.
   expect(await api.sweep({ isNight: true })).toBeNull();
 }, 240_000);
 
@@ -205,7 +205,7 @@ it('leaves nothing of a seller: no byte of photo or document, no name, number or
   await expect.poll(async () => (await send(null, 'GET', photo)).status).toBe(302);
   const size = photos[0]?.sizes[0]?.url ?? '';
   const [served, page] = [(await send(null, 'GET', size)).body, (await send(admin, 'GET', paper.pages[0] ?? '')).body];
-  // An upload that nobody ended lies as it came.
+  // An unfinished upload is stored unencrypted until it ends.
   const { uploadURL } = UploadUrl.parse(await read(seller, '/api/seller/upload-url?category=additional'));
   const half = randomBytes(5000);
   const tus = { 'tus-resumable': '1.0.0', 'upload-length': '9000', 'content-type': 'application/offset+octet-stream' };
@@ -247,7 +247,7 @@ it('leaves nothing of a seller: no byte of photo or document, no name, number or
   expect(scan(sealed)).toEqual([]);
   expect(new Set([...kindsOf(scan(open)), ...(await inTables())])).toEqual(new Set(Object.keys(open)));
 
-  // A page of each document; of each photo its master and its sizes.
+  // One file per page of each document; for each photo, its master and its sizes.
   expect(await stored()).toBeGreaterThan(ids.length);
   await api.erasure.erase(seller.userId, { isDueNow: true });
   expect(await api.sweep({ isNight: false })).toMatchObject({ left: [] });

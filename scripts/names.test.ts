@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The meaning that a word has in exported names, as docs/glossary.md defines it: the folders of that meaning, and compounds that say
- *  themselves that they mean something else. */
+/** For each word, the folders in which exported names may use it with the meaning that docs/glossary.md defines, and compound names in which it
+ *  clearly means something else. */
 const MEANINGS: Readonly<
   Record<string, { readonly folders: readonly string[]; readonly compounds: readonly string[] }>
 > = {
@@ -39,7 +39,7 @@ const isIn = (file: string, folder: string): boolean =>
   file.startsWith(`${folder.replace('*', file.split('/')[0] ?? '')}/`);
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const FORMS = '(s|ed|er|ers|ing|ings)?';
-/** Whether a name in camel case or in capitals has the word, also in the plural or as a verb form. */
+/** Whether a name in camel case or in capitals contains the word, including plural and verb forms. */
 const has = (name: string, word: string): boolean =>
   /^[A-Z0-9_]+$/.test(name)
     ? new RegExp(`(^|_)${word}${FORMS}(_|$)`, 'i').test(name)

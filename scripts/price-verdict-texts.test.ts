@@ -9,7 +9,7 @@ import { usePriceVerdictText } from '../web/shared/price-verdict/use-price-verdi
 import { LanguageProvider } from '../web/shared/texts/language-context.tsx';
 import { loadTranslation } from '../web/shared/texts/translations.ts';
 
-/** A line per recommendation and difference, as the pages write them. */
+/** Returns the pages' text for each verdict. */
 const linesOfPages = async (language: Language, verdicts: readonly CarVerdict[]): Promise<readonly unknown[]> => {
   const lines: unknown[] = [];
   const Lines = () => {
@@ -33,7 +33,7 @@ const verdictOf = (recommendationCode: CarVerdict['recommendationCode'], differe
   recommendationCode,
   gap: null,
 });
-/** Amounts around where rounding begins, and one with Indian groups of digits. */
+/** Amounts near the rounding thresholds, and one with Indian digit groups. */
 const DIFFERENCES = [null, 0, -999, 999, -1000, 1499, -1500, -123_456, 2_345_678];
 
 describe('the line of a verdict in mails and messages', () => {

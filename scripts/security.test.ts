@@ -132,7 +132,7 @@ const rows: readonly Row[] = [...text.matchAll(ROW)].map(
     where,
   }),
 );
-/** The files and folders in a table row: text in backquotes with a slash and without placeholders. */
+/** Returns the files and folders named in a table row: texts in backquotes that contain a slash and no placeholders. */
 const pathsIn = (where: string): string[] =>
   [...where.matchAll(/`([\w./-]+)`/g)].flatMap(([, path = '']) =>
     /^(api|docs|projections|schema|scripts|web)\//.test(path) ? [path] : [],

@@ -56,7 +56,8 @@ const run = ([command, ...args], later) =>
 const DURATIONS = path.join('node_modules', '.cache', 'test-durations.json');
 const SLOWEST = 20;
 
-/** Vitest would leave one core idle, even of two. It gets every core, but at most four: browser, server and database need their share. */
+/** By default, Vitest leaves one core idle, even if there are only two. It gets all cores here, but at most four, because browser, server and
+ *  database also need processor time. */
 const WORKERS = Math.min(os.availableParallelism(), 4);
 
 const vitestCommand = (projects, report) => [
@@ -72,7 +73,7 @@ const vitestCommand = (projects, report) => [
   `--outputFile.json=${report}`,
 ];
 
-/** The part of a failure's message that the summary repeats: enough to know the cause where only the end of the output was kept. */
+/** The part of a failure's message that the summary repeats: enough to recognise the cause if only the end of the output was kept. */
 const MESSAGE_LINES = 8;
 const causeOf = (message = '') =>
   stripVTControlCharacters(message)

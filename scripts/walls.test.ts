@@ -12,7 +12,7 @@ const leaf = 'export const leaf = 1;\n';
 const importing = (...targets: string[]) =>
   `${targets.map((target, n) => `import * as it${n} from '${target}';`).join('\n')}\nexport const used = [${targets.map((_, n) => `it${n}`).join()}];\n`;
 
-/** For each wall a small file tree in which `offender` breaks that rule and no other. */
+/** For each wall, a small file tree in which `offender` breaks only this rule. */
 const BREACHES: Record<string, { offender: string; files: Record<string, string> }> = {
   'schema-is-pure': {
     offender: 'schema/offers/a.ts',
@@ -122,7 +122,7 @@ const breachesIn = async (name: string, files: Record<string, string>): Promise<
   return result.summary.violations.map((violation) => `${violation.rule.name} ${violation.from}`);
 };
 
-/** Further code that may not see who pays. */
+/** Further modules that must not use data about payments. */
 const UNPAID = [
   'projections/marketplace/search/similar.ts',
   'projections/marketplace/search/recommendations.ts',

@@ -11,7 +11,7 @@ export interface Marketplace {
   readonly commands: MarketplaceCommands;
   /** Waits until every read model has reached `position`; resolves with false after a minute without progress, or when the signal aborts. */
   projected(position: bigint): Promise<boolean>;
-  /** The events of a feed that the read models failed to take and stored for an operator, by read model. */
+  /** Returns the events of a feed that the read models could not apply and parked for an operator, by read model. */
   parkedOf(feedId: string): Promise<readonly ParkedStream[]>;
 }
 

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
 
-/** Answers a random number from 0 to 1. */
+/** Returns a random number from 0 to 1. */
 export type Random = () => number;
 const between = (random: Random, least: number, most: number): number => least + random() * (most - least);
 const QUALITY = 88;
@@ -11,7 +11,7 @@ const sizeOf = async (photo: Buffer) => {
 };
 const saved = (picture: Sharp): Promise<Buffer> => picture.jpeg({ quality: QUALITY }).toBuffer();
 
-/** A text over the middle, as large as most of the photo, and a filled box with a text in a corner. */
+/** Draws a text across the middle, over most of the photo's width, and a filled box with a text in a corner. */
 const watermark = ({ width, height }: { width: number; height: number }, random: Random): Buffer => {
   const opacity = between(random, 0.35, 0.6);
   const angle = between(random, -35, 35);
@@ -27,9 +27,9 @@ const watermark = ({ width, height }: { width: number; height: number }, random:
   return Buffer.from(new Resvg(drawing, { font: { loadSystemFonts: true } }).render().asPng());
 };
 
-/** What people do to a photo that is not theirs. Each is drawn at random within its range, and saved as JPEG or WebP. */
+/** Changes that people make to photos that are not theirs. Each is drawn at random within its range, and saved as JPEG or WebP. */
 export const CHANGES: Readonly<Record<string, (photo: Buffer, random: Random) => Promise<Buffer>>> = {
-  /** A tenth of the width and of the height, from any sides: 81 % of the photo stay. */
+  /** Crops a tenth of the width and of the height, from random sides; 81 % of the photo remain. */
   async crop(photo, random) {
     const { width, height } = await sizeOf(photo);
     const [left, top] = [Math.floor(random() * width * 0.1), Math.floor(random() * height * 0.1)];

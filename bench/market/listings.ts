@@ -62,7 +62,7 @@ const madeUpListing = (random: SeededRandom, number: number): NewEvent<FeedEvent
   metadata: { actor: 'system:bench', commandId: 'bench', correlationId: 'bench', causationId: null },
 });
 
-/** Returns first sightings of cars as varied as in a market. Some of them match in model, year and odometer reading, because they are the same
+/** Returns first sightings of cars that vary as in a real market. Some have the same model, year and odometer reading, because they are the same
  *  car. */
 export const madeUpListings = (count: number): readonly NewEvent<FeedEvent>[] => {
   const random = seededRandom(SEED);

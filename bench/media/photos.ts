@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
-/** The sizes of photos that reach the server, as the longer side in pixels. Browsers reduce photos to the first before they send them; the second is a
- *  photo of 12 megapixels as a phone takes it, sent by a program or by a browser that cannot reduce it. */
+/** The sizes of photos that reach the server, as the longer side in pixels. `reduced`: the size to which browsers reduce photos before they send
+ *  them. `whole`: a photo of 12 megapixels from a phone, sent by a program or by a browser that cannot reduce it. */
 export const SIDES = { reduced: 2560, whole: 4000 } as const;
 const [BLOCKS_WIDE, BLOCKS_HIGH] = [64, 48];
 const CHANNELS = 3;
-/** About as much grain as a phone leaves in daylight: the files of whole photos have 3 to 5 MB. */
+/** About as much grain as in a phone's photo in daylight: the files of whole photos have 3 to 5 MB. */
 const GRAIN = 26;
 
-/** Makes a JPEG with soft shapes and grain. No two are alike. */
+/** Makes a JPEG with random soft shapes and grain. */
 export const photo = async (side: number): Promise<Buffer> => {
   const [width, height] = [side, (side * BLOCKS_HIGH) / BLOCKS_WIDE];
   const blocks = Buffer.from(

@@ -22,10 +22,10 @@ const serve = async (databaseUrl: string, dataDir: string) => {
   const first = await compose();
   await writeCars(first.product.db, madeCars(CARS, { now: new Date() }));
   await first.close();
-  // The search reads all cars when it starts.
+  // Waits until the search has loaded all cars.
   const { app, product, close } = await compose();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  // The market is new: prices are learned and verdicts given once, as on a server that has run for a day.
+  // Waits for the new market's first price model and verdicts, which a server that has run for a day already has.
   while ((await product.db('price_insights.progress').select('name')).length === 0) await delay(LOOK_EVERY_MS);
   const { signIn } = people(product);
   const uploading: unknown[] = [];

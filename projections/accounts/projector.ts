@@ -52,7 +52,7 @@ const UPSERT_SOCIAL = `
     provider_avatar = excluded.provider_avatar, updated_at = excluded.updated_at`;
 
 const applyUsers = async (tx: Knex.Transaction, batch: Batch, opened: Opened) => {
-  const people = [...new Set(batch.map(personOf))].filter((id) => validate(id)); // the id in a stream's name may be invalid
+  const people = [...new Set(batch.map(personOf))].filter((id) => validate(id)); // the id in a stream's name may be malformed
   const users = new Map<string, UserRow>();
   for (const row of await rowsOf<UserRow>(tx, 'users', people)) users.set(row.id, row);
   for (const event of batch) {

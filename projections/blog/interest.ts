@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** What people searched for, as they typed it or chose it from lists. */
+/** The searches that people made, as free text or by choosing from lists. */
 export interface AskedFor {
   readonly text: string | null;
   readonly brand: string | null;
@@ -25,7 +25,7 @@ const VIEWS = `select l.brand, l.model, sum(v.views) as count
 const FOR_SALE = 'select brand, model, count(*) as count from car_search.cars where is_live group by 1, 2';
 const BRANDS = 'select brand, count(*) as cars from car_search.cars where is_live group by 1 order by 2 desc, 1';
 
-/** Queries on what people look for, and on what is for sale. */
+/** Queries on what people search for, and on what is for sale. */
 export const interestQueries = (db: Knex) => {
   const models = async (sql: string, since?: Date): Promise<readonly ModelRow[]> => {
     const { rows } = await db.raw<{ rows: unknown[] }>(sql, since ? { since } : {});
@@ -36,11 +36,11 @@ export const interestQueries = (db: Knex) => {
       const { rows } = await db.raw<{ rows: unknown[] }>(SEARCHES, { since });
       return rows.map((row) => AskedRow.parse(row));
     },
-    /** How often the cars of each model were opened since that day in India. */
+    /** Returns how often the cars of each model were opened since that day in India. */
     viewsSince: (since: Date) => models(VIEWS, since),
-    /** How many cars of each model are for sale. */
+    /** Returns the number of each model's cars that are for sale. */
     forSale: () => models(FOR_SALE),
-    /** How many cars of each brand are for sale, most first. */
+    /** Returns the number of each brand's cars that are for sale, largest number first. */
     async brands(): Promise<readonly z.infer<typeof BrandRow>[]> {
       const { rows } = await db.raw<{ rows: unknown[] }>(BRANDS);
       return rows.map((row) => BrandRow.parse(row));

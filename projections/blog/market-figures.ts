@@ -8,20 +8,20 @@ import { citiesOfPlace } from '../../schema/marketplace/search-words/search-word
 
 /** The figures of one part of our own market. */
 export interface MarketFigures {
-  /** The part, with its names as the catalogue spells them. */
+  /** The part of the market. Its names are spelled as in the catalogue. */
   readonly filter: FigureFilter;
-  /** How many cars it has for sale. */
+  /** The number of its cars for sale. */
   readonly cars: number;
   /** Whether some of them are invented cars of the demo. */
   readonly isSample: boolean;
   readonly figures: readonly Figure[];
 }
 
-/** The most groups of a subject that have figures. Their figures are named by these letters. */
+/** The figures of a subject's largest groups are named with these letters. Further groups have no figures. */
 const GROUPS = ['a', 'b', 'c', 'd', 'e'] as const;
-/** The feeds of invented cars, as `npm start` makes them. */
+/** SQL condition for the feeds of invented cars, which `npm start` creates. */
 const DEMO_FEEDS = `(l.feed_id = 'demo' or l.feed_id like 'demo-%')`;
-/** The price changes of a car that its row keeps. */
+/** The maximum number of price changes that a car's row keeps. */
 const KEPT_CHANGES = 8;
 
 const CARS = `car_search.cars c where c.is_live
@@ -51,7 +51,8 @@ const IS_SAMPLE = `select exists (select from car_search.listings l
 const POSITION = `select greatest((select max(changed_at_position) from car_search.cars),
   (select max(changed_at_position) from car_search.removed_cars), 0)::text as position`;
 
-/** The cars that were for sale on the trend's first day at a price that has not changed since, and those whose price changed. */
+/** Two queries for the trend: one counts the cars that were for sale on its first day and whose price has not changed since, the other reads the cars
+ *  whose price has changed. */
 const UNCHANGED = `select count(*) as cars from ${CARS}
   and cardinality(c.price_changed_at) = 0 and c.priced_since <= :begins::timestamptz`;
 const Changed = z.object({
@@ -72,7 +73,8 @@ const groupsSql = (field: GroupField): string => `select ${GROUP_COLUMNS[field]}
   percentile_cont(0.5) within group (order by c.price_inr) as median
   from ${CARS} and ${GROUP_COLUMNS[field]} is not null
   group by 1 having count(*) >= ${LEAST_CARS_OF_A_FIGURE} order by 2 desc, 1 limit ${GROUPS.length}`;
-/** What a part of the market is divided into: brands, the models of a brand, the cities of a model, or the fuels of a model in a city. */
+/** Returns the field by which a part of the market is divided: into brands, the models of a brand, the cities of a model, or the fuels of a model in
+ *  a city. */
 const dividedBy = ({ city, brand, model, fuelType }: FigureFilter): GroupField | null => {
   if (brand === null) return 'brand';
   if (model === null) return 'model';
@@ -82,7 +84,8 @@ const dividedBy = ({ city, brand, model, fuelType }: FigureFilter): GroupField |
 
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100));
 
-/** Reads figures of our own market: the cars that are for sale, each once, as the search has them. All figures of one answer are of one moment. */
+/** Reads figures of our own market. They are based on the cars for sale, each counted once, as in the search. All figures of one answer reflect the
+ *  same moment. */
 export const marketFigures = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => {
   const read = async (tx: Knex.Transaction, asked: FigureFilter): Promise<MarketFigures> => {
     const now = clock();
@@ -147,12 +150,12 @@ export const marketFigures = ({ db, clock }: { readonly db: Knex; readonly clock
     return { filter, cars, isSample, figures };
   };
 
-  /** Reads the figures of a part of the market. A figure that fewer than 20 cars would make is left out. */
+  /** Reads the figures of a part of the market. A figure based on fewer than 20 cars is left out. */
   return (filter: FigureFilter): Promise<MarketFigures> =>
     db.transaction((tx) => read(tx, filter), { isolationLevel: 'repeatable read', readOnly: true });
 };
 
-/** The most cities that get a report of their own. */
+/** The maximum number of cities that get their own report. */
 const MOST_CITIES = 100;
 /** Returns the cities with enough live cars for a report, those with the most cars first. */
 export const citiesWithFigures = async (db: Knex): Promise<readonly string[]> =>

@@ -17,7 +17,7 @@ const articles = documents<ArticleState, ArticleEvent>({
   evolve: evolveArticle,
 });
 
-/** `blog`: the articles, with what readers see and what waits for an approval, also of removed ones. */
+/** `blog`: all articles, including removed ones, with the content that readers see and the content that waits for an approval. */
 export const blogProjector = documentProjector({
   name: 'blog',
   version: 5,

@@ -24,16 +24,16 @@ import { rankedPage } from '../shared/page.ts';
 
 const TABLE = 'blog.articles';
 const PUBLISHED_AT = `facts#>>'{published,publishedAt}'`;
-/** The searched texts of what readers see, and of what the desk sees. */
+/** SQL for the text that a search looks through, for readers and for the desk. */
 const READERS_TEXT = `lower(concat_ws(' ', facts#>>'{published,content,title}', facts#>>'{published,content,excerpt}', facts#>>'{published,content,tags}'))`;
 const DESK_TEXT = `lower(concat_ws(' ', facts#>>'{content,title}', facts#>>'{content,excerpt}', facts#>>'{content,tags}'))`;
-/** The group of an article: those that say the same in other languages. */
+/** SQL for the id of an article's group, which contains its translations. */
 const GROUP = `coalesce(facts->>'group', id::text)`;
 const WORDS_A_MINUTE = 200;
-/** How many articles are published at once by their schedule. */
+/** The maximum number of scheduled articles that are published in one run. */
 const AT_ONCE = 100;
 
-/** The minutes that a text takes to read, at least one. */
+/** Returns the reading time of a text in minutes, at least one. */
 const readTimeOf = (text: string): number =>
   Math.max(1, Math.ceil(text.split(/\s+/).filter(Boolean).length / WORDS_A_MINUTE));
 const isId = (id: string): boolean => z.uuid().safeParse(id).success;
@@ -41,12 +41,12 @@ type Names = ReadonlyMap<string, string>;
 type Query = Knex.QueryBuilder;
 /** Pictures in their sizes, by the ids of their files. */
 type Pictures = ReadonlyMap<string, Omit<ArticlePicture, 'alt'>>;
-/** Returns what is known of pictures. Those that are gone are left out. */
+/** Returns the sizes of the given pictures. Pictures that have been deleted are left out. */
 export type PicturesOf = (ids: readonly string[]) => Promise<Pictures>;
-/** What an article is: written by a person or by the template, by a language model, or a sample. */
+/** The kinds of articles in the statistics: written by a person or the template, written by a language model, or a sample. */
 type Kind = keyof BlogAnalytics['dataStatus'];
 
-/** What readers see of an article, with the figures that its text uses. */
+/** The parts of a published article that lists show, with the figures that its text uses. */
 export type CardWithFigures = ArticleCard & { readonly hash: string; readonly figures: ArticleFigure[] };
 
 /** A figure as the desk and readers see it. */
@@ -56,30 +56,30 @@ export const figureView = (
 ): ArticleFigure => ({
   ...{ ...figure, text: figureText(figure, language), path: figurePath(filter) },
 });
-/** The figures that a text uses, each once, in the order of the text. */
+/** Returns the figures that a text uses, each once, in order of appearance. */
 export const usedFigures = (content: ArticleContent): readonly Figure[] => {
   const names = new Set(tokensOf(`${content.excerpt} ${content.content}`).map(({ name }) => name));
   return [...names].flatMap((name) => content.figures.find((figure) => figure.name === name) ?? []);
 };
-/** Content as readers see it: with its figures in place. */
+/** Returns the content as readers see it, with the values of the figures inserted. */
 const written = ({ figures, picture: _picture, ...content }: ArticleContent) => ({
   ...content,
   excerpt: withFigures(content.excerpt, figures, content.language),
   content: withFigures(content.content, figures, content.language),
 });
 
-/** A picture in its sizes; null if there is none, or if it is gone with the account that uploaded it. */
+/** Returns a picture in all its sizes; null if there is none, or if it was deleted with the account that uploaded it. */
 const pictureOf = (picture: StoredPicture | null, pictures: Pictures): ArticlePicture | null => {
   const found = picture && pictures.get(picture.mediaId);
   return picture && found ? { ...found, alt: picture.alt } : null;
 };
-/** The addresses that other platforms got. */
+/** Returns the links that were shared to other platforms. */
 const shareLinksOf = ({ shares }: Pick<ArticleState, 'shares'>) =>
   PLATFORMS.flatMap((platform) => {
     const link = shares[platform]?.link;
     return link === undefined ? [] : [{ platform, link }];
   });
-/** What readers see of an article; null if it is not published. */
+/** Returns an article as readers see it in lists; null if it is not published. */
 const cardOf = (state: ArticleState, names: Names, pictures: Pictures): ArticleCard | null => {
   const { id, authorId, published } = state;
   if (published === null) return null;
@@ -137,13 +137,13 @@ interface PublishedAddress {
   readonly lastmod: string;
   readonly alternates: readonly Alternate[];
 }
-/** The address of one text in one language, for search engines. */
+/** The URL of a text in one language, for search engines. */
 interface Alternate {
-  /** With the country: `hi-IN`. */
+  /** The language with the country: `hi-IN`. */
   readonly hreflang: string;
   readonly path: string;
 }
-/** Returns the addresses of one text in its languages, each language once. */
+/** Returns the URLs of a text in its languages, one per language. */
 export const alternatesOf = (texts: readonly { readonly language: Language; readonly slug: string }[]): Alternate[] =>
   LANGUAGE_CODES.flatMap((language) => {
     const found = texts.find((one) => one.language === language);
@@ -200,11 +200,11 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
   const state = async (id: string): Promise<ArticleState | null> =>
     isId(id) ? ((await read((query) => query.where({ id })))[0] ?? null) : null;
 
-  /** The articles that had an address before. */
+  /** Selects articles by an earlier slug. */
   const formerly = (slug: string): Promise<ArticleState[]> =>
     read((query) => query.whereRaw(`facts#>'{published,formerSlugs}' @> ?::jsonb`, [JSON.stringify([slug])]));
 
-  /** What readers see of an article in this state, with the author's present name; null if they see nothing. */
+  /** Returns the published version of an article in this state, with the author's current name; null if readers see nothing. */
   const asRead = async (article: ArticleState): Promise<CardWithFigures | null> => {
     const [card] = statusForReaders(article) === 200 ? await cardsOf([article]) : [];
     if (!card || !article.published) return null;
@@ -222,7 +222,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
     return found;
   };
 
-  /** The other articles of its group that are not removed: they say the same in other languages. */
+  /** Returns the article's translations, without removed ones. */
   const linked = ({ id, group }: Pick<ArticleState, 'id' | 'group'>): Promise<ArticleState[]> =>
     read((query) =>
       query
@@ -231,7 +231,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
         .whereNull('deleted_at')
         .orderBy('id'),
     );
-  /** The published articles that say the same in other languages, one a language. */
+  /** Returns the article's published translations, one per language. */
   const translationsOf = async (article: ArticleState): Promise<Translation[]> => {
     const others = (await linked(article)).flatMap(({ published: shown }) => shown ?? []);
     return LANGUAGE_CODES.flatMap((language) => {
@@ -245,7 +245,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
     state,
     linked,
     namesOf,
-    /** The published articles, newest first. The search looks for each word in title, excerpt and tags.
+    /** Returns the published articles, newest first. The search looks for each word in title, excerpt and tags.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async articles({ category, q, ...place }: PageOfArticles): Promise<ArticleCardPage> {
       const which = (query: Query): Query => {
@@ -255,15 +255,15 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
       const found = await page(place, which, `${PUBLISHED_AT} desc, id`);
       return { ...found, nodes: await cardsOf(found.nodes) };
     },
-    /** A published article, by its address or an earlier one.
-     *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE if it was published once and is removed */
+    /** Returns a published article by its current or an earlier slug.
+     *  @throws Rejection ARTICLE_NOT_FOUND; ARTICLE_GONE if it was published once but has been removed */
     async article(slug: string): Promise<CardWithFigures & { readonly translations: Translation[] }> {
       const found = await shownAt(slug);
       const [card, translations] = await Promise.all([asRead(found), translationsOf(found)]);
       if (!card) throw ArticleNotFound();
       return { ...card, translations };
     },
-    /** The content of a published article, as it is stored.
+    /** Returns the stored content of a published article.
      *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE */
     async publishedContent(slug: string): Promise<ArticleContent> {
       const { published: shown } = await shownAt(slug);
@@ -271,7 +271,8 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
       return shown.content;
     },
     asRead,
-    /** The addresses of all published articles, for search engines, newest first, each with those of the same text in other languages. */
+    /** Returns the URLs of all published articles, newest first, for search engines. If an article has translations, the URLs of all languages are
+     *  included. */
     async publishedAddresses(): Promise<readonly PublishedAddress[]> {
       const rows: AddressRow[] = await published(db(TABLE))
         .orderByRaw(`${PUBLISHED_AT} desc, id`)
@@ -288,14 +289,15 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
         return { path: `/blog/${slug}`, lastmod, alternates: all.length > 1 ? alternatesOf(all) : [] };
       });
     },
-    /** When something that feeds show changed last, also by a removal; null if nothing was ever published. */
+    /** Returns when a published article last changed, including removals and changes that readers do not see yet; null if nothing has ever been
+     *  published. */
     async publishedChangedAt(): Promise<Date | null> {
       const [last] = await db(TABLE)
         .whereRaw(`${PUBLISHED_AT} is not null`)
         .max<{ at: Date | null }[]>('changed_at as at');
       return last?.at ?? null;
     },
-    /** The articles at the desk that are not removed, changed last first.
+    /** Returns the articles at the desk without removed ones, last changed first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async deskArticles({ status, q, ...place }: PageOfDeskArticles, reader: string): Promise<DeskArticlePage> {
       const which = (query: Query): Query => {
@@ -305,7 +307,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
       const found = await page(place, which, 'changed_at desc, id');
       return { ...found, nodes: await withNames(found.nodes, reader) };
     },
-    /** An article at the desk, also a removed one.
+    /** Returns an article at the desk, even if it has been removed.
      *  @throws Rejection ARTICLE_NOT_FOUND */
     async deskArticle(id: string, reader: string): Promise<DeskArticle> {
       const found = await state(id);
@@ -313,12 +315,12 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
       if (!one) throw ArticleNotFound();
       return one;
     },
-    /** A text with the figures of an article in place. */
+    /** Returns a text with the values of an article's figures inserted. */
     async previewOf(text: string, id: string): Promise<string> {
       const found = await state(id);
       return found ? withFigures(text, found.content.figures, found.content.language) : text;
     },
-    /** The articles that are scheduled for no later than now, and who scheduled them. */
+    /** Returns the scheduled articles that are due now, and who scheduled each. */
     async due(now: Date): Promise<{ id: string; by: string }[]> {
       const due = await read((query) =>
         query
@@ -328,10 +330,11 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
       );
       return due.flatMap(({ id, scheduled }) => (scheduled ? [{ id, by: scheduled.by }] : []));
     },
-    /** The published articles that state figures. */
+    /** Returns the published articles that contain figures. */
     withFigures: (): Promise<ArticleState[]> =>
       read((query) => published(query).whereRaw(`jsonb_array_length(facts#>'{published,content,figures}') > 0`)),
-    /** Returns up to `limit` articles that were shared to other platforms, also removed ones, in the order of their ids, after `after`. */
+    /** Returns up to `limit` articles that were shared to other platforms, including removed ones, in the order of their ids, starting after
+     *  `after`. */
     async sharedIds(after: string | null, limit: number): Promise<readonly string[]> {
       return db(TABLE)
         .whereRaw(`facts->'shares' <> '{}'::jsonb`)
@@ -340,14 +343,14 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
         .limit(limit)
         .pluck<string[]>('id');
     },
-    /** How many articles wait for an approval. */
+    /** Returns the number of articles that wait for an approval. */
     async waiting(): Promise<number> {
       const [counted] = await db(TABLE)
         .where({ status: 'pending_approval', deleted_at: null })
         .count<{ count: string }[]>('* as count');
       return Number(counted?.count ?? 0);
     },
-    /** Figures of the articles that are not removed.
+    /** Returns statistics of the articles that are not removed.
      *  @param services which services are set up */
     async analytics(services: BlogAnalytics['apiStatus']): Promise<Omit<BlogAnalytics, 'newsSources' | 'warnings'>> {
       const { rows } = await db.raw<{ rows: { status: ArticleStatus; kind: Kind; count: string }[] }>(
@@ -376,7 +379,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
         lastUpdated: last?.at?.toISOString() ?? null,
       };
     },
-    /** Returns the articles that a person began, for the download of their data. */
+    /** Returns the articles that a person created, for the download of their data. */
     async exportOf(userId: string) {
       const own = await read((query) => query.whereRaw(`facts->>'authorId' = ?`, [userId]).orderBy('id'));
       return own.map(({ id, status, content, createdAt, deletedAt }) => ({

@@ -4,7 +4,7 @@ import type { PageOfFeatured } from '../../schema/featured/inputs.ts';
 import type { FeaturedDesk, RunningFeaturedPage } from '../../schema/featured/views.ts';
 import { jsonCursorCodec, pageOf } from '../shared/page.ts';
 
-/** A payment without an outcome is no longer under way after so many minutes: something has to be looked at. */
+/** After this many minutes, a payment without an outcome counts as stuck: the operator has to check it. */
 const WAITING_MINUTES = 10;
 const MONTHS = 12;
 
@@ -44,7 +44,7 @@ const WAITING = `
 
 const places = jsonCursorCodec('after', z.tuple([z.iso.datetime(), z.uuid()]));
 
-/** Queries of the operator on featured listings: what runs, and the money. */
+/** The operator's queries on featured listings: what is running, and the payments. */
 export const featuredDeskQueries = (db: Knex, clock: () => Date) => {
   const counted = async (sql: string, now: Date): Promise<number> => {
     const { rows } = await db.raw<{ rows: { count: string }[] }>(sql, { now });

@@ -26,20 +26,20 @@ const HealthRow = z.object({
 });
 const Held = z.object({ slot_id: z.uuid() });
 
-/** What came of the slots of a listing, or of all. `listing_id` is null for all. */
+/** The counted results of slots, for one listing or in total. `listing_id` is null for the total. */
 export type EffectCounts = z.output<typeof Row>;
-/** What viewers did with slots and without. */
+/** What viewers did, with and without slots. */
 export type BuyersCounts = z.output<typeof BuyersRow>;
-/** What shows on one day whether the holdout works. */
+/** One day's counts that show whether the holdout works. */
 export type HealthCounts = z.output<typeof HealthRow>;
-/** Days in India: the first that counts, and the first after the last. */
+/** Days in India: the first day to count, and the day after the last one. */
 export interface EffectWindow {
   readonly since: string;
   readonly until: string;
 }
 const PERIODS = { first_period: FIRST_PERIOD, period_days: PERIOD_DAYS };
 
-/** Queries on what featured listings bring, and on whether that is measured rightly. */
+/** Queries on the effect of featured listings, and on whether it is measured correctly. */
 export const effectQueries = (db: Knex) => {
   const rowsOf = async (
     query: string,
@@ -49,17 +49,17 @@ export const effectQueries = (db: Knex) => {
     return rows;
   };
   return {
-    /** Returns what came of the slots of one seller, or of all: a row for each listing, and one for all together. */
+    /** Returns the results of the slots of one seller, or of all sellers: one row per listing, and one for the total. */
     counts: async (window: EffectWindow, seller: string | null): Promise<readonly EffectCounts[]> => {
       const rows = await rowsOf(EFFECT_QUERY, { ...window, seller });
       return rows.map((row) => Row.parse(row));
     },
-    /** Returns what viewers did with slots and without. */
+    /** Returns what viewers did, with and without slots. */
     buyers: async (window: EffectWindow): Promise<BuyersCounts> => {
       const [row] = await rowsOf(BUYERS_QUERY, { ...window });
       return BuyersRow.parse(row);
     },
-    /** Returns how the holdout did on each day. */
+    /** Returns the state of the holdout on each day. */
     health: async (window: EffectWindow, now: Date): Promise<readonly HealthCounts[]> => {
       const rows = await rowsOf(HEALTH_QUERY, { ...window, now });
       return rows.map((row) => HealthRow.parse(row));

@@ -32,7 +32,7 @@ const CarUntil = z.object({ car_id: z.uuid(), until: instant });
 export type FeaturedUntil = FeaturedQueries['carsUntil'];
 const Running = z.object({ listing_id: z.uuid(), seller_id: z.uuid(), until: instant });
 
-/** Featured time of one listing that no event has ended. `until` may have passed. */
+/** Featured time of one listing, as long as no event has ended it. `until` may be in the past. */
 export interface RunningSlot {
   readonly listingId: string;
   readonly sellerId: string;
@@ -122,7 +122,7 @@ export const featuredQueries = (db: Knex) => {
       running((query) => (listingIds ? query.whereIn('listing_id', [...listingIds]) : query)),
     runningOf: (sellerId: string): Promise<readonly RunningSlot[]> =>
       running((query) => query.where({ seller_id: sellerId })),
-    /** Until when cars are featured (ISO 8601 UTC), by car. A car that is not featured is not in the map. */
+    /** Returns until when cars are featured (ISO 8601 UTC), by car. Cars that are not featured are missing from the map. */
     carsUntil: async (carIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       if (carIds.length === 0) return new Map();
       const found = await db(`${FEATURED} as f`)
@@ -135,7 +135,7 @@ export const featuredQueries = (db: Knex) => {
         .select('l.car_id', db.raw('max(f.end_date) as until'));
       return new Map(found.map((row: unknown) => [CarUntil.parse(row).car_id, CarUntil.parse(row).until] as const));
     },
-    /** The listings that are featured at a moment and can be seen, each with its car. */
+    /** Returns the listings that are featured at a moment and visible to buyers, each with its car. */
     runningCars: async (now: Date): Promise<readonly RunningCar[]> => {
       const found = await db(`${FEATURED} as f`)
         .join('car_search.listings as l', 'l.id', 'f.listing_id')
@@ -161,7 +161,7 @@ export const featuredQueries = (db: Knex) => {
       const found = await db('car_search.listings').where({ id: listingId }).whereNotNull('hidden_at').first('id');
       return found !== undefined;
     },
-    /** Payments from before a time without an outcome, and those whose money has not gone back yet. */
+    /** Returns the payments without an outcome that were requested before a time, and those whose refund is incomplete. */
     async unfinished(before: Date): Promise<readonly { id: string; listingId: string; isCredit: boolean }[]> {
       const found = await db(PAYMENTS)
         .whereIn('status', ['requested', 'credit_requested'])

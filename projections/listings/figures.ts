@@ -4,7 +4,7 @@ import { indianDay } from '../../schema/kernel/indian-time.ts';
 import { FIGURE_DAYS } from '../../schema/listings/limits.ts';
 import { ListingCounts, ListingFigures } from '../../schema/listings/views.ts';
 
-/** What buyers did may have happened under the id of a copy of the listing, or under any id of its car. */
+/** SQL that counts what buyers did. They may have acted under the id of a copy of the listing, or under any id of its car. */
 const COUNTS = `
   select asked.id,
     (select coalesce(sum(views), 0)::int from saved.listing_views where listing_id = asked.id) as "viewCount",
@@ -25,7 +25,7 @@ const COUNTS = `
     select array_append(array(select id from car_search.listings where copy_of = asked.id), asked.id) as listing,
       array_append(array(select id from car_search.listings where car_id = car.id), car.id) as car) ids`;
 
-/** The days since buyers first saw the listing, each with its views. */
+/** SQL for the days since buyers first saw the listing, each with its number of views. */
 const BY_DAY = `
   select to_char(d, 'YYYY-MM-DD') as day, coalesce(v.views, 0) as views
   from car_search.listings l
@@ -36,12 +36,12 @@ const BY_DAY = `
 
 const CountsRow = ListingCounts.extend({ id: z.string() });
 
-/** Returns the measured response times of sellers, in minutes, without those of whom none is measured. */
+/** Returns the measured median response times of sellers, in minutes. Sellers without a measured time are left out. */
 type ResponseMinutes = (sellerIds: readonly string[], now: Date) => Promise<ReadonlyMap<string, number>>;
-/** A listing as its seller knows it. */
+/** The fields of a listing that its figures need, from the seller's own data. */
 type Subject = Pick<ListingFigures, 'listingId' | 'carId' | 'title' | 'askingInr'>;
 
-/** Returns what came of each of these listings, which one seller sells. */
+/** Returns the counts for each of these listings, all of which one seller sells. */
 export const countsOf = async (
   db: Knex,
   sellerId: string,
@@ -52,7 +52,7 @@ export const countsOf = async (
   return new Map(rows.map((row) => [CountsRow.parse(row).id, ListingCounts.parse(row)]));
 };
 
-/** Queries on what came of a seller's listing. */
+/** Queries on what buyers did about a seller's listings. */
 export const listingFigureQueries = (db: Knex, responseMinutes: ResponseMinutes) => ({
   /** Returns the figures of a listing that this account sells. */
   async figuresOf(subject: Subject, sellerId: string, now: Date): Promise<ListingFigures> {

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** Somebody who saved a car, asked about it, or made an offer on it. */
+/** A person who saved a car, asked about it, or made an offer on it. */
 export interface Interested {
   readonly userId: string;
   /** Whether they wrote, asked or made an offer. */
   readonly hasAsked: boolean;
 }
 
-/** Each person once. Not the seller, and nobody who has blocked the seller or whom the seller has blocked. */
+/** SQL that returns each person once. It leaves out the seller, and people who have blocked the seller or whom the seller has blocked. */
 const INTERESTED = `
   with car as (
     select coalesce((select car_id from car_search.listings where id = :id::uuid), :id::uuid) as id
@@ -31,9 +31,9 @@ const INTERESTED = `
       or (b.blocker_id = :sellerId::uuid and b.blocked_id::text = person))
   group by person order by person`;
 
-/** What the read models of favourites, conversations, inquiries, offers and blocks say of one listing. */
+/** Queries on who is interested in a listing, across the read models of favourites, conversations, inquiries, offers and blocks. */
 export const interestedQueries = (db: Knex) => ({
-  /** Returns the id of the car that a listing is, or was. */
+  /** Returns the id of the listing's current or last car; the listing's own id if buyers have never seen it. */
   async carIdOf(listingId: string): Promise<string> {
     const row = await db('car_search.listings').where({ id: listingId }).first('car_id');
     return row ? z.string().parse(row.car_id) : listingId;

@@ -5,13 +5,13 @@ import { evolveListing, ListingState, sealedTextsOf } from '../../schema/listing
 import { fullPlate } from '../../schema/listings/registration-number.ts';
 import { documentProjector, documents } from '../platform/document-projector.ts';
 
-/** A listing's row: its state, opened, with what queries look for. */
+/** A listing's row: its state with decrypted texts, and the columns that queries filter by. */
 export const ListingRow = ListingState.extend({
   /** The log position of its first event. */
   position: z.string(),
   /** The position of its last event. */
   lastPosition: z.string(),
-  /** The registration number without spaces; null if it is not a whole one. */
+  /** The registration number without spaces; null if it is incomplete. */
   plate: z.string().nullable(),
 });
 export type ListingRow = z.infer<typeof ListingRow>;
@@ -53,7 +53,7 @@ const listings = documents<ListingRow, ListingEvent>({
   },
 });
 
-/** `listings`: every listing of a seller, from its draft on, with sealed texts opened. */
+/** `listings`: all sellers' listings, including drafts, with decrypted texts. */
 export const listingsProjector = documentProjector({
   name: 'listings',
   version: 3,

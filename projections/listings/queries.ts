@@ -28,7 +28,7 @@ const PAST = `
     count(*) filter (where status = 'sold')::int as sold, count(*) filter (where status = any(:open))::int as open
   from ${TABLE} where owner_id = :ownerId`;
 
-/** Of several listings of a car, a paused one counts before a sold one. */
+/** Among several listings of a car, a paused one takes precedence over a sold one. */
 const OFF_SALE = `
   select distinct on (c.id) c.id, case when s.status = 'sold' then 'sold' else 'paused' end as because from car_search.cars c
   join car_search.listings l on l.car_id = c.id
@@ -36,9 +36,9 @@ const OFF_SALE = `
   where c.id = any(:carIds::uuid[]) and not c.is_live
   order by c.id, s.status = 'sold'`;
 
-/** How many listings the desk is shown beside a case, of each kind. */
+/** The maximum number of related listings of each kind that the desk sees next to a case. */
 const BESIDE = 20;
-/** Live listings of all sources with the same brand, model and year, and kilometres within two in a hundred or 500. */
+/** SQL for live listings of all sources with the same brand, model and year, and with kilometres that differ by at most 2 % or 500 km. */
 const SAME_FACTS = `
   select id, car_id as "carId", title, price_inr as "priceInr", mileage_km as "mileageKm", city, source_id as "sourceId"
   from car_search.listings
@@ -65,7 +65,7 @@ export const listingQueries = (db: Knex) => {
     return SellerPast.parse(rows[0]);
   };
 
-  /** Returns the names of people, without those that have none. */
+  /** Returns the names of people. People without a name are left out. */
   const names = async (ids: readonly (string | null)[]): Promise<Names> => {
     const known = [...new Set(ids)].filter((id) => id !== null && z.uuid().safeParse(id).success);
     if (known.length === 0) return new Map();
@@ -127,17 +127,17 @@ export const listingQueries = (db: Knex) => {
       const { nodes, nextCursor } = pageOf(rows, first, ({ position }) => places.write(position));
       return { nodes: await forSeller(nodes, userId, now), nextCursor, total };
     },
-    /** How many drafts a person has. */
+    /** Returns the number of a person's drafts. */
     drafts: (userId: string): Promise<number> =>
       counted((query) => void query.where({ owner_id: userId, status: 'draft' })),
-    /** When a seller first listed the car with this registration number, by an earlier listing; null if they never did. */
+    /** Returns when a seller first listed the car with this registration number, in an earlier listing; null if they never did. */
     async firstListedAt(userId: string, plate: string): Promise<string | null> {
       const found = await read((query) =>
         query.where({ owner_id: userId, plate }).whereNotNull('live_at').orderBy('live_at').limit(1),
       );
       return found[0]?.firstListedAt ?? found[0]?.liveAt ?? null;
     },
-    /** The desk's lists: what waits, the longest first; of these, appeals; or what was decided, the latest first.
+    /** Returns a list for the desk: the waiting listings, longest waiting first; only the appeals among them; or the decided listings, latest first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async reviews({ list, ...place }: PageOfReviews, reader: string, now: Date): Promise<ReviewEntryPage> {
       const chosen = (query: Knex.QueryBuilder) => {
@@ -155,9 +155,9 @@ export const listingQueries = (db: Knex) => {
       const holders = await names(nodes.map(({ claimedBy }) => claimedBy));
       return { nodes: nodes.map((row) => reviewEntryOf(row, reader, now, holders)), nextCursor, total };
     },
-    /** How many listings wait for the desk. */
+    /** Returns the number of listings that wait for the desk. */
     waiting: (): Promise<number> => counted((query) => void query.whereNotNull('waiting_since')),
-    /** A listing as the desk sees it; null if there is none with this id, or the desk has never had it. */
+    /** Returns a listing as the desk sees it; null if no listing has this id, or if it was never submitted to the desk. */
     async reviewCase(id: string, reader: string, now: Date): Promise<ReviewCase | null> {
       const found = await one(id);
       if (!found || found.ownerId === null || (found.waitingSince === null && found.lastReview === null)) return null;
@@ -189,22 +189,22 @@ export const listingQueries = (db: Knex) => {
       const shown = reviewCaseOf(found, reader, now, holders);
       return { ...shown, sellerPast, earlierListings, samePlate, sameFacts: same };
     },
-    /** Returns which of these cars are sold or paused, as their seller on this site has said: nobody else offers them. */
+    /** Returns those of the given cars that their seller on this site has marked as sold or paused, and that nobody else offers. */
     async offSaleCars(carIds: readonly string[]): Promise<ReadonlyMap<string, 'sold' | 'paused'>> {
       const { rows } = await db.raw<{ rows: { id: string; because: 'sold' | 'paused' }[] }>(OFF_SALE, {
         carIds: [...carIds],
       });
       return new Map(rows.map(({ id, because }) => [id, because]));
     },
-    /** Live listings whose time is over. */
+    /** Returns the live listings that have expired. */
     expired: (now: Date): Promise<readonly ListingRow[]> =>
       read((query) => query.where({ status: 'live' }).where('expires_at', '<=', now).orderBy('expires_at').limit(500)),
-    /** Live listings that expire before `until`. */
+    /** Returns the live listings that expire before `until`. */
     expiringBefore: (until: Date): Promise<readonly ListingRow[]> =>
       read((query) =>
         query.where({ status: 'live' }).where('expires_at', '<=', until).orderBy('expires_at').limit(500),
       ),
-    /** Reserved listings of which a buyer told, up to `until`, that they were sold, and whose seller was not reminded yet. */
+    /** Returns the reserved listings whose buyer reported a sale up to `until` and whose seller has not been reminded yet. */
     toldSold: (until: Date): Promise<readonly ListingRow[]> =>
       read((query) =>
         query
@@ -213,7 +213,7 @@ export const listingQueries = (db: Knex) => {
           .orderBy('sale_told_at')
           .limit(500),
       ),
-    /** The same listings, once their seller was reminded, up to `until`. */
+    /** Returns the reserved listings with a reported sale whose seller was reminded up to `until`. */
     remindedOfSale: (until: Date): Promise<readonly ListingRow[]> =>
       read((query) =>
         query
@@ -223,12 +223,12 @@ export const listingQueries = (db: Knex) => {
           .orderBy('sale_reminded_at')
           .limit(500),
       ),
-    /** Listings that ended or were rejected up to `until`, and whose documents were not destroyed yet. */
+    /** Returns the listings that ended or were rejected up to `until` and whose documents have not been destroyed yet. */
     withOldDocuments: (until: Date): Promise<readonly ListingRow[]> =>
       read((query) =>
         query.where({ documents_destroyed_at: null }).where('ended_at', '<=', until).orderBy('ended_at').limit(500),
       ),
-    /** All listings of a person, oldest first. */
+    /** Returns all listings of a person, oldest first. */
     ofOwner: (userId: string): Promise<readonly ListingRow[]> =>
       read((query) => query.where({ owner_id: userId }).orderBy('position')),
   };

@@ -66,13 +66,13 @@ const namedProblem = ({ path, message }: { readonly path: string; readonly messa
   message,
 });
 
-/** When the silence of the seller to what a buyer told counts as a sale; before the reminder, when it counts at the earliest. */
+/** Returns when the reported sale counts as confirmed if the seller does not answer. Before the reminder, this is the earliest possible time. */
 export const saleCountsAt = ({ status, saleToldAt, saleRemindedAt }: ListingState): string | null => {
   if (status !== 'reserved' || saleToldAt === null) return null;
   return hoursAfter(saleRemindedAt ?? hoursAfter(saleToldAt, SALE_REMINDER_HOURS), SALE_SILENCE_HOURS);
 };
 
-/** A listing whose accepted offer is `offerId`, for the buyer of that offer. */
+/** Returns the sale's state for the buyer whose offer, `offerId`, was accepted. */
 export const saleForBuyer = (listing: ListingState, offerId: string): SaleForBuyer => {
   const { id: listingId, status, saleToldAt, soldAt } = listing;
   const isTheirs = listing.offerId === offerId;
@@ -86,7 +86,7 @@ export const saleForBuyer = (listing: ListingState, offerId: string): SaleForBuy
   };
 };
 
-/** A listing as its seller sees it, without what is joined from featured listings. */
+/** A listing as its seller sees it, without the data that are joined from featured listings. */
 export const sellerListingOf = (
   listing: ListingState,
   now: Date,
@@ -122,14 +122,14 @@ export const sellerListingOf = (
 
 const claimEnd = (claimedAt: string): string =>
   new Date(Date.parse(claimedAt) + CLAIM_IDLE_MINUTES * 60_000).toISOString();
-/** Who holds the claim of a listing's review; null if nobody does. */
+/** Returns who has claimed the review of a listing; null if nobody has. */
 const holderOf = ({ claimedBy, claimedAt }: ListingState, now: Date): string | null =>
   claimedAt !== null && isClaimed(claimedAt, now.toISOString()) ? claimedBy : null;
 
 /** Names of people, by their ids. */
 export type Names = ReadonlyMap<string, string>;
 
-/** A listing in the desk's lists, for the admin `reader`. */
+/** Returns a listing in the desk's lists, as the admin `reader` sees it. */
 export const reviewEntryOf = (listing: ListingState, reader: string, now: Date, names: Names): ReviewEntry => {
   const { id, status, content, waitingSince, appealedAt, approved, ownerId, lastReview } = listing;
   const { title, brand, model, year, priceInr, city } = content;
@@ -148,7 +148,7 @@ export const reviewEntryOf = (listing: ListingState, reader: string, now: Date, 
   };
 };
 
-/** A listing as the desk sees it, without what other listings say. */
+/** Returns a listing as the desk sees it, without the data about related listings. */
 export const reviewCaseOf = (
   listing: ListingRow,
   reader: string,

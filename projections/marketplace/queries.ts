@@ -347,12 +347,12 @@ export const marketplaceQueries = (
       return `${edition}.${version}`;
     },
 
-    /** Suggests searches for a text that is being typed. Each finds at least one car.
+    /** Suggests searches for a text that is being typed. Each suggestion finds at least one car.
      *  @throws SearchNotReady if the index has not been loaded yet */
     searchSuggestions: async ({ text, limit }: SuggestionsInput): Promise<readonly SearchSuggestion[]> =>
       suggest(await loadedCars(), text, limit, clock()),
 
-    /** Returns those of some earlier searches that are understood in full and still find cars.
+    /** Returns the given earlier searches that are fully understood and still find cars.
      *  @throws SearchNotReady if the index has not been loaded yet */
     earlierSearches: async (
       texts: readonly string[],

@@ -30,9 +30,9 @@ const places = cursorCodec<string>(
     .transform((text) => text.slice('look '.length)),
 );
 
-/** Queries on the looks of the review desk at documents. */
+/** Queries on the review desk's accesses to documents. */
 export const mediaQueries = (db: Knex) => ({
-  /** Returns a page of the looks at one document, latest first.
+  /** Returns a page of the accesses to one document, latest first.
    *  @throws Rejection BAD_CURSOR if the cursor is invalid */
   async ofMedia(mediaId: string, { first, after }: PageOfLooks): Promise<DocumentLookPage> {
     const found = db(LOOKS)
@@ -47,7 +47,7 @@ export const mediaQueries = (db: Knex) => ({
     const { nodes, nextCursor } = pageOf(rows, first, ({ position }) => places.write(position));
     return { nodes: nodes.map(lookOf), nextCursor, total: Number(counted?.count ?? 0) };
   },
-  /** Returns the looks at all documents of a person, latest first. */
+  /** Returns the accesses to all documents of a person, latest first. */
   async ofPerson(personId: string): Promise<readonly DocumentLook[]> {
     const rows: LookRow[] = await db(LOOKS).where({ person_id: personId }).orderBy('position', 'desc');
     return rows.map(lookOf);

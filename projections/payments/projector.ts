@@ -5,7 +5,7 @@ import { streamSubject } from '../../schema/kernel/stream.ts';
 import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { projector } from '../platform/projector.ts';
 
-/** `receipts` and `credit_notes` of everything that the operator sells. Their ids are those of the payment and of the credit. */
+/** `receipts` and `credit_notes` for everything that the operator sells. Their ids are those of the payment and of the credit. */
 const tables = `
   create table receipts (
     id uuid primary key,
@@ -94,7 +94,7 @@ const applySlot = async (tx: Knex.Transaction, { type, data }: SlotEvent): Promi
 const isOfSlot = (event: Recorded<PlanEvent | SlotEvent>): event is Recorded<SlotEvent> =>
   event.type.startsWith('Featured');
 
-/** The receipts and credit notes of all that people pay for. */
+/** The receipts and credit notes for everything that people pay for. */
 export const paymentsProjector = projector<PlanEvent | SlotEvent>({
   name: 'payments',
   version: 1,

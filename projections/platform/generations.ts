@@ -92,7 +92,7 @@ export const enter = async (tx: Knex.Transaction, schema: string): Promise<void>
   await tx.raw(`select set_config('search_path', quote_ident(?) || ', public', true)`, [schema]);
 };
 
-/** Creates the empty tables of a new generation beside the live one; an earlier half-built generation is dropped.
+/** Creates the empty tables of a new generation next to the live one; an earlier half-built generation is dropped.
  *  @throws the error of the projector's `create` if it fails */
 export const beginGeneration = (
   db: Knex,

@@ -24,7 +24,7 @@ export interface ProjectionStatus {
   readonly owner: 'this process' | 'another process' | 'nobody';
   /** This process's state for the projection. */
   readonly state: OwnerState;
-  /** The generation that is being built beside the live one. */
+  /** The generation that is being built next to the live one. */
   readonly building: { readonly generation: number; readonly position: bigint } | null;
 }
 

@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 
 const MODULE = JSON.stringify(new URL('./step-back.ts', import.meta.url).href);
-/** Runs in a thread, which does not inherit tsx: tells its priority, steps back, tells it again, and that of a thread that it starts. */
+/** Runs in a thread, which does not inherit tsx. Reports its priority before and after `stepBack`, and the priority of a thread that it then
+ *  starts. */
 const SCRIPT = `
   const { readlinkSync } = require('node:fs');
   const os = require('node:os');
@@ -20,7 +21,7 @@ const SCRIPT = `
     started.once('message', (theirs) => parentPort.postMessage({ before, after, theirs }));
   });`;
 
-// Only Linux has priorities of threads.
+// Only Linux has thread priorities.
 it.runIf(process.platform === 'linux')(
   'is for the thread and those that it starts; the others stay as they are',
   async () => {

@@ -27,7 +27,7 @@ const GROUNDS = `
       where c.seller_id = :sellerId::uuid and c.buyer_id = :buyerId::uuid) as answered`;
 const Grounds = z.record(z.enum(RATING_GROUNDS), z.boolean());
 
-/** The car that a buyer and a seller dealt about last: in a conversation, else in a visit. */
+/** The last car that a buyer and a seller dealt about: in a conversation or, if there is none, in a visit. */
 const CAR = `
   select coalesce((select l.car_id from car_search.listings l where l.id = dealt.id), dealt.id) as "carId" from (
     (select listing_id as id, 1 as rank from conversations.conversations
@@ -37,7 +37,7 @@ const CAR = `
       where seller_id = :sellerId::uuid and buyer_id = :buyerId::uuid order by id desc limit 1)
   ) dealt order by rank limit 1`;
 
-/** A rating as everybody sees it. */
+/** Returns a rating as everybody sees it. */
 export const sellerRatingOf = (state: RatingState): SellerRating =>
   SellerRating.parse({ ...state, answer: state.isAnswerHidden ? null : state.answer });
 const whyHidden = ({ isHidden, decisions }: RatingState): string | null =>
@@ -93,12 +93,12 @@ export const ratingQueries = (db: Knex) => {
 
   return {
     groundOf,
-    /** How many reported ratings wait for the desk. */
+    /** Returns the number of reported ratings that wait for the desk. */
     async waiting(): Promise<number> {
       const [counted] = await db(TABLE).whereNotNull('reported_at').count<{ count: string }[]>('* as count');
       return Number(counted?.count ?? 0);
     },
-    /** Returns the car that the two dealt about last; null if none is known. */
+    /** Returns the last car that the buyer and the seller dealt about; null if none is known. */
     async carOf({ buyerId, sellerId }: Pick<RatingState, 'buyerId' | 'sellerId'>): Promise<string | null> {
       const { rows } = await db.raw<{ rows: { carId: string }[] }>(CAR, { buyerId, sellerId });
       return rows[0]?.carId ?? null;
@@ -115,7 +115,7 @@ export const ratingQueries = (db: Knex) => {
       if (!given) return { ground, rating: null, isHidden: false, whyHidden: null };
       return { ground, rating: sellerRatingOf(given), isHidden: given.isHidden, whyHidden: whyHidden(given) };
     },
-    /** The ratings of a seller that are not hidden, newest first.
+    /** Returns a seller's ratings that are not hidden, newest first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async ofSeller(sellerId: string, place: PageOfRatings): Promise<SellerRatingPage> {
       if (!isId(sellerId)) return { nodes: [], nextCursor: null, total: 0 };
@@ -123,7 +123,7 @@ export const ratingQueries = (db: Knex) => {
       const found = await page(place, shown, 'rated_at desc, id');
       return { ...found, nodes: found.nodes.map(sellerRatingOf) };
     },
-    /** The desk's lists, the longest waiting first.
+    /** Returns one of the desk's lists, longest waiting first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async desk({ list, ...place }: PageOfDeskRatings): Promise<DeskRatingPage> {
       const chosen = (query: Knex.QueryBuilder) => {
@@ -142,7 +142,7 @@ export const ratingQueries = (db: Knex) => {
       if (!one) throw RatingNotFound();
       return one;
     },
-    /** Returns a person's ratings, and the ratings of them with their answers, for the download of their data. */
+    /** Returns the ratings that a person gave, and those that the person received, with answers, for the download of their data. */
     async exportOf(userId: string) {
       const [given, got] = await Promise.all([
         read((query) => query.where({ buyer_id: userId }).orderBy('rated_at')),

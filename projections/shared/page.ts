@@ -57,7 +57,7 @@ const ranks = cursorCodec<number>(
     .transform((text) => Number(text.slice('from '.length))),
 );
 
-/** Reads a page of a list whose cursors are ranks; `read` returns up to `limit` rows from an offset on.
+/** Reads a page of a list whose cursors are offsets; `read` returns up to `limit` rows, starting at an offset.
  *  @throws Rejection BAD_CURSOR if the cursor is invalid */
 export const rankedPage = async <R>(
   { first, after }: { readonly first: number; readonly after?: string | null | undefined },

@@ -23,7 +23,7 @@ const choices = documents<PlatformChoice, SyndicationEvent>({
   evolve: (_, { data }) => data,
 });
 
-/** The last thing that the desk asked of one post. */
+/** The desk's last action on one post. */
 const PostAct = z.object({ postId: z.uuid(), act: z.enum(DESK_ACTS), by: z.uuid(), askedAt: Instant });
 type PostAct = z.infer<typeof PostAct>;
 type OfPost = Extract<PlatformDeskEvent, { type: 'PostRetryAsked' | 'PostLookAsked' }>;
@@ -40,7 +40,7 @@ const acts = documents<PostAct, OfPost>({
   }),
 });
 
-/** `syndication`: which platforms sellers chose for their listings, and what the desk asked of posts. */
+/** `syndication`: the platforms that sellers chose for their listings, and the desk's actions on posts. */
 export const syndicationProjector = documentProjector({
   name: 'syndication',
   version: 2,

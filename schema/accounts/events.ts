@@ -21,7 +21,7 @@ const provided = {
   tokenExpiresAt: Instant.nullable(),
 };
 
-/** Who grants or takes back a role: a user's id, or `system:configuration` for the operator's settings. */
+/** Who grants or revokes a role: a user's id, or `system:configuration` for the operator's settings. */
 const By = z.union([UserId, z.literal('system:configuration')]);
 /** In the actor's words, sealed with the key of the person whose account or role is changed. */
 const Reason = Sealed.nullable();

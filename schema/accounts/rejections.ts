@@ -1,6 +1,6 @@
 import { rejection } from '../kernel/rejection.ts';
 
-/** Somebody who is not signed in requested something that only signed-in users may have. */
+/** The request requires a signed-in user, but the sender is not signed in. */
 export const SignInRequired = rejection('SIGN_IN_REQUIRED', 401, 'Sign in first');
 /** The user's roles do not allow what they requested. */
 export const NotAllowed = rejection('NOT_ALLOWED', 403, 'Your account may not do that');
@@ -35,7 +35,7 @@ export const PhoneBelongsToAnother = rejection(
   409,
   'Another account has already verified this number',
 );
-/** An account has the number already. Its owner proves it by signing in as before, and can then sign in by phone. */
+/** An account already has the number. Its owner proves that it is theirs: they sign in as before, and can then sign in by phone. */
 export const PhoneNeedsSignIn = rejection(
   'PHONE_NEEDS_SIGN_IN',
   409,
@@ -48,7 +48,7 @@ export const WhatsappNeedsPhone = rejection(
   'Verify a phone number first: WhatsApp messages go to it',
 );
 export const WhatsappUnavailable = rejection('WHATSAPP_UNAVAILABLE', 503, 'This server cannot send WhatsApp messages');
-/** Whoever takes over a phone number must not become an admin by it. */
+/** Admins cannot sign in by phone: otherwise, anybody who took over an admin's phone number would have an admin's rights. */
 export const AdminNotByPhone = rejection('ADMIN_NOT_BY_PHONE', 403, 'This account does not sign in by phone');
 export const AdminNeedsProvider = rejection(
   'ADMIN_NEEDS_PROVIDER',

@@ -19,7 +19,7 @@ export class Moves {
   }
 }
 
-/** A change below this over `TREND_DAYS` counts as stable. */
+/** A change of less than this many per cent over `TREND_DAYS` counts as stable. */
 const STABLE_WITHIN_PERCENT = 1;
 
 /** The direction of a trend. It is also `stable` if there are too few cars; then `percent` is null. */

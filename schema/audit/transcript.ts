@@ -46,7 +46,7 @@ const Head = z.strictObject({
   key: TranscriptKey,
 });
 const Entry = z.strictObject({ type: z.literal('entry'), ...HistoryEntry.shape });
-/** An event of an article with everything that the log has of it. Its facts keep the shape that they had when the transcript was made. */
+/** One event of an article, with everything that the log stores about it. Its facts have the shape from the time when the transcript was made. */
 const ArticleEntry = z.strictObject({
   type: z.literal('article_event'),
   number: z.int().positive(),
@@ -58,7 +58,7 @@ const ArticleEntry = z.strictObject({
   origin: HistoryOrigin.nullable(),
   facts: z.record(z.string(), z.json()),
 });
-/** What an article came to. */
+/** The article's state at the end of the transcript. */
 const ArticleOutcome = z.strictObject({
   status: z.enum(ARTICLE_STATUSES),
   revision: z.int().positive(),

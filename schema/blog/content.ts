@@ -37,17 +37,17 @@ const alt = line(ALT_LENGTH).describe('What the picture shows, for people who do
 /** A picture as an editor chooses it: their upload, or the one that the article has. */
 export const ChosenPicture = z.object({ mediaId: z.uuid(), alt });
 export type ChosenPicture = z.infer<typeof ChosenPicture>;
-/** The picture of an article. Its hash is that of the file that was uploaded: it stands for the bytes. */
+/** The picture of an article. Its hash is that of the uploaded file, and identifies the bytes. */
 export const StoredPicture = ChosenPicture.extend({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 export type StoredPicture = z.infer<typeof StoredPicture>;
-/** A correction of what readers could read before. */
+/** A correction of text that readers have already seen. */
 export const Correction = z.object({
   on: z.iso.date().describe('The day of the correction, in India.'),
   text: line(CORRECTION_LENGTH).describe('What was wrong, and what is right.'),
 });
 export type Correction = z.infer<typeof Correction>;
 
-/** What people write of an article. */
+/** The parts of an article that people write. */
 export const ArticleText = z.object({
   title: line(TITLE_LENGTH),
   excerpt: line(EXCERPT_LENGTH),
@@ -66,11 +66,11 @@ export const ArticleText = z.object({
 });
 export type ArticleText = z.infer<typeof ArticleText>;
 
-/** What people write of an article, with the hash of its picture. */
+/** The parts of an article that people write, with the hash of its picture. */
 export const WrittenText = ArticleText.extend({ picture: StoredPicture.nullable().default(null) });
 export type WrittenText = z.infer<typeof WrittenText>;
 
-/** Who or what wrote the first words of an article. */
+/** Who or what wrote the first version of an article. */
 export const WrittenBy = z.object({
   by: z.enum(ARTICLE_WRITERS),
   model: z.string().nullable().describe('The name of the language model; null unless a model wrote it.'),
@@ -79,13 +79,13 @@ export const WrittenBy = z.object({
 export type WrittenBy = z.infer<typeof WrittenBy>;
 export const BY_A_PERSON: WrittenBy = { by: 'person', model: null, isEdited: false };
 
-/** Everything of an article that a reader sees, apart from the author's name and the dates. An approval is given to exactly these bytes.
- *  People write the text; figures come from our own market alone. Rows of older articles lack the fields with a default. */
+/** Everything in an article that a reader sees, apart from the author's name and the dates. An approval covers exactly these bytes.
+ *  People write the text; all figures come from our own market. Rows of older articles lack the fields with a default. */
 export const ArticleContent = WrittenText.extend({
   figures: z.array(Figure).default([]),
   writtenBy: WrittenBy.default(BY_A_PERSON),
 });
 export type ArticleContent = z.infer<typeof ArticleContent>;
 
-/** A SHA-256 of an article's content, in hexadecimal. */
+/** The SHA-256 of an article's content, in hexadecimal. */
 export const ContentHash = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal');

@@ -1,12 +1,12 @@
 /** This file has no imports, so that the browser loads nothing else with it. */
 
-/** The states of an article. `shared` is a published article that was given to other platforms, too. */
+/** The states of an article. `shared` is a published article that has also been shared to other platforms. */
 export const ARTICLE_STATUSES = ['draft', 'pending_approval', 'approved', 'published', 'shared'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
-/** What articles are about, as programs name it. */
+/** The categories of articles, as used in the API. */
 export const ARTICLE_CATEGORIES = ['market-trends', 'buying-guides', 'technology', 'policy'] as const;
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
-/** What happened to an article, as its history tells it. */
+/** The kinds of steps in an article's history. */
 export const ARTICLE_STEPS = [
   'drafted',
   'revised',
@@ -22,23 +22,23 @@ export const ARTICLE_STEPS = [
 ] as const;
 /** How far ahead an article can be scheduled, in days. */
 export const SCHEDULE_DAYS = 365;
-/** The fields of an article that are merged as a whole: where two people change one, somebody has to choose. */
+/** The fields of an article that are merged as a whole: if two people change the same field, one of them has to choose a value. */
 export const MERGED_FIELDS = ['title', 'excerpt', 'category', 'language', 'picture'] as const;
 export type MergedField = (typeof MERGED_FIELDS)[number];
-/** The kinds of devices from which people act, as their browsers name themselves. `other` is a program, or a browser that says something else. */
+/** The kinds of devices from which people act, according to their browsers' user agent. `other` is a program or an unknown browser. */
 export const DEVICE_CLASSES = ['desktop', 'mobile', 'tablet', 'other'] as const;
 
-/** The longest texts of an article, in UTF-16 code units. */
+/** The maximum lengths of an article's texts, in UTF-16 code units. */
 export const TITLE_LENGTH = 150;
 export const EXCERPT_LENGTH = 300;
 export const TAG_LENGTH = 30;
 export const SOURCE_LENGTH = 500;
-/** The longest description of a picture, for people who do not see it, and the longest note of a correction. */
+/** The maximum lengths of a picture's description, for people who do not see the picture, and of a correction, in UTF-16 code units. */
 export const ALT_LENGTH = 200;
 export const CORRECTION_LENGTH = 300;
-/** The longest text that goes to another platform beside the link to an article. */
+/** The maximum length of the text that goes to another platform with the link to an article, in UTF-16 code units. */
 export const SHARE_TEXT_LENGTH = 500;
-/** The most tags, sources and corrections of an article. */
+/** The maximum numbers of tags, sources and corrections of an article. */
 export const MOST_TAGS = 8;
 export const MOST_SOURCES = 20;
 export const MOST_CORRECTIONS = 20;

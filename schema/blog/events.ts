@@ -43,7 +43,7 @@ const content = z.object({
   figures: z.array(figure),
   writtenBy: z.object({ by: z.enum(ARTICLE_WRITERS), model: z.string().nullable(), isEdited: z.boolean() }),
 });
-/** An act of sharing: which bytes go to which platforms, and what is said there beside the link. */
+/** One act of sharing: which content goes to which platforms, and the text that accompanies the link there. */
 const shared = {
   articleId,
   hash: ContentHash,
@@ -52,8 +52,8 @@ const shared = {
   at: Instant,
 };
 
-/** One article of the blog (stream `article-<id>`). Never edit a stored shape: add a version and an upcaster. Its text is for the public and is
- *  not sealed; people are named by their ids. */
+/** Events of one blog article (stream `article-<id>`). The text is public and therefore not sealed; people are identified by their ids.
+ *  Never edit a stored shape: add a version and an upcaster. */
 export const ArticleEvent = z.discriminatedUnion('type', [
   event('ArticleDrafted', {
     articleId,
@@ -70,7 +70,7 @@ export const ArticleEvent = z.discriminatedUnion('type', [
     articleId,
     hash: ContentHash,
     by: UserId,
-    /** Whether the approver had written some of it. */
+    /** Whether the approver wrote any part of the content. */
     isOwn: z.boolean(),
     at: Instant,
   }),
@@ -85,12 +85,12 @@ export const ArticleEvent = z.discriminatedUnion('type', [
   }),
   event('ArticleUnscheduled', { articleId, by: UserId, at: Instant }),
   event('ArticleShared', shared),
-  /** Of an article that was shared before: once more as it is now, or to another platform. */
+  /** An already shared article is shared again: its current content, or to another platform. */
   event('ArticleSharedAgain', shared),
-  /** Which articles say the same in other languages: all of one group. It changes no words, so no approval covers it (287). */
+  /** Links an article to the group of its translations. No words change, so the approval stays valid (decision 287). */
   event('ArticleLinked', {
     articleId,
-    /** The id of an article, by which the others are known as well; null if this one stands alone. */
+    /** The id of the group, which is the id of one of its articles; null if the article has no translations. */
     group: z.uuid().nullable(),
     by: UserId,
     at: Instant,

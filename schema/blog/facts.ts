@@ -6,21 +6,21 @@ import { ARTICLE_STATUSES } from './enumerations.ts';
 import type { ArticleEvent } from './events.ts';
 
 const Approval = z.object({ hash: z.string(), by: z.string(), isOwn: z.boolean(), at: Instant });
-/** What readers see: the content that was published last. */
+/** What readers see: the last published content. */
 const Published = z.object({
   content: ArticleContent,
   hash: z.string(),
   slug: z.string(),
-  /** Its earlier addresses, which lead to the present one. */
+  /** Its earlier slugs, which redirect to the current one. */
   formerSlugs: z.array(z.string()).default([]),
   approval: Approval,
   /** When it was first published. */
   publishedAt: Instant,
-  /** When these words were published; equal to `publishedAt` for the first version. */
+  /** When this version was published; equal to `publishedAt` for the first version. */
   updatedAt: Instant,
 });
 
-/** What goes to one platform since the article was shared there last. */
+/** The article's latest sharing to one platform. */
 const Share = z.object({
   /** The hash of the content that was shared. */
   hash: z.string(),
@@ -36,7 +36,7 @@ export const ArticleState = z.object({
   id: z.uuid(),
   authorId: z.string(),
   status: z.enum(ARTICLE_STATUSES),
-  /** The number of the content, starting at 1. */
+  /** The revision number of the content, starting at 1. */
   revision: z.int().positive(),
   content: ArticleContent,
   hash: z.string(),
@@ -44,14 +44,14 @@ export const ArticleState = z.object({
   isSample: z.boolean().default(false),
   /** Everybody who wrote something that is not yet published. */
   writers: z.array(z.string()),
-  /** The approval of the content as it is now; null if it has none. */
+  /** The approval of the current content; null if it has none. */
   approval: Approval.nullable(),
   published: Published.nullable(),
-  /** When exactly this content is to be published, and who said so; null if nobody did. */
+  /** When this content will be published, and who scheduled it; null if it is not scheduled. */
   scheduled: z.object({ hash: z.string(), publishAt: Instant, by: z.string() }).nullable().default(null),
   /** The platforms to which it was shared. */
   shares: z.partialRecord(z.enum(PLATFORMS), Share).default({}),
-  /** The group of articles that say the same in other languages; null stands for its own id. */
+  /** The id of the group of the article's translations; null means that the article's own id is the group's id. */
   group: z.uuid().nullable().default(null),
   createdAt: Instant,
   changedAt: Instant,
@@ -111,7 +111,7 @@ export const evolveArticle = (state: ArticleState | null, { type, data }: Articl
       const before = state.published ? [...state.published.formerSlugs, state.published.slug] : [];
       const formerSlugs = [...new Set(before)].filter((former) => former !== slug);
       const published = { content, hash, slug, formerSlugs, approval, publishedAt, updatedAt: at };
-      // What other platforms show of it stays as it was shared.
+      // Other platforms continue to show the content that was shared.
       const status = wasShared(state) ? 'shared' : 'published';
       return { ...state, status, published, scheduled: null, writers: [], changedAt: at };
     }

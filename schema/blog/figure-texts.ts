@@ -1,7 +1,7 @@
 import type { Language } from '../kernel/language.ts';
 import type { Figure } from './figures.ts';
 
-/** A place in a text where a figure is written: its value, the number of its cars, its window, or its date. */
+/** A token in a text that stands for a part of a figure: its value, its number of cars, its period in days, or its date. */
 const TOKEN = /\{\{(figure|cars|window|date):([a-z]+(?:_[a-z]+)*)\}\}/g;
 type Part = 'figure' | 'cars' | 'window' | 'date';
 /** A token of a text, with the name of its figure. */
@@ -18,7 +18,7 @@ const dayOf = (at: string, language: Language): string =>
     ...{ timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short', year: 'numeric' },
   }).format(new Date(at));
 
-/** The value of a figure as readers see it, with Indian digit groups: "₹5,40,000", "41,230 km", "+1.2%". */
+/** Returns the value of a figure as readers see it, with Indian digit groups: "₹5,40,000", "41,230 km", "+1.2%". */
 export const figureText = ({ unit, value }: Pick<Figure, 'unit' | 'value'>, language: Language): string => {
   switch (unit) {
     case 'inr':
@@ -48,15 +48,15 @@ const partText = (part: Part, figure: Figure, language: Language): string => {
   }
 };
 
-/** What stands for the value of a figure in a text. */
+/** Returns the token that stands for the value of a figure in a text. */
 export const figureToken = (name: string): string => `{{figure:${name}}}`;
-/** The figures that a text uses, in its order. */
+/** Returns the tokens of a text, in order of appearance. */
 export const tokensOf = (text: string): readonly FigureToken[] =>
   [...text.matchAll(TOKEN)].map(([, part = '', name = '']) => ({ part: part as Part, name }));
-/** Replaces the tokens of a text by `put`. */
+/** Replaces the tokens of a text with the results of `put`. */
 export const replaceTokens = (text: string, put: (token: FigureToken, whole: string) => string): string =>
   text.replace(TOKEN, (whole, part: Part, name: string) => put({ part, name }, whole));
-/** Writes the figures into a text. A token without its figure stays as it is. */
+/** Inserts the figures into a text. A token without a matching figure stays unchanged. */
 export const withFigures = (text: string, figures: readonly Figure[], language: Language): string => {
   if (figures.length === 0) return text;
   const known = new Map(figures.map((figure) => [figure.name, figure]));

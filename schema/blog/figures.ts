@@ -13,7 +13,7 @@ export const FigureFilter = z.object({
 });
 export type FigureFilter = z.infer<typeof FigureFilter>;
 
-/** One figure of our own market: the outcome of a named query at one position of the log. It is stored with the article that uses it. */
+/** One figure of our own market: the result of a named query at one log position. It is stored with the article that uses it. */
 export const Figure = z.object({
   name: z
     .string()

@@ -8,11 +8,11 @@ import { PLATFORMS } from '../syndication/enumerations.ts';
 import { ArticleText, ContentHash, Markdown } from './content.ts';
 import { ARTICLE_CATEGORIES, ARTICLE_STATUSES, SHARE_TEXT_LENGTH } from './enumerations.ts';
 
-/** The longest text of a search for articles. */
+/** The maximum length of a search text for articles. */
 const SEARCH_LENGTH = 100;
 const q = z.string().overwrite(written).max(SEARCH_LENGTH).optional();
 
-/** A change of an article. It names the revision that the sender read. */
+/** A change to an article. It names the revision that the sender last read. */
 export const UpdateArticle = ArticleText.extend({
   revision: z.int().positive().describe('The revision that the sender read.'),
 });
@@ -50,7 +50,7 @@ export const ShareArticle = z.object({
   hash,
 });
 export type ShareArticle = z.infer<typeof ShareArticle>;
-/** Links an article to one that says the same in another language. */
+/** Links an article to its translation. */
 export const LinkArticle = z.object({
   to: z.uuid().nullable().describe('That article; null if there is none.'),
 });
@@ -74,18 +74,18 @@ export const PreviewText = z.object({
 });
 export type PreviewText = z.infer<typeof PreviewText>;
 
-/** The longest name of a city, brand or model. */
+/** The maximum length of the name of a city, brand or model. */
 const NAME_LENGTH = 80;
 const name = z.string().overwrite(written).min(1).max(NAME_LENGTH).optional();
 /** A part of our own market. */
 export const MarketPart = z.object({ city: name, brand: name, model: name, fuelType: z.enum(FUELS).optional() });
 export type MarketPart = z.infer<typeof MarketPart>;
 
-/** The longest topic that somebody types. */
+/** The maximum length of a typed topic. */
 const TOPIC_LENGTH = 200;
-/** The category of a report as the specification writes it. It is filed under market trends. */
+/** The category of a report, as the specification spells it. Reports with it are stored under `market-trends`. */
 const AUTOMOTIVE = 'automotive';
-/** A report to be written: its part of the market, or a topic that names one. */
+/** A report to generate: about a part of the market, or about a topic that names one. */
 export const GenerateArticle = MarketPart.extend({
   topic: z
     .string()
@@ -109,11 +109,11 @@ export type GenerateArticle = z.infer<typeof GenerateArticle>;
 /** A page of the published articles. */
 export const PageOfArticles = z.object({ category: z.enum(ARTICLE_CATEGORIES).optional(), q, ...pageFields });
 export type PageOfArticles = z.infer<typeof PageOfArticles>;
-/** A page of the articles at the desk. Without a status, of all but the removed ones. */
+/** A page of the articles at the desk. Without a status, it contains all articles except removed ones. */
 export const PageOfDeskArticles = z.object({ status: z.enum(ARTICLE_STATUSES).optional(), q, ...pageFields });
 export type PageOfDeskArticles = z.infer<typeof PageOfDeskArticles>;
 
-/** The most topics that a list of them has. */
+/** The maximum number of topics in a list. */
 const MOST_TOPICS = 8;
 export const PageOfTopics = z.object({
   first: z.int().positive().max(MOST_TOPICS).default(MOST_TOPICS).describe('How many topics at most.'),

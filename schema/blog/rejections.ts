@@ -41,20 +41,19 @@ export const SampleContent = rejection(
   'The figures of this article count invented cars of the demo, so it is never approved',
 );
 const NO_SUCH_FIGURE = 'uses a figure that the article does not have';
-/** Creates the rejection UNKNOWN_FIGURE (400), with the fields that use one. */
+/** Creates the rejection UNKNOWN_FIGURE (400), with the fields that use an unknown figure. */
 export const unknownFigures = (fields: readonly string[]): Rejection =>
   new Rejection(
     ...(['UNKNOWN_FIGURE', 400, 'The text uses a figure that the article does not have'] as const),
     fields.map((path) => ({ path, message: NO_SUCH_FIGURE })),
   );
 const TOO_FEW = 'fewer than 20 cars are for sale there, so there are no figures';
-/** Creates the rejection TOO_FEW_CARS (409), with the narrowest field of the part of the market. */
+/** Creates the rejection TOO_FEW_CARS (409). It names the most specific field of the filter for the market. */
 export const tooFewCars = ({ city, brand, model }: FigureFilter, cars: number): Rejection => {
   const path = model ? 'model' : brand ? 'brand' : city ? 'city' : 'fuelType';
   return new Rejection('TOO_FEW_CARS', 409, `${path}: ${TOO_FEW} (${cars})`, [{ path, message: TOO_FEW }]);
 };
 const NO_MODEL = 'no language model is set up';
-/** Creates the rejection NO_MODEL (409). */
 export const noModel = (): Rejection =>
   new Rejection('NO_MODEL', 409, `byModel: ${NO_MODEL}`, [{ path: 'byModel', message: NO_MODEL }]);
 export const TooManyModelTexts = rejection(

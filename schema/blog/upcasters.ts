@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { upcaster } from '../kernel/upcast.ts';
 
-/** The content of version 1: people wrote all of it, and it had no figures. */
+/** The content in version 1. People wrote all of it, and it had no figures. */
 const contentV1 = z.looseObject({ content: z.looseObject({ title: z.string() }) });
 const withFigures = <D extends z.infer<typeof contentV1>>({ content, ...data }: D) => ({
   ...data,

@@ -44,11 +44,11 @@ const corrections = z
 export const DeskPicture = ArticlePicture.extend({ mediaId: z.uuid() });
 export type DeskPicture = z.infer<typeof DeskPicture>;
 
-/** The address that was given to one platform with an article. */
+/** The link to an article that one platform received. */
 export const ShareLink = z.object({ platform: z.enum(PLATFORMS), link: z.string() });
 const shareLinks = z.array(ShareLink).describe('The platforms to which it was shared, with the address that they got.');
 
-/** A published article, as lists and programs read it. */
+/** A published article, as it appears in lists and in the API. */
 export const ArticleCard = z.object({
   id: z.uuid(),
   slug: z.string().describe('The last part of its address: `/blog/<slug>`.'),
@@ -72,7 +72,7 @@ export type ArticleCard = z.infer<typeof ArticleCard>;
 export const ArticleCardPage = pageOf(ArticleCard);
 export type ArticleCardPage = z.infer<typeof ArticleCardPage>;
 
-/** A published article that says the same in another language. */
+/** A published translation of an article. */
 export const Translation = z.object({ language: z.enum(LANGUAGE_CODES), slug: z.string(), title: z.string() });
 export type Translation = z.infer<typeof Translation>;
 /** A published article. */
@@ -123,18 +123,18 @@ export type DeskArticle = z.infer<typeof DeskArticle>;
 export const DeskArticlePage = pageOf(DeskArticle);
 export type DeskArticlePage = z.infer<typeof DeskArticlePage>;
 
-/** What REST says of every article besides. */
+/** The additional fields of every article in the REST API. */
 const inRest = {
   image: z.string().nullable().describe('The path of its picture in a middle size.'),
   socialMediaShared: z.boolean().describe('Whether it was shared to another platform.'),
   shareLinks: z.partialRecord(z.enum(PLATFORMS), z.string()).describe('The address that each platform got.'),
 };
-/** An article of the desk over REST. */
+/** An article at the desk, in the REST API. */
 export const DeskArticleInRest = DeskArticle.extend(inRest);
-/** A published article over REST. */
+/** A published article, in the REST API. */
 export const ArticleInRest = ArticleCard.extend({ ...inRest, status: z.enum(ARTICLE_STATUSES) });
 
-/** One of the platforms for an article, as the desk sees it. */
+/** The state of an article on one platform, as the desk sees it. */
 export const ArticlePlatform = ListingPlatform.omit({ isChosen: true, lacks: true, platformListingId: true }).extend({
   takesArticles: z
     .boolean()
@@ -147,7 +147,7 @@ export const ArticlePlatform = ListingPlatform.omit({ isChosen: true, lacks: tru
   sharedBy: z.string().nullable().describe('The name of who shared it there.'),
 });
 export type ArticlePlatform = z.infer<typeof ArticlePlatform>;
-/** An article of the same group at the desk: it says the same in another language. */
+/** A translation of an article, as the desk sees it. */
 export const LinkedArticle = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -155,14 +155,14 @@ export const LinkedArticle = z.object({
   status: z.enum(ARTICLE_STATUSES),
 });
 export type LinkedArticle = z.infer<typeof LinkedArticle>;
-/** Where an article goes, and what is said there unless somebody writes something else. */
+/** The platforms to which an article can be shared, and the default text for sharing it. */
 export const ArticleSharing = z.object({
   suggestedText: z.string().nullable().describe('Null if the article is not published.'),
   link: z.string().nullable().describe('The address that a platform gets. Null if the article is not published.'),
   platforms: z.array(ArticlePlatform),
 });
 export type ArticleSharing = z.infer<typeof ArticleSharing>;
-/** What happened to one post of an article at one time. */
+/** One log entry about a post of an article to a platform. */
 export const ArticlePosting = PlatformPostingLog.omit({ listingId: true, platformListingId: true });
 export type ArticlePosting = z.infer<typeof ArticlePosting>;
 export const ArticlePostingPage = pageOf(ArticlePosting);
@@ -178,7 +178,7 @@ export type ArticleStepOrigin = z.infer<typeof ArticleStepOrigin>;
 const readerStatus = z
   .literal([200, 404, 410])
   .describe('The status that readers got: 404 before it was published, 410 once it is removed.');
-/** What one act of sharing gave to one platform. */
+/** What one act of sharing sent to one platform. */
 export const ArticleStepPost = ShareLink.extend({ text: z.string() });
 /** One step in the history of an article. */
 export const ArticleHistoryStep = z.object({
@@ -220,8 +220,8 @@ export type ArticleVersion = z.infer<typeof ArticleVersion>;
 export const ArticleHistory = z.object({ steps: z.array(ArticleHistoryStep), versions: z.array(ArticleVersion) });
 export type ArticleHistory = z.infer<typeof ArticleHistory>;
 
-// Without an id: clients would cache the articles of different times as one.
-/** An article as readers saw it at a past time, apart from the author's name, which is today's. */
+// Omits the id, because clients would otherwise cache versions from different times as one article.
+/** An article as readers saw it at a past time. Only the author's name is the current one. */
 export const ArticleAsRead = Article.omit({ id: true, shareLinks: true, translations: true });
 export type ArticleAsRead = z.infer<typeof ArticleAsRead>;
 /** An article as of a step of its history. */
@@ -238,14 +238,14 @@ export const ArticleAsOf = z.object({
 });
 export type ArticleAsOf = z.infer<typeof ArticleAsOf>;
 
-/** A feed of others that suggests what to write about. */
+/** An external feed that suggests topics for articles. */
 export const BlogSource = z.object({
   url: z.string(),
   answeredAt: Instant.nullable().describe('When it was last read; null if it never was.'),
   problem: z.string().nullable().describe('Why the last attempt failed; null if it did not.'),
 });
 export type BlogSource = z.infer<typeof BlogSource>;
-/** What another site writes about. Nothing of its text becomes ours. */
+/** A text on another site that suggests a topic. None of its content is copied into our articles. */
 export const BlogSuggestion = z.object({
   link: z.string().describe('The address of the text at that site.'),
   source: z.string().describe('The feed that it comes from.'),
@@ -255,7 +255,7 @@ export const BlogSuggestion = z.object({
 });
 export type BlogSuggestion = z.infer<typeof BlogSuggestion>;
 
-/** Figures of the blog. */
+/** The statistics of the blog. */
 export const BlogAnalytics = z.object({
   total: z.int(),
   pending: z.int(),
@@ -270,7 +270,7 @@ export const BlogAnalytics = z.object({
   lastUpdated: Instant.nullable().describe('When an article last changed; null without any.'),
 });
 export type BlogAnalytics = z.infer<typeof BlogAnalytics>;
-/** The outcome of reading the feeds of others anew. */
+/** The outcome of reading the external feeds again. */
 export const BlogRefresh = z.object({
   isSetUp: z.boolean().describe('Whether there are feeds to read.'),
   added: z.int().nonnegative().describe('How many suggestions are new.'),
@@ -280,12 +280,12 @@ export const BlogRefresh = z.object({
   warnings: z.array(z.string()),
 });
 export type BlogRefresh = z.infer<typeof BlogRefresh>;
-/** A URL that takes one picture for an article. */
+/** A URL for uploading one picture of an article. */
 export const ArticlePictureUrl = UploadUrl.omit({ category: true });
 /** A formatted text, as readers will see it. */
 export const TextPreview = z.object({ body: RichText });
 
-/** The figures of a part of our own market, for who wants to write about it. */
+/** The figures of a part of our own market, for authors who want to write about it. */
 export const FiguresOfMarket = FigureFilter.extend({
   cars: z.int().describe('How many cars it has for sale.'),
   isSample: z.boolean().describe('Whether some of them are invented cars of the demo.'),
@@ -294,7 +294,7 @@ export const FiguresOfMarket = FigureFilter.extend({
 });
 export type FiguresOfMarket = z.infer<typeof FiguresOfMarket>;
 
-/** A model that people search for and look at now. */
+/** A model that many people have searched for or viewed recently. */
 export const TrendingTopic = z.object({
   topic: z.string().describe('Its name: "Hyundai Creta".'),
   brand: z.string(),
@@ -308,7 +308,7 @@ export const TrendingTopic = z.object({
 });
 export type TrendingTopic = z.infer<typeof TrendingTopic>;
 
-/** The part that a brand has of all cars for sale. */
+/** A brand's share of all cars for sale. */
 export const BrandShare = z.object({
   brand: z.string().nullable().describe('Null stands for all other brands together.'),
   cars: z.int(),

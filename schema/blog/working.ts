@@ -15,7 +15,7 @@ import {
 } from './enumerations.ts';
 import { DeskArticle } from './views.ts';
 
-/** The most tags and sources that somebody is still typing. A saved article has fewer. */
+/** The maximum number of tags and of sources in an unsaved draft. A saved article allows fewer. */
 const MOST_TYPED = 100;
 const typed = (max: number) => z.string().max(max).refine(isPlainText, NOT_PLAIN);
 const list = z.array(typed(SOURCE_LENGTH)).max(MOST_TYPED);
@@ -25,7 +25,7 @@ export const WorkingCorrection = z.object({
   on: typed(10).describe('A day, or what has been typed of it.'),
   text: typed(CORRECTION_LENGTH),
 });
-/** What somebody has typed of an article. Nothing of it has to be complete. */
+/** The fields of an article as an editor has typed them so far. All of them may be incomplete. */
 export const WorkingText = z.object({
   title: typed(TITLE_LENGTH),
   excerpt: typed(EXCERPT_LENGTH),
@@ -39,7 +39,7 @@ export const WorkingText = z.object({
 });
 export type WorkingText = z.infer<typeof WorkingText>;
 
-/** The id of an article, or `new` for one that was never saved. */
+/** The id of an article, or `new` for an article that has never been saved. */
 export const WorkingCopyId = z.union([z.uuid(), z.literal('new')]);
 export const SaveWorkingCopy = WorkingText.extend({
   revision: z.int().positive().nullish().describe('The revision that the form was read from; null for a new article.'),
@@ -49,7 +49,7 @@ export const SaveWorkingCopy = WorkingText.extend({
   ),
 });
 export type SaveWorkingCopy = z.infer<typeof SaveWorkingCopy>;
-/** An editor's private copy of what they have typed and not saved. */
+/** An editor's private copy of what they have typed but not saved. */
 export const WorkingCopy = WorkingText.extend({
   revision: z.int().positive().nullable().describe('The revision that it began with; null for a new article.'),
   changedAt: Instant,
@@ -60,7 +60,7 @@ export type OwnWorkingCopy = z.infer<typeof OwnWorkingCopy>;
 export const WorkingCopyKept = z.object({ changedAt: Instant });
 export const WorkingCopyDiscarded = z.object({ id: z.string() });
 
-/** A text that was typed from an older revision, to be merged with the present one. */
+/** A text that is based on an older revision, to be merged with the current one. */
 export const MergeArticle = WorkingText.extend({
   content: WorkingText.shape.content.superRefine((text, context) => {
     const problem = markdownProblem(text);
@@ -70,7 +70,7 @@ export const MergeArticle = WorkingText.extend({
 });
 export type MergeArticle = z.infer<typeof MergeArticle>;
 
-/** Some paragraphs of a merged text, each with the empty lines after it. */
+/** One or more paragraphs of a merged text, each with the empty lines after it. */
 export const MergedPart = z.object({
   isConflict: z.boolean().describe('Whether both changed these paragraphs.'),
   text: z.string().describe('What is settled; empty in a conflict.'),
@@ -78,7 +78,7 @@ export const MergedPart = z.object({
   theirs: z.string().describe('The words of the present revision in a conflict.'),
 });
 export type MergedPart = z.infer<typeof MergedPart>;
-/** A text merged with the present revision of its article. What is in conflict has the sender's value, for them to settle. */
+/** A text merged with the current revision of its article. Conflicting fields have the sender's value, so that the sender can resolve them. */
 export const MergedArticle = z.object({
   article: DeskArticle.describe('The present revision.'),
   text: WorkingText,

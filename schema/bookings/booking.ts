@@ -60,7 +60,7 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** How whoever handles the visit can reach the buyer. Null means unknown. */
+/** How the person who handles the visit can reach the buyer. Null means unknown. */
 export const BuyerContact = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable().describe('A verified number in international form.'),
@@ -68,5 +68,5 @@ export const BuyerContact = z.object({
 });
 export type BuyerContact = z.infer<typeof BuyerContact>;
 
-/** A booking as whoever handles the visit sees it. */
+/** A booking as the person who handles the visit sees it. */
 export const DeskBooking = Booking.extend({ buyer: BuyerContact });

@@ -53,7 +53,7 @@ export const DeskBookings = z.object({ ...page, status: z.enum(BOOKING_STATUSES)
 export type DeskBookings = z.infer<typeof DeskBookings>;
 
 const SOURCE_IDS = SOURCES.map(({ id }) => id);
-/** The id of a calendar: `usual` for the operator's own, else that of a source. */
+/** The id of a calendar: `usual` for the operator's own calendar, otherwise the id of a source. */
 export const CalendarId = z.enum(['usual', ...SOURCE_IDS]);
 /** Sets a calendar; null restores the default one. */
 export const SetVisitCalendar = z.object({ id: CalendarId, calendar: VisitCalendar.nullable() });

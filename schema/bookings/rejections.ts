@@ -3,7 +3,7 @@ import { VISITS_TO_COME } from './limits.ts';
 
 /** Also returned for other people's bookings, so that the answer does not reveal whether they exist. */
 export const BookingNotFound = rejection('BOOKING_NOT_FOUND', 404, 'Booking not found');
-/** Whoever handles the visit phones the buyer before it. */
+/** The buyer must have a phone number, because the person who handles the visit calls the buyer before the visit. */
 export const BookingNeedsPhone = rejection(
   'PHONE_VERIFICATION_REQUIRED',
   403,
@@ -33,11 +33,11 @@ export const VisitOverlaps = rejection('VISIT_OVERLAPS', 409, 'You have another 
 export const BookingClosed = rejection('BOOKING_CLOSED', 409, 'This booking is over');
 /** The booking is already confirmed. */
 export const BookingConfirmedAlready = rejection('BOOKING_CONFIRMED', 409, 'This booking is already confirmed');
-/** The visit has not begun, so it has no outcome yet. */
+/** The visit has not started, so it has no outcome yet. */
 export const VisitNotBegun = rejection('VISIT_NOT_BEGUN', 409, 'The visit has not begun yet');
 /** The booking was never confirmed, so it has no outcome. */
 export const BookingNotConfirmed = rejection('BOOKING_NOT_CONFIRMED', 409, 'This booking was never confirmed');
-/** The visit has begun. */
+/** The visit has already started. */
 export const VisitBegun = rejection('VISIT_BEGUN', 409, 'The visit has already begun');
 /** The booking is already at that time. */
 export const SameTime = rejection('SAME_TIME', 409, 'The booking is already at that time');

@@ -9,7 +9,7 @@ interface User {
 export const handlesVisits = ({ sellerId }: { readonly sellerId: string | null }, { id, roles }: User): boolean =>
   sellerId === null ? roles.includes('admin') : sellerId === id;
 
-/** Whether somebody answers a request to visit the car: the account that sells it, or the operator, who has set visiting hours for its source. */
+/** Whether anybody answers requests to visit the car: the account that sells it or, if its source has visiting hours, the operator. */
 export const areVisitsAnswered = (
   { sellerId }: { readonly sellerId: string | null },
   hasSourceHours: boolean,

@@ -4,7 +4,7 @@ export const CONTACT_LENGTHS = { name: 80, email: 254, message: 2000 } as const;
 export const INQUIRY_LIMITS = { perPersonDay: 20, perListingDay: 3, perAddressHour: 30 } as const;
 /** How many days a visitor's data are kept after their last use; the visitor's session ends with them. */
 export const VISITOR_DAYS = 90;
-/** How many days the data in the inquiry of a person who neither has an account nor verified their phone are kept. */
+/** How many days the data in an inquiry are kept if its sender has neither an account nor a verified phone. */
 export const STRANGER_DAYS = 180;
 /** Within how many hours sellers should answer (specification D2, section 9). Pages show measured response times, not this figure. */
 export const ANSWER_HOURS = 24;

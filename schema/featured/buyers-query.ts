@@ -1,7 +1,8 @@
-/** Counts what buyers did with places for featured cars among their results, and without. The page `/featured`, the operator's desk and
- *  docs/measured-effect.md take this query. Parameters: `first_period` and `period_days` (`schema/featured/holdout.ts`), `since` and `until`: the first
- *  days in India of the first period that counts and of the one after the last. One row. A viewer is counted once in a period. This file has no
- *  imports. */
+/** Counts what buyers did, with and without places for featured cars in their results. The page `/featured`, the operator's desk and
+ *  docs/measured-effect.md use this query.
+ *  Parameters: `first_period` and `period_days` (`schema/featured/holdout.ts`); `since` and `until`: the first day in India of the first period to
+ *  count, and the first day after the last period.
+ *  Returns one row. A viewer is counted once per period. This file has no imports. */
 export const BUYERS_QUERY = `with viewers as (
   -- The first page of a viewer in a period whose places were given or withheld. Until then the lot had changed nothing for the viewer.
   select c.viewer_id, c.period, bool_or(c.is_account) as is_account, bool_or(c.is_without_slots) as is_without, min(c.at) as since,

@@ -1,7 +1,9 @@
-/** Counts what came of slots, and of the ghosts that were withheld. The page `/featured`, sellers' reports and docs/measured-effect.md take this query.
- *  Parameters: `first_period` and `period_days` (`schema/featured/holdout.ts`), `since` and `until`: the first days in India of the first period
- *  that counts and of the one after the last; `seller`: an account, or null for all. One row for each seller and listing, and one for all together,
- *  with `listing_id` null. A viewer is counted once for each listing and period. This file has no imports. */
+/** Counts the results of slots, and of ghosts (listings withheld from slots). The page `/featured`, sellers' reports and docs/measured-effect.md use
+ *  this query.
+ *  Parameters: `first_period` and `period_days` (`schema/featured/holdout.ts`); `since` and `until`: the first day in India of the first period to
+ *  count, and the first day after the last period; `seller`: an account, or null for all.
+ *  Returns one row for each seller and listing, and one for the total, in which `listing_id` is null. A viewer is counted once per listing and
+ *  period. This file has no imports. */
 export const EFFECT_QUERY = `with places as (
   -- What was seen in slots, and what would have been: half visible for a second, without robots and sellers of the car.
   select f.seller_id, g.listing_id, g.is_ghost, c.viewer_id, c.is_account, i.at,

@@ -34,18 +34,18 @@ export const FeaturedEvent = z.discriminatedUnion('type', [
     at: Instant,
   }),
   event('FeaturedPaymentDeclined', { listingId, paymentId, reason: DeclineReason, at: Instant }),
-  /** The time that a payment bought. It begins at once, or where the featured time of the listing ends. */
+  /** Featured time bought by a payment. It begins at once or, if the listing is already featured, when the current time ends. */
   event('FeaturedTimeBought', {
     ...{ listingId, paymentId, slotId, sellerId },
     startsAt: Instant,
     endsAt: Instant,
-    /** How long each bought day runs. */
+    /** The duration of each paid day. */
     dayMinutes: z.int().positive(),
     at: Instant,
   }),
   /** `endedAt` is when the listing stopped being featured, possibly before the server noticed. */
   event('FeaturedTimeEnded', { listingId, slotId, reason: z.enum(END_REASONS), endedAt: Instant, at: Instant }),
-  /** A payment goes back: all of it, or its unused days. A payment is credited at most once. */
+  /** A payment is refunded, in full or for its unused days. A payment is credited at most once. */
   event('FeaturedCreditRequested', {
     ...{ listingId, paymentId, sellerId },
     amountPaise: paise,

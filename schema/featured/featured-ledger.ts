@@ -3,7 +3,7 @@ import type { ReceiptFacts } from '../payments/documents.ts';
 import type { GstStateCode } from '../payments/gst.ts';
 import type { FeaturedEvent } from './events.ts';
 
-/** One payment for featured days, and what became of it. Instants are ISO 8601 UTC. */
+/** One payment for featured days, and its outcome. Instants are ISO 8601 UTC. */
 export interface FeaturedPayment {
   readonly paymentId: string;
   readonly sellerId: string;
@@ -26,7 +26,7 @@ export interface FeaturedPayment {
   readonly credit: { readonly amountPaise: number; readonly unusedDays: number | null } | null;
 }
 
-/** The time for which a listing is featured without a break. */
+/** An uninterrupted time for which a listing is featured. */
 export interface Slot {
   readonly slotId: string;
   readonly sellerId: string;

@@ -33,7 +33,7 @@ const SlotsOfSearch = z.object({
     .describe('`local`: a page of `localCars`; `all`: a page of all sources, like `landingCars`.'),
 });
 const NAMES = Object.keys(SlotsOfSearch.shape);
-/** Selects the page of a search whose slots are wanted. In REST, the fields of the filter stand beside those of the page. */
+/** Selects the page of a search for which slots are requested. In REST, the filter's fields are next to those of the page. */
 export const PageWithSlots = z.preprocess((given) => {
   if (typeof given !== 'object' || given === null || 'filter' in given) return given;
   const fields = Object.entries(given);
@@ -43,7 +43,7 @@ export const PageWithSlots = z.preprocess((given) => {
 }, SlotsOfSearch);
 export type PageWithSlots = z.output<typeof PageWithSlots>;
 
-/** Says that slots were seen: half visible for a second. */
+/** Reports slots as seen: at least half visible for a second. */
 export const SlotImpressions = z.object({
   slotIds: z
     .array(z.uuid())

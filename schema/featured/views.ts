@@ -34,7 +34,7 @@ export const FeaturedListingPage = z.object({
 });
 export type FeaturedListingPage = z.output<typeof FeaturedListingPage>;
 
-/** What became of an order. */
+/** The outcome of an order. */
 export const FeaturedOrder = z.object({
   paymentId: z.uuid(),
   listingId: z.uuid(),
@@ -90,7 +90,7 @@ export type FeaturedSlot = z.output<typeof FeaturedSlot>;
 export const CountedImpressions = z.object({
   counted: z.int().describe('How many of the slots count as seen now, and did not before.'),
 });
-/** The secret with which the slots of one day are drawn. */
+/** The secret seed of one day's random slot assignment. */
 export const SlotSeed = z.object({
   day: z.iso.date().describe('A day in India.'),
   seedHash: z.string().describe('SHA-256 of the seed, in hexadecimal digits. It is published before the day begins.'),
@@ -114,18 +114,18 @@ export const RunningFeatured = z.object({
   turns: z.int().describe('How many turns it had today, in India.'),
   impressions: z.int().describe('How often it was seen in a slot: half visible for a second.'),
 });
-/** A page of the listings that are featured now, those that end first at the start. */
+/** A page of the listings that are featured now, the earliest to end first. */
 export const RunningFeaturedPage = pageOf(RunningFeatured);
 export type RunningFeaturedPage = z.output<typeof RunningFeaturedPage>;
 
-/** What featured listings brought in a month of India. */
+/** The revenue from featured listings in one calendar month in India. */
 export const FeaturedMonth = z.object({
   month: z.string().describe('`2026-11`.'),
   payments: z.int().describe('How many payments of this month were settled.'),
   chargedPaise: z.int().describe('What they came to, GST included.'),
   creditedPaise: z.int().describe('What of these payments went back.'),
 });
-/** The figures of the desk of featured listings. */
+/** The figures on the desk for featured listings. */
 export const FeaturedDesk = z.object({
   running: z.int().describe('How many listings are featured now.'),
   waiting: z.int().describe('How many payments and credits have no outcome after 10 minutes.'),
@@ -140,13 +140,13 @@ const seenByViewers = z.object({
   viewers: z.int().describe('Viewers in a period of 14 days.'),
   counted: z.int().nullable().describe('How many of these did it; null until the figure is measured.'),
 });
-/** A multiple with its interval. */
+/** A multiple with its confidence interval. */
 const measuredMultiple = {
   multiple: z.number().nullable().describe('With slots, so many times as probable as without; null if not measured.'),
   low: z.number().nullable().describe('The lower end of the 95 % interval of the multiple.'),
   high: z.number().nullable().describe('Its upper end.'),
 };
-/** What slots change in one respect. */
+/** The effect of slots on one figure. */
 export const EffectFigure = z.object({
   figure: z.enum(EFFECT_FIGURES),
   state: z.enum(EFFECT_STATES),
@@ -157,7 +157,7 @@ export const EffectFigure = z.object({
   ...measuredMultiple,
 });
 export type EffectFigure = z.output<typeof EffectFigure>;
-/** What featured listings bring, from finished periods alone. */
+/** The effect of featured listings, measured on finished periods only. */
 export const FeaturedEffect = z.object({
   since: z.iso.date().describe('The first day that counts, in India.'),
   until: z.iso
@@ -173,7 +173,7 @@ export const FeaturedEffect = z.object({
 });
 export type FeaturedEffect = z.output<typeof FeaturedEffect>;
 
-/** What slots change for buyers in one respect. */
+/** The effect of slots on one figure about buyers. */
 export const BuyersFigure = z.object({
   figure: z.enum(BUYERS_FIGURES),
   state: z.enum(EFFECT_STATES),
@@ -184,7 +184,7 @@ export const BuyersFigure = z.object({
   ...measuredMultiple,
 });
 export type BuyersFigure = z.output<typeof BuyersFigure>;
-/** What featured slots change for buyers, from finished periods alone. */
+/** The effect of featured slots on buyers, measured on finished periods only. */
 export const BuyersEffect = z.object({
   since: z.iso.date().describe('The first day that counts, in India.'),
   until: z.iso.date().describe('The first day that does not count any more.'),
@@ -199,7 +199,7 @@ export const BuyersEffect = z.object({
 export type BuyersEffect = z.output<typeof BuyersEffect>;
 
 const share = z.number().min(0).max(1);
-/** How a lot came out, against what was planned. */
+/** The observed share of a random assignment, compared with the planned share. */
 export const LotHealth = z.object({
   lot: z.enum(LOTS),
   state: z.enum(LOT_STATES),
@@ -212,13 +212,13 @@ export const LotHealth = z.object({
     .describe('The probability of shares that are at least as far from the plan; null until measured.'),
 });
 export type LotHealth = z.output<typeof LotHealth>;
-/** The lots of figures that are public, and what the sample-ratio test hides of them. */
+/** The random assignments behind the public figures, and whether the sample-ratio test hides these figures. */
 export const PublishedLot = LotHealth.pick({ lot: true, n: true, observed: true }).extend({
   p: share.describe('Below 0.001, the figures of this lot are hidden.'),
   isHidden: z.boolean(),
 });
 export type PublishedLot = z.output<typeof PublishedLot>;
-/** How the holdout of featured listings did on a day in India. */
+/** The state of the holdout of featured listings on one day in India. */
 export const HoldoutDay = z.object({ day: z.iso.date(), lots: z.array(LotHealth) });
 /** Whether the holdout of featured listings works. */
 export const FeaturedHealth = z.object({

@@ -17,14 +17,14 @@ export const LoanQuery = z
   );
 export type LoanQuery = z.infer<typeof LoanQuery>;
 
-/** Returns the loan that a query asks for.
+/** Returns the loan that a query describes.
  *  @throws Rejection INVALID_INPUT if the query has no price */
 export const askedWish = (wish: LoanWish | null): LoanWish => {
   if (!wish) throw invalidInput([{ code: 'custom', path: ['carPrice'], message: 'is needed', input: undefined }]);
   return wish;
 };
 
-/** Returns the loan that a query asks for; null if the query has no price. */
+/** Returns the loan that a query describes; null if the query has no price. */
 export const wishOfQuery = ({ carPrice, downPayment, tenure, carYear }: LoanQuery): LoanWish | null =>
   carPrice === undefined
     ? null

@@ -23,10 +23,10 @@ export interface LoanCost {
 export const OBSTACLES = ['tenure', 'share', 'too_little', 'too_much', 'too_old'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** A lender, and what the wanted loan costs there. */
+/** A lender, with the cost of the requested loan there. */
 export interface LoanOffer {
   readonly lender: Lender;
-  /** The cost at the lowest published rate; null if none is published, or there is no wish. */
+  /** The cost at the lowest published rate; null if none is published, or if no loan was requested. */
   readonly lowest: LoanCost | null;
   /** The cost at the highest rate, if a range is published. */
   readonly highest: LoanCost | null;

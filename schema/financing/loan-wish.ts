@@ -8,7 +8,7 @@ export type Tenure = (typeof TENURES)[number];
 /** The maximum price, in rupees: the largest 32-bit integer. */
 export const PRICE_MAX_INR = 2_147_483_647;
 
-/** The loan that somebody wants. */
+/** The loan that a visitor requests. */
 export interface LoanWish {
   readonly priceInr: number;
   readonly downPaymentInr: number;

@@ -10,7 +10,7 @@ export const FLAG_OUTCOMES = ['dismissed', 'upheld'] as const;
 export const FLAG_MEASURES = ['hide', 'hide_for_good', 'separate'] as const;
 export type FlagMeasure = (typeof FLAG_MEASURES)[number];
 
-/** The longest text of a report or of a decision, in UTF-16 code units. */
+/** The maximum length of a report or of a decision, in UTF-16 code units. */
 export const FLAG_TEXT_LENGTH = 1000;
 /** How many reports one person may make in 24 hours. */
 export const FLAGS_A_DAY = 10;

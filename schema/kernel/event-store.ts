@@ -33,7 +33,7 @@ export interface EventStore extends EventFeed {
 export interface SubscribeOptions {
   readonly signal: AbortSignal;
   readonly batchSize?: number;
-  /** Serves this subscriber before others in the process, because somebody is waiting for the result. */
+  /** Serves this subscriber before others in the process, because a caller is waiting for the result. */
   readonly isUrgent?: boolean;
 }
 

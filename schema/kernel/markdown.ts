@@ -1,17 +1,17 @@
-/** The longest Markdown of one text, in UTF-16 code units: about 6,000 words. */
+/** The maximum length of one Markdown text, in UTF-16 code units: about 6,000 words. */
 export const MARKDOWN_LENGTH = 40_000;
-/** The most lines of one text. */
+/** The maximum number of lines in one text. */
 const MOST_LINES = 1_000;
-/** The most characters that can begin formatting. A long article has a few hundred. */
+/** The maximum number of characters that can begin formatting. A long article has a few hundred. */
 const MOST_MARKS = 2_000;
-/** The most levels of quotes, lists or brackets inside each other. */
+/** The maximum nesting depth of quotes, lists and brackets. */
 const DEEPEST = 8;
 
 const MARKS = /[[\]*_~`<>|&\\!#]/g;
 /** The spaces, quote marks and list marks at the start of a line. */
 const LINE_START = /^(?:[ \t]|>|[*+-][ \t]|\d{1,9}[.)][ \t])*/;
 const BLOCK_MARKS = />|[*+-](?=[ \t])|\d+[.)](?=[ \t])/g;
-/** The spaces that a list needs for each level. */
+/** The number of spaces that each level of a list requires. */
 const LEVEL_WIDTH = 4;
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
@@ -37,8 +37,8 @@ const isTooDeep = (lines: readonly string[]): boolean => {
   return false;
 };
 
-/** Says why a Markdown text is refused before it is parsed: it would cost too much time, or its parts are inside each other too deeply.
- *  Returns null if the text is accepted. The check itself reads the text once. */
+/** Returns why a Markdown text is rejected before parsing: parsing would take too long, or the text is nested too deeply. Returns null if the text is
+ *  accepted. The check reads the text only once. */
 export const markdownProblem = (text: string): string | null => {
   if (text.length > MARKDOWN_LENGTH) return `must have at most ${MARKDOWN_LENGTH} characters`;
   const lines = text.split('\n');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const pageOf = <T extends z.ZodType>(node: T) =>
   z.object({ nodes: z.array(node).readonly(), nextCursor: z.string().nullable(), total: z.int() });
 
-/** The fields with which people ask for a page of a list. */
+/** The fields with which clients request a page of a list. */
 export const pageFields = {
   first: z.int().min(1).max(50).default(20),
   after: z

@@ -1,8 +1,8 @@
 /** An upper limit for the code units of a visible character (grapheme): a family emoji has eleven. A longer character may be cut in the middle. */
 const LONGEST_CHARACTER = 64;
 let segmenter: Intl.Segmenter | undefined;
-/** Splits a text into visible characters. It is made when a text must first be cut: a browser takes 25 ms for it. Firefox has supported
- *  `Intl.Segmenter` since 2024. Without it, texts are cut between code points. */
+/** Splits a text into visible characters. The segmenter is created only when the first text has to be cut, because creating it takes a browser 25 ms.
+ *  Firefox has supported `Intl.Segmenter` since 2024. Without it, texts are cut between code points. */
 const charactersOf = (text: string): Intl.Segments | null => {
   if (!('Segmenter' in Intl)) return null;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });

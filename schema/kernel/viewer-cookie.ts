@@ -1,3 +1,3 @@
-/** The names of the cookie that tells browsers without an account apart: over https, and elsewhere. A client that asks for
- *  featured slots writes a random id into it. */
+/** The names of the cookie that distinguishes browsers without an account: over https, and otherwise. A client that requests featured slots stores a
+ *  random id in it. */
 export const VIEWER_COOKIES = ['__Host-viewer', 'viewer'] as const;

@@ -1,6 +1,7 @@
-/** What a seller's listing can be, and what the desk can say of it. This file has no imports, so that the browser loads nothing else with it. */
+/** The states of a seller's listing, and the review desk's decisions on it. This file has no imports, so that the browser loads nothing else with
+ *  it. */
 
-/** `reserved`: an offer has been accepted. `expired`: its time is over, and its seller can renew it. `withdrawn`: its seller took it down. */
+/** `reserved`: an offer has been accepted. `expired`: its time has run out, and its seller can renew it. `withdrawn`: its seller took it down. */
 export const LISTING_STATUSES = [
   'draft',
   'in_review',
@@ -12,7 +13,7 @@ export const LISTING_STATUSES = [
   'rejected',
 ] as const;
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
-/** The statuses in which a listing is for sale. */
+/** Whether a listing with this status is for sale. */
 export const isForSale = (status: ListingStatus): boolean => status === 'live' || status === 'reserved';
 /** Whether buyers see a listing. Its seller can pause a live one.
  *  @param listing `pausedAt`: since when it is paused (ISO 8601 UTC), or null */
@@ -32,7 +33,7 @@ export const WANTED_PHOTOS = ['front', 'rear', 'left', 'right', 'interior'] as c
 /** What an upload is for. */
 export type MediaCategory = DocumentKind | PhotoSlot;
 
-/** The desk's word on one document or photo. */
+/** The desk's decision on one document or photo. */
 export const MEDIA_REVIEWS = ['pending', 'approved', 'rejected'] as const;
 export type MediaReview = (typeof MEDIA_REVIEWS)[number];
 /** The desk's decision on a listing. `changes`: the seller corrects it and submits it again. */
@@ -69,11 +70,11 @@ export const LISTING_REASONS = [
   'other',
 ] as const;
 
-/** Who said that a car is sold. */
+/** Who reported that a car was sold. */
 export const SALE_TELLERS = ['seller', 'buyer'] as const;
 
 /** The lists of the review desk. */
 export const REVIEW_LISTS = ['waiting', 'appeals', 'decided'] as const;
 
-/** What made a suggested title or description. */
+/** Whether a template or a language model wrote a suggested title or description. */
 export const SUGGESTERS = ['template', 'model'] as const;

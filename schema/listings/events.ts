@@ -28,20 +28,20 @@ const ReviewedDocument = MediaRef.extend({
 const ReviewedPhoto = MediaRef.extend({ decision, reason: z.enum(PHOTO_REASONS).nullable(), words });
 
 /** Events of one seller's listing (stream `listing-<id>`). Texts, the registration number and contact details are sealed with the seller's key. While
- *  buyers see the listing, the stream also has the events of a feed (`FeedEvent`): what the source `carsetu` says of the car.
+ *  buyers can see the listing, the stream also has the events of a feed (`FeedEvent`), with the facts that the source `carsetu` states.
  *  Never edit a stored shape: add a version and an upcaster. */
 export const ListingEvent = z.discriminatedUnion('type', [
   event('ListingDrafted', {
     listingId,
     ownerId,
-    /** Names the seller to buyers instead of contact details. */
+    /** The pseudonym that buyers see instead of the seller's contact details. */
     maskedContactId: z.string(),
-    /** The listing of which this is a copy, and when that car was first listed here. */
+    /** The listing from which this one was copied, and when its car was first listed here. */
     copyOf: ListingId.nullable(),
     firstListedAt: Instant.nullable(),
     draftedAt: Instant,
   }),
-  /** Holds the changed fields alone; null removes a field's value. */
+  /** Holds only the changed fields; null removes a field's value. */
   event('ListingContentSaved', {
     listingId,
     ownerId,
@@ -50,11 +50,11 @@ export const ListingEvent = z.discriminatedUnion('type', [
     sealed: z.partialRecord(z.enum(SEALED_NAMES), Sealed.nullable()),
     savedAt: Instant,
   }),
-  /** The content of that revision waits for the desk. */
+  /** The content of that revision waits for the desk's review. */
   event('ListingSubmitted', {
     listingId,
     revision: z.int().positive(),
-    /** When this car was first listed here, if it was before. */
+    /** When this car was first listed here; null if it never was. */
     firstListedAt: Instant.nullable(),
     submittedAt: Instant,
   }),
@@ -76,16 +76,16 @@ export const ListingEvent = z.discriminatedUnion('type', [
   event('ListingWithdrawn', { listingId, withdrawnAt: Instant }),
   event('ListingExpired', { listingId, expiredAt: Instant }),
   event('ListingRenewed', { listingId, expiresAt: Instant, renewedAt: Instant }),
-  /** The seller hides a live listing for a time. It stays live, and its time runs on. */
+  /** The seller temporarily hides a live listing. Its status stays `live`, and it still expires on time. */
   event('ListingPaused', { listingId, pausedAt: Instant }),
   event('ListingResumed', { listingId, resumedAt: Instant }),
   event('ListingReserved', { listingId, offerId: z.uuid(), reservedAt: Instant }),
   event('ListingReservationEnded', { listingId, offerId: z.uuid(), endedAt: Instant }),
-  /** The buyer of the accepted offer says that the car was sold to them. The seller has not answered yet. */
+  /** The buyer whose offer was accepted reports that the car was sold to them. The seller has not confirmed it yet. */
   event('ListingSaleTold', { listingId, offerId: z.uuid(), buyerId: UserId, toldAt: Instant }),
-  /** The seller has been reminded to answer. Silence counts as a yes some time after that. */
+  /** The seller has been reminded to answer. If they do not answer for some time, the sale counts as confirmed. */
   event('ListingSaleReminded', { listingId, offerId: z.uuid(), remindedAt: Instant }),
-  /** The seller says that the car was not sold to this buyer. */
+  /** The seller denies that the car was sold to this buyer. */
   event('ListingSaleDenied', { listingId, offerId: z.uuid(), deniedAt: Instant }),
   event('ListingSold', {
     listingId,

@@ -32,7 +32,7 @@ export const LastReview = z.object({
   reviewedAt: Instant,
 });
 
-/** What the desk has approved of the fields that it sees first. Buyers see these values until it approves others. */
+/** The approved values of the fields that the desk reviews before buyers see them. Buyers see these values until the desk approves others. */
 export const ApprovedContent = z.object({
   revision: z.int(),
   brand: z.string(),
@@ -46,8 +46,8 @@ export const ApprovedContent = z.object({
 });
 export type ApprovedContent = z.infer<typeof ApprovedContent>;
 
-/** The state of one listing, folded from its events. Texts that events hold sealed are whatever the fold was given for them: the opened
- *  texts in the read model, the sealed ones in the decider, which needs to know only whether they are there. */
+/** The state of one listing, folded from its events. Sealed texts are stored as the fold receives them: decrypted in the read model, but still sealed
+ *  in the decider, which only needs to know whether they exist. */
 export const ListingState = z.object({
   id: z.uuid(),
   /** Null once the seller has been erased. */
@@ -55,20 +55,20 @@ export const ListingState = z.object({
   maskedContactId: z.string(),
   copyOf: z.string().nullable(),
   status: z.enum(LISTING_STATUSES),
-  /** Counts the changes of the content. */
+  /** The number of changes to the content. */
   revision: z.int(),
   /** The revision in which each field last changed; a field that never had a value is missing. */
   fieldRevisions: z.partialRecord(z.enum(LISTING_FIELDS), z.int()),
   content: ListingContent,
-  /** The desk's words on documents and photos, by their ids. */
+  /** The desk's decisions on documents and photos, by their ids. */
   mediaWords: z.record(z.string(), MediaDecision),
   approved: ApprovedContent.nullable(),
-  /** Since when the content waits for the desk; null if it does not. */
+  /** Since when the content has been waiting for the desk; null if it is not waiting. */
   waitingSince: Instant.nullable(),
   claimedBy: z.string().nullable(),
   claimedAt: Instant.nullable(),
   lastReview: LastReview.nullable(),
-  /** The words of the seller's appeal; null if there was none, or they can no longer be read. */
+  /** The text of the seller's appeal; null if there was none, or if it can no longer be decrypted. */
   appealWords: z.string().nullable(),
   appealedAt: Instant.nullable(),
   /** When this car was first listed here, in this listing or an earlier one. */
@@ -76,13 +76,13 @@ export const ListingState = z.object({
   /** When it first went live. */
   liveAt: Instant.nullable(),
   expiresAt: Instant.nullable(),
-  /** Since when its seller hides it from buyers. Only a live listing is paused. */
+  /** Since when its seller has been hiding it from buyers. Only a live listing can be paused. */
   pausedAt: Instant.nullable(),
   offerId: z.string().nullable(),
-  /** When the buyer of the accepted offer told of the sale; null if they did not, or it was denied. */
+  /** When the buyer whose offer was accepted reported the sale; null if they did not, or if the seller denied it. */
   saleToldAt: Instant.nullable(),
   saleRemindedAt: Instant.nullable(),
-  /** The offer of which the seller has denied, or undone, a sale. */
+  /** The offer whose sale the seller has denied or undone. */
   deniedOfferId: z.string().nullable(),
   soldAt: Instant.nullable(),
   soldBy: z.enum(SALE_TELLERS).nullable(),
@@ -95,7 +95,7 @@ export const ListingState = z.object({
 });
 export type ListingState = z.infer<typeof ListingState>;
 
-/** Returns the ids of the documents that a listing, or the version of it that buyers see, has. */
+/** Returns the ids of the documents of a listing, both of its current version and of the version that buyers see. */
 export const documentsOf = ({ content, approved }: Pick<ListingState, 'content' | 'approved'>): ReadonlySet<string> =>
   new Set(
     [content, approved].flatMap((version) =>
@@ -170,8 +170,8 @@ const saved = (state: ListingState, data: Event<'ListingContentSaved'>, texts: T
   };
 };
 
-/** What an approval approves; null if the content lacks what a live listing needs.
- *  @param words the desk's words on documents and photos, with those of this review */
+/** Returns the content that an approval makes visible; null if the content lacks what a live listing needs.
+ *  @param words the desk's decisions on documents and photos, including those of this review */
 export const approvedContent = (
   { content, revision }: Pick<ListingState, 'content' | 'revision'>,
   words: ListingState['mediaWords'],
@@ -230,7 +230,7 @@ const submitted = (state: ListingState, data: Event<'ListingSubmitted'>): Partia
   updatedAt: data.submittedAt,
 });
 
-/** Returns what an event changes in a listing. */
+/** Returns the changes that an event makes to a listing. */
 const changeBy = (state: ListingState, { type, data }: ListingEvent, texts: Texts): Partial<ListingState> => {
   switch (type) {
     case 'ListingContentSaved':
@@ -304,7 +304,7 @@ const changeBy = (state: ListingState, { type, data }: ListingEvent, texts: Text
 };
 
 /** Applies one event to a listing, which is null before its first event.
- *  @param texts the texts of `sealedTextsOf`: opened, or as they are */
+ *  @param texts the texts of `sealedTextsOf`, decrypted or still sealed */
 export const evolveListing = (state: ListingState | null, event: ListingEvent, texts: Texts): ListingState | null => {
   if (event.type === 'ListingDrafted') return drafted(event.data);
   return state && { ...state, ...changeBy(state, event, texts) };

@@ -8,7 +8,7 @@ import { LISTING_LENGTHS as MAX, MOST_PHOTOS } from './limits.ts';
 const line = (max: number) => z.string().overwrite(written).min(1).max(max).refine(isPlainLine, NOT_PLAIN);
 const text = (max: number) => z.string().overwrite(written).min(1).max(max).refine(isPlainText, NOT_PLAIN);
 
-/** The fields of a listing that events hold in the clear. */
+/** The fields of a listing that events store unencrypted. */
 export const OPEN_FIELDS = {
   title: line(MAX.title),
   brand: line(MAX.brand).describe('From the brand catalogue, or free text.'),
@@ -32,7 +32,7 @@ export const OPEN_FIELDS = {
   aiGeneratedTitleBy: z.enum(SUGGESTERS).describe('What made that title.'),
   aiGeneratedDescriptionBy: z.enum(SUGGESTERS).describe('What made the suggested description.'),
 } as const;
-/** The fields that events hold sealed with the seller's key. */
+/** The fields that events store sealed with the seller's key. */
 export const SEALED_FIELDS = {
   description: text(MAX.description),
   registrationNumber: line(MAX.registrationNumber).describe('Any spelling: "KA 51 MB 1234".'),
@@ -62,14 +62,14 @@ type Nullable<S extends Readonly<Record<string, z.ZodType>>> = { [K in keyof S]:
 export const nullable = <S extends Readonly<Record<string, z.ZodType>>>(shape: S) =>
   Object.fromEntries(Object.entries(shape).map(([name, type]) => [name, type.nullable()])) as Nullable<S>;
 
-/** The names of the fields that people change. Each has a revision of its own. */
+/** The names of the fields that people change. Each field has its own revision. */
 export const LISTING_FIELDS = [
   ...(Object.keys(OPEN_FIELDS) as (keyof typeof OPEN_FIELDS)[]),
   ...SEALED_NAMES,
   ...(Object.keys(MEDIA_FIELDS) as (keyof typeof MEDIA_FIELDS)[]),
 ] as const;
 export type ListingField = (typeof LISTING_FIELDS)[number];
-/** The fields whose changes the desk sees before buyers do. */
+/** The fields whose changes the desk reviews before buyers see them. */
 export const REVIEWED_FIELDS = [
   'brand',
   'model',
@@ -80,7 +80,7 @@ export const REVIEWED_FIELDS = [
   'photos',
 ] as const satisfies readonly ListingField[];
 
-/** What a listing says; null where its seller has said nothing. */
+/** The content of a listing. A field is null if the seller has not stated it. */
 export const ListingContent = z.object({
   ...nullable(OPEN_FIELDS),
   ...nullable(SEALED_FIELDS),
@@ -89,7 +89,7 @@ export const ListingContent = z.object({
   rto: z.string().nullable(),
 });
 export type ListingContent = z.infer<typeof ListingContent>;
-/** The content of a listing of which nothing has been said. */
+/** The content of a listing whose seller has not stated anything yet. */
 export const EMPTY_CONTENT: ListingContent = {
   ...{ title: null, brand: null, model: null, variant: null, year: null, priceInr: null, fuelType: null },
   ...{ transmission: null, mileageKm: null, owners: null, city: null, state: null, color: null, bodyType: null },

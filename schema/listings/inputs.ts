@@ -24,7 +24,7 @@ const patch = <S extends Readonly<Record<string, z.ZodType>>>(shape: S) =>
 
 /** A photo of a listing, by the id of its upload. */
 export const PhotoInput = z.object({ id: z.uuid(), slot: z.enum(PHOTO_SLOTS) });
-/** Changes of a listing's fields. A missing field stays as it is, null removes its value. */
+/** Changes to a listing's fields. An omitted field stays unchanged; null removes its value. */
 export const ListingFieldsInput = z.object({
   ...patch(OPEN_FIELDS),
   ...patch(SEALED_FIELDS),
@@ -44,12 +44,12 @@ export const ListingFieldsInput = z.object({
 });
 export type ListingFieldsInput = z.infer<typeof ListingFieldsInput>;
 
-/** A new draft, from its first fields on. */
+/** A new draft, with the fields that have been filled in so far. */
 export const StartListingDraft = z.object({ fields: ListingFieldsInput });
 export type StartListingDraft = z.infer<typeof StartListingDraft>;
 
 export const FieldBase = z.object({ field: z.enum(LISTING_FIELDS), revision: z.int().nonnegative() });
-/** Changes of an existing listing, with the revision that their sender had read. */
+/** Changes to an existing listing, with the revision that the sender last read. */
 export const SaveListingDraft = z.object({
   baseRevision: z.int().nonnegative().describe('The revision of the listing that the sender had read.'),
   fieldBases: z
@@ -62,7 +62,7 @@ export const SaveListingDraft = z.object({
 export type SaveListingDraft = z.infer<typeof SaveListingDraft>;
 
 const Email = z.email('must be an e-mail address');
-/** What a listing has to say before it can be reviewed. Documents and photos may follow. */
+/** The fields that a listing must have before it can be reviewed. Documents and photos can follow later. */
 export const SubmittableContent = z.object({
   brand: OPEN_FIELDS.brand,
   model: OPEN_FIELDS.model,
@@ -105,7 +105,7 @@ export const CreateListing = z.object({
 });
 export type CreateListing = z.infer<typeof CreateListing>;
 const LAKH = 100_000;
-/** Returns the fields of a listing that the specification's form gives. */
+/** Returns the listing fields that the specification's form contains. */
 export const fieldsOf = ({ price, mileage, sellerId: _, ...given }: CreateListing): ListingFieldsInput => ({
   ...given,
   priceInr: Rupees.parse(Math.round(price * LAKH)),

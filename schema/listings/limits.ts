@@ -6,17 +6,17 @@ export const EXPIRY_REMINDER_DAYS = 7;
 export const CLAIM_IDLE_MINUTES = 15;
 /** For how many days a seller can undo a sale. */
 export const UNDO_SALE_DAYS = 7;
-/** How many hours after a buyer has told of a sale its seller is reminded to answer. */
+/** How many hours after a buyer reports a sale the seller is reminded to answer. */
 export const SALE_REMINDER_HOURS = 24;
-/** How many hours after that reminder the silence of the seller counts as a yes. */
+/** How many hours after that reminder a missing answer from the seller counts as a yes. */
 export const SALE_SILENCE_HOURS = 72;
 /** How many days after a listing ended or was rejected its documents are destroyed. */
 export const DOCUMENT_DAYS = 90;
-/** For how many days the views of a listing are shown by day. */
+/** The number of days for which a listing's daily views are shown. */
 export const FIGURE_DAYS = 60;
-/** How many open listings a seller may have: at first, once one has been approved, and after a sale. */
+/** The maximum number of a seller's open listings: initially, after the first approval, and after the first sale. */
 export const OPEN_LISTINGS = { atFirst: 2, approved: 5, sold: 20 } as const;
-/** Returns how many open listings a seller may have, of whom so many listings were ever approved and so many are sold. */
+/** Returns the maximum number of a seller's open listings, given how many of their listings were ever approved and how many were sold. */
 export const openListingsAtMost = ({
   approved,
   sold,
@@ -27,11 +27,11 @@ export const openListingsAtMost = ({
   if (sold > 0) return OPEN_LISTINGS.sold;
   return approved > 0 ? OPEN_LISTINGS.approved : OPEN_LISTINGS.atFirst;
 };
-/** How many photos a listing may have. */
+/** The maximum number of a listing's photos. */
 export const MOST_PHOTOS = 20;
-/** How many drafts a person may have at once. */
+/** The maximum number of a person's drafts. */
 export const MOST_DRAFTS = 20;
-/** The longest texts, in UTF-16 code units. */
+/** The maximum lengths of texts, in UTF-16 code units. */
 export const LISTING_LENGTHS = {
   title: 120,
   brand: 60,

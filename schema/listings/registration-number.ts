@@ -6,15 +6,15 @@ export const NOT_A_PLATE = 'must be a registration number, like KA 51 MB 1234';
 const OF_A_STATE = /^[A-Z]{2}\d{1,2}[A-Z]{1,3}\d{1,4}$/;
 const OF_INDIA = /^\d{2}BH\d{4}[A-Z]{1,2}$/;
 
-/** Returns a whole registration number without spaces and in capitals; null if the text is none. */
+/** Returns a complete registration number without spaces and in capitals; null if the text is not one. */
 export const fullPlate = (typed: string): string | null => {
   const plate = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (OF_INDIA.test(plate)) return plate;
   return OF_A_STATE.test(plate) && registrationOffice(plate) !== null ? plate : null;
 };
 
-/** Returns the registration office and state that a registration number names. Both are null for a number of the series for all of India, and for
- *  text that is no number. */
+/** Returns the registration office and state of a registration number. Both are null for a number of the all-India series, and for a text that is not
+ *  a registration number. */
 export const placeOfPlate = (typed: string): { readonly rto: string | null; readonly state: string | null } => {
   const plate = fullPlate(typed);
   const office = plate === null || OF_INDIA.test(plate) ? null : registrationOffice(plate);

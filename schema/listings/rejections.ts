@@ -3,7 +3,7 @@ import { MOST_DRAFTS, UNDO_SALE_DAYS } from './limits.ts';
 
 /** Also returned for other people's listings, so that the answer does not reveal whether they exist. */
 export const SellerListingNotFound = rejection('LISTING_NOT_FOUND', 404, 'Listing not found');
-/** A listing that is sold, withdrawn or rejected does not change any more. */
+/** A listing that is sold, withdrawn or rejected can no longer be changed. */
 export const ListingClosed = rejection(
   'LISTING_CLOSED',
   409,
@@ -14,7 +14,7 @@ export const ListingNotInThatState = rejection(
   409,
   'The status of this listing does not allow that',
 );
-/** The listing has changed since it was read. */
+/** The listing has changed since the sender read it. */
 export const ListingChanged = rejection('LISTING_CHANGED', 409, 'This listing has changed meanwhile: read it again');
 export const NothingToSubmit = rejection(
   'LISTING_NOTHING_TO_SUBMIT',
@@ -26,14 +26,14 @@ export const TooManyDrafts = rejection(
   429,
   `You have ${MOST_DRAFTS} drafts: finish or delete one before you start another`,
 );
-/** @param most how many open listings the seller may have */
+/** @param most the maximum number of the seller's open listings */
 export const tooManyListings = (most: number): Rejection =>
   new Rejection(
     'TOO_MANY_LISTINGS',
     429,
     `You have ${most} open listings. You may have more once a listing is approved, and still more after a sale`,
   );
-/** The read model that counts a seller's open listings is behind. */
+/** The read model that counts a seller's open listings has not caught up yet. */
 export const ListingsNotCounted = rejection(
   'LISTINGS_NOT_COUNTED',
   503,
@@ -44,7 +44,7 @@ export const PhoneNeededToSell = rejection(
   403,
   'Verify your phone number before you sell a car',
 );
-/** The upload does not exist, is somebody else's, or is for something else. */
+/** The upload does not exist, belongs to another person, or was made for another purpose. */
 export const UploadNotFound = rejection('UPLOAD_NOT_FOUND', 404, 'Upload not found');
 export const SaleNotUndoable = rejection(
   'SALE_NOT_UNDOABLE',

@@ -11,14 +11,14 @@ import type { ListingState } from './facts.ts';
 /** The form does not ask for the other facts. */
 const NOT_STATED = Object.fromEntries(FACT_NAMES.map((name) => [name, null]));
 
-/** What buyers are told of a listing. */
+/** The part of a listing that buyers see. */
 export interface Shown {
   readonly facts: ListingFacts;
   readonly keys: ListingKeys;
   readonly priceInr: Rupees;
 }
 
-/** Returns a title made of the facts: "2019 Hyundai Creta SX". */
+/** Returns a title built from the facts: "2019 Hyundai Creta SX". */
 export const titleOf = (facts: {
   readonly year: number;
   readonly brand: string;
@@ -26,8 +26,8 @@ export const titleOf = (facts: {
   readonly variant: string | null;
 }): string => [facts.year, facts.brand, facts.model, facts.variant].filter(Boolean).join(' ');
 
-/** Returns what buyers see of a listing: what the desk has approved, and the seller's present word on all else, without contact details; null before
- *  an approval, or without a price. The description is not among the facts, because events hold it sealed. */
+/** Returns what buyers see of a listing: the values that the desk approved and, for all other fields, the seller's current values without contact
+ *  details. Returns null before the first approval, or without a price. The description is not included, because events store it sealed. */
 export const shownOf = ({ id, content, approved, firstListedAt }: ListingState): Shown | null => {
   if (approved === null || content.priceInr === null) return null;
   const { year, rto } = approved;

@@ -4,7 +4,7 @@ import { isPlainLine, NOT_PLAIN, written } from '../kernel/plain-text.ts';
 import { SUGGESTERS } from './enumerations.ts';
 import { LISTING_LENGTHS } from './limits.ts';
 
-/** The facts of the form that a suggested text may state. Contact details, the registration number and the seller's own words are none of them. */
+/** The facts of the form that a suggested text may state. They exclude contact details, the registration number and texts that the seller wrote. */
 export const SUGGESTION_FACTS = [
   ...(['brand', 'model', 'variant', 'year', 'priceInr', 'fuelType', 'transmission', 'mileageKm', 'owners'] as const),
   ...(['city', 'color', 'bodyType', 'condition', 'insurance', 'feature'] as const),
@@ -12,17 +12,17 @@ export const SUGGESTION_FACTS = [
 export type SuggestionFactName = (typeof SUGGESTION_FACTS)[number];
 export const SUGGESTION_TEXTS = ['title', 'description'] as const;
 export type SuggestionText = (typeof SUGGESTION_TEXTS)[number];
-/** The most facts of one suggestion, and the longest one, in UTF-16 code units. */
+/** The maximum number of facts in a suggestion, and the maximum length of a fact in UTF-16 code units. */
 const SUGGESTION_LIMITS = { facts: 80, length: LISTING_LENGTHS.variant } as const;
 
-/** One fact as the reader's language writes it: "41,230 km". */
+/** One fact, formatted in the reader's language: "41,230 km". */
 export const SuggestionFact = z.object({
   name: z.enum(SUGGESTION_FACTS),
   text: z.string().overwrite(written).min(1).max(SUGGESTION_LIMITS.length).refine(isPlainLine, NOT_PLAIN),
 });
 export type SuggestionFact = z.infer<typeof SuggestionFact>;
 
-/** Asks for a title or a description that states these facts. */
+/** A request for a title or description that states these facts. */
 export const SuggestListingText = z.object({
   what: z.enum(SUGGESTION_TEXTS),
   language: z.enum(LANGUAGE_CODES),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { upcaster } from '../kernel/upcast.ts';
 
-/** Version 1 of a save could not say what made a suggested text. A save holds the changed fields alone, so nothing is added to it. */
+/** A save of version 1 could not say whether a template or a model wrote a suggested text. A save holds only the changed fields, so nothing is added
+ *  to it. */
 export const SELLER_LISTING_UPCASTERS = [
   upcaster({
     type: 'ListingContentSaved',

@@ -7,11 +7,11 @@ import { SubmittableContent } from './inputs.ts';
 
 type Reviewed = Pick<ListingState, 'content' | 'mediaWords'>;
 
-/** The desk's word on a document or photo. */
+/** Returns the desk's decision on a document or photo. */
 export const reviewOf = ({ mediaWords }: Pick<ListingState, 'mediaWords'>, { id }: MediaRef): MediaReview =>
   mediaWords[id]?.review ?? 'pending';
 
-/** What the desk says of both documents together: rejected if one is, approved if both are. */
+/** Returns the combined status of both documents: rejected if one is rejected, approved if both are approved. */
 export const documentStatusOf = (listing: Reviewed): MediaReview => {
   const { registrationDocument, insuranceDocument } = listing.content;
   const words = [registrationDocument, insuranceDocument].map((media) =>
@@ -21,7 +21,7 @@ export const documentStatusOf = (listing: Reviewed): MediaReview => {
   return words.includes('pending') ? 'pending' : 'approved';
 };
 
-/** What the desk says of all photos together: rejected if one is, approved if all are, and the wanted views are among them. */
+/** Returns the combined status of all photos: rejected if one is rejected; approved if all are approved and include the required views. */
 export const photoStatusOf = (listing: Reviewed): MediaReview => {
   const photos = listing.content.photos ?? [];
   const words = photos.map((photo) => reviewOf(listing, photo));
@@ -30,7 +30,7 @@ export const photoStatusOf = (listing: Reviewed): MediaReview => {
   return hasWanted && !words.includes('pending') ? 'approved' : 'pending';
 };
 
-/** Returns what is missing or invalid before the desk can look at a listing whose texts are opened. */
+/** Returns what is missing or invalid before a listing can be submitted to the desk. The listing's texts must be decrypted. */
 export const lacksToSubmit = ({ content }: Pick<ListingState, 'content'>, now: Date): readonly FieldProblem[] => {
   const read = SubmittableContent.safeParse(content);
   const lacks = read.success
@@ -48,7 +48,7 @@ export const lacksToSubmit = ({ content }: Pick<ListingState, 'content'>, now: D
   return [...lacks, ...(isOfTheFuture ? [{ path: 'year', message: 'must not be in the future' }] : [])];
 };
 
-/** Returns the documents and photos without which a listing cannot go live, where they are missing or rejected. */
+/** Returns the required documents and photos that are missing or rejected. A listing cannot go live without them. */
 export const lacksToGoLive = (listing: Reviewed): readonly FieldProblem[] => {
   const { content } = listing;
   const problem = (path: string, media: MediaRef | null | undefined): readonly FieldProblem[] => {
@@ -67,6 +67,6 @@ export const lacksToGoLive = (listing: Reviewed): readonly FieldProblem[] => {
   ];
 };
 
-/** The fields that the desk sees first and that changed since it approved them. */
+/** Returns the fields that require a review and have changed since the last approval. */
 export const unseenFields = ({ approved, fieldRevisions }: Pick<ListingState, 'approved' | 'fieldRevisions'>) =>
   REVIEWED_FIELDS.filter((name) => (fieldRevisions[name] ?? 0) > (approved?.revision ?? 0));

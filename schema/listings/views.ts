@@ -95,7 +95,7 @@ const common = {
   updatedAt: Instant,
 };
 
-/** How often buyers looked at a listing, and what they did. */
+/** How often buyers viewed a listing and acted on it. */
 export const ListingCounts = z.object({
   viewCount: z
     .int()
@@ -138,7 +138,7 @@ export const SellerListingPage = pageOf(SellerListing);
 export type SellerListingPage = z.infer<typeof SellerListingPage>;
 
 export const ViewsOfDay = z.object({ day: z.string().describe('The day in India: 2026-11-26.'), views: z.int() });
-/** What came of a listing. */
+/** A listing's figures, such as its views by day. */
 export const ListingFigures = ListingCounts.extend({
   listingId: z.uuid(),
   carId: z.uuid().nullable().describe('Null as long as buyers have never seen it.'),
@@ -154,7 +154,7 @@ export const ListingFigures = ListingCounts.extend({
 });
 export type ListingFigures = z.infer<typeof ListingFigures>;
 
-/** What became of a car, for the buyer of its accepted offer. */
+/** The outcome of a sale, for the buyer whose offer was accepted. */
 export const SaleForBuyer = z.object({
   listingId: z.uuid(),
   canTell: z.boolean().describe('Whether the buyer can say that the car was sold to them.'),
@@ -164,7 +164,7 @@ export const SaleForBuyer = z.object({
 });
 export type SaleForBuyer = z.infer<typeof SaleForBuyer>;
 
-/** A field that somebody else, or another tab, has changed since the sender read it. */
+/** A field that another person or another browser tab has changed since the sender read it. */
 export const FieldConflict = z.object({
   field: z.enum(LISTING_FIELDS),
   yours: z.string().describe('The value that was sent, as JSON.'),
@@ -172,11 +172,11 @@ export const FieldConflict = z.object({
   revision: z.int().describe('The revision in which the field last changed. A save that names it replaces the value.'),
 });
 export type FieldConflict = z.infer<typeof FieldConflict>;
-/** The answer to a save: the listing, and the fields that were not saved. All others were. */
+/** The answer to a save: the listing, and the fields that were not saved because of conflicts. All other fields were saved. */
 export const SavedListingDraft = z.object({ listing: SellerListing, conflicts: z.array(FieldConflict) });
 export type SavedListingDraft = z.infer<typeof SavedListingDraft>;
 
-/** How the earlier listings of a seller ended. */
+/** How many of a seller's earlier listings had each outcome. */
 export const SellerPast = z.object({
   approved: z.int().describe('Listings that the desk has approved, ever.'),
   rejected: z.int(),
@@ -186,7 +186,7 @@ export const SellerPast = z.object({
 export type SellerPast = z.infer<typeof SellerPast>;
 /** Another listing with the same registration number. */
 export const SamePlate = z.object({ id: z.uuid(), status: z.enum(LISTING_STATUSES), isSameSeller: z.boolean() });
-/** Another listing of the same seller, and how the desk decided on it last. */
+/** Another listing of the same seller, with the desk's last decision on it. */
 export const EarlierListing = z.object({
   id: z.uuid(),
   title: z.string().nullable(),
@@ -255,7 +255,7 @@ export const DecidedMedia = z.object({
   reason: z.string().nullable(),
 });
 export const HISTORY_SIDES = ['seller', 'desk', 'system'] as const;
-/** One event of a listing: who changed what, and who approved which bytes. */
+/** One event of a listing: who changed what, and who approved which files. */
 export const ListingHistoryEntry = z.object({
   id: z.uuid(),
   at: Instant,

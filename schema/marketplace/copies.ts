@@ -1,6 +1,6 @@
 import { type CarIdentity, isAnotherCar, KEY_KINDS } from './identity-keys.ts';
 
-/** A source may send one listing in several files: for example, one per city and one for all of India. Each file is a feed of its own, so each gives
+/** A source may send one listing in several files: for example, one per city and one for all of India. Each file is a separate feed, so each gives
  *  the listing an id. The first id identifies the listing; the others are its copies. */
 
 const SOURCE_LISTING_ID = KEY_KINDS.indexOf('sourceListingId');

@@ -36,7 +36,7 @@ export const BODY_TYPES = [
   'Wagon',
 ] as const;
 export type BodyType = (typeof BODY_TYPES)[number];
-/** Kinds of motor insurance. `Zero Dep` is a comprehensive policy that pays for parts without taking off their age. */
+/** Kinds of motor insurance. `Zero Dep` is a comprehensive policy that pays for parts in full, without a deduction for their age. */
 export const INSURANCES = ['Comprehensive', 'Zero Dep', 'Third Party'] as const;
 export type Insurance = (typeof INSURANCES)[number];
 /** The yes-or-no choices of a search: both filters and columns of a car. */
@@ -57,7 +57,7 @@ export const TEXT_LISTS = [
 /** 4 means four or more. */
 export const OWNERS = [1, 2, 3, 4] as const;
 
-/** `deal`: by the asking price's share of what such cars are offered for. */
+/** `deal`: by the asking price as a share of the market's average for such cars. */
 export const SORT_FIELDS = ['relevance', 'price', 'year', 'mileage', 'date', 'deal'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
@@ -97,7 +97,7 @@ export const SIDEBAR_MODELS = [
   'Civic',
 ] as const;
 
-/** Delhi and its surrounding towns, as people call them together; the cities are spelled as in the catalogue of places. */
+/** Delhi and its surrounding towns, under their common name; the cities are spelled as in the catalogue of places. */
 export const DELHI_NCR = {
   name: 'Delhi NCR',
   cities: ['Delhi', 'Noida', 'Greater Noida', 'Gurugram', 'Ghaziabad', 'Faridabad'],

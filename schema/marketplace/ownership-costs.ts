@@ -1,13 +1,13 @@
-/** What owning a car costs besides its price, as published. Each figure names its source and since when it applies; a figure without a source is
- *  left out. This file has no imports, so that the browser loads nothing else with it. */
+/** The published costs of owning a car, apart from its price. Each figure names its source and the day from which it applies; a figure without a
+ *  source is left out. This file has no imports, so that the browser loads nothing else with it. */
 
-/** Where figures are published. */
+/** The publication that states the figures. */
 export interface CostSource {
   /** The rule or order, by its official name. */
   readonly name: string;
   /** A page with the figures. */
   readonly url: string;
-  /** The day since which the figures apply: `2022-06-01`. */
+  /** The day from which the figures apply: `2022-06-01`. */
   readonly since: string;
 }
 
@@ -20,9 +20,9 @@ export const REGISTRATION_FEES = {
   },
   /** Half of the fee for registering a light motor vehicle. */
   transferInr: 300,
-  /** On top, where the certificate is a smart card. */
+  /** An additional fee if the certificate is a smart card. */
   smartCardInr: 200,
-  /** For noting a lender on the certificate. Removing the note costs nothing. */
+  /** The fee for recording a lender on the certificate. Removing the entry is free. */
   hypothecationInr: 1_500,
 } as const satisfies { readonly source: CostSource } & Record<string, unknown>;
 
@@ -45,7 +45,7 @@ export const THIRD_PARTY_PREMIUMS = {
     { upTo: 1_500, premiumInr: 3_416 },
     { upTo: null, premiumInr: 7_897 },
   ],
-  /** Of electric cars, by power in kilowatts. */
+  /** For electric cars, by power in kilowatts. */
   byPowerKw: [
     { upTo: 30, premiumInr: 1_780 },
     { upTo: 65, premiumInr: 2_904 },
@@ -64,7 +64,7 @@ interface Insured {
   readonly engineCc: number | null;
 }
 
-/** Returns the bands that may apply to a car: the one of its engine, or all of its kind if the size is not known. */
+/** Returns the bands that may apply to a car: the band of its engine or, if the engine's size is unknown, all bands of its kind. */
 export const thirdPartyBands = ({ fuelType, engineCc }: Insured): readonly PremiumBand[] => {
   const { byEngineCc, byPowerKw, hybridDiscountPercent } = THIRD_PARTY_PREMIUMS;
   // No source states the power of an electric car.
@@ -77,11 +77,12 @@ export const thirdPartyBands = ({ fuelType, engineCc }: Insured): readonly Premi
   return own ? [own] : bands;
 };
 
-/** Lifetime tax of a state on a private car that is registered there for the first time. */
+/** A state's lifetime tax on a private car that is registered there for the first time. */
 export interface StateTax {
   /** The spelling of the catalogue of places. */
   readonly state: string;
-  /** Percent of the price of the new car: of the cheapest and of the dearest new cars. Cars that were registered elsewhere pay less, by age. */
+  /** Per cent of the new car's price: the rates for the cheapest and for the most expensive cars. Cars that were registered elsewhere pay less,
+   *  depending on age. */
   readonly newCarPercent: readonly [least: number, most: number];
   readonly source: CostSource;
 }
@@ -101,12 +102,12 @@ export const STATE_TAXES: readonly StateTax[] = [
 
 interface Driving {
   readonly kmPerMonth: number;
-  /** Kilometres with one litre, kilogram or unit of electricity. */
+  /** Kilometres per litre, kilogram or unit of electricity. */
   readonly kmPerUnit: number;
-  /** Rupees for one of them. */
+  /** Rupees per litre, kilogram or unit of electricity. */
   readonly pricePerUnit: number;
 }
 
-/** Returns what the fuel of a month costs, in whole rupees. */
+/** Returns the fuel cost per month, in whole rupees. */
 export const monthlyFuelInr = ({ kmPerMonth, kmPerUnit, pricePerUnit }: Driving): number =>
   Math.round((kmPerMonth / kmPerUnit) * pricePerUnit);

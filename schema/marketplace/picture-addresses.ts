@@ -1,6 +1,6 @@
-/** The placeholder drawing for cars without a photo; its query string gives body type and colour. */
+/** The placeholder drawing for cars without a photo; its query string gives model, body type, colour, view and direction. */
 export const PLACEHOLDER_PATH = '/api/placeholder/car-image';
-/** Below it are the photos of our own sellers' listings, by the ids of the uploads. */
+/** The path of the photos of our own sellers' listings, which are named by the ids of their uploads. */
 export const SELLER_PHOTOS = '/api/listing-photos/';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const isSellerPhoto = (path: string): boolean =>
@@ -46,8 +46,8 @@ const drawingAt = (path: string): string | null => {
 /** Returns the path of a photo in a seller's listing. Requests to it only read. */
 export const sellerPhotoPath = (mediaId: string): string => `${SELLER_PHOTOS}${mediaId}`;
 
-/** Returns the URL of a car picture that pages may load: a URL on a foreign host, our placeholder drawing, or a photo of a seller. Returns null for everything else,
- *  above all for our other paths, because a request to such a path would act on the user's behalf.
+/** Returns the URL of a car picture that pages may load: a URL on a foreign host, our placeholder drawing, or a seller's photo. Returns null for
+ *  everything else, especially for our other paths, because a request to such a path would act on the user's behalf.
  *  @param ownHost see `ownHostOf`; null if unknown */
 export const pictureAddress = (address: string, ownHost: string | null): string | null =>
   isForeignAddress(address, ownHost) || isSellerPhoto(address) ? address : drawingAt(address);

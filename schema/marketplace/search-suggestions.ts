@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** The longest text that suggestions are made for, in characters. */
+/** The maximum length of a text for which suggestions are made, in characters. */
 export const SUGGESTION_TEXT_LENGTH = 100;
 export const MOST_SUGGESTIONS = 10;
 const USUAL_SUGGESTIONS = 8;
 
-/** What a suggestion is about: a name that continues the text, a whole search, or one that people have made. */
+/** The kinds of suggestions: a name that completes the text, a whole search, or a search that people have made before. */
 export const SUGGESTION_KINDS = ['brand', 'model', 'place', 'search', 'popular', 'recent'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
-/** A search that somebody may want to type. It finds at least one car. */
+/** A suggested search. It finds at least one car. */
 export const SearchSuggestion = z.object({
   text: z.string().describe('The text to search for, in the language and script of what was typed.'),
   kind: z.enum(SUGGESTION_KINDS),
@@ -18,7 +18,7 @@ export const SearchSuggestion = z.object({
 });
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
 
-/** What was typed so far. An empty text gets searches that were made before. */
+/** The text typed so far. For an empty text, earlier searches are suggested. */
 export const SuggestionsInput = z.object({
   text: z.string().max(SUGGESTION_TEXT_LENGTH).default(''),
   limit: z.coerce.number().int().min(1).max(MOST_SUGGESTIONS).default(USUAL_SUGGESTIONS),

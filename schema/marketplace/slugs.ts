@@ -9,7 +9,7 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The subject of a landing page: the used cars of a city, of one brand there, or of one model of the brand. */
+/** The subject of a landing page: the used cars of a city, or only those of one brand or one model there. */
 export interface LandingNames {
   readonly city: string;
   readonly brand: string | null;

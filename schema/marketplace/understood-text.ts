@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a part of a typed search can be about. `word` is any other word of the cars, such as a trim. */
+/** The possible subjects of a part of a typed search. `word` is any other word that describes cars, such as a trim. */
 export const UNDERSTOOD_KINDS = [
   'brand',
   'model',
@@ -22,7 +22,7 @@ export const UNDERSTOOD_KINDS = [
 export type UnderstoodKind = (typeof UNDERSTOOD_KINDS)[number];
 
 const limit = z.int().nullable();
-/** One condition that a typed search states, and the letters that state it. */
+/** One condition that a typed search states, and its position in the text. */
 export const UnderstoodPart = z.object({
   kind: z.enum(UNDERSTOOD_KINDS),
   from: z.int().describe('The place of its first letter in the typed text, from 0.'),
@@ -33,7 +33,7 @@ export const UnderstoodPart = z.object({
 });
 export type UnderstoodPart = z.infer<typeof UnderstoodPart>;
 
-/** A search that finds cars where the typed one finds none. */
+/** A less specific search that finds cars although the typed search finds none. */
 export const WiderSearch = z.object({
   q: z.string().describe('The typed text without one of its parts.'),
   without: UnderstoodPart,

@@ -3,7 +3,7 @@ import { event } from '../kernel/event.ts';
 import { Instant } from '../kernel/values.ts';
 import { DOCUMENT_CATEGORIES } from './categories.ts';
 
-/** Looks at people's documents (stream `media-<mediaId>`). Never edit a stored shape: add a version and an upcaster. */
+/** Accesses to people's documents (stream `media-<mediaId>`). Never edit a stored shape: add a version and an upcaster. */
 export const MediaEvent = z.discriminatedUnion('type', [
   event('DocumentLookedAt', {
     lookId: z.uuid(),
@@ -11,7 +11,7 @@ export const MediaEvent = z.discriminatedUnion('type', [
     /** The person whose document it is. */
     ownerId: z.uuid(),
     category: z.enum(DOCUMENT_CATEGORIES),
-    /** From 1. */
+    /** Starts at 1. */
     page: z.int().positive(),
     /** Who looked. */
     by: z.uuid(),

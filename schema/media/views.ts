@@ -3,7 +3,7 @@ import { pageOf } from '../kernel/page.ts';
 import { Instant } from '../kernel/values.ts';
 import { MEDIA_CATEGORIES, METADATA_KINDS, PICTURE_FORMATS, UPLOAD_CATEGORIES } from './categories.ts';
 
-/** A URL that takes one file from one person. */
+/** A URL to which one person can upload one file. */
 export const UploadUrl = z.object({
   uploadURL: z.string().describe('Takes the file by PUT or tus, from the signed-in person alone, once.'),
   mediaId: z.uuid().describe('The id that the file will have.'),
@@ -55,7 +55,7 @@ export const LookAlike = z.object({
 });
 export type LookAlike = z.infer<typeof LookAlike>;
 
-/** How an upload stands. */
+/** The states of an upload. */
 export const UPLOAD_STATES = ['waiting', 'receiving', 'done', 'refused'] as const;
 export const UploadState = z.enum(UPLOAD_STATES);
 export const UploadStatus = z.object({
@@ -65,7 +65,7 @@ export const UploadStatus = z.object({
 });
 export type UploadStatus = z.infer<typeof UploadStatus>;
 
-/** One look of the review desk at one page of a document. */
+/** One access of the review desk to one page of a document. */
 export const DocumentLook = z.object({
   id: z.uuid(),
   mediaId: z.uuid(),

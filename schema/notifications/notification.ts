@@ -23,7 +23,7 @@ export const NOTIFICATIONS_PAGE = { most: 50, usual: 20 } as const;
 /** For how many days notifications are kept. */
 export const NOTIFICATION_DAYS = 180;
 
-/** The longest title, body and path of a notification, in UTF-16 code units. */
+/** The maximum lengths of a notification's title, body and path, in UTF-16 code units. */
 export const NOTIFICATION_LENGTHS = { title: 200, body: 1000, path: 2000 } as const;
 
 /** Links to other hosts are invalid. */
@@ -60,7 +60,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** One page of somebody's notifications, newest first. */
+/** One page of a person's notifications, newest first. */
 export const NotificationPage = z.object({
   nodes: z.array(Notification),
   nextCursor: z.uuid().nullable().describe('Pass it as `after` to get the next page; null on the last page.'),

@@ -1,8 +1,8 @@
 import type { ReceiptFacts } from './documents.ts';
 import type { GstSplit } from './gst.ts';
 
-/** What of an amount in paise belongs to the first `paise` of `total`, rounded to the nearest paisa, halves up. Large products need more than a
- *  number holds exactly. */
+/** Returns the part of `amount` that belongs to the first `paise` of `total`, rounded to the nearest paisa, halves up. Uses BigInt, because products
+ *  of large amounts exceed the exact range of a number. */
 const shareOf = (amount: number, paise: number, total: number): number =>
   Number((2n * BigInt(amount) * BigInt(paise) + BigInt(total)) / (2n * BigInt(total)));
 
@@ -13,10 +13,10 @@ const taxes = (receipt: ReceiptFacts, paise: number) => ({
   igstPaise: shareOf(receipt.igstPaise, paise, receipt.totalPaise),
 });
 
-/** Splits a credit into taxable value and taxes. Each head is counted from the first paisa of the receipt, so that all credits of a receipt add
- *  up to the receipt itself, head by head, in whatever parts they are made.
- *  @param creditedPaise what earlier credit notes of the receipt have given back
- *  @throws RangeError if more would go back than was paid, or nothing */
+/** Splits a credit into taxable value and taxes. Each part is computed cumulatively from the start of the receipt, so that all credits of a receipt
+ *  add up exactly to its taxable value and taxes, however the refund is divided.
+ *  @param creditedPaise the sum of the receipt's earlier credit notes
+ *  @throws RangeError if the credit is not positive, or if the credits would exceed the payment */
 export const creditParts = (receipt: ReceiptFacts, creditedPaise: number, amountPaise: number): GstSplit => {
   const until = creditedPaise + amountPaise;
   if (amountPaise <= 0 || until > receipt.totalPaise)

@@ -29,9 +29,10 @@ export const ReceiptFacts = z.object({
 });
 export type ReceiptFacts = z.infer<typeof ReceiptFacts>;
 
-/** The permanent contents of a credit note (CGST Act, section 34): the part of a receipt that went back. Amounts are positive, except the rounding. */
+/** The permanent contents of a credit note (CGST Act, section 34), which refunds a part of a receipt. No amount is negative, except possibly the
+ *  rounding. */
 export const CreditNoteFacts = ReceiptFacts.extend({
-  /** For example `CN/26-27/000001`: a series of its own. */
+  /** For example `CN/26-27/000001`, from a separate series. */
   number,
   /** The number of the receipt that it corrects. */
   receiptNumber: number,

@@ -48,7 +48,7 @@ export interface GstSplit {
   readonly cgstPaise: number;
   readonly sgstPaise: number;
   readonly igstPaise: number;
-  /** What remains after rounding each tax to the paisa: at most one paisa either way, shown as a line of its own. */
+  /** What remains after rounding each tax to the paisa: at most one paisa either way, shown as a separate line. */
   readonly roundOffPaise: number;
 }
 

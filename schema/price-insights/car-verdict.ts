@@ -46,14 +46,14 @@ const BY_BAND = {
   VERY_HIGH: 'ABOVE_MARKET',
 } as const;
 
-/** Returns what a buyer is told about an asking price. An average of 0 means that there is none. */
+/** Returns the recommendation that a buyer sees for an asking price. An average of 0 means that there is none. */
 export const recommendationOf = (askingInr: number, averageInr: number): Recommendation => {
   if (isSuspicious(askingInr, averageInr)) return 'SUSPICIOUSLY_LOW';
   const band = bandOf(askingInr, bandsAround(averageInr));
   return band ? BY_BAND[band] : 'NOT_ENOUGH';
 };
 
-/** Judges an asking price by the market's figures. A car's own price is no part of its average, so that another price needs no other figures. */
+/** Judges an asking price by the market's figures. A car's own price does not affect its average, so the same figures apply to another price. */
 export const judgeByFigures = (askingInr: number, { averageInr, lowInr, highInr, gap }: PriceFigures): CarVerdict => ({
   verdict: verdictOf(askingInr, averageInr),
   band: bandOf(askingInr, bandsAround(averageInr)),
@@ -72,5 +72,5 @@ export const dealOrder = (askingInr: number, averageInr: number): number | null 
   const share = askingInr / averageInr;
   return isSuspicious(askingInr, averageInr) ? SUSPICIOUS_LAST + share : share;
 };
-/** More than any share of an average: the asking price is an integer of 32 bits. */
+/** Greater than any share of an average, because the asking price is a 32-bit integer. */
 const SUSPICIOUS_LAST = 2 ** 32;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** The direction of asking prices (schema/analytics/trend.ts). It is also `stable` if there are too few cars; the number of cars then tells. */
+/** The direction of asking prices (schema/analytics/trend.ts). It is also `stable` if there are too few cars; the number of cars shows whether this
+ *  is the reason. */
 export const MARKET_TRENDS = ['rising', 'falling', 'stable'] as const;
 export type MarketTrend = (typeof MARKET_TRENDS)[number];
 
@@ -54,7 +55,7 @@ export const Comparable = z.object({
 });
 export type Comparable = z.infer<typeof Comparable>;
 
-/** What a buyer is told about the price; the web client turns it into a sentence. */
+/** The recommendations about a price to a buyer; the web client turns each into a sentence. */
 export const RECOMMENDATIONS = [
   'NOT_ENOUGH',
   'SUSPICIOUSLY_LOW',

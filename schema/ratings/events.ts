@@ -10,7 +10,7 @@ const stars = z.int().min(1).max(5);
 
 /** One buyer's rating of one seller (stream `rating-<id>`). Never edit a stored shape: add a version and an upcaster. */
 export const RatingEvent = z.discriminatedUnion('type', [
-  /** Also a later change of the stars or words, which are sealed with the buyer's key. */
+  /** Also recorded when the stars or words change later. The words are sealed with the buyer's key. */
   event('SellerRated', {
     ratingId,
     sellerId: UserId,
@@ -22,14 +22,14 @@ export const RatingEvent = z.discriminatedUnion('type', [
   }),
   /** The seller's answer, sealed with the seller's key. */
   event('RatingAnswered', { ratingId, sellerId: UserId, words: Sealed, answeredAt: Instant }),
-  /** The reason is null in reports from before they had one. */
+  /** The reason is null in reports of version 1, which had none. */
   event('RatingReported', {
     ratingId,
     by: UserId,
     reason: z.enum(RATING_REPORT_REASONS).nullable(),
     reportedAt: Instant,
   }),
-  /** The words are the desk's reason, sealed with the buyer's key; null in decisions from before they had one. */
+  /** The desk's reason, sealed with the buyer's key; null in decisions of version 1, which had none. */
   event('RatingModerated', {
     ratingId,
     buyerId: UserId.nullable(),

@@ -10,7 +10,7 @@ const Decided = z.object({
   by: z.string(),
   decidedAt: Instant,
 });
-/** The state of one rating, folded from its events. Texts that events hold sealed are whatever the fold was given for them. */
+/** The state of one rating, folded from its events. Sealed texts are stored as the fold receives them, decrypted or still sealed. */
 export const RatingState = z.object({
   id: z.uuid(),
   sellerId: z.string(),
@@ -20,7 +20,7 @@ export const RatingState = z.object({
   words: z.string().nullable(),
   answer: z.string().nullable(),
   answeredAt: Instant.nullable(),
-  /** Since when the desk has a report to decide; null if it has none. */
+  /** Since when a report has been waiting for the desk; null if there is none. */
   reportedAt: Instant.nullable(),
   /** Who made the last report and why. */
   reportedBy: z.string().nullable(),
@@ -29,7 +29,7 @@ export const RatingState = z.object({
   isAnswerHidden: z.boolean(),
   /** The desk's decisions, oldest first. */
   decisions: z.array(Decided),
-  /** Whether the rating and its answer are as the desk decided on them last. */
+  /** Whether the desk has decided on the current versions of the rating and its answer. */
   isDecided: z.boolean(),
   ratedAt: Instant,
   /** When the stars or words last changed; null if they never did. */
@@ -38,7 +38,7 @@ export const RatingState = z.object({
 export type RatingState = z.infer<typeof RatingState>;
 
 /** Applies one event to a rating, which is null before its first event.
- *  @param text the sealed text of the event: opened, or as it is */
+ *  @param text the sealed text of the event, decrypted or still sealed */
 export const evolveRating = (
   state: RatingState | null,
   { type, data }: RatingEvent,

@@ -1,4 +1,4 @@
-/** Wording in a message that is typical of frauds with used cars. Each signal shows a warning at the message; nothing is removed.
+/** Wording in a message that is typical of frauds with used cars. Each signal shows a warning on the message; nothing is removed.
  *  - `upi`: a UPI id, or a request to approve a payment, which would pay money.
  *  - `qr`: a QR code or PIN to "receive" money, although receiving money requires neither.
  *  - `advance`: money before the buyer has seen the car.

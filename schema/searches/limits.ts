@@ -8,5 +8,5 @@ export const SAME_SEARCH_HOURS = 24;
 export const VISIT_MINUTES = 30;
 /** For how many days a person's search activity is kept: quotas look back a month; questions about bills or abuse arrive some weeks later. */
 export const SEARCH_ACTIVITY_DAYS = 90;
-/** The longest name of a saved search, in characters. */
+/** The maximum length of a saved search's name, in characters. */
 export const SEARCH_NAME_LENGTH = 60;

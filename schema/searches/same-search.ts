@@ -1,6 +1,6 @@
 import type { CarFilter } from '../marketplace/inputs.ts';
 
-/** What makes a search of all portals another one: its brand, its city and its text, in lower case; '' for none. */
+/** The fields that determine whether a search of all portals counts as new: its brand, city and text, in lower case; '' for none. */
 export interface SearchSubject {
   readonly brand: string;
   readonly city: string;
@@ -10,22 +10,22 @@ const FIELDS = ['brand', 'city', 'text'] as const satisfies readonly (keyof Sear
 
 const folded = (text: string | null | undefined): string => (text ?? '').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Returns the subject of a search. A model without a brand stands for its brand. */
+/** Returns the subject of a search. A model without a brand is used as the brand. */
 export const searchSubject = ({ brand, model, city, q }: CarFilter): SearchSubject => ({
   brand: folded(brand ?? model),
   city: folded(city),
   text: folded(q),
 });
 
-/** A counted search: its subject when it was counted, and its subject with what was added to it since. */
+/** A counted search: its subject when it was counted, and its subject including what was added since then. */
 export interface CountedSubject {
   readonly counted: SearchSubject;
   readonly narrowed: SearchSubject;
 }
 
-/** Whether a search narrows a counted one, and to which subject. A brand, a city or a text may be added once, and taken out again; another one is
- *  another search. All other filters are free.
- *  @returns the narrowed subject; null if it is another search */
+/** Decides whether a search narrows a counted one. A brand, a city and a text can each be added once and removed again; a different value makes it a
+ *  new search. All other filters can be changed freely.
+ *  @returns the narrowed subject; null if it is a new search */
 export const narrowedSubject = ({ counted, narrowed }: CountedSubject, asked: SearchSubject): SearchSubject | null => {
   const isFree = FIELDS.every((field) => {
     const isAdded = counted[field] === '' && (narrowed[field] === '' || narrowed[field] === asked[field]);

@@ -14,7 +14,7 @@ export const FindListings = z.object({
 });
 export type FindListings = z.infer<typeof FindListings>;
 
-/** How many of their cars a seller gets at once. */
+/** The default and maximum page size of a seller's cars. */
 export const SELLER_CARS_PAGE = { usual: 20, most: 50 } as const;
 /** Selects a page of a seller's listings for sale. */
 export const PageOfSellerCars = z.object({

@@ -34,7 +34,7 @@ export interface SellingAccount {
   /** Null if unknown. */
   readonly firstName: string | null;
   readonly carsListed: number;
-  /** Of 1 to 5 stars, rounded to two digits; null without ratings. */
+  /** From 1 to 5 stars, rounded to two decimals; null without ratings. */
   readonly ratingAverage: number | null;
   readonly ratingCount: number;
   /** The account's listing of the car in question. The page describes the seller of this listing, whatever other sellers ask for the car. */

@@ -11,7 +11,7 @@ export const OwnListing = z.object({
   isLive: z.boolean(),
 });
 
-/** A listing for sale, with what buyers have done about it, as its seller sees it. */
+/** A listing for sale with the buyers' activity on it, as its seller sees it. */
 export const SellerCar = OwnListing.omit({ isLive: true }).extend({
   daysListed: z.int().describe('The days in India since the listing was first seen; 0 on the first.'),
   verdict: CarVerdict.nullable().describe('The verdict on the asking price; null until the market is known.'),
@@ -30,7 +30,7 @@ export const SellerCarPage = z.object({
 });
 export type SellerCarPage = z.infer<typeof SellerCarPage>;
 
-/** What waits for a seller, of all listings together, also of those that are gone. */
+/** The pending tasks of a seller for all of their listings, including those that are gone. */
 export const SellerOverview = z.object({
   inquiriesWaiting: z.int(),
   offersWaiting: z.int(),

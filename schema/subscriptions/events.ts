@@ -53,7 +53,7 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
     endsAt: Instant,
     at: Instant,
   }),
-  /** The person is told of the debit at `debitAt` at least a day in advance. */
+  /** The person is notified of the debit at least a day in advance. `debitAt`: the time of the debit. */
   event('RenewalAnnounced', { subscriptionId, period, amountInr: Rupees, debitAt: Instant, at: Instant }),
   event('RenewalFailed', {
     subscriptionId,

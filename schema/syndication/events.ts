@@ -4,10 +4,10 @@ import { event } from '../kernel/event.ts';
 import { Instant } from '../kernel/values.ts';
 import { PLATFORMS } from './enumerations.ts';
 
-/** A seller's choice of the platforms to which one listing goes out (stream `syndication-<listingId>`).
+/** A seller's choice of platforms for one listing (stream `syndication-<listingId>`).
  *  Never edit a stored shape: add a version and an upcaster. */
 export const SyndicationEvent = z.discriminatedUnion('type', [
-  /** All platforms that are chosen now. The choice holds as long as this account sells the listing. */
+  /** All currently chosen platforms. The choice is valid as long as this account sells the listing. */
   event('PlatformsChosen', {
     listingId: z.uuid(),
     sellerId: UserId,
@@ -20,12 +20,12 @@ export type SyndicationEvent = z.infer<typeof SyndicationEvent>;
 const act = { actId: z.uuid(), platform: z.string(), by: UserId, askedAt: Instant };
 const ofPost = { ...act, postId: z.uuid(), subjectKind: z.string(), subjectId: z.uuid() };
 
-/** What the operator's desk asked of posts (streams `platformdesk-<postId>`, or `platformdesk-<actId>` for all of a platform). What came of it is in
- *  the log of posts. Never edit a stored shape: add a version and an upcaster. */
+/** The operator's actions on posts (streams `platformdesk-<postId>`, or `platformdesk-<actId>` for all posts of a platform). The results are in the
+ *  log of posts. Never edit a stored shape: add a version and an upcaster. */
 export const PlatformDeskEvent = z.discriminatedUnion('type', [
   event('PostRetryAsked', ofPost),
   event('PostLookAsked', ofPost),
-  /** `count`: the failed posts of the platform at that time. */
+  /** `count`: the number of the platform's failed posts at that time. */
   event('FailedPostsRetryAsked', { ...act, count: z.int().nonnegative() }),
 ]);
 export type PlatformDeskEvent = z.infer<typeof PlatformDeskEvent>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DESK_LISTS, PLATFORMS } from './enumerations.ts';
 
-/** Chooses the platforms to which a listing goes out: `PUT /api/my-listings/{id}/platforms` and the mutation `choosePlatforms`. */
+/** Chooses the platforms for a listing: `PUT /api/my-listings/{id}/platforms` and the mutation `choosePlatforms`. */
 export const ChoosePlatforms = z.object({
   platforms: z
     .array(z.enum(PLATFORMS))
@@ -18,7 +18,7 @@ export const PageOfPostings = z.object({
 });
 export type PageOfPostings = z.infer<typeof PageOfPostings>;
 
-/** Selects a page of what the operator's desk lists, the latest first. */
+/** Selects a page of a list of the operator's desk, the latest first. */
 export const PageOfPlatformPosts = z.object({
   ...PageOfPostings.shape,
   platform: z.string().max(40).optional().describe('One platform; all by default.'),

@@ -62,7 +62,7 @@ export const MetaVehicle = z.object({
   price: z.string().regex(/^[1-9]\d* INR$/),
   address: z.object({ city: text(100), region: text(100), country: z.literal('IN') }),
   exterior_color: text(100),
-  /** Meta also knows NEW and CPO (certified by the maker). */
+  /** Meta also defines NEW and CPO (certified pre-owned). */
   state_of_vehicle: z.literal('USED'),
   availability: z.enum(['AVAILABLE', 'NOT_AVAILABLE', 'PENDING']),
 });

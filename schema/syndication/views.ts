@@ -10,7 +10,7 @@ import {
   POST_STATES,
 } from './enumerations.ts';
 
-/** One of the platforms for a listing, as its seller sees it. */
+/** The state of a listing on one platform, as its seller sees it. */
 export const ListingPlatform = z.object({
   platform: z.enum(PLATFORMS),
   name: z.string().nullable().describe('The company, as the operator names it; null if it is not connected.'),
@@ -26,7 +26,7 @@ export const ListingPlatform = z.object({
 });
 export type ListingPlatform = z.infer<typeof ListingPlatform>;
 
-/** What happened to one post at one time. */
+/** One entry in the log of a post. */
 export const PlatformPostingLog = z.object({
   id: z.uuid(),
   listingId: z.uuid(),
@@ -68,7 +68,7 @@ export const DeskPlatform = z.object({
 });
 export type DeskPlatform = z.infer<typeof DeskPlatform>;
 
-/** What a post is about. */
+/** The subject of a post: a listing, or something else that is published on platforms. */
 export const PostSubject = z.object({
   kind: z.string(),
   id: z.uuid(),
@@ -77,7 +77,7 @@ export const PostSubject = z.object({
 });
 export type PostSubject = z.infer<typeof PostSubject>;
 
-/** What the desk last asked of a post. */
+/** The desk's last action on a post. */
 export const DeskAct = z.object({
   act: z.enum(DESK_ACTS),
   byName: z.string().nullable(),
@@ -85,7 +85,7 @@ export const DeskAct = z.object({
 });
 export type DeskAct = z.infer<typeof DeskAct>;
 
-/** A post, or what happened to it at one time, as the operator's desk sees it. */
+/** A post, or an entry in its log, as the operator's desk sees it. */
 export const PlatformPost = z.object({
   id: z.uuid().describe('Of the post, or of the entry in its log.'),
   postId: z.uuid(),
@@ -110,11 +110,11 @@ export const PlatformPostPage = z.object({
 });
 export type PlatformPostPage = z.infer<typeof PlatformPostPage>;
 
-/** All failed posts of a platform are asked anew. */
+/** The answer when all failed posts of a platform are sent again. */
 export const RetriedPosts = z.object({ platform: z.string(), count: count.describe('The failed posts of now.') });
 export type RetriedPosts = z.infer<typeof RetriedPosts>;
 
-/** A seller's live listings as one feed, as the seller sees it. The token is not in it. */
+/** A seller's live listings as one feed, as the seller sees it. The feed's token is not included. */
 export const StockFeed = z.object({
   madeAt: Instant.nullable().describe('When the token was made; null if there is none.'),
   pulledAt: Instant.nullable().describe('When the feed was last pulled with it.'),
@@ -126,7 +126,7 @@ export const StockFeed = z.object({
 });
 export type StockFeed = z.infer<typeof StockFeed>;
 
-/** A new token, and the addresses that it opens. It is never shown again. */
+/** A new token, and the URLs that it gives access to. It is shown only once. */
 export const StockFeedToken = z.object({
   token: z.string(),
   addresses: z.array(z.object({ format: z.enum(FEED_FORMATS), url: z.url() })),

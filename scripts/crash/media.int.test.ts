@@ -25,7 +25,7 @@ import { Child } from './testing/child.ts';
 const KILLS = times(50);
 const PROGRAM = 'scripts/crash/testing/talk-server.ts';
 const PUBLIC_URL = 'http://localhost:3000';
-/** The longest time between the begin of an upload and the kill: a little more than an upload takes. */
+/** The maximum time between the start of an upload and the kill, in milliseconds: a little longer than an upload takes. */
 const LONGEST_MS = 900;
 const HOUR_MS = 3_600_000;
 
@@ -50,7 +50,7 @@ const start = (port: number): Child => {
   return child;
 };
 const ready = (child: Child) => expect.poll(() => child.said || child.complaints).toBe(1);
-/** Sends the file until its URL has taken it. A connection that breaks is tried again; every other answer than success is a failure. */
+/** Sends the file until the server has accepted it. A broken connection and a 503 are retried; any other status except success is a failure. */
 const sendUntilTaken = async (who: SignedInPerson, url: string, bytes: Buffer): Promise<void> => {
   for (;;) {
     try {

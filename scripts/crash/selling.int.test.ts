@@ -27,14 +27,14 @@ import { MediaObject, UploadStatus, UploadUrl } from '../../schema/media/views.t
 import { Child } from './testing/child.ts';
 import { scattered } from './testing/work.ts';
 
-/** In each sale the server is killed once in each of these phases. */
+/** In each sale, the server is killed once during each of these phases. */
 const PHASES = ['put', 'tus', 'submit', 'approve', 'live'] as const;
 const SALES = times(10);
 const PROGRAM = 'scripts/crash/testing/talk-server.ts';
 const PUBLIC_URL = 'http://localhost:3000';
 const HOUR_MS = 3_600_000;
 const SOON = { timeout: 180_000, interval: 100 };
-/** The longest time between the begin of a phase and the kill, in milliseconds: a little more than the phase takes. */
+/** The maximum time between the start of a phase and the kill, in milliseconds: a little longer than the phase takes. */
 const LONGEST_MS = { put: 700, tus: 900, submit: 500, approve: 500, live: 400 } as const;
 const PART_BYTES = 24_000;
 const CATEGORIES = ['registration', 'insurance', ...WANTED_PHOTOS] as const;
@@ -47,7 +47,8 @@ let file: string;
 let child: Child;
 let sellers: SignedInPerson[];
 let desk: SignedInPerson;
-/** The settings of a process that is composed here while no other runs: to make people before the kills, and to look and sweep after them. */
+/** The settings of an API that is composed in this process while no other one runs: to create people before the kills, and to inspect and sweep the
+ *  data after them. */
 const config = () => ({
   ...loadConfig({ ...TEST_ENV, PUBLIC_URL, DATA_DIR: folder }),
   databaseUrl: database.url,
@@ -74,21 +75,21 @@ const start = async (): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     child = new Child(file, ['--url', database.url, '--port', String(port), '--data', folder]);
     await expect.poll(() => child.said + child.complaints.length, SOON).toBeGreaterThan(0);
-    // On a busy machine the database answers too late. A process that ends for that is started again.
+    // On a busy machine, the database may answer too late. A process that exits for this reason is started again.
     if (attempt < 5 && child.complaints.includes('timeout expired')) continue;
     expect([child.said, child.complaints]).toEqual([1, '']);
     return;
   }
 };
 const root = () => `http://127.0.0.1:${port}`;
-/** Kills the server some time from now, and starts it again. */
+/** Kills the server after a delay, and starts it again. */
 const killSoon = async (phase: (typeof PHASES)[number], dice: number): Promise<void> => {
   await delay((LONGEST_MS[phase] * (dice % 101)) / 101);
   await child.kill();
   expect(child.complaints).toBe('');
   await start();
 };
-/** The processes in which the server opens people's files. */
+/** Returns the ids of the processes in which the server decodes people's files. */
 const decoders = (): readonly number[] => {
   const { pid } = child;
   const text = pid === null ? '' : readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
@@ -101,7 +102,8 @@ interface Answer {
   readonly body: z.infer<typeof Said>;
   readonly text: string;
 }
-/** Sends a request until it is answered: a broken connection and a process that has just started (503) are tried again, with the same key. */
+/** Sends a request until it is answered. After a broken connection, and while a process is starting (503), the request is repeated with the same
+ *  key. */
 const ask = async (
   who: SignedInPerson | null,
   method: string,
@@ -145,7 +147,7 @@ const urlFor = async (who: SignedInPerson, category: Category, size: number): Pr
   UploadUrl.parse((await ask(who, 'GET', `/api/seller/upload-url?category=${category}&size=${size}`)).body);
 const stateOf = async (who: SignedInPerson, url: string) => UploadStatus.parse((await ask(who, 'GET', url)).body).state;
 
-/** Sends a file by PUT until its URL has taken it. */
+/** Sends a file by PUT until the server has accepted it. */
 const put = async (who: SignedInPerson, category: Category, bytes: Buffer): Promise<Sent> => {
   const { uploadURL, mediaId: id } = await urlFor(who, category, bytes.length);
   for (;;) {
@@ -165,7 +167,7 @@ const put = async (who: SignedInPerson, category: Category, bytes: Buffer): Prom
     await delay(50);
   }
 };
-/** Sends a file as the form does: by the tus client, in parts, until it says that all has arrived. */
+/** Sends a file in parts with the tus client, as the form does, until the upload is complete. */
 const resumable = async (who: SignedInPerson, category: Category, bytes: Buffer): Promise<Sent> => {
   const { uploadURL, mediaId: id } = await urlFor(who, category, bytes.length);
   await new Promise<void>((resolve, reject) => {
@@ -184,7 +186,7 @@ const resumable = async (who: SignedInPerson, category: Category, bytes: Buffer)
   return { id, bytes };
 };
 
-/** Whether a file that was accepted is there, by its bytes, and is shown to its owner. */
+/** Checks that an accepted file is stored unchanged and is shown to its owner. */
 const checkAccepted = async (who: SignedInPerson, { id, bytes }: Sent): Promise<void> => {
   const answer = await ask(who, 'GET', `/api/media/${id}`);
   expect([id, answer.status]).toEqual([id, 200]);
@@ -211,7 +213,8 @@ const typesIn = async (id: string): Promise<readonly string[]> => {
   return rows.map(({ type }) => type);
 };
 
-/** Puts the uploads in a listing and submits it, in one of two ways. @returns its id */
+/** Creates a listing with the uploads and submits it, in one of two ways.
+ *  @returns its id */
 const submit = async (who: SignedInPerson, sent: ReadonlyMap<Category, Sent>, n: number): Promise<string> => {
   const [key, other] = [randomUUID(), randomUUID()];
   if (n % 2 === 0) {
@@ -246,7 +249,7 @@ const approve = async (id: string): Promise<void> => {
   const decided = await ask(desk, 'POST', `${door}/decide`, { payload, key });
   expect([decided.status, decided.text]).toEqual([200, decided.text]);
 };
-/** What strangers see of a listing: its page, its place in the search, and its photos. */
+/** Returns what strangers see of a listing: its page, its results in the search, and its photos. */
 const shownOf = async (id: string, photos: readonly string[]) => {
   const found = z
     .array(z.object({ id: z.string() }))
@@ -281,7 +284,7 @@ it(`keeps what was accepted, and nothing half, over ${SALES * PHASES.length} kil
       const taken = at % 2 === 0 ? put(who, category, bytes) : resumable(who, category, bytes);
       if (category === 'registration') await killSoon('put', dice(0));
       if (category === 'insurance') await killSoon('tus', dice(1));
-      // A decoder alone is killed, and the file is taken all the same.
+      // Only a decoder is killed; the server accepts the file nevertheless.
       if (category === 'front' || category === 'rear') {
         await delay(dice(2) % 120);
         for (const pid of decoders()) process.kill(pid, 'SIGKILL');
@@ -307,7 +310,7 @@ it(`keeps what was accepted, and nothing half, over ${SALES * PHASES.length} kil
 
     const approving = approve(id);
     await killSoon('approve', dice(4));
-    // What the log has of the approval, it has whole.
+    // The log contains either all events of the approval or none.
     const types = await typesIn(id);
     const isApproved = types.includes('ListingReviewed');
     expect(types.includes('ListingFirstSeen')).toBe(isApproved);
@@ -322,13 +325,13 @@ it(`keeps what was accepted, and nothing half, over ${SALES * PHASES.length} kil
 
   for (const { id, photos } of sold) expect([id, await shownOf(id, photos)]).toEqual([id, IS_SHOWN]);
   for (const { who, sent } of accepted) await checkAccepted(who, sent);
-  // What follows an upload is made, too, although the processes that were at it were killed.
+  // The pictures that are generated after an upload also exist, although the processes that were generating them were killed.
   const unfinished = () =>
     database.db('media.objects').whereNotNull('address').whereRaw(`not sizes @> '[{"format": "avif"}]'`).pluck('id');
   await expect.poll(unfinished, { timeout: 120_000, interval: 500 }).toEqual([]);
   await child.kill();
 
-  // Days later, the sweeps have left what was accepted, and nothing else.
+  // Days later, the sweeps have kept exactly what was accepted.
   const { product, close, app } = await composeApi(config(), WEB);
   try {
     const { db } = database;

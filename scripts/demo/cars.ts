@@ -110,7 +110,7 @@ const FEATURES = [
   'Rear AC Vents',
 ] as const;
 
-/** Some sellers do not say what policy the car has. */
+/** Some sellers do not state the kind of insurance. */
 const POLICIES: readonly (Insurance | null)[] = ['Comprehensive', 'Third Party', null, 'Zero Dep', 'Comprehensive'];
 const LAKH = 100_000;
 /** A car's value as a share of its new price: it loses most in the first year, then a twelfth per year, and keeps at least the value of its parts. */
@@ -137,7 +137,8 @@ const fairPrice = (
   return model.newLakh * LAKH * (0.9 + grade * 0.22) * worthAfter(age + 0.3) * wear * 0.965 ** (owners - 1);
 };
 
-/** A way of asking: what a seller adds to a car's worth, how long such cars stand at most, and how many of their sellers lower the price. */
+/** A pricing strategy: how a seller's price relates to the car's worth, the range of days for which such cars stay listed, and the share of sellers
+ *  who lower the price. */
 interface Stance {
   /** How frequent it is, relative to the others. */
   readonly weight: number;
@@ -145,11 +146,11 @@ interface Stance {
   readonly to: number;
   readonly days: readonly [least: number, most: number];
   readonly lowers: number;
-  /** The share of cars that were sold by now, of those that stand longer than `soldAfter` days. */
+  /** The share of cars that have been sold by now, among those that were listed for more than `soldAfter` days. */
   readonly sells: number;
   readonly soldAfter: number;
 }
-/** Cheap cars go within days; dear ones stand for weeks, and come down in steps. The verdict's thresholds lie between these ranges. */
+/** Cheap cars sell within days; expensive ones stay listed for weeks and get cheaper in steps. The verdict's thresholds lie between these ranges. */
 const STANCES: readonly Stance[] = [
   { weight: 6, from: -0.21, to: -0.125, days: [1, 34], lowers: 0.12, sells: 0.8, soldAfter: 9 },
   { weight: 22, from: -0.09, to: -0.045, days: [1, 38], lowers: 0.3, sells: 0.22, soldAfter: 14 },
@@ -158,7 +159,7 @@ const STANCES: readonly Stance[] = [
   { weight: 6, from: 0.12, to: 0.24, days: [14, DEMO_DAYS], lowers: 0.65, sells: 0, soldAfter: 0 },
 ];
 
-/** Asking prices from the first day on, the last of them `last`: some sellers came down to it in steps, few went up. */
+/** Returns asking prices from the first day on, ending with `last`: some sellers lower the price in steps, a few raise it. */
 const asking = (
   random: SeededRandom,
   {

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const SENT_DAYS_AGO = [42, 35, 28, 21, 14, 7, 3, 0];
 /** The description of every demo listing, so that nobody mistakes it for a real offer. */
 const LABEL = 'Demo listing: this car is invented, to show how CarSetu works. It is not for sale.';
-/** What is added for cars whose seller can be written to (`DEMO_DEALER` in `scripts/identity`). */
+/** The addition to the description of cars whose seller can be contacted (`DEMO_DEALER` in `scripts/identity`). */
 const DEALER_LABEL =
   'Its dealer is invented, too. You can try messages, offers and test drives, but nobody answers them, unless you sign in as the Demo Dealer in a second browser.';
 

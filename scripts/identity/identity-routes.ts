@@ -11,7 +11,7 @@ export interface Door {
   readonly clients: LocalClients;
   /** Resolves once the test users have accounts. */
   seeded(): Promise<unknown>;
-  /** Gives the chosen test user something to sell, if they are a seller. */
+  /** Gives the chosen test user listings to sell, if they are a seller. */
   chosen(person: LocalPerson): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const passOn = async (
   await provider.callback()(raw, reply.raw);
 };
 
-/** Returns the user whose access token a profile request has; null if the token is expired or belongs to another client. */
+/** Returns the user to whom a profile request's access token belongs; null if the token is expired or was issued to another client. */
 const holderOf = async (provider: Provider, clientId: string, request: FastifyRequest): Promise<LocalPerson | null> => {
   const value = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const token = value && (await provider.AccessToken.find(value));

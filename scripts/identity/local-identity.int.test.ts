@@ -109,7 +109,7 @@ describe('with nothing set up', () => {
 });
 
 describe('the dealer of the demo', () => {
-  /** Takes in one car of each of two demo feeds, before the product starts as `npm start` does it. */
+  /** Ingests one car from each of two demo feeds before the product starts in the way of `npm start`. */
   const demoMarket = async (): Promise<void> => {
     const seenAt = new Date();
     for (const source of ['dealer-network', 'cardekho']) {

@@ -16,7 +16,7 @@ const signingKey = () => {
   return { ...privateKey.export({ format: 'jwk' }), kid: 'local', use: 'sig', alg: 'RS256' };
 };
 
-/** A policy that always asks which user to sign in as, as Google does with `select_account`. */
+/** A policy that always shows the page for choosing a user, as Google does with `select_account`. */
 const alwaysChoosing = () => {
   const { base, Check, Prompt } = interactionPolicy;
   const policy = base();

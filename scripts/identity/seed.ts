@@ -27,8 +27,8 @@ const seedPerson = async (
 };
 
 /** Creates the test users' accounts with the commands that the API uses, so that their roles and plans are ordinary events.
- *  Opens the demo's dealership, too. Runs once per process, and again after a failure. For each user, all three providers lead to the same account.
- *  @returns their accounts, by their ids at the provider */
+ *  Also sets up the demo's dealership. Runs once per process, and again after a failure. For each user, all three providers lead to the same account.
+ *  @returns the ids of the accounts, by the users' ids at the provider */
 export const seedPeople = (parts: LocalIdentityParts): (() => Promise<ReadonlyMap<string, string>>) =>
   sharedAttempt(async () => {
     const people = new Map(await Promise.all(LOCAL_PEOPLE.map((person) => seedPerson(parts, person))));

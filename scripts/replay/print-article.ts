@@ -2,7 +2,7 @@ import type { ArticleContent } from '../../schema/blog/content.ts';
 import { withFigures } from '../../schema/blog/figure-texts.ts';
 import type { ArticleAsOfPoint } from './replay.ts';
 
-/** Says the words as readers saw them, with the values of the figures. */
+/** Formats an article as readers saw it, with the values of its figures. */
 const sayContent = ({
   title,
   excerpt,
@@ -25,7 +25,7 @@ const sayContent = ({
 
 const FOR_READERS = { 404: 'readers found nothing (404)', 410: 'readers were told that it was removed (410)' } as const;
 
-/** Says what readers saw of an article at a point, and what the desk had, if that was something else. */
+/** Formats what readers saw of an article at a point in time, and the desk's version if it was different. */
 export const sayArticle = ({ readerStatus, read, desk }: ArticleAsOfPoint): string => {
   const parts: string[] = [];
   if (readerStatus !== 200) parts.push(FOR_READERS[readerStatus]);

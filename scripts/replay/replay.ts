@@ -40,7 +40,7 @@ export interface Replayed {
     | { readonly kind: 'unknown' };
 }
 
-/** A seller's listing as it stood, without its texts, which are sealed. */
+/** The state of a seller's listing at that point, without its texts, which are sealed. */
 export type ListingAsOfPoint = Pick<
   ListingState,
   'status' | 'revision' | 'waitingSince' | 'claimedBy' | 'expiresAt'
@@ -67,13 +67,13 @@ export const listingReplay = () => {
   };
 };
 
-/** An article as it stood: what readers got at its address, and what the desk had. */
+/** The state of an article at that point: what readers got at its URL, and the desk's version. */
 export interface ArticleAsOfPoint {
   /** The status that readers got: 404 before it was published, 410 once it was removed. */
   readonly readerStatus: 200 | 404 | 410;
   /** Exactly what readers saw; null unless the status is 200. */
   readonly read: ArticleState['published'];
-  /** Null before it was begun. */
+  /** Null before the article was created. */
   readonly desk: Pick<ArticleState, 'status' | 'revision' | 'content' | 'hash' | 'approval'> | null;
 }
 const isOfArticle = isOneOf(ArticleEvent);

@@ -3,14 +3,14 @@ import { contentHash } from '../../api/blog/content-hash.ts';
 import type { TranscriptLine } from '../../schema/audit/transcript.ts';
 import { ArticleEvent } from '../../schema/blog/events.ts';
 
-/** The hashes of an article's transcript, made anew from its contents. */
+/** The result of recomputing the hashes in an article's transcript from its contents. */
 export interface ArticleHashes {
-  /** How many lines name a hash of the content before or in them. */
+  /** The number of lines whose hash was compared with the content. */
   readonly checked: number;
   readonly problems: readonly TranscriptProblem[];
 }
 
-/** Makes the hash of each content in a transcript anew, and compares what was submitted, approved and published with it. It leaves out events of
+/** Recomputes the hash of each content in a transcript, and compares it with the hashes that were submitted, approved and published. Skips events of
  *  versions that this release cannot read. */
 export const articleHashes = (lines: readonly TranscriptLine[]): ArticleHashes => {
   let hash: string | null = null;

@@ -66,10 +66,10 @@ export const sameFacts = (a: FactColumns, b: FactColumns): boolean =>
       : isDeepStrictEqual(a[name], b[name]),
   );
 
-/** Cars of dealers in this city count as local. */
+/** Cars of dealers in this city count as local cars. */
 const LOCAL_CITY = 'Hyderabad';
 
-/** Our own sellers' cars are local wherever they are. */
+/** Cars of our own sellers count as local in every city. */
 const isLocal = (sourceId: string, { city }: ListingFacts): boolean =>
   sourceId === OWN_SOURCE || (city === LOCAL_CITY && sourceById(sourceId)?.kind === 'dealer');
 
@@ -85,7 +85,7 @@ export const factColumns = (sourceId: string, facts: ListingFacts, keys: Listing
     columns[column] = isEmpty(value) ? undefined : value;
   }
   return Object.assign(columns, {
-    // That a seller's car looks like another one is no evidence that it is the same.
+    // A seller's car is never matched by its facts: similar facts do not prove that it is the same car.
     match_key: sourceId === OWN_SOURCE ? undefined : (matchKeyOf(facts) ?? undefined),
     vin: vinOf(keys.vin) ?? undefined,
     is_local: isLocal(sourceId, facts) || undefined,

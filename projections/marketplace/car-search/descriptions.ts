@@ -4,7 +4,8 @@ import type { ListingEvent } from '../../../schema/listings/events.ts';
 import { withoutContacts } from '../../../schema/marketplace/remove-contacts.ts';
 import { personalData } from '../../platform/personal-data.ts';
 
-/** A seller's words about a car, sealed with the seller's key. They follow each statement of the listing's facts, which has no description. */
+/** A seller's description of a car, sealed with the seller's key. Its event follows each event with the listing's facts, which lack the
+ *  description. */
 export type DescriptionShown = Extract<ListingEvent, { type: 'ListingDescriptionShown' }>;
 
 const WRITE = `

@@ -69,7 +69,7 @@ export class CarColumns {
 
   constructor(
     private capacity = 1024,
-    /** The catalogue by which typed texts are read. */
+    /** The catalogue by which typed texts are interpreted. */
     readonly words: WordCatalogue = SHIPPED_WORDS,
   ) {
     const column = (name: CodedName) =>

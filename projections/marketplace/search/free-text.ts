@@ -9,13 +9,13 @@ import { wordsOf } from './normalise-text.ts';
 import type { Range } from './understanding/measures.ts';
 import { type Part, type Understanding, understand } from './understanding/understand.ts';
 
-/** Each condition takes one bit of a mask; further conditions are left out. */
+/** The maximum number of conditions, each of which takes one bit of a mask. Further conditions are left out. */
 const MOST_CONDITIONS = 30;
 const LATEST_YEAR = 2100;
-/** The columns with the values that conditions name. */
+/** The columns whose values conditions refer to. */
 export const CONDITION_COLUMNS = [...TEXT_COLUMNS, 'owners', 'sellerType'] as const satisfies readonly CodedName[];
 
-/** The conditions of a typed text, in the form that a search of the columns needs. */
+/** The conditions of a typed text, in the form that the search of the columns needs. */
 export interface ReadText {
   /** The number of conditions that have bits; 0 matches every car. */
   readonly words: number;
@@ -26,7 +26,7 @@ export interface ReadText {
   /** One bit per condition, by code of a feature. */
   readonly featureBits: Uint32Array;
   readonly ranges: readonly { readonly column: 'price' | 'mileage'; readonly range: Range }[];
-  /** 1 for values that come first: somebody who types "Alto" means an Alto before an Alto K10. By column and code. */
+  /** 1 for values that rank first: for "Alto", an Alto ranks before an Alto K10. By column and code. */
   readonly first: ReadonlyMap<CodedName, Uint8Array>;
   readonly understanding: Understanding;
 }
@@ -47,7 +47,7 @@ const reading = (cars: CarColumns, column: CodedName, values: readonly string[],
     values.flatMap((value) => cars.coded[column].codesReading(value)),
     first,
   );
-/** The values of a column with one of some words. */
+/** Returns the values of a column that contain any of the given words. */
 const withWords = (cars: CarColumns, column: CodedName, words: readonly string[] = [], first = false): Mark[] =>
   marks(
     column,
@@ -55,14 +55,14 @@ const withWords = (cars: CarColumns, column: CodedName, words: readonly string[]
     first,
   );
 
-/** The gearboxes of cars that a named gearbox means. Many sources call any kind of automatic "automatic". */
+/** The gearboxes that match a named gearbox. Many sources call any kind of automatic "automatic". */
 const GEARBOXES: Readonly<Record<string, readonly string[]>> = {
   Automatic: ['Automatic', 'AMT', 'CVT'],
   AMT: ['AMT', 'Automatic'],
   CVT: ['CVT', 'Automatic'],
   DCT: ['Automatic'],
 };
-/** Words of variants that say the same as another column. */
+/** Words in variants that state the same fact as another column. */
 const IN_VARIANTS: Readonly<Record<string, readonly string[]>> = {
   CNG: ['cng'],
   LPG: ['lpg'],
@@ -78,7 +78,7 @@ const COLOURS: Readonly<Record<string, readonly string[]>> = {
   purple: ['purple', 'violet'],
 };
 
-/** The models whose names begin with the words of a name: "Alto" begins "Alto K10". */
+/** Returns the models whose names start with the words of a name: "Alto K10" starts with "Alto". */
 const familyOf = (cars: CarColumns, name: string): number[] => {
   const wanted = wordsOf(name);
   const candidates = cars.vocabulary.get(wanted[0] ?? '')?.codes.get('model') ?? [];
@@ -108,7 +108,7 @@ const MARKS: Partial<Record<UnderstoodKind, (cars: CarColumns, value: string) =>
   owners: (cars, value) => reading(cars, 'owners', [value]),
 };
 
-/** Returns the values of columns of which a car has one if it meets a choice. */
+/** Returns the column values that meet a choice. A car meets the choice if it has one of them. */
 export const valuesMeeting = (
   cars: CarColumns,
   kind: UnderstoodKind,
@@ -125,7 +125,7 @@ const seatsOfVariants = (cars: CarColumns): readonly number[] => {
   seatsSaid.set(cars, seats);
   return seats;
 };
-/** The seats of most cars: nobody who asks for so many asks for another car. */
+/** The usual number of seats. A request for at most this many seats excludes no car. */
 const USUAL_SEATS = 5;
 const LARGE_MODEL_SEATS = 7;
 
@@ -167,7 +167,7 @@ class Conditions {
     }
   }
 
-  /** A feature that the list of features or the variant names by one of the words. */
+  /** Adds a condition that a car meets if its list of features or its variant contains one of the words. */
   feature(words: readonly string[]): void {
     const bit = 1 << this.count;
     this.oneOf(withWords(this.cars, 'variant', words));
@@ -183,7 +183,7 @@ class Conditions {
     this.ranges.push({ column, range: { min: min ?? 0, ...(max === null ? {} : { max }) } });
   }
 
-  /** At least so many seats, by what the variant says or the model is built with. */
+  /** Adds the condition that a car has at least this many seats, according to its variant or its model. */
   seats(least: number): void {
     if (least <= USUAL_SEATS) return;
     const said = seatsOfVariants(this.cars);
@@ -194,7 +194,7 @@ class Conditions {
       );
     const models = least <= LARGE_MODEL_SEATS ? reading(this.cars, 'model', SEVEN_SEATERS) : [];
     this.oneOf([...models, ...variants((seats) => seats >= least)]);
-    // A model with seven seats is also built with five.
+    // A model with seven seats may also have versions with five, so a variant that names fewer seats is excluded.
     this.oneOf(variants((seats) => seats === 0 || seats >= least));
   }
 
@@ -205,14 +205,14 @@ class Conditions {
   }
 }
 
-/** Each value once, without the plain "automatic" of "automatic AMT", which says less than the rest. */
+/** Returns each value once. Drops "Automatic" if a more specific gearbox is also named, as in "automatic AMT". */
 const exactly = (kind: UnderstoodKind, values: readonly string[]): readonly string[] => {
   const distinct = [...new Set(values)];
   return kind === 'gearbox' && distinct.length > 1 ? distinct.filter((value) => value !== 'Automatic') : distinct;
 };
 
-/** Returns the conditions that a typed text states. Several choices of one kind are alternatives: "petrol or CNG". A text that asks for no car
- *  matches nothing; a blank text matches everything. `now` gives "5 years old" its meaning. */
+/** Returns the conditions that a typed text states. Several choices of one kind are alternatives: "petrol or CNG". A text that is not about cars
+ *  matches nothing; a blank text matches everything. `now` is the reference for texts such as "5 years old". */
 export const readText = (text: string, cars: CarColumns, now: Date): ReadText => {
   const understanding = understand(text, cars, now);
   const conditions = new Conditions(cars);

@@ -83,7 +83,7 @@ describe('the trend', () => {
   });
 });
 
-/** A car that asks `priceInr` where such cars are offered for `averageInr`; 0: without an average. */
+/** A car with the asking price `priceInr`, where the average of such cars is `averageInr`; 0 means that there is no average. */
 const judged = (priceInr: number, averageInr = 500_000): Partial<IndexedCar> => ({
   priceInr,
   priceFigures: {

@@ -4,7 +4,7 @@ import { carChanges, generation, removedSince } from './car-rows.ts';
 import type { PriceFigureSource } from './price-figures.ts';
 import { SHIPPED_WORDS, type WordCatalogue } from './understanding/words.ts';
 
-/** Receives errors from the index, which retries by itself. */
+/** Receives errors from the index, which retries automatically. */
 export interface SearchIndexLogger {
   error(details: object, message: string): void;
 }
@@ -15,7 +15,7 @@ interface Options {
   readonly onAdvance: (listener: (projection: string, position: bigint, epoch: number) => void) => () => void;
   /** Without it, no car has a verdict. */
   readonly prices?: PriceFigureSource;
-  /** The catalogue by which typed texts are read; default the shipped one. */
+  /** The catalogue by which typed texts are interpreted; default: the built-in one. */
   readonly words?: WordCatalogue;
   readonly logger?: SearchIndexLogger;
   /** How often to poll if no notifications arrive, in milliseconds. */

@@ -22,14 +22,14 @@ export interface Wanted {
   /** The numbered pages around this page. */
   readonly links?: boolean;
   readonly facets?: boolean;
-  /** The number of cars per verifying source. */
+  /** The number of cars that each source has verified. */
   readonly vouchers?: boolean;
   readonly analytics?: boolean;
-  /** The prices of the last days, as part of the analytics. */
+  /** The median prices of the last 28 days, as part of the analytics. */
   readonly trend?: boolean;
   readonly recommendations?: boolean;
   readonly widerSearches?: boolean;
-  /** Cars of which the answer says which of them match. */
+  /** Ids of cars. The answer states which of these cars match. */
   readonly among?: readonly string[];
 }
 
@@ -50,23 +50,23 @@ export interface Found {
   readonly total: number;
   /** The interpreted free text, if a word has been corrected; otherwise null. */
   readonly correctedQuery: string | null;
-  /** What the free text was understood as, in the order of the text. */
+  /** The conditions found in the free text, in the order of the text. */
   readonly understood: readonly UnderstoodPart[];
-  /** The words of the free text that nothing is known about. They exclude no car. */
+  /** The words of the free text that are unknown. They exclude no car. */
   readonly unknownWords: readonly string[];
   readonly page: FoundPage | null;
   readonly facets: Facets | null;
   readonly vouchers: readonly Voucher[] | null;
   readonly analytics: Analytics | null;
   readonly recommendations: Recommendations | null;
-  /** If no car matches: the same search without one part of its text, most cars first. */
+  /** If no car matches: searches that each omit one part of the text, most cars first. */
   readonly widerSearches: readonly WiderSearch[] | null;
-  /** Those of the cars asked about that match, in the same order. */
+  /** The cars in the request's list that match, in the same order. */
   readonly among: readonly string[];
 }
 
 const MOST_WIDER_SEARCHES = 3;
-/** Each of the first parts costs one more search. */
+/** The maximum number of parts that are tried: each requires another search. */
 const MOST_PARTS_LEFT_OUT = 8;
 
 const windowOf = (input: SearchInput, today: number): { window: Window; sorting: Sorting } => {
@@ -81,7 +81,7 @@ const windowOf = (input: SearchInput, today: number): { window: Window; sorting:
   };
 };
 
-/** Searches without one part of the text each, and keeps those that find cars. It reuses the scratch memory of the search. */
+/** Tries searches that each omit one part of the text, and keeps those that find cars. Reuses the search's scratch memory. */
 const widerThan = (
   cars: CarColumns,
   filter: SearchInput['filter'],

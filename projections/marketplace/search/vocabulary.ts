@@ -31,7 +31,7 @@ export class Vocabulary {
 
   /** Adds a value of a column: its words, and neighbouring words joined ("Wagon R" is also found as "wagonr"). */
   learn(column: CodedName, value: string, code: number): void {
-    // "HTK+" is read "HTK plus".
+    // "HTK+" is indexed as "HTK plus".
     const words = wordsOf(value.replaceAll('+', ' plus '));
     const joined = words.slice(1).map((word, i) => `${words[i]}${word}`);
     for (const text of new Set([...words, ...joined])) {

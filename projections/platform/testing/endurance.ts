@@ -8,7 +8,7 @@ const part = z.enum(['tenth', 'all', 'full']).parse(process.env.ENDURANCE ?? 'te
 /** Marks a test that `npm run test:endurance` runs in full. */
 export const ENDURANCE = { tags: 'endurance' };
 
-/** Whether tests run at their full size. In `npm test`, they run at a small one. */
+/** Whether tests run at their full size. In `npm test`, they run at a reduced size. */
 export const IS_IN_FULL = part !== 'tenth';
 
 /** The seed of tests that use the same inputs in every run. */

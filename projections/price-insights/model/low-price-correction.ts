@@ -1,6 +1,6 @@
-/** A correction that lowers low estimates. An estimate is the median price of cars that look alike, of which those for less than a lakh (100,000
- *  rupees) are the cheapest: what makes them cheap (mostly their condition) is not stated. Lower estimates help these cars, but are too low for other
- *  cars. The correction stops where both errors are equal. */
+/** A correction that lowers low estimates. An estimate is the median price of similar cars. The cheapest cars are cheaper than similar cars for a
+ *  reason that no fact states, mostly their condition. Lower estimates are better for these cars, but too low for others with the same facts. The
+ *  correction stops where both errors are equal. */
 export interface LowEnd {
   /** The price below which estimates are lowered, as a logarithm. */
   readonly pivot: number;

@@ -1,4 +1,5 @@
-/** What models are sold as, for cars whose source does not say it: `body <type>` and `seats 7` (built with seven or more seats, at least as a version).
+/** The body types and seats of models, for cars whose source does not state them: `body <type>` and `seats 7` (at least one version has seven or more
+ *  seats).
  *  Models are spelled as in the catalogue of brands. */
 export const MODEL_LISTS = `
 body Hatchback = 800, A-Star, Alto, Alto 800, Alto K10, Baleno, Baleno RS, Celerio, Celerio X, Celerio Tour, Ignis, Ritz, S-Presso, Swift, Wagon R, Wagon R Stingray, Zen, Zen Estilo,

@@ -1,5 +1,5 @@
-/** Other spellings of brands, models, cities and states: nicknames, abbreviations, Hindi and Telugu. `kind name = spelling, spelling`; the name is
- *  spelled as in the catalogues of brands and places. */
+/** Other spellings of brands, models, cities and states: nicknames, abbreviations, Hindi and Telugu. Format: `kind name = spelling, spelling`. The
+ *  name is spelled as in the catalogues of brands and places. */
 export const NAME_LISTS = `
 brand Maruti Suzuki = maruti, suzuki, maruti suzuki, msil, maruthi, maruthi suzuki, marti, मारुति, मारुती, मारुति सुजुकी, मारुति सुज़ुकी, सुजुकी, మారుతి, మారుతీ, మారుతి సుజుకి, సుజుకి, సుజుకీ
 brand Hyundai = हुंडई, हुंडे, ह्युंडई, हुन्डई, ह्यूंडई, हुंदई, హ్యుందాయ్, హ్యుందాయి, హుందాయ్, హుండాయ్, హ్యుండాయ్

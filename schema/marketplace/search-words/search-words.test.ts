@@ -28,7 +28,7 @@ describe('the catalogue of search words', () => {
   it('has a version of its own for each state of the lists', () => {
     const lists = JSON.stringify([SEARCH_WORDS, [...MODELS_BY_BODY], SEVEN_SEATERS]);
     const digest = createHash('sha256').update(lists).digest('hex').slice(0, 12);
-    // If only the digest differs, raise the version and put the new digest here.
+    // If only the digest differs, raise the version and update the digest here.
     expect([SEARCH_WORDS_VERSION, digest]).toEqual([1, '3ccec276e81e']);
   });
 

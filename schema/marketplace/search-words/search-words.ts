@@ -4,12 +4,12 @@ import { MODEL_LISTS } from './model-lists.ts';
 import { NAME_LISTS } from './name-lists.ts';
 import { WORD_LISTS } from './word-lists.ts';
 
-/** The gearboxes that people name. DCT is one kind of automatic that sources do not tell apart. */
+/** The gearboxes that people name in searches. DCT is a kind of automatic that sources do not distinguish. */
 const NAMED_GEARBOXES = ['Manual', 'Automatic', 'AMT', 'CVT', 'DCT'] as const;
 
 const number = z.coerce.number().positive();
 const text = z.string().min(1);
-/** What a spelling means. `unit`, `limit`, `between` and `context` only have a meaning beside a number. */
+/** The meaning of a spelling. `unit`, `limit`, `between` and `context` only have a meaning next to a number. */
 export const SearchMeaning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fuel'), value: z.enum(FUELS) }),
   z.object({ kind: z.literal('gearbox'), value: z.enum(NAMED_GEARBOXES) }),
@@ -20,10 +20,10 @@ export const SearchMeaning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('model'), value: text }),
   z.object({ kind: z.literal('place'), value: text }),
   z.object({ kind: z.literal('state'), value: text }),
-  /** Words of which a variant or the list of features has one. */
+  /** A car matches if its variant or its list of features contains one of the words. */
   z.object({ kind: z.literal('feature'), value: text }),
   z.object({ kind: z.literal('low-km'), value: number }),
-  /** A word that names a trim or gearbox behind a model ("Ciaz AT"), and says nothing elsewhere. */
+  /** A word that names a trim or gearbox if it follows a model ("Ciaz AT"), and has no meaning elsewhere. */
   z.object({ kind: z.literal('trim'), value: z.enum(['word', 'automatic']) }),
   z.object({ kind: z.literal('seats'), value: number }),
   z.object({ kind: z.literal('number'), value: number }),
@@ -56,13 +56,13 @@ export const SearchMeaning = z.discriminatedUnion('kind', [
 ]);
 export type SearchMeaning = z.infer<typeof SearchMeaning>;
 
-/** One meaning and everything that people type for it. */
+/** One meaning, with every spelling that people type for it. */
 export const SearchWord = z
   .strictObject({ means: SearchMeaning, spellings: z.array(text).min(1).readonly() })
   .readonly();
 export type SearchWord = z.infer<typeof SearchWord>;
 
-/** Splits a list into its entries, `kind value = spelling, spelling`. A line that holds no `=` continues the entry before it. */
+/** Splits a list into its entries, `kind value = spelling, spelling`. A line without `=` continues the previous entry. */
 const entriesOf = (list: string): readonly { readonly head: string; readonly items: readonly string[] }[] => {
   const entries: string[] = [];
   for (const line of list.split('\n')) {
@@ -89,9 +89,9 @@ export const parseSearchWords = (list: string): readonly SearchWord[] =>
     };
   });
 
-/** The version of the shipped catalogue. Raise it whenever a list of this folder changes; a test compares both. */
+/** The version of the built-in catalogue. Raise it whenever a list in this folder changes; a test checks this with a digest. */
 export const SEARCH_WORDS_VERSION = 1;
-/** The shipped catalogue. An operator can add a file of their own (`SEARCH_WORDS_FILE`). */
+/** The built-in catalogue. An operator can extend it with a file (`SEARCH_WORDS_FILE`). */
 export const SEARCH_WORDS: readonly SearchWord[] = [...parseSearchWords(WORD_LISTS), ...parseSearchWords(NAME_LISTS)];
 
 const modelsWith = (head: string): readonly string[] =>

@@ -35,7 +35,7 @@ export class Child {
     return this.#process.pid ?? null;
   }
 
-  /** Its stderr: empty, unless it failed by itself. */
+  /** Its stderr. It is empty, unless the process failed without being killed. */
   get complaints(): string {
     return this.#complaints;
   }

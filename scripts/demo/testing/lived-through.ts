@@ -45,7 +45,7 @@ const saidOn = ({ data }: Recorded): number => {
   return dayOf(Date.parse(String(at)));
 };
 
-/** Replays a log once, day by day. On each of some random days it makes the report while the log ends there.
+/** Replays a log once, day by day. On each of some random days, it makes the report while the log ends on that day.
  *  @param db an empty database
  *  @param today the demo's last day */
 export const livedThrough = async (

@@ -6,7 +6,7 @@ import { tokensOf } from '../understanding/tokens.ts';
 import { oncePerCatalogue, type WordCatalogue } from '../understanding/words.ts';
 import { type Script, scriptOf } from './scripts.ts';
 
-/** The kinds of conditions that a begun word can become. */
+/** The kinds of conditions that an unfinished word can become. */
 export const BEGUN_KINDS = [
   'brand',
   'model',
@@ -25,29 +25,29 @@ const NAMES: ReadonlySet<BegunKind> = new Set(['brand', 'model', 'place', 'state
 /** Whether a kind is the name of a car or of a place. */
 export const isName = (kind: BegunKind): boolean => NAMES.has(kind);
 
-/** A spelling that somebody may be typing. */
+/** A spelling that a person may be typing. */
 export interface Spelling {
   readonly kind: BegunKind;
-  /** What it means, in the terms of the cars. */
+  /** The value that it stands for, spelled as in the cars' columns. */
   readonly value: string;
-  /** What a suggestion writes. */
+  /** The text that a suggestion shows. */
   readonly text: string;
-  /** The spelling without blanks, as words are compared. */
+  /** The spelling in the form in which words are compared, without spaces. */
   readonly key: string;
-  /** Whether it is the name itself or its usual spelling in a script, and not another one. */
+  /** Whether it is the name itself or its usual spelling in a script, and not an alternative spelling. */
   readonly isUsual: boolean;
 }
 
-/** Writes a text as words are compared, without blanks: "Wagon R" and "wagon-r" become `wagonr`. */
+/** Converts a text to the form in which words are compared, without spaces: "Wagon R" and "wagon-r" become `wagonr`. */
 const keyOf = (text: string): string =>
   tokensOf(text)
     .map((token) => token.text)
     .join('');
 
-/** All spellings of the catalogues, and how they write each name or word in a script. */
+/** All spellings in the catalogues, and how each name or word is spelled in each script. */
 interface Spellings {
   readonly all: readonly Spelling[];
-  /** By script, kind and value, with blanks between. */
+  /** The key consists of script, kind and value, separated by spaces. */
   readonly byScript: ReadonlyMap<string, string>;
 }
 const catalogueOf = oncePerCatalogue((words): Spellings => {
@@ -69,14 +69,14 @@ const catalogueOf = oncePerCatalogue((words): Spellings => {
   for (const { means, spellings: all } of words.words) {
     if (!isBegunKind(means.kind) || !('value' in means)) continue;
     const { kind, value } = means;
-    // Of words, the first Latin spelling is the usual one; the others are misspellings and sentences.
+    // For words other than names, the first Latin spelling is the usual one; the others are misspellings and phrases.
     const [first = ''] = all;
     for (const spelling of all)
       if (isName(kind) || spelling === first || scriptOf(spelling) !== 'latin') add(kind, String(value), spelling);
   }
   return { all: spellings, byScript };
 });
-/** Returns how the catalogue writes a name or word in a script; undefined if it does not. */
+/** Returns the spelling of a name or word in a script; undefined if the catalogue has none. */
 export const writtenIn = (words: WordCatalogue, script: Script, kind: BegunKind, value: string): string | undefined =>
   script === 'latin' && isName(kind) ? value : catalogueOf(words).byScript.get(`${script} ${kind} ${value}`);
 
@@ -95,7 +95,8 @@ interface Known {
   readonly read: Map<CodedName, number>;
 }
 const knownOf = new WeakMap<CarColumns, Known>();
-/** Returns the spellings of the catalogues and the names of the cars, by key. Values of columns are only ever added, so each is read once. */
+/** Returns the spellings of the catalogues and the names of the cars, sorted by key. Values are never removed from a column, so each is read only
+ *  once. */
 const spellingsOf = (cars: CarColumns): readonly Spelling[] => {
   const { all } = catalogueOf(cars.words);
   const known = knownOf.get(cars) ?? {
@@ -120,10 +121,10 @@ const spellingsOf = (cars: CarColumns): readonly Spelling[] => {
   return known.spellings;
 };
 
-/** Below this length a typing error leaves too little to go by. */
+/** The minimum length at which typing errors are tolerated: shorter texts would match too many words. */
 const LEAST_WITH_ERROR = 4;
 
-/** Returns the spellings that begin with a key; if there are none, those that do with one typing error. */
+/** Returns the spellings that start with a key; if there are none, those that start with it apart from one typing error. */
 export const spellingsBeginning = (cars: CarColumns, key: string, forgiving: boolean): readonly Spelling[] => {
   const all = spellingsOf(cars);
   let [low, high] = [0, all.length];

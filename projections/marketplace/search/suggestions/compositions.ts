@@ -8,7 +8,7 @@ import { inPlace, scriptOf, withLimit } from './scripts.ts';
 const MOST_MODELS = 2;
 const LAKH = 100_000;
 
-/** Returns the values of a column on most cars of a search. */
+/** Returns the most frequent values of a column among the cars of a search. */
 const commonest = (cars: CarColumns, text: Meant, column: 'model' | 'city', most: number): string[] =>
   Array.from(countsOf(cars, text)[column].total, (count, code) => ({ count, code }))
     .filter(({ count, code }) => count > 0 && code > 0)
@@ -16,7 +16,7 @@ const commonest = (cars: CarColumns, text: Meant, column: 'model' | 'city', most
     .slice(0, most)
     .map(({ code }) => cars.coded[column].values[code] ?? '');
 
-/** Returns a round limit that about half of the prices are below, and at least one above; undefined if there is none. In rupees. */
+/** Returns a round price limit in rupees that about half of the prices are below; undefined if no price is above it. */
 const roundLimit = (prices: Int32Array): number | undefined => {
   const sorted = prices.sort();
   const middle = (sorted[sorted.length >> 1] ?? 0) / LAKH;
@@ -25,7 +25,7 @@ const roundLimit = (prices: Int32Array): number | undefined => {
   return limit < (sorted.at(-1) ?? 0) ? limit : undefined;
 };
 
-/** Returns searches that say more than a text, in its script: below a round price, in the city with most such cars, both, and so on. */
+/** Returns searches that add conditions to a text, in its script: a round price limit, the city with most such cars, both, and others. */
 export const compositions = (cars: CarColumns, base: Meant): Draft[] => {
   const { text, read } = base;
   const { parts } = read.understanding;

@@ -6,8 +6,8 @@ import type { Meant } from './matches.ts';
 export interface Draft {
   readonly text: string;
   readonly kind: SuggestionKind;
-  /** A condition that it has to be understood as. */
+  /** A condition that the text must be understood as. */
   readonly means?: { readonly kind: UnderstoodKind; readonly value?: string };
-  /** A search with fewer conditions, whose cars are known. */
+  /** A less specific search whose cars are already known. */
   readonly within?: Meant | undefined;
 }

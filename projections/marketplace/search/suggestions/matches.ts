@@ -4,12 +4,12 @@ import { type ReadText, readText } from '../free-text.ts';
 import { memoUntilCarsChange } from '../memo-until-cars-change.ts';
 import { TextMask } from '../text-mask.ts';
 
-/** The columns of names, of which a car has one value each. */
+/** The columns that contain names. A car has one value in each. */
 const NAME_COLUMNS = ['brand', 'model', 'city', 'state'] as const satisfies readonly CodedName[];
 type NameColumn = (typeof NAME_COLUMNS)[number];
 export const isNameColumn = (column: CodedName): column is NameColumn => NAME_COLUMNS.some((name) => name === column);
 
-/** Number of cars by code of a column: all, and the local ones. */
+/** The number of cars for each code of a column: all cars, and only local cars. */
 interface Counts {
   readonly total: Int32Array;
   readonly local: Int32Array;
@@ -20,7 +20,8 @@ export interface Matches {
   readonly local: number;
 }
 
-/** Returns the slots of the live cars that a typed text finds, among those given. Without the counts of facets it takes a fraction of a search. */
+/** Returns the slots of the live cars that match a typed text, among the given slots. Without facet counts, this takes a fraction of a search's
+ *  time. */
 const slotsMatching = (cars: CarColumns, text: ReadText, within: Uint32Array | null): Matches => {
   const mask = text.words > 0 ? new TextMask(cars, text) : null;
   const ranges = text.ranges.map(({ column, range: { min = 0, max = Number.POSITIVE_INFINITY } }) => ({
@@ -50,7 +51,7 @@ const slotsMatching = (cars: CarColumns, text: ReadText, within: Uint32Array | n
 
 type Parts = ReadText['understanding']['parts'];
 
-/** A typed text that has been read, and its conditions in a form that can be compared. */
+/** A typed text as it was understood, with its conditions in a comparable form. */
 export interface Meant {
   readonly text: string;
   readonly read: ReadText;
@@ -68,15 +69,15 @@ export const meant = (cars: CarColumns, text: string, now: Date): Meant => {
 
 const countKinds = (parts: Parts): ReadonlyMap<string, number> =>
   parts.reduce((counts, { kind }) => counts.set(kind, (counts.get(kind) ?? 0) + 1), new Map<string, number>());
-/** Whether a text finds cars among those of another one only: it states the same conditions and more, of other kinds. Two of one kind can be
- *  alternatives ("red or black"), which find more. */
+/** Whether a text can only find cars that `wider` also finds: it has all conditions of `wider`, and its further conditions are of other kinds. Two
+ *  conditions of one kind can be alternatives ("red or black"), which find more cars. */
 const isNarrower = (text: Meant, wider: Meant): boolean => {
   if (![...wider.conditions].every((condition) => text.conditions.has(condition))) return false;
   const counts = countKinds(text.read.understanding.parts);
   return [...countKinds(wider.read.understanding.parts)].every(([kind, count]) => counts.get(kind) === count);
 };
 
-/** Searches whose cars are remembered until a car changes: at most four bytes for each car and search. */
+/** The number of searches whose cars are cached until a car changes. Each search takes at most four bytes per car. */
 const REMEMBERED = 50;
 const matchesByKey = memoUntilCarsChange<Matches>(REMEMBERED);
 /** Returns the cars that a text finds. If it is narrower than `wider`, only the cars of `wider` are read. */
@@ -86,7 +87,7 @@ export const matchesOf = (cars: CarColumns, text: Meant, wider?: Meant): Matches
   );
 
 const countsByKey = memoUntilCarsChange<Record<NameColumn, Counts>>(REMEMBERED);
-/** Counts the cars of a text by the values of the columns of names. Null means all cars. */
+/** Counts the cars that match a text by their values in the name columns. Null means all cars. */
 export const countsOf = (cars: CarColumns, text: Meant | null): Readonly<Record<NameColumn, Counts>> =>
   countsByKey(cars, text?.key ?? '', () => {
     const slots = text === null ? null : matchesOf(cars, text).slots;

@@ -1,7 +1,7 @@
 /** The scripts that searches are typed in. */
 export type Script = 'latin' | 'devanagari' | 'telugu';
 
-/** Returns the script of a text: that of its last letter of an Indian script, else Latin. */
+/** Returns the script of a text: the script of its last Indian letter, or Latin if there is none. */
 export const scriptOf = (text: string): Script => {
   const letter = text.match(/[\u0900-\u097f\u0c00-\u0c7f]/g)?.at(-1);
   if (letter === undefined) return 'latin';
@@ -15,7 +15,7 @@ interface CountedWord {
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;
-/** The words behind numbers by script, lakh and crore first, and what a search with them says. */
+/** The words that follow numbers, by script, with the kind of condition that they state. Lakh and crore come first. */
 export const COUNTED_WORDS: Readonly<Record<Script, readonly [CountedWord, CountedWord, ...CountedWord[]]>> = {
   latin: [
     { word: 'lakh', kind: 'price' },
@@ -33,7 +33,7 @@ export const COUNTED_WORDS: Readonly<Record<Script, readonly [CountedWord, Count
   ],
 };
 
-/** Writes that a search costs at most so many rupees: "Swift under 6 lakh". */
+/** Adds a maximum price in rupees to a search: "Swift under 6 lakh". */
 export const withLimit = (script: Script, search: string, rupees: number): string => {
   const [lakh, crore] = COUNTED_WORDS[script];
   const amount = rupees >= CRORE ? `${rupees / CRORE} ${crore.word}` : `${rupees / LAKH} ${lakh.word}`;
@@ -41,10 +41,10 @@ export const withLimit = (script: Script, search: string, rupees: number): strin
   return script === 'telugu' ? `${search} ${amount} లోపు` : `${search} under ${amount}`;
 };
 
-/** Writes that the cars of a search are in a place: "Swift in Pune". */
+/** Adds a place to a search: "Swift in Pune". */
 export const inPlace = (script: Script, search: string, place: string): string => {
   if (script === 'devanagari') return `${place} में ${search}`;
-  // A non-joiner keeps the last consonant apart from the ending, as people write it.
+  // A zero-width non-joiner separates the last consonant from the ending, as is usual in Telugu.
   if (script === 'telugu') return `${place}${place.endsWith('్') ? '\u200c' : ''}లో ${search}`;
   return `${search} in ${place}`;
 };

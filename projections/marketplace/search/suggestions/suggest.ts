@@ -10,22 +10,23 @@ import type { Draft } from './draft.ts';
 import { countsOf, isNameColumn, type Meant, matchesOf, meant } from './matches.ts';
 import { COUNTED_WORDS, scriptOf, withLimit } from './scripts.ts';
 
-/** Longer texts are sentences, which suggestions do not shorten. */
+/** Texts with more words get no suggestions, because they are sentences. */
 const MOST_WORDS = 12;
-/** The number of words that the beginning of one name can have: "grand i10 n". */
+/** The maximum number of words in an unfinished name: "grand i10 n". */
 const MOST_BEGUN_WORDS = 3;
-/** The number of drafts that are counted. */
+/** The maximum number of drafts whose cars are counted. */
 const MOST_DRAFTS = 14;
-/** Of the suggestions, as many are left for whole searches that go on from the best one. */
+/** The number of suggestions reserved for whole searches that extend the best one. */
 const PLACES_FOR_SEARCHES = 4;
-/** A nickname that begins otherwise than the name is only meant from this length on: "o" is no "olto". */
+/** The minimum number of typed letters to suggest a name by an alternative spelling that starts differently: "o" must not suggest Alto because of
+ *  "olto". */
 const LEAST_OF_NICKNAME = 3;
 const LEAST_OF_WORD = 2;
-/** Texts whose suggestions are remembered until a car changes. */
+/** The number of texts whose suggestions are cached until a car changes. */
 const REMEMBERED = 2_000;
 const LAKH = 100_000;
 
-/** Kinds of which a search names one. */
+/** The kinds of conditions that a search can state only once. */
 const ONE_OF_A_KIND: ReadonlySet<UnderstoodKind> = new Set([
   'brand',
   'model',
@@ -36,7 +37,7 @@ const ONE_OF_A_KIND: ReadonlySet<UnderstoodKind> = new Set([
   'seller',
 ]);
 
-/** The typed words before the one that is being typed. Null if they say nothing, so that every car matches. */
+/** The text before the word that is being typed. `meant` is null if it states no conditions, so that every car matches. */
 interface Head {
   readonly text: string;
   readonly meant: Meant | null;
@@ -45,7 +46,7 @@ const NO_HEAD: Head = { text: '', meant: null };
 const kindsOf = ({ meant: said }: Head): ReadonlySet<UnderstoodKind> =>
   new Set(said?.read.understanding.parts.map(({ kind }) => kind));
 
-/** Counts the cars of a search that have a name; undefined if more than names decides it. */
+/** Counts the cars of a search that have a name; undefined if the cars also have to be looked up in other columns. */
 const countNamed = (cars: CarColumns, kind: UnderstoodKind, value: string, head: Head) => {
   const counts = countsOf(cars, head.meant);
   const seen = new Set<number>();
@@ -60,7 +61,7 @@ const countNamed = (cars: CarColumns, kind: UnderstoodKind, value: string, head:
   return { total, local };
 };
 
-/** Returns the names and words that begin with some letters, and that cars of a search can have; those of most cars first. */
+/** Returns the names and words that start with the typed letters and occur among the cars of a search; those with most cars first. */
 const namesFor = (cars: CarColumns, begun: string, head: Head, forgiving: boolean): Spelling[] => {
   const best = new Map<string, { spelling: Spelling; rank: readonly number[] }>();
   const kinds = kindsOf(head);
@@ -71,7 +72,7 @@ const namesFor = (cars: CarColumns, begun: string, head: Head, forgiving: boolea
   for (const spelling of spellingsBeginning(cars, begun, forgiving)) {
     const { kind, value, key, text, isUsual } = spelling;
     if (ONE_OF_A_KIND.has(kind) && kinds.has(kind)) continue;
-    // "honda c" begins "Honda Cars", but nobody wants less than was typed.
+    // "honda c" is the start of the spelling "Honda Cars", but a suggestion must not be shorter than the typed text.
     if (kind === 'brand' && !isUsual && text.length < begun.length) continue;
     const looksSo = text.toLowerCase().startsWith(begun[0] ?? '');
     if (begun.length < (isName(kind) ? (looksSo && isUsual ? 1 : LEAST_OF_NICKNAME) : LEAST_OF_WORD)) continue;
@@ -84,8 +85,8 @@ const namesFor = (cars: CarColumns, begun: string, head: Head, forgiving: boolea
   return [...best.values()].sort((a, b) => (isBetter(a.rank, b.rank) ? -1 : 1)).map(({ spelling }) => spelling);
 };
 
-/** Reads the words before the begun one. Unfinished words among them become the names they begin ("mar sw"), and typing errors are corrected.
- *  @returns undefined if something in them is not understood */
+/** Reads the words before the one being typed. Unfinished words are completed to names ("mar sw"), and typing errors are corrected.
+ *  @returns undefined if a word is not understood */
 const headOf = (cars: CarColumns, typed: string, now: Date): Head | undefined => {
   let text = typed.trim();
   if (text === '') return NO_HEAD;
@@ -129,7 +130,7 @@ class Completions {
       this.add(words, true);
   }
 
-  /** Returns what stands before the last words. */
+  /** Returns the text before the last words. */
   head(words: number): Head | undefined {
     const from = this.tokens.at(-words)?.from ?? 0;
     if (!this.heads.has(from)) this.heads.set(from, headOf(this.cars, this.text.slice(0, from), this.now));
@@ -140,7 +141,7 @@ class Completions {
     for (let words = Math.min(MOST_BEGUN_WORDS, this.tokens.length); words > 1; words--) this.add(words, false);
   }
 
-  /** Finishes the last words as one name. */
+  /** Completes the last words to one name. */
   private add(words: number, forgiving: boolean): void {
     const begun = joined(this.tokens.slice(-words));
     const head = this.head(words);
@@ -155,7 +156,7 @@ class Completions {
     }
   }
 
-  /** Makes a price of a number at the end: "swift 6" and "swift under 6". */
+  /** Interprets a number at the end as a price: "swift 6" and "swift under 6". */
   private amounts(): void {
     const last = this.tokens.at(-1);
     const head = this.head(1);
@@ -170,7 +171,7 @@ class Completions {
     this.drafts.push({ text, kind: 'search', means: { kind: 'price' }, within: head.meant });
   }
 
-  /** Finishes what is counted: "6 la" lakh, "first o" owner. */
+  /** Completes the word after a number: "6 la" to lakh, "first o" to owner. */
   private counted(): void {
     const [before, last] = [this.tokens.at(-2), this.tokens.at(-1)];
     if (!before || !last) return;
@@ -193,7 +194,7 @@ class Suggestions {
     private readonly now: Date,
   ) {}
 
-  /** Adds a search if all of it is understood, as it should be, and finds cars. */
+  /** Adds a search if it is fully understood, in the intended way, and finds cars. */
   offer({ text, kind, means, within }: Draft): void {
     const said = meant(this.cars, text, this.now);
     const { parts, unknown, nothing, corrected } = said.read.understanding;
@@ -208,7 +209,7 @@ class Suggestions {
     this.list.push({ text, kind, total, local });
   }
 
-  /** Counts the cars of a search. One name is counted without reading the cars. */
+  /** Counts the cars of a search. If the search is only one name, the cars are not read. */
   private countOf(said: Meant, within: Meant | undefined): { readonly total: number; readonly local: number } {
     const [{ kind, values } = { kind: 'word' as const, values: [] }, ...others] = said.read.understanding.parts;
     const [value, ...alternatives] = values;
@@ -220,13 +221,13 @@ class Suggestions {
     return { total: slots.length, local };
   }
 
-  /** Adds searches until the list has so many entries. */
+  /** Adds searches until the list has `most` entries. */
   offerSome(drafts: readonly Draft[], most: number): void {
     for (const draft of drafts.slice(0, MOST_DRAFTS)) if (this.list.length < most) this.offer(draft);
   }
 }
 
-/** Returns the part of a text that says something: "swift" of "swift under". Undefined if its last word is unknown or unfinished. */
+/** Returns the meaningful part of a text: "swift" of "swift under". Undefined if the last word is unknown or unfinished. */
 const finished = (cars: CarColumns, text: string, now: Date): string | undefined => {
   const { parts, unknown, nothing, corrected } = readText(text, cars, now).understanding;
   if (nothing || unknown.length > 0 || parts.length === 0 || corrected !== null) return undefined;
@@ -249,7 +250,7 @@ const suggestionsFor = (cars: CarColumns, text: string, limit: number, now: Date
   if (base !== undefined) {
     const begun = text.trim().toLowerCase();
     const further = compositions(cars, meant(cars, base, now));
-    // Nothing begins with the last word: it can only be one that goes on, such as "under".
+    // No name starts with the last word, so it can only be a connecting word such as "under".
     found.offerSome(
       found.list.length > 0 ? further : further.filter((draft) => draft.text.toLowerCase().startsWith(begun)),
       limit,
@@ -260,12 +261,12 @@ const suggestionsFor = (cars: CarColumns, text: string, limit: number, now: Date
 };
 
 const remembered = memoUntilCarsChange<readonly SearchSuggestion[]>(REMEMBERED);
-/** Suggests searches for a text that is being typed: names that finish its last word, and searches that go on from the best of them. Each finds at
- *  least one car. `now` gives "5 years old" its meaning. */
+/** Suggests searches for a text that is being typed: names that complete its last word, and searches that extend the best of them. Each finds at
+ *  least one car. `now` is the reference for texts such as "5 years old". */
 export const suggest = (cars: CarColumns, text: string, limit: number, now: Date): readonly SearchSuggestion[] =>
   remembered(cars, `${limit} ${now.getFullYear()} ${text}`, () => suggestionsFor(cars, text, limit, now));
 
-/** Returns those of some texts that are understood in full and find cars, with their counts. */
+/** Returns the given texts that are fully understood and find cars, with their counts. */
 export const suggestSearches = (
   cars: CarColumns,
   texts: readonly string[],

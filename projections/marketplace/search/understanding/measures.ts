@@ -1,6 +1,6 @@
 import type { SearchMeaning } from '../../../../schema/marketplace/search-words/search-words.ts';
 
-/** A word, number or phrase of a text, and what it can mean. `from` and `to` are its first token and the token after its last. */
+/** A word, number or phrase of a text, with its possible meanings. `from` is its first token; `to` is the token after its last. */
 export interface Item {
   readonly from: number;
   readonly to: number;
@@ -14,12 +14,12 @@ export interface Range {
   readonly min?: number;
   readonly max?: number;
 }
-/** A condition on a number: rupees, years, kilometres, seats, or one of some numbers of owners. */
+/** A condition on a number: rupees, years, kilometres, seats, or the number of owners. */
 export type Measure =
   | { readonly kind: 'price' | 'year' | 'km' | 'seats'; readonly range: Range }
   | { readonly kind: 'owners'; readonly values: readonly number[] };
 
-/** A measure and the items that say it. */
+/** A measure, and the range of items that state it. */
 export interface ReadMeasure {
   readonly measure: Measure;
   readonly from: number;
@@ -33,17 +33,17 @@ type Limit = Meaning<'limit'>['value'];
 
 const SCALES: Partial<Record<Unit, number>> = { thousand: 1_000, lakh: 100_000, crore: 10_000_000 };
 const LAKH = 100_000;
-/** A bare "50k" is a distance up to this number, and a price above it. */
+/** Up to this number, "50k" without a unit is a distance; above it, it is a price. */
 const LONGEST_BARE_KM = 150_000;
-/** A bare number below this one counts lakhs: "under 5". */
+/** A bare number below this means lakhs: "under 5". */
 const MOST_BARE_LAKHS = 100;
 const LEAST_PRICE = 10_000;
 const LEAST_BARE_KM = 1_000;
 /** "around" includes a fifth below and above. */
 const AROUND = 0.2;
-/** An amount without a limit is what somebody can spend: nobody with 5 lakh looks for cars at 2. */
+/** An amount without a limit is a budget, so cars far below it are excluded: a person with 5 lakh does not look for cars at 2 lakh. */
 const LEAST_OF_AMOUNT = 0.75;
-/** The largest number that answers can hold: rupees and kilometres are 32-bit numbers. */
+/** The largest amount that an answer can contain: rupees and kilometres are 32-bit integers. */
 const MOST_AMOUNT = 2_147_483_647;
 const MOST_OWNERS = 4;
 const MOST_SEATS = 20;
@@ -67,13 +67,13 @@ const isLimitBefore = (item: Item | undefined) =>
   has(item, 'limit', 'at-most', 'at-least', 'around', 'after-year', 'before-year');
 const isLimitAfter = (item: Item | undefined) =>
   item !== undefined && all([item], 'limit').some(({ value }) => value.endsWith('-after'));
-/** Whether an item may stand before a number that it belongs to: "price under ₹ 5 lakh", "owner 1". */
+/** Whether an item can precede a number to which it belongs: "price under ₹ 5 lakh", "owner 1". */
 const leads = (item: Item | undefined) =>
   isLimitBefore(item) || has(item, 'context') || has(item, 'unit', 'rupees', 'model-year', 'owner', 'km');
 const isUnit = (item: Item | undefined) => has(item, 'unit') && !has(item, 'ordinal');
 const isNumberOrSign = (item: Item | undefined) => numberOf(item) !== null || has(item, 'unit', 'rupees');
 
-/** Whether a number follows that the item at `at` belongs to. */
+/** Whether the item at `at` is followed by a number to which it belongs. */
 const leadsToNumber = (items: readonly Item[], at: number): boolean => {
   let next = at + 1;
   while (
@@ -108,13 +108,13 @@ const scaleOf = (items: readonly Item[]): number | null => {
 const isYear = (number: number): boolean =>
   Number.isInteger(number) && number >= EARLIEST_YEAR && number <= LATEST_YEAR;
 
-/** A number, or two that are the ends of a range, with the words around it. */
+/** A number, or the two ends of a range, with the related words before and after. */
 interface Phrase {
   /** The item after the last one. */
   readonly to: number;
   readonly first: number;
   readonly second: number | null;
-  /** What `first` and `second` are multiplied by; null if nothing says so. */
+  /** The factors of `first` and `second`; null if no unit states one. */
   readonly scales: readonly [number | null, number | null];
   readonly ordinal: boolean;
   readonly units: ReadonlySet<Unit>;
@@ -123,7 +123,7 @@ interface Phrase {
   readonly contexts: ReadonlySet<string>;
 }
 
-/** Reads the second number of a range that goes on at `at`: "to 8 lakh". A year and an amount are no range: "2018 and 5 lakh". */
+/** Reads the second number of a range, which continues at `at`: "to 8 lakh". A year and an amount do not form a range: "2018 and 5 lakh". */
 const rangeEnd = (items: readonly Item[], at: number, first: number, firstScale: number | null) => {
   if (!has(items[at], 'between')) return null;
   const place = has(items[at + 1], 'unit', 'rupees') ? at + 2 : at + 1;
@@ -138,7 +138,7 @@ const rangeEnd = (items: readonly Item[], at: number, first: number, firstScale:
   return mixed ? null : { second, units, scale, to: place + 1 + units.length };
 };
 
-/** Reads a number and the words around it from an item on; null if no number follows. */
+/** Reads a number with the related words around it, starting at an item; null if no number follows. */
 const phraseAt = (items: readonly Item[], start: number): Phrase | null => {
   const before = takeWhile(
     items,
@@ -155,7 +155,7 @@ const phraseAt = (items: readonly Item[], start: number): Phrase | null => {
   at += 1 + firstUnits.length;
   const end = rangeEnd(items, at, first, scaleOf(firstUnits));
   at = end?.to ?? at;
-  // "2018 model under 5 lakh": the limit belongs to the number behind it.
+  // "2018 model under 5 lakh": the limit belongs to the number after it.
   const after = takeWhile(
     items,
     at,
@@ -170,7 +170,7 @@ const phraseAt = (items: readonly Item[], start: number): Phrase | null => {
     to: at + after.length,
     first,
     second: end?.second ?? null,
-    // "5 to 8 lakh" scales both numbers, "50k to 1 lakh" each.
+    // In "5 to 8 lakh", the unit applies to both numbers; in "50k to 1 lakh", each number has its own unit.
     scales: [scale ?? end?.scale ?? null, end?.scale ?? scale],
     ordinal: has(number, 'ordinal'),
     units: unitsOf(around),
@@ -208,7 +208,7 @@ const ownersOf = ({ first, second, before, after }: Phrase): Measure => {
   return { kind: 'owners', values: Array.from({ length: to - from + 1 }, (_, i) => from + i) };
 };
 
-/** An amount or a distance: which of both, the words around it or its size tell. */
+/** Interprets a phrase as a price or a distance, according to the words around it or to its size. */
 const amountOf = (phrase: Phrase): Measure | null => {
   const { first, second, scales, units, contexts } = phrase;
   const scaled = (number: number, scale: number | null) => Math.min(Math.round(number * (scale ?? 1)), MOST_AMOUNT);
@@ -224,7 +224,7 @@ const amountOf = (phrase: Phrase): Measure | null => {
     range: limited(phrase, from, to) ?? { min: Math.round(from * LEAST_OF_AMOUNT), max: to },
   });
   if (scales[1] !== null || (isMoney && low >= LEAST_PRICE) || low >= LONGEST_BARE_KM) return price(low, high);
-  // A bare number needs a word that makes it an amount: "under 5", "budget 5".
+  // A bare number is an amount only next to a word that says so: "under 5", "budget 5".
   if (!isMoney && limited(phrase, low, high) === null) return null;
   if (high < MOST_BARE_LAKHS) return price(low * LAKH, high * LAKH);
   return low >= LEAST_BARE_KM ? { kind: 'km', range: limited(phrase, low, high) ?? { max: high } } : null;
@@ -244,7 +244,7 @@ const measureOf = (phrase: Phrase, now: Date): Measure | null => {
   return isYears ? { kind: 'year', range: yearsOf(phrase) } : amountOf(phrase);
 };
 
-/** Finds the prices, years, distances, owners and seats in a text. `now` gives "5 years old" its meaning. */
+/** Finds the prices, years, distances, owners and seats in a text. `now` is the reference for texts such as "5 years old". */
 export const measuresIn = (items: readonly Item[], now: Date): ReadMeasure[] => {
   const found: ReadMeasure[] = [];
   for (let at = 0; at < items.length; at++) {

@@ -9,7 +9,7 @@ import { normaliseText } from '../normalise-text.ts';
 const WELL_KNOWN_POPULATION = 100_000;
 const MIN_PLACE_LETTERS = 4;
 
-/** The brands and models of the catalogue by all their spellings, without blanks. A brand and its model may be written as one word. */
+/** The meanings of the catalogue's brands and models by spelling, without spaces. Also contains brand and model written as one word. */
 const CATALOGUE: ReadonlyMap<string, readonly SearchMeaning[]> = (() => {
   const names = new Map<string, SearchMeaning[]>();
   const add = (spelling: string, ...means: readonly SearchMeaning[]) => {
@@ -44,7 +44,7 @@ const isLive = (cars: CarColumns, column: CodedName, key: string): string | unde
   return code === undefined ? undefined : values[code];
 };
 
-/** Returns what a name without blanks means: a brand, a model, both, a place or a feature; of the catalogues or of the cars that are for sale. */
+/** Returns the meaning of a name without spaces: a brand, a model, both, a place or a feature, from the catalogues or from the cars for sale. */
 export const namesMeant = (cars: CarColumns, key: string, words: number): readonly SearchMeaning[] => {
   const isNumber = /^\d+$/.test(key);
   const listed = CATALOGUE.get(key);
@@ -68,7 +68,7 @@ export const namesMeant = (cars: CarColumns, key: string, words: number): readon
     : [];
 };
 
-/** The names that a misspelling can mean. */
+/** The names to which a misspelling can be corrected. */
 export const CATALOGUE_NAMES: readonly string[] = BRANDS.flatMap((brand) => [brand, ...brand.models])
   .flatMap(({ name, aliases }) => [name, ...aliases])
   .map(normaliseText);

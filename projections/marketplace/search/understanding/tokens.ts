@@ -1,6 +1,6 @@
 import { wordsOf } from '../normalise-text.ts';
 
-/** A word, number or sign of a typed text. `from` and `to` are its place in the text. */
+/** A word, number or sign of a typed text. `from` and `to` are its position in the text. */
 export interface Token {
   readonly text: string;
   readonly from: number;
@@ -9,10 +9,10 @@ export interface Token {
 
 const INDIC = /[\u0900-\u0dff]/;
 const NUKTA_AND_JOINERS = /[\u093c\u200b-\u200d\ufeff]/g;
-/** The digit zero of Devanagari and of Telugu. */
+/** The code points of the digit zero in Devanagari and in Telugu. */
 const ZEROS = [0x0966, 0x0c66];
 
-/** Writes a word in one form: lower case, without accents, nukta and joiners, with the digits 0 to 9. */
+/** Normalises a word: lower case, without accents, nukta and joiners, with the digits 0 to 9. */
 export const normaliseWord = (word: string): string => {
   if (!INDIC.test(word))
     return word
@@ -21,9 +21,9 @@ export const normaliseWord = (word: string): string => {
       .toLowerCase()
       .replace(/\u200b|\u200c|\u200d/g, '');
   return word
-    .normalize('NFC') // takes a letter with a nukta apart
+    .normalize('NFC') // NFC splits a letter with a nukta
     .replace(NUKTA_AND_JOINERS, '')
-    .replace(/\u0901/g, '\u0902') // the two signs for a nasal vowel are mixed freely
+    .replace(/\u0901/g, '\u0902') // people use the two nasal signs interchangeably
     .replace(/[\u0966-\u096f\u0c66-\u0c6f]/g, (digit) => {
       const code = digit.charCodeAt(0);
       const zero = ZEROS.find((start) => code >= start && code < start + 10) ?? code;
@@ -32,7 +32,7 @@ export const normaliseWord = (word: string): string => {
     .toLowerCase();
 };
 
-/** A number with separators and the letters behind it; signs with a meaning; a word. A hyphen counts between numbers only. */
+/** A number with separators and the letters after it; a sign with a meaning; or a word. A hyphen counts only between numbers. */
 const PARTS = /\p{Nd}+(?:[.,]\p{Nd}+)+[\p{L}\p{M}]*|[₹<>~+]|[-–—]|[\p{L}\p{M}\p{N}\u200b-\u200d]+/gu;
 
 /** Splits a text into tokens. */
@@ -48,7 +48,7 @@ export const tokensOf = (text: string): Token[] => {
     .filter(({ text }, i) => text !== '' && (text !== '-' || (isNumber(tokens[i - 1]) && isNumber(tokens[i + 1]))));
 };
 
-/** Writes a spelling of the catalogue as its tokens, separated by blanks. */
+/** Converts a spelling of the catalogue to its tokens, separated by spaces. */
 export const spellingKey = (spelling: string): string => {
   const tokens = tokensOf(spelling);
   return tokens.length === 0 ? wordsOf(spelling).join(' ') || spelling : tokens.map(({ text }) => text).join(' ');

@@ -10,13 +10,12 @@ import { CATALOGUE_NAMES, namesMeant } from './names.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { oncePerCatalogue, type WordCatalogue } from './words.ts';
 
-/** The kinds of choices that a text names by words. */
+/** The kinds of conditions that a text states with names or words. */
 const CHOICES = ['feature', 'fuel', 'gearbox', 'body', 'colour', 'seller', 'brand', 'model', 'place', 'state'] as const;
 type ChoiceMeaning = Extract<SearchMeaning, { kind: (typeof CHOICES)[number] }>;
 
-/** One condition that a text states. */
 export interface Part extends UnderstoodPart {
-  /** The words of the cars that a part of the kind `word` means; several if it is the beginning of words. */
+  /** The words of the cars that a part of kind `word` matches; several if the part is the beginning of these words. */
   readonly words: readonly Word[];
 }
 type Span = Pick<Part, 'from' | 'to'>;
@@ -30,19 +29,19 @@ const partOf = (kind: UnderstoodKind, span: Span, facts: Partial<Part>): Part =>
   ...span,
 });
 
-/** What a text means. */
+/** The interpretation of a text. */
 export interface Understanding {
   readonly parts: readonly Part[];
-  /** The words that nothing is known about or that name no car, as they were typed; they are not required. */
+  /** The words that are unknown or do not refer to cars, as typed. Cars need not match them. */
   readonly unknown: readonly string[];
-  /** Whether the text asks for something that is no car, or holds nothing that is understood. No car matches then. */
+  /** Whether the text is about something other than cars, or contains nothing that is understood. If so, no car matches. */
   readonly nothing: boolean;
   /** The text with its typing errors corrected; null if there are none. */
   readonly corrected: string | null;
 }
 
 const isChoice = (meaning: SearchMeaning): meaning is ChoiceMeaning => CHOICES.some((kind) => kind === meaning.kind);
-/** What is also said of things that are no cars: "a red sofa in Pune under 5000". */
+/** Conditions that can also describe things other than cars: "a red sofa in Pune under 5000". */
 const OF_ANYTHING: ReadonlySet<string> = new Set([
   'price',
   'place',
@@ -55,7 +54,7 @@ const OF_ANYTHING: ReadonlySet<string> = new Set([
 ]);
 const ROLES: ReadonlySet<SearchMeaning['kind']> = new Set(['unit', 'limit', 'between', 'context', 'number', 'ordinal']);
 
-/** Splits "5lakh" and "2018model" into the number and its unit. */
+/** Separates number and unit in "5lakh" and "2018model". */
 const withUnitsApart = (tokens: readonly Token[], words: WordCatalogue): Token[] =>
   tokens.flatMap((token) => {
     const match = /^(\d+(?:[.,]\d+)*)([\p{L}\p{M}]+)$/u.exec(token.text);
@@ -77,7 +76,7 @@ const digitsOf = (text: string): number | null => {
 const MOST_ERRORS = 2;
 /** Returns the number of tolerated typing errors for a word of the given length. */
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : MOST_ERRORS);
-/** Sounds of a word: two spellings with the same sounds may differ in more letters. */
+/** Returns a phonetic form of a word. Spellings with the same sounds may differ in more letters. */
 const soundsOf = (word: string): string =>
   word
     .replace(/ph/g, 'f')
@@ -91,13 +90,13 @@ const soundsOf = (word: string): string =>
     .replace(/(.)\1+/g, '$1');
 
 const NAMES: ReadonlySet<string> = new Set(['brand', 'model', 'place', 'state']);
-/** A word that a misspelling can mean. */
+/** A word to which a misspelling can be corrected. */
 interface Candidate {
   readonly text: string;
-  /** One bit per letter. */
+  /** A mask with one bit per letter that occurs in the word. */
   readonly letters: number;
   readonly digits: string;
-  /** Whether it is only meant if cars have it. */
+  /** Whether the word is a candidate only if cars have it. */
   readonly ofCars: boolean;
 }
 const candidate = (text: string, ofCars: boolean): Candidate => ({
@@ -106,7 +105,7 @@ const candidate = (text: string, ofCars: boolean): Candidate => ({
   digits: text.replace(/\D/g, ''),
   ofCars,
 });
-/** The words of the catalogue that a misspelling can mean. A word without information is only meant if it is long. */
+/** The catalogue's words to which a misspelling can be corrected. Words without information are candidates only if they are long. */
 const candidatesOf = oncePerCatalogue((words): readonly Candidate[] => [
   ...[...words.meanings].flatMap(([key, meanings]) => {
     if (!/^[a-z]{4,}$/.test(key) || meanings.every(({ kind }) => kind === 'other-goods')) return [];
@@ -122,13 +121,13 @@ const candidatesOf = oncePerCatalogue((words): readonly Candidate[] => [
 ]);
 const REMEMBERED_WORDS = 1_000;
 const nearestWords = memoUntilCarsChange<{ readonly text: string | undefined }>(REMEMBERED_WORDS);
-/** The number of words of a text that are compared with all known words. */
+/** The maximum number of words in a text that are compared with all known words. */
 const MOST_LOOKED_UP = 6;
-/** The number of words and signs of a text that are read. */
+/** The maximum number of words and signs in a text that are read. */
 const MOST_TOKENS = 40;
-/** Minimum number of cars with a word of variants that a misspelling can mean. */
+/** The minimum number of cars that must have a word before a misspelling can be corrected to it. */
 const COMMON_WORD = 10;
-/** A word is a mistake if a similar word is on this many times as many cars. */
+/** A word counts as a mistake if a similar word occurs on this many times as many cars. */
 const MISTAKE_RATIO = 50;
 
 class Reader {
@@ -142,7 +141,7 @@ class Reader {
     private readonly cars: CarColumns,
     private readonly tokens: readonly Token[],
     private readonly now: Date,
-    /** The words of the text that were compared with all others. */
+    /** The words of the text that have already been compared with all known words. */
     private readonly looked: Set<string>,
   ) {
     this.used = tokens.map(() => false);
@@ -168,7 +167,7 @@ class Reader {
     for (let i = from; i < to; i++) this.used[i] = true;
   }
 
-  /** Returns the meanings of some neighbouring tokens, apart from their roles beside numbers. */
+  /** Returns the meanings of neighbouring tokens, apart from their meanings next to numbers. */
   private named(from: number, to: number): readonly SearchMeaning[] {
     const said = this.cars.words.meaningsOf(this.key(from, to)).filter(({ kind }) => !ROLES.has(kind));
     const telling = said.filter(({ kind }) => kind !== 'nothing' && kind !== 'car');
@@ -184,11 +183,11 @@ class Reader {
       this.tokens
         .slice(from, to)
         .some(({ text }) => this.cars.words.meaningsOf(text).some(({ kind }) => kind === 'nothing'));
-    // "in go" is no place: only names of cars may hold a word that means nothing by itself, as "Force One" does.
+    // "in go" is not a place. Only names of cars may contain a word that has no meaning on its own, as in "Force One".
     return hasFiller && !meant.some(({ kind }) => kind === 'model' || kind === 'brand') ? [] : meant;
   }
 
-  /** Reads the numbers of the text with the words around them. */
+  /** Reads the numbers in the text, with the related words around them. */
   measures(): void {
     const items: Item[] = [];
     for (let i = 0; i < this.tokens.length; ) {
@@ -218,9 +217,9 @@ class Reader {
     }
   }
 
-  /** Whether a name has a number of its own, as in "xuv 500" and "5 series". */
+  /** Whether the tokens form a name that contains a number, such as "xuv 500" and "5 series". */
   private namesNumber(from: number, to: number): boolean {
-    // "a 7 seater" is no Audi A7.
+    // "a 7 seater" does not mean an Audi A7.
     const isFiller = ({ text }: Token) => this.cars.words.meaningsOf(text).some(({ kind }) => kind === 'nothing');
     const next = this.tokens[to];
     if (
@@ -236,7 +235,7 @@ class Reader {
     );
   }
 
-  /** Reads names and words of the catalogue, the longest first. */
+  /** Reads names and other words of the catalogue, longest first. */
   names(): void {
     for (let length = Math.min(this.cars.words.longestSpelling, this.tokens.length); length > 0; length--) {
       for (let from = 0; from + length <= this.tokens.length; from++) {
@@ -252,7 +251,7 @@ class Reader {
   private take(meanings: readonly SearchMeaning[], from: number, to: number): void {
     const { text = '' } = this.tokens[from] ?? {};
     const engine = to - from === 1 && /\d/.test(text) ? this.liveWord(text) : undefined;
-    // "320d" is a 3 Series, and not any of them.
+    // "320d" is a specific variant of the 3 Series, so other variants must not match.
     const isTrim =
       engine?.codes.has('variant') &&
       meanings.some((meaning) => meaning.kind === 'model' && !normaliseText(meaning.value).includes(text));
@@ -278,7 +277,7 @@ class Reader {
     return word && this.carsWith(word) > 0 ? word : undefined;
   }
 
-  /** Reads the other words of the cars, such as those of variants. */
+  /** Reads other words that occur on cars, such as words of variants. */
   words(): void {
     this.tokens.forEach(({ text }, i) => {
       if (this.used[i]) return;
@@ -308,7 +307,7 @@ class Reader {
     });
   }
 
-  /** Reads "Ciaz AT" as an automatic, but not "Ciaz at Pune". */
+  /** Reads "AT" as automatic in "Ciaz AT", but not in "Ciaz at Pune". */
   private automaticBehindName(at: number): void {
     const before = this.followsName(at);
     this.use(at, at + 1);
@@ -323,13 +322,13 @@ class Reader {
       this.parts.push(partOf('word', this.span(from, to), { values: [word.text], words: [word] }));
   }
 
-  /** Whether a model or a word of variants stands before a token. */
+  /** Whether the token follows a model or a word of a variant. */
   private followsName(at: number): boolean {
     const end = this.tokens[at - 1]?.to;
     return this.parts.some(({ kind, to }) => (kind === 'word' || kind === 'model') && to === end);
   }
 
-  /** Whether a rare word of the cars is a mistake of a source: a much more frequent word is near. */
+  /** Whether a rare word on cars is a source's misspelling: a similar word is much more frequent. */
   private isSourcesMistake(word: Word): boolean {
     const cars = this.carsWith(word);
     if (cars >= COMMON_WORD || word.text.length < 4 || /\d/.test(word.text)) return false;
@@ -337,7 +336,7 @@ class Reader {
     return nearest !== undefined && nearest !== word.text && this.carsWithText(nearest) > MISTAKE_RATIO * cars;
   }
 
-  /** Reads the last word as the beginning of a word. */
+  /** Reads the last word as the beginning of a longer word. */
   begun(): void {
     const last = this.tokens.length - 1;
     const text = this.tokens[last]?.text ?? '';
@@ -355,7 +354,7 @@ class Reader {
     this.parts.push(partOf('word', this.span(last, last + 1), { values: [text], words }));
   }
 
-  /** Joins two models that are one name together, such as "Swift" and "Dzire". */
+  /** Joins two models that together form one name, such as "Swift" and "Dzire". */
   joinModels(): void {
     const models = this.parts.filter(({ kind }) => kind === 'model').sort((a, b) => a.from - b.from);
     models.slice(1).forEach((second, i) => {
@@ -369,21 +368,21 @@ class Reader {
     });
   }
 
-  /** Returns the tokens that are not understood. */
+  /** Returns the tokens that have not been understood. */
   rest(): readonly Token[] {
     return this.tokens.filter(
       ({ text }, i) => !this.used[i] && !this.cars.words.meaningsOf(text).some(({ kind }) => ROLES.has(kind)),
     );
   }
 
-  /** Returns the word that is meant by a misspelling. Only the first few words of a text are corrected, so that no text costs much. */
+  /** Returns the correction of a misspelled word. Only the first few words of a text are corrected, to limit the cost of a text. */
   nearest(typed: string): string | undefined {
     if (!this.looked.has(typed) && this.looked.size === MOST_LOOKED_UP) return undefined;
     this.looked.add(typed);
     return nearestWords(this.cars, typed, () => ({ text: this.findNearest(typed) })).text;
   }
 
-  /** Finds the word with the fewest typing errors, and among these, the one that most cars have. */
+  /** Finds the word with the fewest typing errors; among equals, the word that most cars have. */
   private findNearest(typed: string): string | undefined {
     if (!/^[a-z]+\d*$/.test(typed) || forgiven(typed.length) === 0) return undefined;
     const [letters, digits, sounds] = [lettersOf(typed), typed.replace(/\D/g, ''), soundsOf(typed)];
@@ -423,7 +422,7 @@ const readTokens = (cars: CarColumns, tokens: readonly Token[], now: Date, looke
   return reader;
 };
 
-/** Splits a word in two that are understood, such as "hondacity" and "redswift". */
+/** Splits a word into two known words, such as "hondacity" and "redswift". */
 const splitWord = (cars: CarColumns, token: Token): Token[] | undefined => {
   const { text, from, to } = token;
   const isKnown = (part: string) =>
@@ -439,8 +438,8 @@ const splitWord = (cars: CarColumns, token: Token): Token[] | undefined => {
   return undefined;
 };
 
-/** Understands a typed text by the catalogue of search words and by the words of the cars that are for sale. A word that is not known is
- *  corrected if one that is known is near; otherwise it is reported. `now` gives "5 years old" its meaning. */
+/** Interprets a typed text by the catalogue of search words and the words on the cars for sale. An unknown word is corrected if a similar word is
+ *  known; otherwise it is reported. `now` is the reference for texts such as "5 years old". */
 export const understand = (text: string, cars: CarColumns, now: Date): Understanding => {
   const typed = withUnitsApart(tokensOf(text), cars.words);
   const [tokens, unread] = [typed.slice(0, MOST_TOKENS), typed.slice(MOST_TOKENS)];
@@ -468,7 +467,7 @@ export const understand = (text: string, cars: CarColumns, now: Date): Understan
     ...unread.filter(({ text: word }) => cars.words.meaningsOf(word).length === 0),
   ];
   const unknown = [...new Set(strange.map(({ from, to }) => text.slice(from, to)))];
-  // "a red sofa in Pune": what is also said of other things does not outweigh an unknown word.
+  // "a red sofa in Pune": conditions that also describe other things do not outweigh an unknown word.
   const aboutCars = reader.aboutCars || reader.parts.some(({ kind }) => !OF_ANYTHING.has(kind));
   const isStrange = !aboutCars && unknown.length > 0 && unknown.length >= reader.parts.length;
   const isUnreadable = tokens.length === 0 && text.trim() !== '';

@@ -11,11 +11,11 @@ const TELUGU_ENDINGS = ['లోని', 'లోపు', 'లలో', 'లకు'
 const isSame = ({ kind, ...rest }: SearchMeaning, other: SearchMeaning): boolean =>
   kind === other.kind && JSON.stringify({ kind, ...rest }) === JSON.stringify(other);
 
-/** A catalogue of search words that is ready for look-ups. */
+/** A catalogue of search words, indexed for look-ups. */
 export class WordCatalogue {
-  /** The meanings of each spelling, by the spelling's tokens separated by blanks. */
+  /** The meanings of each spelling. The key consists of the spelling's tokens, separated by spaces. */
   readonly meanings: ReadonlyMap<string, readonly SearchMeaning[]>;
-  /** The number of words of the longest spelling. */
+  /** The maximum number of words in a spelling. */
   readonly longestSpelling: number;
 
   constructor(readonly words: readonly SearchWord[]) {
@@ -46,10 +46,10 @@ export class WordCatalogue {
   }
 }
 
-/** The shipped catalogue. */
+/** The built-in catalogue. */
 export const SHIPPED_WORDS = new WordCatalogue(SEARCH_WORDS);
 
-/** Returns the shipped catalogue with an operator's words over it: a spelling that the operator lists means only what they say. */
+/** Returns the built-in catalogue with an operator's words. A spelling in the operator's list has only the meanings from this list. */
 export const withWords = (own: readonly SearchWord[]): WordCatalogue => {
   const restated = new Set(own.flatMap(({ spellings }) => spellings.map(spellingKey)));
   const shipped = SEARCH_WORDS.map(({ means, spellings }) => ({
@@ -59,7 +59,7 @@ export const withWords = (own: readonly SearchWord[]): WordCatalogue => {
   return new WordCatalogue([...shipped.filter(({ spellings }) => spellings.length > 0), ...own]);
 };
 
-/** Makes something of each catalogue once. */
+/** Returns a function that computes `make` once per catalogue. */
 export const oncePerCatalogue = <T extends object>(
   make: (words: WordCatalogue) => T,
 ): ((words: WordCatalogue) => T) => {
