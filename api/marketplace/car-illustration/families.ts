@@ -353,7 +353,7 @@ const OF_MODEL: readonly (readonly [FamilyName, RegExp])[] = [
   ['bolero', /\b(bolero|tuv300)\b/],
   ['compass', /\b(compass|meridian)\b/],
   ['ertiga', /\b(ertiga|xl6|marazzo|lodgy|mobilio|rumion|triber|enjoy)\b/],
-  ['innova', /\b(innova|carnival|hycross|hexa)\b/],
+  ['innova', /\b(innova|carnival|hycross)\b/],
   ['carens', /\b(carens|invicto)\b/],
   ['eeco', /\b(eeco|omni|versa)\b/],
   ['pickup', /\b(v-cross|hilux|isuzu|xenon)\b/],
