@@ -68,7 +68,7 @@ const Comparison = ({ cars, onlyDifferences, onOnlyDifferences, onRemove, render
   );
 };
 
-/** `/compare?ids=`: cars side by side; without ids, the cars chosen in this browser. `actions` is rendered beside the title. */
+/** `/compare?ids=`: cars side by side; without ids, the cars chosen in this browser. `actions` is rendered next to the title. */
 export const CompareScreen = ({
   renderPicture,
   actions,

@@ -6,7 +6,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { HeroForm } from './hero-form.tsx';
 import type { Filters } from './search-state.ts';
 
-/** Drawn on the server; nothing of it can be pressed, so its code comes late. */
+/** Rendered on the server. Nothing in it can be pressed, so its code loads late. */
 const BridgeArt = lazyPart(() => import('./bridge-art.tsx'));
 
 interface HeroProps {
@@ -35,7 +35,7 @@ const Tagline = ({ total }: { total: number | undefined }) => {
   );
 };
 
-/** The title of the results of a search, for screen readers: the results speak for themselves. */
+/** The title of search results, for screen readers only, because sighted users see the results themselves. */
 export const ResultsTitle = () => {
   const t = useTexts(heroTexts);
   return (

@@ -27,8 +27,8 @@ const useText = (q: string) => {
   return { form, text, setText };
 };
 
-/** What the browser sends beside the text if it submits the form itself: the rest of the search, from its first page. Once the scripts run, only where
- *  to search, which is what a suggestion for the field keeps. */
+/** Hidden fields that the browser sends with the text if it submits the form itself: the rest of the search, from its first page. Once the scripts
+ *  run, the filters are left out. */
 const KeptFields = ({ search, target }: { search: SearchState; target: Tab }) => {
   const kept = formatSearch({
     ...search,

@@ -20,7 +20,8 @@ const Fresh = () => {
   return null;
 };
 
-/** Renders `children` as on a page for strangers, whose header asks again who is signed in. It needs a `Network`. */
+/** Renders `children` as on a page that the server rendered for signed-out users. Such a page queries the signed-in user again. It needs a
+ *  `Network`. */
 export const StrangerPage = ({ children }: { children: ReactNode }) => {
   const client = useApolloClient();
   useState(() => knowStranger(client));
