@@ -24,7 +24,7 @@ const address = (page: Page) => {
   return pathname + search;
 };
 
-/** The form beside the cars, and the hero's form. */
+/** The form next to the cars, and the form of the hero. */
 const sidebar = (page: Page) => page.getByRole('region', { name: 'Find Your Used Car' });
 const hero = (page: Page) => page.getByRole('region', { name: 'Search', exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());

@@ -26,7 +26,7 @@ export interface WatchedPage extends Page {
 interface Visit extends BrowserContextOptions {
   /** The signed-in user; signed out by default. */
   readonly as?: PersonWish;
-  /** Lets the guided tour start by itself, as in a new browser. */
+  /** Lets the guided tour start automatically, as in a new browser. */
   readonly firstVisit?: boolean;
 }
 /** Runs in the page: marks the tour as completed. The key is that of web/tour/tour-store.ts. */

@@ -5,7 +5,7 @@ import { PHONE, sidewaysScroll } from './site.ts';
 import { openStories, type Stories, type StoryPage, storyFiles } from './stories.ts';
 import { drawTogether } from './stories-together.ts';
 
-/** A story is part of a page: it has no landmarks, no first-level heading and no heading order of its own. */
+/** A story is only a part of a page, so the rules for landmarks, first-level headings and heading order do not apply. */
 const RULES_OF_WHOLE_PAGES = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'];
 
 /** The active slide of a carousel; the others are inert. */

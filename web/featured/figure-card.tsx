@@ -33,7 +33,7 @@ const Measured = ({ one: { multiple, low, high, shown, withheld } }: { one: Figu
 interface FigureCardProps {
   name: string;
   one: Figure;
-  /** The reason why a figure is hidden if its sample ratio cannot be right. */
+  /** The explanation shown for a figure that is hidden because its sample ratio cannot be right. */
   hiddenWhy: string;
   level: 3 | 4;
 }

@@ -57,7 +57,7 @@ interface SearchBarProps {
   onAdvancedNear(): void;
 }
 
-/** Text, filters and sort of the search in one line above the results. It stays in sight while the results scroll. */
+/** Text, filters and sort of the search in one line above the results. It stays in view while the results scroll. */
 export const SearchBar = ({ search, controls, target, alone, onText, ...advanced }: SearchBarProps) => {
   const t = useTexts(heroTexts);
   const { form, text, setText } = useText(search.filters.q ?? '');

@@ -18,7 +18,7 @@ const ofLive = (listing: OwnListing, t: Next, { day }: Formats): string => {
   return expiresAt === null ? t.live : t.until(day(expiresAt));
 };
 
-/** Returns the next step of a listing, worded for its seller. */
+/** Returns what comes next for a listing, worded for its seller. */
 export const nextStep = (listing: OwnListing, t: Next, formats: Formats): string => {
   switch (listing.status) {
     case 'draft':

@@ -60,8 +60,8 @@ export const narrow =
     </div>
   );
 
-/** Renders a component that reads its state from the address, at that address. It navigates the story's own router,
- *  since routers cannot be nested. */
+/** Renders a component that reads its state from the URL, at the given address. It navigates the story's own router, since routers cannot be
+ *  nested. */
 export const AtAddress = ({ address, children }: { address: string; children: ReactNode }) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { knowStranger, useFreshUser } from '../shared/account/use-current-user.ts';
 
-/** A signed-in user as the header's query finds them. */
+/** A signed-in user, as the header queries them. */
 export const SIGNED_IN = {
   __typename: 'User',
   id: 'u1',

@@ -127,7 +127,7 @@ export const holdoutHealth = (facts: object = {}) => ({
   ],
   ...facts,
 });
-/** A holdout that is counted for one side only. */
+/** A holdout whose draws in pairs come out wrong, so that figures are hidden. */
 export const brokenHoldout = () =>
   holdoutHealth({
     lots: lotsOf({ state: 'wrong', observed: 0.072, p: 0.00001 }, {}),
