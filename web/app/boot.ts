@@ -6,8 +6,7 @@ const FILES = 'page-files';
 const PATIENCE_MS = 3000;
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Resolves once the page and its first pictures are painted. An earlier interaction also resolves it, after the browser has painted its own
- *  response. */
+/** Resolves once the page and its first pictures are painted, or once the browser has painted its own response to an earlier interaction. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

@@ -5,8 +5,7 @@ import earlyBoot from '../public/early-boot.js?raw';
 const takeOver = (control: Element): void => {
   Object.assign(control, { __reactProps$test: {} });
 };
-/** A server-rendered checkbox. Once hydrated it counts its changes as React does: a click counts only if it leaves a state other than the last known
- *  one. */
+/** A server-rendered checkbox. Once hydrated it counts changes as React does: a click counts only if the state differs from the last known one. */
 const drawnCheckbox = () => {
   const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
   document.body.append(box);

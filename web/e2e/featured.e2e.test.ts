@@ -25,8 +25,7 @@ const withoutBarriers = async (page: WatchedPage, open = false) => {
   expect(await sidewaysScroll(page)).toBe(0);
 };
 
-/** Opens the home page until a viewer gets slots. Slots are withheld from randomly drawn viewers to measure their effect, and each visit is a new
- *  viewer. */
+/** Opens the home page as new viewers until one gets slots: slots are withheld from randomly drawn viewers to measure their effect. */
 const buyerWithSlots = async (): Promise<WatchedPage> => {
   const buyer = await site.visit('/', BUYER);
   const why = buyer.getByRole('button', { name: 'Why here?' });

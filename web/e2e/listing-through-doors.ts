@@ -16,8 +16,7 @@ export const photoOf = (shade: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Sends requests as the users signed in on the given pages, without using the pages themselves. Each request throws an error if the server rejects
- *  it. */
+/** Sends requests as the users signed in on the given pages, without using the pages themselves. Each throws an error if it is rejected. */
 export const doorsOf = (site: Pick<Site, 'url'>) => {
   const ask = async (
     page: Page,

@@ -21,8 +21,7 @@ const scene = (hue: number): Buffer => {
   return drawn.render().pixels;
 };
 
-/** Creates photos like those of a phone's camera: 12 megapixels in about 4 MB, with grain, and with the location in the metadata. Each photo
- *  differs. */
+/** Creates different photos like those of a phone's camera: 12 megapixels in about 4 MB, with grain, and with the location in the metadata. */
 export const phonePhotos = async (count: number): Promise<readonly Buffer[]> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 26 } as const;
   const half = { width: WIDTH / 2, height: HEIGHT / 2, channels: 3, background: 'grey', noise } as const;

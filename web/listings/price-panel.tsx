@@ -20,8 +20,7 @@ const CONDITIONS: Readonly<Record<string, ValuationInput['condition']>> = {
   Fair: 'fair',
   Average: 'poor',
 };
-/** Returns the input of the estimate; null if the form lacks a required field. A car without a stated condition is estimated as one in good
- *  condition. */
+/** Returns the input of the estimate; null if the form lacks a required field. Without a stated condition, a good one is assumed. */
 const inputOf = (fields: Fields): ValuationInput | null => {
   const { brand, model, year, mileageKm, variant, owners, city, condition } = fields;
   if (!brand || !model || !year || typeof mileageKm !== 'number') return null;

@@ -96,8 +96,7 @@ export const SaveDraft = graphql(`
     }
   }
 `);
-/** Asks a language model for a title or description. The answer has no text if there is no model, or if the text states anything beyond the given
- *  facts. */
+/** Asks a language model for a title or description. The answer has no text without a model, or if the text states more than the facts. */
 export const SuggestText = graphql(`
   mutation SuggestListingText($what: ListingText!, $language: String!, $facts: [ListingTextFactInput!]!) {
     suggestListingText(what: $what, language: $language, facts: $facts) {

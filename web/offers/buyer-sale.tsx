@@ -33,8 +33,7 @@ const TellListingSale = graphql(`
   }
 `);
 
-/** Lets the buyer of the accepted offer report that the car was sold to them. Renders nothing for cars of other sources, whose sales are not reported
- *  here. */
+/** Lets the buyer of the accepted offer report that the car was sold to them. Renders nothing for cars of other sources. */
 export const BuyerSale = ({ listingId }: { listingId: string }) => {
   const texts = useTexts(offerTexts);
   const t = texts.steps.sale;

@@ -11,8 +11,7 @@ const NoteView = graphql(`
   }
 `);
 
-/** Renders nothing. Reports to the server which car was opened, for the view count that its seller sees. A view that cannot be sent is not
- *  counted. */
+/** Renders nothing. Reports each opened car to the server, for the view count that its seller sees. A view that cannot be sent is not counted. */
 export const NoteViews = () => {
   const client = useApolloClient();
   useEffect(() => {

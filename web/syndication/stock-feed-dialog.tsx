@@ -192,8 +192,7 @@ interface StockFeedDialogProps {
   readonly open: boolean;
   onClose(): void;
 }
-/** Creates, renews and revokes the secret URL of the feed of a seller's whole stock, and shows which cars the feed leaves out. Loaded when it
- *  opens. */
+/** Creates, renews and revokes the secret URL of a seller's stock feed, and shows which cars the feed leaves out. Loaded when it opens. */
 const StockFeedDialog = ({ open, onClose }: StockFeedDialogProps) => {
   const t = useTexts(stockFeedTexts);
   return (

@@ -5,8 +5,7 @@ import type { AskedPage } from '../use-search-cars.ts';
 /** A slot of a page, with its car; the car is null if the slot stays empty for this viewer. */
 export type GivenSlot = FeaturedSlotsQuery['slots'][number];
 
-/** What happens to a slotted car's original place in the list: it is removed if it is not in view yet; otherwise its space stays, so that nothing
- *  moves. */
+/** What happens to a slotted car's original place in the list: out of view it is removed; in view its space stays, so that nothing moves. */
 export type OwnPlace = 'removed' | 'kept';
 
 /** The slots of a page, once they are known. */
