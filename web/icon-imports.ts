@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const PACKAGE = 'lucide-react';
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react';/gm;
-/** An icon's own file, and in it what only development reads: a random key a shape, and a statement without effect. */
+/** Matches an icon's own file. The next two match what only development needs in it: a random key per shape, and a statement without effect. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 const KEY = /, key: "\w+"/g;
 const USELESS = /^__iconData\.node;$/m;
@@ -21,8 +21,8 @@ const filesByName = (): ReadonlyMap<string, string> => {
   );
 };
 
-/** Rewrites icon imports to each icon's own file. Through the package's index, every page would seem to need all icons when chunks are split.
- *  The random keys of an icon's shapes are removed: React warns of missing keys in development alone, and random text does not compress.
+/** Rewrites icon imports to each icon's own file. Through the package's index, every page would seem to need all icons when chunks are split. The
+ *  random keys of an icon's shapes are removed, because React warns about missing keys only in development, and random text does not compress.
  *  @throws Error when the package has no icon of that name */
 export const iconImports = (): Plugin => {
   let files: ReadonlyMap<string, string> | undefined;

@@ -15,7 +15,7 @@ const ROUTER = path.resolve(import.meta.dirname, '../node_modules/react-router/d
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [documents(), iconImports(), compileHints(), react(), tailwindcss()],
-  // The server replaces this placeholder by a fresh nonce in every page.
+  // The server replaces this placeholder with a fresh nonce in every page.
   html: { cspNonce: '__CSP_NONCE__' },
   // Nothing is inlined, because the content security policy allows fonts and images from the server only.
   build: isSsrBuild
@@ -29,7 +29,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: chunksOf(import.meta.dirname),
-            // The bundler names a shared chunk after all that load it, as "icons~sell-page~…". Each page carries such names.
+            // The bundler names a shared chunk after all chunks that load it, as "icons~sell-page~…". Only the first name is kept, because every page
+            // lists its files.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
           },
         },

@@ -35,7 +35,7 @@ const open = async (currentUser: () => unknown) => {
   await waitFor(() => expect(asked).toHaveBeenCalled());
   return forget;
 };
-/** Opens a page for strangers from the browser's history, which asks again who is signed in. */
+/** Opens a page rendered for signed-out users, as the browser restores it from its history. The page then queries the signed-in user again. */
 const openFromHistory = (currentUser: () => unknown) => {
   const forget = vi.fn();
   renderAt(

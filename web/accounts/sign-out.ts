@@ -2,7 +2,7 @@
 export const SIGN_OUT = '/api/logout';
 
 const SIGNING_OUT = 'signing-out';
-/** Announces that the user is signing out, so that `account-isolation.tsx` removes the account's data. */
+/** Announces that the user is signing out, so that `clear-data-on-sign-out.tsx` removes the account's data. */
 export const sayGoodbye = (): void => void dispatchEvent(new Event(SIGNING_OUT));
 /** Calls `heard` when the user signs out. Returns the unsubscribe function. */
 export const onGoodbye = (heard: () => void): (() => void) => {

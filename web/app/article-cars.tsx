@@ -29,7 +29,7 @@ const ArticleCarsQuery = graphql(`
   }
 `);
 
-/** The cars for sale that an article is about. An article that names no car, or of whose cars none is for sale, has none. */
+/** The cars for sale that match an article. Renders nothing if the article names no car or no matching car is for sale. */
 const ArticleCars = ({ slug }: { readonly slug: string }) => {
   const t = useTexts(blogSidebarTexts);
   const terms = useDataTerms();

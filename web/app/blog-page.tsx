@@ -5,7 +5,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 
 const QuickEstimator = partWhenIdle(() => import('../price-insights/quick-estimator.tsx'));
 
-/** The price estimator beside the articles of the blog. */
+/** The price estimator next to the articles of the blog. */
 export const EstimatorOfBlog = () => (
   <Suspense fallback={<Skeleton className="h-[34rem] rounded-card" />}>
     <QuickEstimator />

@@ -2,11 +2,11 @@ import './styles.css';
 
 /** The meta element in which the server lists the page's files, each after its dependencies. */
 const FILES = 'page-files';
-/** How long the scripts wait for pictures at most. */
+/** The longest time that the scripts wait for pictures, in milliseconds. */
 const PATIENCE_MS = 3000;
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Resolves once the page and its first pictures are painted, or once what the browser itself answers to the first interaction is. */
+/** Resolves once the page and its first pictures are painted, or once the browser has painted its own response to an earlier interaction. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import earlyBoot from '../public/early-boot.js?raw';
 
-/** Marks an element as React marks hydrated ones. */
+/** Marks an element as hydrated, in the way that React does. */
 const takeOver = (control: Element): void => {
   Object.assign(control, { __reactProps$test: {} });
 };
-/** A server-rendered checkbox that counts its changes once hydrated, as React does: by a click after which its state is not the last known one. */
+/** A server-rendered checkbox. Once hydrated it counts changes as React does: a click counts only if the state differs from the last known one. */
 const drawnCheckbox = () => {
   const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
   document.body.append(box);

@@ -24,7 +24,7 @@ export interface RenderRequest {
   readonly url: string;
   /** From the user's cookie. */
   readonly language: string | undefined;
-  /** Whether the request has a session of a user. */
+  /** Whether the request belongs to a signed-in user's session. */
   readonly isSignedIn: boolean;
   execute(operation: Operation): Promise<{ data?: Record<string, unknown> | null; errors?: readonly object[] }>;
   readonly signal: AbortSignal;

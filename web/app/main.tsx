@@ -36,7 +36,7 @@ const firstLanguage = () => {
 const language = firstLanguage();
 const translation = await loadTranslation[language]();
 const client = createApolloClient({ state: initialCache() });
-// Each step is a task of its own, because input waits for the end of one.
+// Each step is a separate task, because input is handled only between tasks.
 await yieldToBrowser();
 knowPage(client);
 await yieldToBrowser();

@@ -14,5 +14,5 @@ export const HomeBanners = () => {
   );
 };
 
-/** Beside the local listings: what sellers will be able to do for their own listings. */
+/** Next to the local listings: what sellers will be able to do for their own listings. */
 export const LocalAside = BoostPanel;

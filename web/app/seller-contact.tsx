@@ -9,9 +9,9 @@ const CarChat = lazyPart(() => import('./car-chat.tsx'));
 interface SellerContactProps {
   readonly car: ContactableCar;
   readonly inSteps?: boolean;
-  /** The request for a visit, shown only where somebody answers it. */
+  /** The button that requests a visit, shown only for cars whose visits somebody answers. */
   readonly visit?: ReactNode;
-  /** Shown below the main way. */
+  /** Shown below the main way to contact the seller. */
   readonly children?: ReactNode;
 }
 

@@ -19,8 +19,8 @@ const Figures = ({ id }: { id: string }) => {
   );
 };
 
-/** `/sell/listings`, and `/sell/listings/<id>/figures`: what came of one listing that the user sells, and its price against the market. They are one
- *  file, because each page's file makes the first page's list of files longer. */
+/** `/sell/listings`, and `/sell/listings/<id>/figures`: the views and responses of one of the user's listings, and its price against the market. Both
+ *  pages share one file, because every further page file lengthens the list of files in the first page. */
 const SellerListingsPage = () => {
   const { id } = useParams();
   if (id !== undefined) return <Figures id={id} />;

@@ -56,7 +56,7 @@ const useFocusAfterMove = () => {
   return main;
 };
 
-// Header and footer load data about user and operator themselves. If the page between them re-rendered with that data, React would have to hydrate
+// Header and footer query the user and the operator themselves. If the page between them re-rendered with that data, React would have to hydrate
 // the page at once.
 const PageHeader = () => {
   const auth = useCurrentUser();

@@ -23,8 +23,8 @@ const isAllHydrated = (): boolean =>
     Object.keys(element).some((key) => key.startsWith('__react')),
   );
 
-/** The page's language, at first that of the rendered page. `choose` stores it in a cookie for the next visit and
- *  switches it in place, or loads the page anew while parts of it are not hydrated. */
+/** The page's language, at first that of the rendered page. `choose` stores the language in a cookie for the next visit. It switches a fully hydrated
+ *  page in place and reloads any other. */
 export function usePageLanguage(first: Speech): Speech & { choose(language: Language): void } {
   const [speech, setSpeech] = useState(first);
   const wanted = useRef(first.language);
@@ -35,7 +35,7 @@ export function usePageLanguage(first: Speech): Speech & { choose(language: Lang
       (translation) => {
         // After quick successive choices, the last one wins, whichever language loads first.
         if (wanted.current !== language) return;
-        // React would hydrate what is still plain HTML with texts that are not in it. The server renders the page in the new language instead.
+        // React would hydrate the remaining plain HTML with texts that differ from it. The server renders the page in the new language instead.
         if (isAllHydrated()) startTransition(() => setSpeech({ language, translation }));
         else location.reload();
       },

@@ -9,7 +9,7 @@ import { TranscriptKeys } from './queries.ts';
 /** Formats a fingerprint in groups of four, for comparison. */
 const inGroups = (fingerprint: string): string => fingerprint.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** A link to the signed transcript, and instructions by which anybody can verify it. */
+/** A link to the signed transcript, and instructions with which anybody can verify it. */
 export const TranscriptLink = ({ path, point }: { path: string; point: Point }) => {
   const t = useTexts(auditTexts).transcript;
   const { data } = useQuery(TranscriptKeys, { ssr: false });

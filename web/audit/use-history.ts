@@ -20,7 +20,7 @@ export const useHistory = <D, V extends OperationVariables, T extends { readonly
   answerOf: (data: D) => T,
 ) => {
   const client = useApolloClient();
-  /** Asks for a page: up to which point, and before which entry. */
+  /** Requests a page: up to which point, and before which entry. */
   const ask = useCallback(
     async (upTo: Point, before: number | null): Promise<T> => {
       const variables = { id, ...asked(upTo), before };

@@ -28,10 +28,10 @@ import { TrendingStrip } from './sidebar/trending.tsx';
 const PAGE = 12;
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 const GRID = 'grid gap-4 sm:grid-cols-2';
-/** The longest text of a search that the server takes. */
+/** The maximum length of a search text that the server accepts. */
 const SEARCH_LENGTH = 100;
 
-/** What the address asks for. An unknown category is all of them. */
+/** Returns what the URL asks for, and functions that change it. An unknown category counts as all categories. */
 const useAsked = () => {
   const [params, setParams] = useSearchParams();
   const category = ARTICLE_CATEGORIES.find((one) => one === params.get('category')) ?? null;
@@ -156,7 +156,7 @@ const List = ({ asked }: { asked: Asked }) => {
 };
 
 const RefreshContent = lazyPart(async () => ({ default: (await import('./refresh-content.tsx')).RefreshContent }));
-/** Readers do not load the button of editors. */
+/** The button for editors. Its code does not load for other readers. */
 const ForEditors = () => {
   const client = useApolloClient();
   if (!useIsEditor()) return null;
@@ -170,11 +170,11 @@ const ForEditors = () => {
 };
 
 interface ArticleListProps {
-  /** The price estimator, which stands in the sidebar. */
+  /** The price estimator for the sidebar. */
   readonly estimator: ReactNode;
 }
 
-/** `/blog`: the published articles, with a search and a filter by category. The address has both. */
+/** `/blog`: the published articles, with a search and a filter by category. Both are in the URL. */
 export const ArticleList = ({ estimator }: ArticleListProps) => {
   const t = useTexts(blogTexts);
   const asked = useAsked();

@@ -22,7 +22,7 @@ import { ArticleBySlug } from './queries.ts';
 import { besideStyle, Sidebar } from './sidebar/sidebar.tsx';
 import { WrittenBy } from './written-by.tsx';
 
-/** The names of the languages, each in itself. */
+/** The names of the languages, each written in its own language. */
 const LANGUAGES = { en: 'English', hi: 'हिन्दी', te: 'తెలుగు' } as const;
 
 interface Slots {
@@ -30,7 +30,7 @@ interface Slots {
   share(shared: { readonly title: string; readonly url: string }): ReactNode;
   /** The cars for sale that an article is about. */
   cars(slug: string): ReactNode;
-  /** The price estimator, which stands in the sidebar. */
+  /** The price estimator for the sidebar. */
   readonly estimator: ReactNode;
 }
 
@@ -137,7 +137,7 @@ const Shown = ({
   );
 };
 
-/** The codes of articles that nobody can read, with their texts. */
+/** The error codes of articles that cannot be read, with the keys of their texts. */
 const MISSING = { ARTICLE_NOT_FOUND: 'notFound', ARTICLE_GONE: 'gone' } as const;
 
 const Content = ({ slug, share, cars }: Pick<Slots, 'share' | 'cars'> & { slug: string }): ReactNode => {
@@ -148,7 +148,7 @@ const Content = ({ slug, share, cars }: Pick<Slots, 'share' | 'cars'> & { slug: 
   const navigate = useNavigate();
   const present = data?.article.slug ?? slug;
   useEffect(() => {
-    // An earlier address of the article.
+    // The URL has an earlier slug of the article.
     if (present !== slug) navigate(`/blog/${present}`, { replace: true });
   }, [present, slug, navigate]);
   useTitle(data ? data.article.title : (missing?.title ?? null));

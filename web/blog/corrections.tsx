@@ -8,7 +8,7 @@ interface CorrectionsProps {
   readonly language: string;
 }
 
-/** What was corrected since readers could read an article, with the day of each correction. */
+/** The corrections of an article since its publication, each with its date. */
 export const Corrections = ({ corrections, language }: CorrectionsProps) => {
   const t = useTexts(blogTexts);
   const { day } = useFormats();

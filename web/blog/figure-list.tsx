@@ -6,7 +6,7 @@ import { blogTexts } from '../shared/texts/en/blog.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
 
-/** What a figure counts, in words. */
+/** Returns the label of a figure. */
 const useFigureLabel = () => {
   const t = useTexts(blogTexts);
   return ({ name, about, unit }: Pick<FigureFactsFragment, 'name' | 'about' | 'unit'>): string => {
@@ -18,11 +18,11 @@ const useFigureLabel = () => {
 
 interface FigureListProps {
   readonly figures: readonly FigureFactsFragment[];
-  /** Shows how a text uses each figure, for people who write. */
+  /** Shows the token that inserts each figure into a text, for editors. */
   readonly withTokens?: boolean;
 }
 
-/** Figures of our own market, each with the number of its cars, its window and its date, and the way to these cars. */
+/** Figures of our own market. Each has its number of cars, time window, date, and a link to these cars. */
 export const FigureList = ({ figures, withTokens = false }: FigureListProps) => {
   const t = useTexts(blogTexts);
   const { count, day } = useFormats();

@@ -12,10 +12,10 @@ import { ErrorNote } from '../shared/ui/error-note.tsx';
 import { RefreshBlog } from './desk/queries.ts';
 
 interface RefreshContentProps {
-  /** Reads the list of articles anew, which others may have published meanwhile. */
+  /** Refetches the list of articles, because others may have published some in the meantime. */
   onDone(): void;
 }
-/** "Refresh Content" for editors: reads the feeds of others, and says how many suggestions are new. They stand at the desk. */
+/** "Refresh Content" for editors: fetches the feeds of other sites, and says how many suggestions are new. The desk lists them. */
 export const RefreshContent = ({ onDone }: RefreshContentProps) => {
   const { news: t, refusals, title } = useTexts(blogDeskTexts);
   const { count } = useFormats();

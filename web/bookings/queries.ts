@@ -123,7 +123,7 @@ graphql(`
     }
   }
 `);
-/** A visit as the person who answers for the car sees it. */
+/** A visit as the person who answers the request sees it. */
 export type DeskVisit = DeskVisitFieldsFragment;
 
 /** Queries visits to cars of sources, which the operator answers. */

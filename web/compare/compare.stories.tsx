@@ -31,7 +31,7 @@ const bar =
       <CompareBar />
     </Choosing>
   );
-/** Navigates to the address once. */
+/** Navigates to the path on mount, before it renders its children. */
 const At = ({ path, children }: { path: string; children: ReactNode }) => {
   const navigate = useNavigate();
   const [isThere, setIsThere] = useState(false);

@@ -21,7 +21,7 @@ const Buttons = ({ way, isSignedIn }: { way: Way; isSignedIn: boolean }) => {
         {t.ownInquiries}
       </Link>
     );
-  // A signed-in user chats on the car's page, which does not ask for data that the account already contains.
+  // A signed-in user chats on the car's page, where no form asks for data that the account already contains.
   if (way.way === 'seller' && isSignedIn)
     return (
       <Link to={talkPath(way.carId)} className={`${buttonStyle.primary} flex-1`}>

@@ -23,7 +23,7 @@ interface ContactWaysProps {
   readonly inSteps?: boolean;
   /** The way to the source. It is the main way for cars whose seller cannot be contacted through this site. */
   source(rank: 'main' | 'other'): ReactNode;
-  /** A request for a visit. Shown only where somebody answers it. */
+  /** The button that requests a visit, shown only for cars whose visits somebody answers. */
   readonly visit?: ReactNode;
   readonly Chat: Chat;
   /** Shown below the main way. */
@@ -51,7 +51,7 @@ const OwnListing = () => {
 
 interface ReachedProps extends Pick<ContactWaysProps, 'Chat'> {
   readonly way: Way;
-  /** What stands below the main way: the listings and the other ways. */
+  /** The content below the main way: the listings and the other ways. */
   readonly others: ReactNode;
 }
 
@@ -90,7 +90,7 @@ const Reached = ({ way, others, Chat }: ReachedProps) => {
   );
 };
 
-/** A button that opens the steps to the seller below it. They open by themselves if the URL names the chat. */
+/** A button that opens the contact steps below it. The steps open automatically if the URL names the chat. */
 const ReachedInSteps = ({ way, others, Chat }: ReachedProps) => {
   const t = useTexts(contactWayTexts);
   const id = useId();

@@ -47,7 +47,7 @@ interface InquiryCardProps {
   readonly isBusy: boolean;
   onAnswered(): void;
 }
-/** One inquiry: who asks what about which car, their contact data, and whether they were answered. */
+/** One inquiry: who asks about which car, their question and contact data, and whether they have been answered. */
 export const InquiryCard = ({ inquiry, isBusy, onAnswered }: InquiryCardProps) => {
   const t = useTexts(inquiryTexts);
   const format = useFormats();

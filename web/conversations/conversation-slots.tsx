@@ -37,7 +37,7 @@ export interface ConversationSlots {
   readonly SellerMinimum: ForTalk;
   /** Blocks and reports the other party. */
   readonly SafetyMenu: ForTalk;
-  /** Warns a user about what a message asks for. `signals` are the warning signs that the server detected, at least one. */
+  /** Warns a user about the requests in a message. `signals` are the warning signs that the server detected, at least one. */
   readonly MessageWarning: ComponentType<{ signals: readonly string[]; message: TalkMessage; talk: TalkRef }>;
   /** The conversation's full history and transcript. */
   readonly HistoryPanel: ForTalk;

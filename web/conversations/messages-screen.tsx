@@ -37,7 +37,7 @@ export const MessagesScreen = ({ reader }: { reader: Reader }) => {
   return (
     <div className="grid min-h-0 overflow-hidden border-line bg-surface md:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] md:rounded-card md:border md:shadow-card">
       <div className={clsx('relative min-w-0 md:border-e md:border-line', openId !== null && 'max-md:hidden')}>
-        {/* Beside a conversation, the list has the same height and scrolls separately. */}
+        {/* Next to a conversation, the list has the same height and scrolls separately. */}
         <div className="flex flex-col md:absolute md:inset-0">
           <div className="flex flex-col gap-2.5 border-b border-line p-3">
             <div className="relative">

@@ -43,7 +43,7 @@ const useSecureMessage = ({ id: carId }: ChatListing) => {
   };
 };
 
-/** Sends a visitor's first message; the server already has their phone number. The message's id is made at once, so that a retry is idempotent. */
+/** Sends a visitor's first message; the server already has their phone number. The message's id is created once, so that a retry is idempotent. */
 const useVisitorMessage = ({ id: listingId }: ChatListing) => {
   const client = useApolloClient();
   const [messageId] = useState(newMessageId);

@@ -18,7 +18,7 @@ interface ThreadHeadProps {
   /** True if the listing has been removed. */
   readonly isGone: boolean;
   readonly picture: string | null;
-  /** Icon buttons; on a phone they are beside the name. */
+  /** Icon buttons; on a phone they are next to the name. */
   readonly tools?: ReactNode;
   /** Whether `children` are shown on a phone. */
   readonly isOpen: boolean;
@@ -32,7 +32,7 @@ export const ThreadHead = (props: ThreadHeadProps) => {
   const t = useTexts(conversationTexts).thread;
   const { price } = useFormats();
   return (
-    // A container query, because a conversation beside a car is as narrow as on a phone.
+    // A container query, because a conversation next to a car is as narrow as one on a phone.
     <div className="@container border-b border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-2 py-2 max-md:py-1 @md:px-4">
         <div className="flex min-w-0 flex-1 basis-40 items-center gap-3 @md:basis-52">

@@ -7,7 +7,7 @@ export interface ThreadWindow {
   /** Whether the conversation has older messages before this part, and newer ones after it. */
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
-  /** The position after which updates are needed. Null: only future updates, because new messages are not shown beside an older part. */
+  /** The position after which updates are needed. Null means future updates only, because new messages are not shown with an older part. */
   readonly updatesAfter: string | null;
 }
 /** A page of messages as the server returns it. */

@@ -20,7 +20,7 @@ interface LogScrollOptions {
 const entryOf = (box: HTMLElement, id: string): HTMLElement | null =>
   [...box.querySelectorAll<HTMLElement>('[data-entry]')].find(({ dataset }) => dataset.entry === id) ?? null;
 
-/** The entry that stays in place while older ones load above: the second one, because the first one is drawn closer to what comes above it. */
+/** The entry that stays in place while older ones load above: the second one, because the first one moves closer to what appears above it. */
 const anchorOf = (box: HTMLElement, [first = '', second = '']: readonly string[]): HTMLElement | null =>
   entryOf(box, second) ?? entryOf(box, first);
 

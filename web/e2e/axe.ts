@@ -1,12 +1,12 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Reports violations only, and runs in the page itself. By default axe also describes every element that passes, and does so in a second page.
- *  That takes three times as long. */
+/** Reports violations only, and runs in the page itself. By default axe also describes every element that passes, and does so in a second page. That
+ *  takes three times as long. */
 const THRIFTY: axe.RunOptions = { resultTypes: ['violations'], selectors: false, iframes: false, preload: false };
 
-/** Runs in the page after axe: keeps what a CSS colour parses to. Axe parses the few colours of a page anew for each element below each text, which
- *  is 40 % of a run. Colours that do not parse are parsed again, since axe also takes a note of them. */
+/** Runs in the page after axe: caches parsed CSS colours. Axe parses the few colours of a page again for each element below each text, which takes
+ *  40% of a run. Colours that do not parse are not cached, because axe also records them. */
 const KEEP_COLOURS = `{
   const { prototype } = axe.commons.color.Color;
   const { parseString } = prototype;
@@ -30,13 +30,13 @@ interface Wish {
   readonly within?: string;
   /** Rules that do not apply. */
   readonly without?: readonly string[];
-  /** Whether a menu is open: it floats outside of every landmark and has the focus. */
+  /** Whether a menu is open. Its panel floats outside of every landmark and has the focus. */
   readonly open?: boolean;
   /** Only these rules. */
   readonly only?: readonly string[];
 }
 
-/** Axe's violations of WCAG 2.2 A and AA and of its best practices, one line per rule with the elements. */
+/** Returns axe's violations of WCAG 2.2 A and AA and of its best practices, one line per rule with the elements. */
 export const findings = async (
   page: Page,
   { within, without = [], open = false, only }: Wish = {},

@@ -24,7 +24,7 @@ const withoutBarriers = async (page: Page, what: string): Promise<void> => {
 };
 
 it('an article is written, approved by somebody else, read by everybody, and keeps its readers while it is changed', async () => {
-  /** Unique, since the journey may run again on the same site. */
+  /** Unique, because the test may run again on the same site. */
   const title = `Papers first ${Date.now()}`;
   const stranger = await site.visit('/admin/blog', WIDE);
   await stranger.getByRole('heading', { level: 1 }).waitFor();

@@ -1,10 +1,10 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { findChromium } from '../../scripts/chromium.ts';
 
-/** Browser UI that tests do not need. Each window of a headless browser loads the address bar's suggestions twice, invisibly: more work than
+/** Browser UI that tests do not need. Each window of a headless browser loads the address bar's suggestions twice, invisibly, which is more work than
  *  opening and closing the window. */
 const OMNIBOX = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-/** The features that playwright 1.65 disables itself. They are repeated, since only the last such switch counts. */
+/** The features that playwright 1.65 itself disables. They are repeated here, because only the last such switch counts. */
 const PLAYWRIGHTS_OWN = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...[

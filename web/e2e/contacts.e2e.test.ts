@@ -25,7 +25,7 @@ const barriers = async (page: Page, open = false) => {
   expect(await findings(page, { open })).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 };
-/** The last code sent to a number, from the developer's outbox. */
+/** Returns the last code sent to a number, from the developer's outbox. */
 const codeTo = async (page: Page, phone: string): Promise<string> => {
   const text = await (await page.request.get('/dev/outbox')).text();
   const code = new RegExp(`Text message to \\+91${phone}[\\s\\S]*?(\\d{6}) is your OTP`).exec(text)?.[1];
@@ -33,7 +33,7 @@ const codeTo = async (page: Page, phone: string): Promise<string> => {
   return code;
 };
 
-/** An unused number, since a number gets a code only every thirty seconds. */
+/** Returns an unused number, because each number gets a code at most every thirty seconds. */
 const somePhone = (): string => `9${String(Math.random()).slice(2, 11).padEnd(9, '0')}`;
 
 describe('whoever sells a car', () => {

@@ -2,9 +2,9 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { UPLOAD_PATH } from '../../api/media/upload-urls.ts';
 
-/** A network between browser and server that counts the bytes of files on their way to the server, and that can be cut, as in a tunnel. The caller must
+/** Creates a network between browser and server that can be cut, as in a tunnel. It counts the file bytes on their way to the server. The caller must
  *  close it.
- *  @param port the server's */
+ *  @param port the server's port */
 export const countingNetwork = async (port: number) => {
   const open = new Set<net.Socket>();
   const sent = new Map<string, number>();
@@ -63,7 +63,7 @@ export const countingNetwork = async (port: number) => {
   if (typeof address !== 'object' || address === null) throw new Error('a network without a port');
   return {
     url: `http://localhost:${address.port}`,
-    /** Breaks all connections and lets no new ones through, once this many more bytes of files have passed. */
+    /** Breaks all connections and rejects new ones, once this many more file bytes have passed. */
     cutAfter: (bytes: number) => {
       cutAt = total + bytes;
     },
@@ -71,7 +71,7 @@ export const countingNetwork = async (port: number) => {
     mend: () => {
       isCut = false;
     },
-    /** The bytes of each file that have passed so far, by the path of its upload URL. What was sent twice counts twice. */
+    /** The bytes of each file that have passed so far, by the path of its upload URL. Bytes that were sent twice count twice. */
     sent: (): ReadonlyMap<string, number> => sent,
     close: () =>
       new Promise<void>((resolve) => {

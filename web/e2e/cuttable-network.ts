@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A network between browser and server that can be cut, as in a tunnel. The caller must close it. */
+/** Creates a network between browser and server that can be cut, as in a tunnel. The caller must close it. */
 export const wireTo = async (port: number) => {
   const open = new Set<net.Socket>();
   let isCut = false;
@@ -29,7 +29,7 @@ export const wireTo = async (port: number) => {
   };
   return {
     url: `http://localhost:${address.port}`,
-    /** Breaks all connections and lets no new ones through. */
+    /** Breaks all connections and rejects new ones. */
     cut: () => {
       isCut = true;
       drop();

@@ -10,7 +10,7 @@ afterAll(() => site?.close());
 it('shows the REST routes, under its policy, without a complaint of the browser', async () => {
   const page = await site.visit('/api/docs');
   const operation = page.locator('.opblock', { hasText: '/api/cars/{id}/visit-times' });
-  // The page draws hundreds of operations at once, which takes a busy machine long.
+  // The page renders hundreds of operations at once, which takes long on a busy machine.
   await operation.getByRole('button').first().click({ timeout: 60_000 });
   expect(await page.locator('.opblock').count()).toBeGreaterThanOrEqual(5);
   await operation.getByText('Parameters').waitFor();
@@ -20,7 +20,7 @@ it('shows the REST routes, under its policy, without a complaint of the browser'
   expect(
     await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0);
-  // The page draws operations only near the window.
+  // The page renders operations only near the window.
   await comeNear(page, page.getByText('/api/marketplace/search'));
   expect(page.problems).toEqual([]);
 });

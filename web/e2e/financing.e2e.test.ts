@@ -158,7 +158,7 @@ describe('a listing that is wrong', () => {
     await page.goto(`/car/${id}`);
     const report = page.getByRole('button', { name: 'Report this listing' });
     const dialog = page.getByRole('dialog', { name: 'Report this listing' });
-    /** A click before hydration does nothing, so it is repeated, as people do. */
+    /** A click before hydration does nothing, so the test repeats it, as users do. */
     const ask = () =>
       poll(async () => {
         if (!(await dialog.isVisible())) await report.click({ timeout: 2000 }).catch(() => undefined);

@@ -93,7 +93,7 @@ describe('the page that the server sends', () => {
     const isAsked = page.waitForResponse((response) => /CurrentUser/.test(response.request().postData() ?? ''));
     letGo();
     await drawnByScripts(page);
-    // The page asks who is signed in, and draws its header again, before the panel's code is there.
+    // The page queries the signed-in user and re-renders its header before the panel's code has loaded.
     await (await isAsked).finished();
     expect(await way.isVisible()).toBe(true);
     letGoPanel();
@@ -112,7 +112,7 @@ describe('the page that the server sends', () => {
     const { page, letGo } = await withScriptsHeld('/no/such/page');
     const field = page.getByRole('main').getByRole('searchbox');
     await field.fill('creta');
-    // Early input is replayed in a task of its own, which runs before the task that starts here.
+    // Early input is replayed in a separate task, which runs before the task that starts here.
     const listens = page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -174,7 +174,7 @@ describe('the page that the server sends', () => {
     await page.getByRole('link', { name: 'Sign in with GitHub' }).waitFor();
     await page.locator('main form button[type=submit]').first().click();
     await page.waitForURL('**/?q=*');
-    // The results of an empty search are in the window, not the form above them.
+    // The results of an empty search must be in view, not the form above them.
     const top = async () => (await page.locator('#results-heading').boundingBox())?.y;
     await expect.poll(top).toBeLessThan(200);
     expect(await top()).toBeGreaterThanOrEqual(0);

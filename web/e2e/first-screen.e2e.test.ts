@@ -5,7 +5,7 @@ import { LOCAL_CARS } from './market.ts';
 import { openSite, type Site, sidewaysScroll } from './site.ts';
 
 const SOON = { timeout: 15_000 };
-/** How far down the first car may begin, in pixels from the top of the page. */
+/** How far down the first car may start, in pixels from the top of the page. */
 const FIRST_CAR = 700;
 let site: Site;
 beforeAll(async () => {
@@ -16,13 +16,13 @@ afterAll(() => site?.close());
 const PHONE_390 = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const cards = (page: Page) => page.getByRole('article');
 const bar = (page: Page) => page.getByRole('search', { name: /^(Search, filter and sort|खोजें|వెతకండి)/ });
-/** How far below the top of the page the first car begins, once the lazy parts above it are there. */
+/** Returns the distance between the top of the page and the first car in pixels, after the lazy parts above the car have loaded. */
 const firstCar = async (page: Page): Promise<number> => {
   await cards(page).first().waitFor();
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => (document.querySelector('article')?.getBoundingClientRect().top ?? 1e9) + window.scrollY);
 };
-/** Whether the element with the focus is in sight: the page shows it, or a part of it, at its middle. */
+/** Whether the focused element is in view: the element itself, or a part of it, is visible at its centre. */
 const isFocusInSight = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;

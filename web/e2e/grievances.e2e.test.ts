@@ -32,7 +32,7 @@ const withoutBarriers = async (page: Page, what: string): Promise<void> => {
 
 describe('a grievance', () => {
   it('is filed, acknowledged, answered and questioned, by the keyboard at the desk', async () => {
-    /** Unique, since the journey may run again on the same site. */
+    /** Unique, because the test may run again on the same site. */
     const subject = `Slow search ${Date.now()}`;
     const page = await site.visit('/grievance', WIDE);
     await page.getByText('Sign in to file a grievance').waitFor();

@@ -40,7 +40,7 @@ const NAMES = new Set(
    Syndicate Ford Volkswagen Skoda Renault Nissan Chevrolet Kia`.split(/\s+/),
 );
 
-/** The words in Latin letters in the first screen's text and accessible names, except those in NAMES. */
+/** Returns the words in Latin letters in the first screen's text and accessible names, except those in NAMES. */
 const latinWords = async (page: Page): Promise<readonly string[]> => {
   const texts = await page.evaluate(() => {
     const said: string[] = [];

@@ -10,13 +10,13 @@ const PHOTOS = ['front', 'rear', 'left', 'right', 'interior'];
 const UploadUrl = z.object({ uploadURL: z.string() });
 const WithId = z.looseObject({ id: z.string() });
 
-/** A JPEG of one colour. @param shade of red, from 0 to 255 */
+/** Creates a JPEG of a single colour. @param shade the red component, from 0 to 255 */
 export const photoOf = (shade: number): Promise<Buffer> =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: { r: shade, g: 90, b: 160 } } })
     .jpeg()
     .toBuffer();
 
-/** Requests as the signed-in people of pages, without their pages. Each throws an error if the server refuses. */
+/** Sends requests as the users signed in on the given pages, without using the pages themselves. Each throws an error if it is rejected. */
 export const doorsOf = (site: Pick<Site, 'url'>) => {
   const ask = async (
     page: Page,
@@ -34,7 +34,7 @@ export const doorsOf = (site: Pick<Site, 'url'>) => {
   };
   return {
     ask,
-    /** Puts a whole listing in review. @param more fields that differ from the form's @returns its id */
+    /** Submits a complete listing for review. @param more fields that differ from the form's @returns its id */
     async submit(page: Page, more: object = {}): Promise<string> {
       await upload(page, 'registration', pdfOf());
       await upload(page, 'insurance', pdfOf({ pages: 2 }));
@@ -44,7 +44,7 @@ export const doorsOf = (site: Pick<Site, 'url'>) => {
       const made = await ask(page, 'POST', '/api/seller/listings', { ...FORM, ...more });
       return WithId.parse(await made.json()).id;
     },
-    /** Approves all that a listing has. @param page of an admin */
+    /** Approves a listing with all its files. @param page of an admin */
     async approve(page: Page, id: string): Promise<void> {
       const path = `/api/admin/review/listings/${id}`;
       await ask(page, 'POST', `${path}/claim`);

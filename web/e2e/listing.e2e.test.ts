@@ -89,7 +89,7 @@ describe('the page of a listing', () => {
     expect(await page.getByRole('link', { name: /Continue on CarDekho/ }).getAttribute('href')).toBe(
       'https://cars.example/creta',
     );
-    // Nobody here answers for this source's cars.
+    // Visits to this source's cars are not offered, because nobody here answers them.
     expect(await page.getByRole('button', { name: /Contact Seller|Schedule/ }).count()).toBe(0);
     const save = page.getByRole('button', { name: 'Save: 2021 Hyundai Creta' });
     await save.click();

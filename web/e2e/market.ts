@@ -167,7 +167,7 @@ const fillMarket = async (config: ProductConfig): Promise<void> => {
 /** How long training on that market's prices may take, in milliseconds. */
 const LEARNED_MS = 120_000;
 
-/** The state of a product that has served the market before: the price model is trained, verdicts are given. */
+/** The state of a product that has served the market before: the price model has been trained and verdicts have been given. */
 export const MARKET: Beginning = {
   name: 'market',
   fill: async (databaseUrl) => {

@@ -16,7 +16,7 @@ const barriers = async (page: Page) => {
   expect(await findings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 };
-/** The headers of our own pages, beside the cookie. */
+/** The headers of our own pages, in addition to the cookie. */
 const fromHere = () => ({ origin: site.url });
 const say = async (page: Page, id: string, content: string) => {
   const url = `/api/conversations/${id}/messages`;

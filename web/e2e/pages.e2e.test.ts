@@ -151,7 +151,7 @@ describe('a server that stops', () => {
     // Until the footer's code has loaded, its links leave the page.
     await page.waitForFunction(isHydrated, 'footer a');
     await site.stopServer();
-    // The browser has not loaded this part of the product yet, and now it cannot.
+    // The browser has not loaded this part of the product yet, and can no longer do so.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
     await status.waitFor();
     await page.getByRole('heading', { level: 1, name: 'This page has not arrived yet' }).waitFor();
@@ -175,7 +175,7 @@ describe('a server that stops', () => {
     expect(await page.getByRole('tabpanel').getByRole('article').count()).toBeGreaterThan(0);
     expect(await filters.getByRole('combobox').count()).toBeGreaterThan(0);
     await page.unroute(parts);
-    // Recovers by itself, on the next retry.
+    // The page recovers automatically, on the next retry.
     await page.waitForFunction(isHydrated, '#filters select', { timeout: 30_000 });
     await filters.getByLabel('Brand').selectOption('Tata');
     await page.waitForURL(/brand=Tata/);
@@ -192,7 +192,7 @@ describe('a server that stops', () => {
     await page.waitForFunction(isHydrated, '[role=tabpanel] article');
     await page.waitForLoadState('networkidle');
     await site.stopServer();
-    // The code of the bar with the cars to compare cannot load now.
+    // The code of the comparison bar can no longer be loaded.
     await toCompare.click();
     await lost.waitFor();
     expect(await cars.count()).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  // As on a developer's machine: a gateway that settles at once, and an outbox for text messages.
+  // As on a developer's machine: a payment gateway that settles at once, and an outbox for text messages.
   site = await openSite({ NODE_ENV: 'development' });
 });
 afterAll(() => site?.close());
@@ -129,7 +129,7 @@ describe('a search of all portals', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(orders).toHaveLength(1);
     expect(orders[0]).toMatch(/^[0-9a-f]{32}$/);
-    // The refused search runs now.
+    // The search that was rejected before runs now.
     await page.getByRole('region', { name: 'Summary of the search' }).waitFor();
     await page.getByText('Unlimited searches of all portals').first().waitFor();
     expect(address(page)).toBe('/?tab=all&search=1&brand=Kia');

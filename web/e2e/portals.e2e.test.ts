@@ -61,7 +61,7 @@ describe('the tab of all portals', () => {
     await page.reload();
     await page.getByText(/their source says it has certified/).waitFor();
     await rows(page).first().waitFor();
-    // More rows are drawn in steps, so two counts would be of different moments.
+    // More rows are rendered in batches, so two separate counts could differ.
     await expect.poll(() => rows(page).filter({ hasNotText: 'Certified' }).count()).toBe(0);
     await page.goBack();
     await expect.poll(() => address(page)).toBe('/?tab=all&search=1&brand=Hyundai&sort=price-asc');

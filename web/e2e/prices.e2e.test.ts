@@ -23,7 +23,7 @@ const insightsOf = (id: string) => get<Insights>(`/api/cars/${id}/price-insights
 beforeAll(async () => {
   site = await openSite();
   const cars = await get<{ id: string; brand: string; model: string }[]>('/api/cars?limit=40');
-  // The first model is trained while the product already serves.
+  // The first model is trained while the product is already running.
   await vi.waitFor(async () => expect((await insightsOf(cars[0]?.id ?? '')).modelVersion).toBe(1), {
     timeout: 60_000,
     interval: 250,

@@ -15,10 +15,10 @@ const PHONE_390 = { viewport: { width: 390, height: 844 }, hasTouch: true, isMob
 const CRETA = 'brand=Hyundai&model=Creta';
 const card = (page: Page) => page.getByRole('article').filter({ hasText: '2021 Hyundai Creta' }).first();
 const strip = (page: Page) => card(page).getByRole('group', { name: 'Pictures of 2021 Hyundai Creta' });
-/** The picture that the strip shows, from 0; between two while it moves. */
+/** Returns the index of the picture that the strip shows; a fraction while the strip moves. */
 const shownPicture = (pictures: Locator) => pictures.evaluate((element) => element.scrollLeft / element.clientWidth);
 const layoutSwitch = (page: Page) => page.getByRole('navigation', { name: 'Show cars as' });
-/** A finger that moves over the page by so many pixels. */
+/** Swipes with a finger over the page by that many pixels. */
 const swipe = async (page: Page, from: { x: number; y: number }, by: { x: number; y: number }) => {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>

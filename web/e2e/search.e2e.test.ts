@@ -24,7 +24,7 @@ const address = (page: Page) => {
   return pathname + search;
 };
 
-/** The form beside the cars, and the hero's form. */
+/** The form next to the cars, and the form of the hero. */
 const sidebar = (page: Page) => page.getByRole('region', { name: 'Find Your Used Car' });
 const hero = (page: Page) => page.getByRole('region', { name: 'Search', exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
@@ -37,7 +37,7 @@ const prices = async (page: Page) => {
   return texts.map((text) => Number.parseFloat(text.replace('₹', '')));
 };
 
-/** Reads the list of cars down to its end, where placeholders become cards. */
+/** Scrolls the list of cars to its end, so that all placeholders become cards. */
 const readToEnd = async (page: Page) => {
   const places = page.locator('#main li[aria-hidden]');
   const next = async () => {
@@ -53,12 +53,12 @@ describe('searching for a car', () => {
     const page = await site.visit('/');
     await found(page, LOCAL_CARS);
     await page.getByRole('heading', { name: 'Verified Cars in India' }).waitFor();
-    // The others load with their place.
+    // The other cars load when the user scrolls to them.
     expect(await cards(page).count()).toBe(12);
     await readToEnd(page);
     expect(await cards(page).count()).toBe(50);
     expect(await page.getByText(`1–50 of ${LOCAL_CARS}`).count()).toBe(2);
-    // Each count says what it counts.
+    // Each count names what it counts.
     await page.getByText(`1–50 of ${LOCAL_CARS} cars in Local Listings`, { exact: true }).waitFor();
     await page
       .getByText(/Local Listings are the cars that sellers list here and that dealers in Hyderabad offer\.$/)
@@ -265,7 +265,7 @@ describe('searching for a car', () => {
   it('can be done with the keyboard alone', async () => {
     const page = await site.visit('/');
     await found(page, LOCAL_CARS);
-    // Before hydration, the browser submits the form itself, to a longer address.
+    // Before hydration, the browser submits the form itself, which leads to a longer URL.
     const isTakenOver = () =>
       hero(page)
         .getByRole('searchbox')

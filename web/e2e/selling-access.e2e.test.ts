@@ -13,7 +13,7 @@ const STILL = { reducedMotion: 'reduce', viewport: WIDE } as const;
 const ARRIVES = { timeout: 60_000 } as const;
 /** How long the read models may take on a busy machine, in milliseconds. */
 const FOLLOWS = { timeout: 30_000, interval: 100 } as const;
-/** What people wrote, in a script that no page of the test mistakes for English. */
+/** Text written by users, in a script that the test cannot mistake for English. */
 const WRITTEN = 'अच्छी कार';
 
 let site: Site;
@@ -63,10 +63,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site?.close());
 
-/** What stays in Latin letters: names, addresses, what people typed, and abbreviations that India writes so. */
+/** Words that stay in Latin letters: names, addresses, users' texts, and abbreviations that are written so in India. */
 const LATIN =
   /[0-9a-f-]{36}|\b[0-9a-f]{7,}\b|\b(?:IST|[ap]m)\b|CarSetu|Hyundai|Creta|Hyderabad|Asha|Meera|Bina|Rao|\b(?:RC|PDF|JPEG|PNG|WebP|QR|CNG|LPG|CVT|AMT|SUV|MUV|ABS|KA|MB|TS|RTO)\b|\S+@\S+|#\w+/gi;
-/** The words in Latin letters in the page's main part, in its text and accessible names. */
+/** Returns the words in Latin letters in the page's main part, in its text and accessible names. */
 const latinWords = async (page: Page): Promise<readonly string[]> => {
   const said = await page.getByRole('main').evaluate((main) => {
     const texts: string[] = [];
@@ -83,7 +83,7 @@ const latinWords = async (page: Page): Promise<readonly string[]> => {
   const words = said.flatMap((text) => text.replaceAll(LATIN, ' ').match(/[A-Za-z]{2,}/g) ?? []);
   return [...new Set(words)];
 };
-/** Every page of selling: who looks at it, its address, what is there once it has loaded, and what is opened on it. */
+/** Every page of selling: the user who opens it, its URL, what it shows once it has loaded, and what the test opens on it. */
 const pages = () =>
   [
     [seller, `/sell?draft=${draft}`, 'main form', 'nothing'],
@@ -152,7 +152,7 @@ describe('the keyboard alone', () => {
     const page = await site.visit('/sell', { ...STILL, as: { phoneVerified: true } });
     await page.waitForFunction(isHydrated, 'main form');
     const files: { name: string; mimeType: string; buffer: Buffer }[] = [];
-    // The browser is told to hand over its file dialogs before the first one opens.
+    // This listener must exist before the first file dialog opens, so that the browser hands the dialogs over to the test.
     page.on('filechooser', (chooser) => void chooser.setFiles(files.splice(0)));
     const choose = async (name: string, buffer: Buffer, mimeType = 'image/jpeg') => {
       files.push({ name: `file.${mimeType.split('/')[1]}`, mimeType, buffer });

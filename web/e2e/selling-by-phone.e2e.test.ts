@@ -20,18 +20,18 @@ const PHONE = {
   reducedMotion: 'reduce',
 } as const;
 const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-/** A slow mobile network, in bytes a second and milliseconds, and a processor that is this many times slower. */
+/** A slow mobile network, with throughput in bytes per second and latency in milliseconds, and the factor by which the processor is slowed down. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 } as const;
 const SLOWER = 4;
 /** How long a step may take on a slow phone, in milliseconds. */
 const PATIENT = { timeout: IS_IN_FULL ? 300_000 : 30_000 } as const;
-/** The most bytes that may be sent again after a cut: one part. */
+/** The maximum number of bytes that may be sent again after a cut: one part. */
 const PART_BYTES = 1024 * 1024;
-/** The whole measure in `npm run test:endurance`, a small one in `npm test`. */
+/** The full measurement in `npm run test:endurance`, a short one in `npm test`. */
 const SLOTS = IS_IN_FULL
   ? (['Front', 'Rear', 'Left side', 'Right side', 'Interior', 'Engine bay', 'More photos'] as const)
   : (['Front', 'Rear'] as const);
-/** The bytes of files after which the line is cut, counted from the mending of the last cut. */
+/** The number of file bytes after which the connection is cut, counted from the end of the previous cut. */
 const CUTS = IS_IN_FULL ? [2_300_000, 1_500_000, 1_700_000] : [600_000];
 const FOUND_WITHIN_MS = 2_000;
 
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 const Permit = z.tuple([z.uuid(), z.uuid(), z.string(), z.int(), z.boolean(), z.int()]);
-/** What an upload URL says of its file. */
+/** Returns what an upload URL states about its file. */
 const permitOf = (path: string) => {
   const stated = path.slice(UPLOAD_PATH.length).split('.')[0] ?? '';
   const [id, , category, bytes] = Permit.parse(JSON.parse(Buffer.from(stated, 'base64url').toString()));
@@ -69,7 +69,7 @@ const throttle = async (session: CDPSession): Promise<void> => {
   await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 };
-/** Opens the account of a phone number that nobody has used yet, as a person does. */
+/** Creates an account with an unused phone number, in the way that a user does. */
 const signUp = async (page: Page): Promise<string> => {
   const number = `9${String(randomInt(1e9)).padStart(9, '0')}`;
   await page.getByRole('main').getByRole('link', { name: 'Sign in with your phone' }).tap();
@@ -160,7 +160,7 @@ describe('an owner with a phone, on a line that breaks', () => {
       step('sending');
       took['all together'] = Math.round(performance.now() - begun);
 
-      // Nothing is lost, and no more than one part of a file was sent again.
+      // Nothing is lost, and at most one part of a file was sent again.
       const mine = await page.request.get(`${site.url}/api/my-listings`);
       const [{ id } = { id: '' }] = z.array(z.object({ id: z.uuid() })).parse(await mine.json());
       const own = Own.parse(await (await page.request.get(`${site.url}/api/my-listings/${id}`)).json());

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 let shade = 0;
-/** A photo as a phone takes it: large, and with the place in its metadata. */
+/** A photo like a phone's: large, and with the location in its metadata. */
 const photo = async (width = 3200, height = 2400) => {
   shade += 30;
   const background = { r: shade % 256, g: 90, b: 120 };
@@ -91,7 +91,7 @@ describe('the form in which people sell their car', () => {
     await next(page);
     await page.getByLabel('Phone Number').fill('98123 45678');
     expect(await page.getByLabel('Email Address').inputValue()).toMatch(/@example\.in$/);
-    // What is typed without a line is saved once there is one.
+    // Text typed while offline is saved once the connection is back.
     await page.context().setOffline(true);
     await page.getByLabel('Email Address').fill('asha.sells@example.in');
     await page.getByText('It is saved once it is back.', { exact: false }).waitFor();
@@ -126,11 +126,11 @@ describe('the form in which people sell their car', () => {
     // The order is changed by keyboard.
     await page.getByRole('button', { name: 'Move earlier: Rear' }).press('Enter');
     await page.getByText('Rear is now photo 1 of 7').waitFor();
-    // So is what a photo shows, without sending it again.
+    // A photo's view is changed by keyboard, too, without uploading the photo again.
     await page.getByRole('button', { name: 'Use as another view: Photo 7' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Engine bay' }).press('Enter');
     await page.getByText('Photo 7 is now: Engine bay').waitFor();
-    // By tap the photos of two views change places.
+    // By tap, two photos swap their views.
     await page.getByRole('button', { name: 'Use as another view: Left side' }).tap();
     await page.getByRole('menuitem', { name: /^Right side/ }).tap();
     await page.getByText('Left side is now: Right side').waitFor();
@@ -165,7 +165,7 @@ describe('the form in which people sell their car', () => {
     await other.waitForFunction(isHydrated, 'main form');
     await other.getByLabel('Model').fill('Nexon');
     await saved(other);
-    // The first tab has not looked yet.
+    // The first tab has not refetched the draft yet.
     await page.getByLabel('Model').evaluate((input: HTMLInputElement) => input.focus());
     await page.keyboard.type('Tiago');
     const conflict = page.getByRole('region', { name: 'Changed in two places' });
@@ -202,7 +202,7 @@ describe('the form in which people sell their car', () => {
     await dialog.getByText(address, { exact: true }).waitFor();
     expect(await findings(page, { open: true })).toEqual([]);
 
-    // The squares on the screen are those of the address: dark on white, with a white margin of four squares.
+    // The squares on the screen are those of the URL's code: dark on white, with a white margin of four squares.
     const expected = qrcode(0, 'M');
     expected.addData(address);
     expected.make();
@@ -233,7 +233,7 @@ describe('the form in which people sell their car', () => {
     await page.clock.install();
     await page.goto('/sell?step=documents');
     await page.waitForFunction(isHydrated, 'main form');
-    // Something in between takes the file, and answers nothing.
+    // Something between browser and server accepts the file but never answers.
     const isUpload = (url: URL) => url.pathname.startsWith('/api/uploads/');
     await page.route(isUpload, () => undefined);
     const sent = () => page.waitForRequest((request) => isUpload(new URL(request.url())), ARRIVES);

@@ -64,7 +64,7 @@ describe('the header', () => {
   it('leads to every part, marks where the reader is, and offers three ways to sign in', async () => {
     const page = await site.visit('/privacy-policy', { ...WIDE, ...STILL });
     const nav = mainNav(page).getByRole('link');
-    // A busy server leaves a page to the browser, and the first page of all takes it longest: then the header comes after the page has loaded.
+    // A busy server sends a page without rendering it, most likely the first page of the run. The header then appears only after the page has loaded.
     await expect
       .poll(() => nav.allTextContents())
       .toEqual(['Buy Used Cars', 'Sell Your Car', 'Throttle Talk', 'Analytics']);
@@ -224,7 +224,7 @@ describe('the header', () => {
       await page.keyboard.press('Escape');
       await out.waitFor({ state: 'detached' });
     }
-    // 1440x900 at 200 %, a phone in landscape, and 1280x1024 at 400 %. Below that the page itself scrolls sideways.
+    // 1440x900 at 200 %, a phone in landscape, and 1280x1024 at 400 %. In any smaller window the page itself scrolls sideways.
     for (const [width, height] of [
       [390, 844],
       [360, 640],

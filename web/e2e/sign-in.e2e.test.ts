@@ -100,14 +100,14 @@ describe('the page of ways to sign in', () => {
 
 describe('signing in by phone', () => {
   const NARROW = { viewport: { width: 390, height: 844 } };
-  /** The last code sent to a number, from the developer's outbox. */
+  /** Returns the last code sent to a number, from the developer's outbox. */
   const codeTo = async (page: Page, phone: string): Promise<string> => {
     const text = await (await page.request.get('/dev/outbox')).text();
     const code = new RegExp(`Text message to \\+91${phone}[\\s\\S]*?(\\d{6}) is your OTP`).exec(text)?.[1];
     if (!code) throw new Error(`no code was sent to ${phone}`);
     return code;
   };
-  /** An unused number, since a number gets a code only every thirty seconds. */
+  /** Returns an unused number, because each number gets a code at most every thirty seconds. */
   const somePhone = () => `9${String(randomInt(1e9)).padStart(9, '0')}`;
   const barriers = async (page: Page) => {
     expect(await findings(page)).toEqual([]);

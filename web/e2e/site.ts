@@ -17,7 +17,7 @@ import { MARKET } from './market.ts';
 /** The built client. */
 export const WEB_DIR = path.resolve(import.meta.dirname, '../../dist/web');
 
-/** A page that records what went wrong on it. */
+/** A page that records its problems. */
 export interface WatchedPage extends Page {
   /** Console errors and warnings, policy violations and uncaught exceptions, in order. */
   readonly problems: readonly string[];
@@ -26,7 +26,7 @@ export interface WatchedPage extends Page {
 interface Visit extends BrowserContextOptions {
   /** The signed-in user; signed out by default. */
   readonly as?: PersonWish;
-  /** Lets the guided tour start by itself, as in a new browser. */
+  /** Lets the guided tour start automatically, as in a new browser. */
   readonly firstVisit?: boolean;
 }
 /** Runs in the page: marks the tour as completed. The key is that of web/tour/tour-store.ts. */
@@ -104,14 +104,14 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
       await more.app.listen({ host: config.host, port });
       return { url: `http://localhost:${port}`, port, close: more.close };
     },
-    /** Signs a user in, in that browser: a real account and a real session, without a provider. Open pages notice it when they are reloaded. */
+    /** Signs a user in, in that browser: a real account and a real session, without a sign-in provider. Open pages show it after a reload. */
     signIn,
     /** Signs the user in once more, on an unnamed device. */
     signInAgain: (userId: string) => {
       if (!api) throw new Error('The server is stopped');
       return people(api.product, config.publicUrl).signInAgain(userId);
     },
-    /** Erases an account for good, without the days in which it could come back. */
+    /** Erases an account for good, without the period in which the user could restore it. */
     erase: async (userId: string): Promise<void> => {
       if (!api) throw new Error('The server is stopped');
       await api.erasure.erase(userId, { isDueNow: true });

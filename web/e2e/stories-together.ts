@@ -1,12 +1,12 @@
 import type { StoryPage } from './stories.ts';
 
-/** How a story behaves beside others on one page. */
+/** The properties of a story that decide whether it can share a page with others. */
 interface Neighbour {
   /** Whether any part of it floats or covers other stories. */
   readonly floats: boolean;
   /** The attributes that it sets on the page; '' for most stories. */
   readonly attributes: string;
-  /** The ids that it has or refers to and the names of its radio buttons: no other story on the page may have one of them. */
+  /** The ids that the story has or refers to, and the names of its radio buttons. No other story on the page may use one of them. */
   readonly names: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const quiet = () =>
 
 /** Runs in the page: scrolls to its end, one window height at a time, so that lazy parts load, and back to the top. */
 const readThrough = async () => {
-  // As high as the page is now: a list that grows as it is read has no end.
+  // The height is read once, because a list that grows while it is scrolled has no end.
   const height = document.documentElement.scrollHeight;
   for (let top = 0; top < height; top += innerHeight) {
     scrollTo({ top, behavior: 'instant' });
@@ -92,7 +92,7 @@ const neighbours = (): Readonly<Record<string, Neighbour>> => {
   return Object.fromEntries(parts.map((part) => [part.dataset.part ?? '', seen(part)]));
 };
 
-/** Groups stories that may share a page: they set the same attributes on it, and have no name in common. */
+/** Groups stories that can share a page: they set the same attributes on it, and share no ids or names. */
 const groupsOf = (stories: readonly (readonly [id: string, Neighbour])[]): readonly (readonly string[])[] => {
   const groups: { readonly attributes: string; readonly ids: string[]; readonly names: Set<string> }[] = [];
   for (const [id, { attributes, names }] of stories) {

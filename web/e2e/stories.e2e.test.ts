@@ -5,13 +5,14 @@ import { PHONE, sidewaysScroll } from './site.ts';
 import { openStories, type Stories, type StoryPage, storyFiles } from './stories.ts';
 import { drawTogether } from './stories-together.ts';
 
-/** A story is part of a page: it has no landmarks, no first-level heading and no heading order of its own. */
+/** A story is only a part of a page, so the rules for landmarks, first-level headings and heading order do not apply. */
 const RULES_OF_WHOLE_PAGES = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'];
 
 /** The active slide of a carousel; the others are inert. */
 const SHOWN = '[aria-roledescription="slide"]:not([inert])';
 
-/** How long the stories of a file may take together; each is checked by itself afterwards. Usually a few seconds, but several files share the cores. */
+/** How long the stories of a file may take together; each is checked separately afterwards. Usually a few seconds, but several files share the
+ *  cores. */
 const TOGETHER_MS = 60_000;
 
 const DESK = { width: 1280, height: 720 };
@@ -81,7 +82,7 @@ const faultsOf = async (at: StoryPage, stories: readonly string[]): Promise<read
 // In parallel: most of a story's time is the 0.3 s for which React shows a loading state.
 describe.concurrent('every story', () => {
   const idle: StoryPage[] = [];
-  /** A page on which a story crashed is not reused. */
+  /** Runs `use` on a story page. A page on which a story crashed is not reused. */
   const withPage = async <Result>(use: (at: StoryPage) => Promise<Result>): Promise<Result> => {
     const at = idle.pop() ?? (await stories.open({ viewport: DESK }));
     const result = await use(at);
@@ -103,7 +104,7 @@ describe.concurrent('every story', () => {
     return Promise.race([together, late]).then(
       () => sound,
       (error) => {
-        // A story crashed beside the others, or keeps changing.
+        // A story crashed next to the others, or keeps changing.
         process.stderr.write(`The stories of ${file[0]?.split('--')[0]} are checked one by one: ${error}\n`);
         return sound;
       },

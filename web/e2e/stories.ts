@@ -87,7 +87,7 @@ const storyPage = async (page: Page): Promise<StoryPage> => {
 /** Serves the built stories to one browser. The caller must close it. */
 export const openStories = async () => {
   const server = await serve();
-  // Scroll bars take space, as they do for people with a mouse.
+  // Scroll bars take space, as they do for users with a mouse.
   const browser = await launchBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] });
   const { port } = server.address() as AddressInfo;
   return {

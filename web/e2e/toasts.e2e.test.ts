@@ -25,7 +25,7 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** How many square pixels of the elements lie under the toast, once it is in position. */
+/** Returns how many square pixels of the elements lie under the toast, once it is in position. */
 const covered = async (page: Page, kept: string): Promise<number> => {
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   await toast.waitFor();

@@ -81,7 +81,7 @@ describe('the guided tour', () => {
     await page.waitForURL(/\/car\//);
     await tooltip(page).waitFor({ state: 'hidden' });
     await page.goBack();
-    // The reader has scrolled past the step's target. The tour waits and does not scroll back.
+    // The user has scrolled past the step's target. The tour waits and does not scroll back.
     await expect.poll(() => scrolled(page)).toBe(place);
     expect(await tooltip(page).count()).toBe(0);
     await page.mouse.wheel(0, -place);
@@ -98,7 +98,7 @@ describe('the guided tour', () => {
 
   it('never stands behind a dialog that the address opens, and begins once it is closed', async () => {
     const page = await site.visit('about:blank', { firstVisit: true });
-    // Whether any frame showed both.
+    // Whether any frame showed the tour's tooltip together with a dialog.
     await page.addInitScript(() => {
       const look = () => {
         const overlaps =

@@ -1,7 +1,7 @@
 import { BadgeIndianRupee } from 'lucide-react';
 import type { AdminDesk } from '../shared/page/admin-desks.ts';
 
-/** `/admin/featured`: what is featured now, and the money. */
+/** `/admin/featured`: the listings that are featured now, and the revenue. */
 export const desk: AdminDesk = {
   name: 'featured',
   at: 'featured',

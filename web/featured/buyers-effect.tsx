@@ -59,7 +59,7 @@ const Figures = () => {
   );
 };
 
-/** What places for featured cars change for buyers: viewers with such places against those who get none. */
+/** How places for featured cars change what buyers do: viewers who get such places compared with those who get none. */
 export const BuyersEffect = () => {
   const t = useTexts(featuredBuyersTexts);
   return (

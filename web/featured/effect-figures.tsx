@@ -33,7 +33,7 @@ graphql(`
   }
 `);
 
-/** What slots bring: each figure as a multiple with its interval, or why it has none.
+/** The effect of slots: each figure as a multiple with its interval, or the reason why it is missing.
  *  @param level the heading level of the figures */
 export const EffectFigures = ({ effect, level }: { effect: EffectFactsFragment; level: 3 | 4 }) => {
   const { effect: t } = useTexts(featuredEffectTexts);

@@ -23,10 +23,10 @@ const DAY_MINUTES = 24 * 60;
 type Prices = FeatureChoicesQuery['featuredPrices'];
 type Package = Prices['packages'][number];
 
-/** How often the page asks whether a pending payment has an outcome, in milliseconds. */
+/** How often the page polls for the outcome of a pending payment, in milliseconds. */
 const LOOK_MS = 5000;
 
-/** The form before its prices and listings are known. */
+/** The placeholder of the form until its prices and listings have loaded. */
 export const FeatureFormWaiting = () => {
   const t = useTexts(featuredTexts);
   return (
@@ -203,7 +203,7 @@ const Order = ({ choices, onDone }: { choices: FeatureChoicesQuery; onDone: () =
   );
 };
 
-/** Chooses a live listing and days, shows the price with its tax, and pays. */
+/** Lets the seller choose a live listing and a number of days, shows the price with its tax, and takes the payment. */
 export const FeatureForm = ({ onDone }: { onDone: () => void }) => {
   const t = useTexts(featuredTexts);
   const { data, error, refetch } = useQuery(FeatureChoices, { ssr: false, fetchPolicy: 'network-only' });

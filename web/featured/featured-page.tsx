@@ -91,7 +91,7 @@ const Points = ({ title, points }: { title: string; points: readonly string[] })
   </Card>
 );
 
-/** `/featured`: what featured listings are and cost, what they bring, and how that is counted. */
+/** `/featured`: what featured listings are and cost, what they achieve, and how this is measured. */
 const FeaturedPage = () => {
   const t = useTexts(featuredEffectTexts);
   const { count } = useFormats();

@@ -16,7 +16,7 @@ graphql(`
     receiptPath
   }
 `);
-/** What the seller can feature, and for how much. */
+/** Queries which listings the seller can feature, and the prices. */
 export const FeatureChoices = graphql(`
   query FeatureChoices {
     featuredPrices {

@@ -33,13 +33,12 @@ const Measured = ({ one: { multiple, low, high, shown, withheld } }: { one: Figu
 interface FigureCardProps {
   name: string;
   one: Figure;
-  /** Why a figure is hidden whose sample ratio cannot be right. */
+  /** The explanation shown for a figure that is hidden because its sample ratio cannot be right. */
   hiddenWhy: string;
-  /** The heading level. */
   level: 3 | 4;
 }
 
-/** A figure as a multiple with its interval and its numbers, or why it has none: an entry of a list. */
+/** A list item with one figure: a multiple with its interval and numbers, or the reason why it is missing. */
 export const FigureCard = ({ name, one, hiddenWhy, level }: FigureCardProps) => {
   const { effect: t } = useTexts(featuredEffectTexts);
   const { count } = useFormats();

@@ -34,7 +34,7 @@ const Report = ({ listingId }: { listingId: string }) => {
   );
 };
 
-/** What slots brought to a listing that the user has featured. It is loaded once it is opened. */
+/** The effect of slots on a listing that the user has featured. The figures load when the part is opened. */
 export const ListingEffect = ({ listingId }: { listingId: string }) => {
   const { own } = useTexts(featuredEffectTexts);
   const [wasOpened, setOpened] = useState(false);

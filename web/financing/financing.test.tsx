@@ -11,7 +11,7 @@ import { bareLender, fullLender, offers, publishedRate } from './testing/lenders
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/gu, ' ');
 
-/** A car of 2022 for ₹6.25 lakh, at a rate that yields the specification's figures. */
+/** A car from 2022 for ₹6.25 lakh, at a rate that yields the specification's figures. */
 const calculator = (loanRate: Answers['loanRate'] = () => ({ percent: 7.05, obstacles: [], lender: null })) =>
   renderAt(
     <Network answers={{ loanRate }}>

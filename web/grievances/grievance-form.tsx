@@ -17,7 +17,6 @@ import { FileGrievance } from './queries.ts';
 
 const isShort = (text: string, name: keyof typeof GRIEVANCE_SHORTEST) => text.trim().length < GRIEVANCE_SHORTEST[name];
 
-/** The form that files a grievance. */
 export const GrievanceForm = ({ onFiled }: { onFiled(grievance: OwnGrievanceFragment['entry']): void }) => {
   const texts = useTexts(grievanceTexts);
   const { form: t, kinds } = texts;

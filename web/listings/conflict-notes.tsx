@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import type { Conflict, DraftStore } from './draft-store.ts';
 
-/** Fields that were changed here and elsewhere: both values, of which the seller keeps one. */
+/** Fields that were changed both here and elsewhere. Each shows both values, and the seller keeps one. */
 export const ConflictNotes = ({ conflicts, draft }: { conflicts: readonly Conflict[]; draft: DraftStore }) => {
   const t = useTexts(sellingTexts);
   const format = useFormats();

@@ -29,7 +29,7 @@ const Page = ({ id, label }: { id: string; label: string }) => {
   );
 };
 
-/** One document of the car: a PDF or a picture, which our desk and its owner see. */
+/** One document of the car, as a PDF or picture. Only the review desk and the owner see it. */
 export const DocumentField = ({ kind, uploads }: { kind: 'registration' | 'insurance'; uploads: UploadStore }) => {
   const t = useTexts(sellingTexts);
   const id = useId();

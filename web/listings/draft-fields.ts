@@ -1,10 +1,10 @@
 import type { ListingDraftFragment, ListingField, ListingFieldsInput } from '../gql/graphql.ts';
 import { mobileNumber } from '../shared/phone/mobile-number.ts';
 
-/** The values of a draft's fields, as they are sent; null or missing where nothing is said. */
+/** The values of a draft's fields, as the API accepts them; null or missing where the seller has entered nothing. */
 export type Fields = Readonly<ListingFieldsInput>;
 export type FieldName = Exclude<keyof ListingFieldsInput, '__typename'> & ListingField;
-/** A draft as the server has it. */
+/** A draft as it is on the server. */
 export interface ServerDraft {
   readonly id: string;
   readonly status: ListingDraftFragment['status'];
@@ -30,11 +30,11 @@ export const draftOf = (listing: ListingDraftFragment): ServerDraft => {
   };
 };
 
-/** The sections of the form, in order. On phones each is a step of its own. */
+/** The sections of the form, in order. On a phone each is a separate step. */
 export const STEPS = ['vehicle', 'description', 'contact', 'documents'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The fields without which the form is not sent, in the order of the form. */
+/** The fields that the form checks before it is sent, each with its step. All of them are required except the registration number. */
 export const NEEDED = [
   ['brand', 'vehicle'],
   ['model', 'vehicle'],
@@ -52,21 +52,21 @@ export const NEEDED = [
   ['insuranceDocument', 'documents'],
 ] as const satisfies readonly (readonly [FieldName, Step])[];
 export type NeededField = (typeof NEEDED)[number][0];
-/** What is wrong with a field: it is missing, or it is not of its kind. */
+/** What is wrong with a field: it has no value, or its value is malformed. */
 export type Lack = 'missing' | 'invalid';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-/** Like `fullPlate` of schema/listings, without the list of offices: the server knows these. */
+/** Like `fullPlate` in schema/listings, but without the list of registration offices, which only the server has. */
 const PLATE = /^([A-Z]{2}\d{1,2}[A-Z]{1,3}\d{1,4}|\d{2}BH\d{4}[A-Z]{1,2})$/;
 const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-/** Returns what the form lacks before it can be sent, in the order of the form. The server checks all of it again. */
+/** Returns the fields that must be filled in or corrected before the form can be sent, in the order of the form. The server repeats these checks. */
 export const lacksOf = (fields: Fields): ReadonlyMap<NeededField, Lack> => {
   const lacks = new Map<NeededField, Lack>();
   for (const [name] of NEEDED) {
     const value = fields[name];
     if (!isSaid(value)) {
-      // The number is the seller's choice.
+      // The registration number is optional.
       if (name !== 'registrationNumber') lacks.set(name, 'missing');
     } else if (typeof value === 'string') {
       const isWrong =
@@ -78,5 +78,5 @@ export const lacksOf = (fields: Fields): ReadonlyMap<NeededField, Lack> => {
   }
   return lacks;
 };
-/** Returns the step that a needed field is in. */
+/** Returns the step that contains a field. */
 export const stepOf = (field: NeededField): Step => NEEDED.find(([name]) => name === field)?.[1] ?? 'vehicle';

@@ -3,7 +3,7 @@ import type { Fields, ServerDraft } from './draft-fields.ts';
 import { createDraftStore, type DraftPorts, type SaveAnswer, type SaveInput } from './draft-store.ts';
 import { emptyDraft } from './testing/drafts.ts';
 
-/** A server that keeps one draft, as the real one does: a field that changed since its base becomes a conflict. */
+/** A fake server with one draft. Like the real one, it reports a conflict for a field that has changed since its base revision. */
 const server = () => {
   let draft: ServerDraft | null = null;
   const changedIn = new Map<string, number>();
@@ -50,10 +50,10 @@ const server = () => {
   return {
     ports,
     log,
-    /** What another tab saves. */
+    /** Saves fields as another tab would. */
     elsewhere: (fields: Fields) => apply({ fields, baseRevision: 1_000, fieldBases: [] }),
     draft: () => draft,
-    /** Troubles of the next commands, in order. */
+    /** Sets the failures of the next commands, in order. */
     will: (...troubles: typeof next) => {
       next = troubles;
     },
@@ -125,7 +125,7 @@ describe('a draft', () => {
       { field: 'description', yours: 'From the desktop', theirs: 'From the phone' },
     ]);
     expect(draft()?.fields).toMatchObject({ brand: 'Kia', model: 'Nexon', description: 'From the phone' });
-    // The form goes on showing what the seller typed here, until they choose.
+    // The form still shows what the seller typed here, until they resolve the conflict.
     expect(store.get().fields.brand).toBe('Tata');
     store.resolve('brand', 'yours');
     store.resolve('description', 'theirs');

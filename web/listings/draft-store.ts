@@ -2,7 +2,7 @@ import { commandKeys } from '../shared/graphql/command-key.ts';
 import { createListeners } from '../shared/listeners.ts';
 import type { FieldName, Fields, ServerDraft } from './draft-fields.ts';
 
-/** A field that somebody else, another tab or another device changed: both values, and the revision of theirs. */
+/** A field that another user, tab or device has changed in the meantime: both values, and the revision of the other one. */
 export interface Conflict {
   readonly field: FieldName;
   readonly yours: unknown;
@@ -20,12 +20,12 @@ export interface SaveInput {
   readonly fields: Fields;
 }
 export interface DraftPorts {
-  /** Starts a draft. A repeated key starts none again. */
+  /** Creates a draft. A repeated call with the same key creates no second one. */
   start(fields: Fields, key: string): Promise<SaveAnswer>;
   save(input: SaveInput, key: string): Promise<SaveAnswer>;
 }
 
-/** `new`: nothing was said yet. `unsaved`: a change waits. `failed`: the last save failed, and `refused` says why. */
+/** `new`: nothing has been entered yet. `unsaved`: a change waits to be saved. `failed`: the last save failed, and `refused` says why. */
 export type DraftPhase = 'new' | 'unsaved' | 'saving' | 'saved' | 'failed';
 export interface DraftState {
   readonly server: ServerDraft | null;
@@ -34,7 +34,7 @@ export interface DraftState {
   readonly conflicts: readonly Conflict[];
   readonly phase: DraftPhase;
   readonly refused: string | null;
-  /** The fields whose values the server does not accept. */
+  /** The fields whose values the server rejected. */
   readonly rejected: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export interface DraftState {
 const PAUSE_MS = 900;
 const UNKNOWN: ReadonlySet<string> = new Set(['NETWORK', 'INTERNAL', 'COMMAND_IN_PROGRESS']);
 const UPLOADS: readonly FieldName[] = ['registrationDocument', 'insuranceDocument', 'photos'];
-/** Rejections of the files that a save names. The rest of the save is sent again without them. */
+/** Error codes of rejected files. The rest of the save is then sent again without the files. */
 const OF_UPLOADS: ReadonlySet<string> = new Set([
   ...['UPLOAD_NOT_FOUND', 'DUPLICATE_FILE', 'ONE_OF_EACH', 'TOO_MANY_PHOTOS', 'MEDIA_IS_ELSEWHERE', 'MEDIA_NOT_FOUND'],
 ]);
@@ -51,15 +51,15 @@ const namesIn = (fields: Fields) => Object.keys(fields) as FieldName[];
 const without = (fields: Fields, names: ReadonlySet<string>): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
 
-/** A change that has been sent, with the key by which a repetition is carried out once. */
+/** A change that has been sent. Its key lets the server carry out a retry only once. */
 interface Sent {
   readonly key: string;
   readonly fields: Fields;
   readonly input: SaveInput | null;
 }
 
-/** The draft of a listing: the server has it from the first field, and every change is saved by itself. What another tab or device changed meanwhile
- *  is never overwritten: it becomes a conflict, which the seller decides. */
+/** Stores the draft of a listing on the server from the first entry on, and saves every change automatically. Changes from another tab or device are
+ *  never overwritten: each becomes a conflict that the seller resolves. */
 export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null) => {
   const changes = createListeners();
   const keys = commandKeys();
@@ -114,12 +114,12 @@ export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null)
     const stays = new Set<string>(kept.filter((name) => !disputed.has(name)));
     edits = Object.fromEntries(Object.entries(edits).filter(([name]) => stays.has(name)));
     const revision = server.revision;
-    // What was changed again while it was being saved builds on what was saved.
+    // A field that changed again during the save is now based on the saved revision.
     bases = Object.fromEntries(
       namesIn(edits).map((name) => [name, name in done.fields ? revision : (bases[name] ?? revision)]),
     );
   };
-  /** Drops what the server does not take, so that the rest can be saved. @returns whether there is a rest to try */
+  /** Drops what the server rejected, so that the rest can be saved. @returns whether another attempt makes sense */
   const dropRefused = (done: Sent, { refused: code, fields }: { refused: string; fields: readonly string[] }) => {
     if (OF_UPLOADS.has(code)) {
       edits = without(edits, new Set(UPLOADS));
@@ -171,7 +171,7 @@ export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null)
   return {
     get: (): DraftState => state,
     subscribe: changes.subscribe,
-    /** Changes fields, and saves them soon. */
+    /** Changes fields, and saves them after a short pause. */
     edit(changed: Fields) {
       const disputed = new Map(conflicts.map((conflict) => [conflict.field, conflict]));
       for (const name of namesIn(changed)) {
@@ -188,13 +188,13 @@ export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null)
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), PAUSE_MS);
     },
-    /** Saves what waits, at once. @returns whether everything is saved */
+    /** Saves all pending changes at once. @returns whether everything is saved */
     async flush(): Promise<boolean> {
       const isSaved = await flush();
-      // A change that came during the save is saved, too.
+      // A change made during the save is saved as well.
       return isSaved && namesIn(edits).length > 0 ? flush() : isSaved;
     },
-    /** Decides a conflict: the seller's value is saved over the other one, or given up. */
+    /** Resolves a conflict: the seller's value overwrites the other one or is dropped. */
     resolve(field: FieldName, whose: 'yours' | 'theirs') {
       const conflict = conflicts.find((one) => one.field === field);
       if (!conflict) return;
@@ -206,13 +206,13 @@ export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null)
       tell(whose === 'yours' ? 'unsaved' : phase);
       void flush();
     },
-    /** Takes over a newer version, as another tab or device has saved it. What the seller is changing here stays. */
+    /** Adopts a newer version that another tab or device has saved. The seller's pending changes here stay. */
     take(newer: ServerDraft) {
       if (running || sent || (server && newer.revision <= server.revision)) return;
       server = newer;
       tell(phase === 'new' ? 'saved' : phase);
     },
-    /** Stops saving by itself. */
+    /** Cancels the pending automatic save. */
     stop: () => clearTimeout(timer),
   };
 };

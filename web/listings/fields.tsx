@@ -5,18 +5,18 @@ import { Input } from '../shared/ui/input.tsx';
 interface NumberFieldProps extends FieldProps {
   readonly name: string;
   readonly value: number | null | undefined;
-  /** The step that browsers and screen readers know: 0.01 for lakhs. */
+  /** The step for browsers and screen readers: 0.01 for lakhs. */
   readonly step?: number;
-  /** The smallest value that is taken: 0 by default. What is smaller counts as nothing. */
+  /** The smallest accepted value, by default 0. A smaller number counts as no value. */
   readonly least?: number;
-  /** The largest value that is taken. */
+  /** The largest accepted value. A larger number counts as no value. */
   readonly most: number;
   readonly start?: string;
   readonly required?: boolean;
   onChange(value: number | null): void;
 }
 
-/** A number that is typed: what is typed stays as it is while the number follows it. What is no number counts as nothing. */
+/** A field for a number. It keeps the text as typed while `value` matches it. Text that is not a number counts as no value. */
 export const NumberField = ({ value, step = 1, least = 0, most, onChange, ...rest }: NumberFieldProps) => {
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null } | null>(null);
   const read = (text: string): number | null => {
@@ -26,7 +26,7 @@ export const NumberField = ({ value, step = 1, least = 0, most, onChange, ...res
     return Math.round(number * places) / places;
   };
   const known = value ?? null;
-  // Somebody else's value replaces what was typed here.
+  // A value from elsewhere replaces the text typed here.
   const text = typed && typed.value === known ? typed.text : known === null ? '' : String(known);
   return (
     <Input
@@ -54,7 +54,7 @@ interface SuggestingFieldProps extends FieldProps {
   onChange(value: string | null): void;
 }
 
-/** A text with suggestions from a list: any other text is taken, too. */
+/** A text field with suggestions from a list. It accepts any other text as well. */
 export const SuggestingField = ({ options, labelOf = String, onChange, ...rest }: SuggestingFieldProps) => {
   const list = `${rest.name}-suggestions`;
   return (

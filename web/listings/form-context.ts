@@ -3,21 +3,21 @@ import type { SignedInUser } from '../shared/account/auth-state.ts';
 import type { Fields, Lack, NeededField } from './draft-fields.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** What the parts of the form share. */
+/** The data that all parts of the form share. */
 export interface FormParts {
   readonly draft: DraftStore;
   readonly fields: Fields;
   readonly rto: string | null;
-  /** What is missing or wrong. Empty until the person has tried to send the form. */
+  /** The missing and malformed fields. Empty until the user first tries to send the form. */
   readonly lacks: ReadonlyMap<NeededField, Lack>;
   readonly rejected: readonly string[];
   readonly user: SignedInUser;
-  /** Changes fields, and saves them soon. */
+  /** Changes fields, and saves them after a short pause. */
   edit(changed: Fields): void;
 }
 export const FormContext = createContext<FormParts | null>(null);
 
-/** The form that this part belongs to.
+/** Returns the form that contains this component.
  *  @throws Error outside a form */
 export const useForm = (): FormParts => {
   const form = use(FormContext);

@@ -1,6 +1,6 @@
 import type { Fields } from './draft-fields.ts';
 
-/** What a car is worth, with the range that four in five such cars are in; 0 if the spread is unknown. */
+/** The estimated value of a car in rupees, and the range that contains four in five such cars. The range is 0 if the spread is unknown. */
 export interface Worth {
   readonly estimateInr: number;
   readonly lowInr: number;
@@ -8,17 +8,18 @@ export interface Worth {
 }
 export type Hint = 'muchDriven' | 'littleDriven' | 'aboveRange' | 'belowRange';
 
-/** A private car in India is driven about 10,000 km a year. Beyond these bounds a digit is often missing, or one too many. */
+/** A private car in India is driven about 10,000 km a year. A figure beyond these bounds often has a digit missing or one too many. */
 const MOST_KM_A_YEAR = 45_000;
 const LEAST_KM_A_YEAR = 1_000;
-/** A car younger than this may have any distance, in years. */
+/** A car younger than this many years may have any low mileage. */
 const SETTLED_YEARS = 2;
-/** How far outside the range, or from an estimate without one, the price is before it is mentioned. */
+/** How far the price must be outside the range before a hint appears, as a share of the bound; the second value is for an estimate without a
+ *  range. */
 const FAR_SHARE = 0.15;
 const FAR_FROM_TABLE = 0.35;
 
-/** Returns what does not fit together in a form: a hint for the seller, never a refusal.
- *  @param worth null if it is not known
+/** Returns hints about values in the form that do not fit together. A hint never blocks the seller.
+ *  @param worth null if it is unknown
  *  @param latest the current year */
 export const hintsOf = (
   { year, mileageKm, priceInr }: Pick<Fields, 'year' | 'mileageKm' | 'priceInr'>,

@@ -4,7 +4,7 @@ import type { ListingPhotoInput } from '../gql/graphql.ts';
 type Slot = ListingPhotoInput['slot'];
 type Photos = readonly ListingPhotoInput[];
 
-/** Shows a photo as another view. The photo that was this view takes the view of the first one. The order stays. */
+/** Assigns a view to a photo. If another photo has this view, the two swap views. The order of the photos stays. */
 export const withView = (photos: Photos, id: string, slot: Slot): Photos => {
   const one = photos.find((photo) => photo.id === id);
   if (!one || one.slot === slot) return photos;
@@ -15,12 +15,12 @@ export const withView = (photos: Photos, id: string, slot: Slot): Photos => {
   });
 };
 
-/** A view that a photo can be used as. `isTaken`: another photo is this view, and would change places with it. */
+/** Another view that a photo can be given. `isTaken`: another photo has this view, and the two would swap. */
 export interface OtherView {
   readonly slot: Slot;
   readonly isTaken: boolean;
 }
-/** Returns the views that a photo can be used as. @param underWay views whose photos are being sent */
+/** Returns the other views that a photo can be given. @param underWay views whose photos are being uploaded */
 export const otherViews = (
   photos: Photos,
   { id, slot: own }: ListingPhotoInput,

@@ -20,7 +20,7 @@ const CONDITIONS: Readonly<Record<string, ValuationInput['condition']>> = {
   Fair: 'fair',
   Average: 'poor',
 };
-/** Returns what the estimate needs; null if the form does not say it yet. A car whose condition is not stated is estimated as a good one. */
+/** Returns the input of the estimate; null if the form lacks a required field. Without a stated condition, a good one is assumed. */
 const inputOf = (fields: Fields): ValuationInput | null => {
   const { brand, model, year, mileageKm, variant, owners, city, condition } = fields;
   if (!brand || !model || !year || typeof mileageKm !== 'number') return null;
@@ -36,7 +36,7 @@ const inputOf = (fields: Fields): ValuationInput | null => {
   };
 };
 
-/** What cars like this one are asked for, and what does not fit together in the form. */
+/** The asking prices of similar cars, and hints about values that do not fit together. */
 export const PricePanel = () => {
   const t = useTexts(sellingTexts);
   const format = useFormats();
@@ -54,7 +54,7 @@ export const PricePanel = () => {
   const shown = value?.estimateInr ?? null;
   const kept = fields.marketValueEstimateInr ?? null;
   useEffect(() => {
-    // The listing keeps the estimate as its seller saw it.
+    // Stores the estimate in the listing as the seller saw it.
     if (shown !== null && shown > 0 && shown !== kept) edit({ marketValueEstimateInr: shown });
   }, [shown, kept, edit]);
   const content = () => {

@@ -6,11 +6,11 @@ const MARGIN = 4;
 
 interface QrCodeProps {
   readonly text: string;
-  /** The name for people who do not see it. */
+  /** The accessible name. */
   readonly label: string;
 }
 
-/** A text as a QR code: dark on white in both themes, since many cameras do not read the reverse. */
+/** A text as a QR code. It is dark on white in both themes, because many cameras cannot read inverted codes. */
 const QrCode = ({ text, label }: QrCodeProps) => {
   const { size, path } = useMemo(() => {
     const code = qrcode(0, 'M');

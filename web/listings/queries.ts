@@ -48,7 +48,7 @@ graphql(`
   }
 `);
 
-/** Queries the latest draft of the signed-in person. */
+/** Queries the latest draft of the signed-in user. */
 export const LatestDraft = graphql(`
   query LatestListingDraft {
     myListings(status: draft, first: 1) {
@@ -96,7 +96,7 @@ export const SaveDraft = graphql(`
     }
   }
 `);
-/** Asks a language model for a title or description; without one, or if it states what the facts do not, the answer has no text. */
+/** Asks a language model for a title or description. The answer has no text without a model, or if the text states more than the facts. */
 export const SuggestText = graphql(`
   mutation SuggestListingText($what: ListingText!, $language: String!, $facts: [ListingTextFactInput!]!) {
     suggestListingText(what: $what, language: $language, facts: $facts) {
@@ -137,7 +137,7 @@ graphql(`
     }
   }
 `);
-/** Queries an uploaded file of the signed-in person. */
+/** Queries an uploaded file of the signed-in user. */
 export const OneUpload = graphql(`
   query OneUpload($id: ID!) {
     mediaObject(id: $id) {
@@ -154,7 +154,7 @@ export const HidePlate = graphql(`
   }
 `);
 
-/** Queries what a car is worth, for the line beside its price. */
+/** Queries the estimated value of a car, shown next to its price. */
 export const WorthOfCar = graphql(`
   query WorthOfCar($input: ValuationInput!) {
     valuation(input: $input) {
@@ -166,7 +166,7 @@ export const WorthOfCar = graphql(`
     }
   }
 `);
-/** Queries the brands, models and cities that are on offer. */
+/** Queries the brands, models and cities of the cars on offer. */
 export const NamesForSale = graphql(`
   query NamesForSale($filter: CarFilter) {
     marketplaceCounts(filter: $filter) {

@@ -36,7 +36,7 @@ import { ContactSection, DescriptionSection } from './words-sections.tsx';
 
 interface SellFormProps {
   readonly user: SignedInUser;
-  /** The draft to go on with; null for a new one. */
+  /** The draft to continue; null for a new one. */
   readonly initial: ServerDraft | null;
   /** Called once a new draft has an id. */
   onStarted(id: string): void;
@@ -64,7 +64,7 @@ const Lacks = ({ lacks }: { lacks: ReadonlyMap<NeededField, Lack> }) => {
   );
 };
 
-/** The form: on wide windows one page, on phones one step after the other. */
+/** The form: one page in a wide window, one step at a time on a phone. */
 export const SellForm = ({ user, initial, onStarted, onDone }: SellFormProps) => {
   const t = useTexts(sellingTexts);
   const format = useFormats();
@@ -88,7 +88,7 @@ export const SellForm = ({ user, initial, onStarted, onDone }: SellFormProps) =>
     if (id !== undefined && id !== initial?.id) onStarted(id);
   }, [id, initial, onStarted]);
   useEffect(() => {
-    // The step of the first field that is missing is drawn by now.
+    // At this point the step with the first invalid field has been rendered.
     if (turn > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [turn]);
   const shownStep = useRef(step);
@@ -104,7 +104,7 @@ export const SellForm = ({ user, initial, onStarted, onDone }: SellFormProps) =>
   const edit = useCallback(
     (changed: Fields) => {
       const { server, phase } = store.get();
-      // The account's address is a proposal: the seller sees it and may change it.
+      // Prefills the account's email address, which the seller sees and can change.
       const isFirst = server === null && phase === 'new' && email;
       store.edit(isFirst ? { actualEmail: email, ...changed } : changed);
     },

@@ -18,7 +18,7 @@ import { draftOf } from './draft-fields.ts';
 import { LatestDraft, OneDraft } from './queries.ts';
 import { SellForm } from './sell-form.tsx';
 
-/** The name in the URL of a form without a draft. */
+/** The value in the URL that stands for a form without a draft. */
 const FRESH = 'new';
 const CLOSED: ReadonlySet<string> = new Set(['sold', 'withdrawn', 'rejected']);
 
@@ -33,7 +33,7 @@ const Waiting = () => {
   );
 };
 
-/** What selling here is, and the ways to sign in. */
+/** An introduction to selling here, with sign-in links. */
 const Stranger = () => {
   const t = useTexts(sellingTexts);
   const account = useTexts(accountMenuTexts);
@@ -104,10 +104,10 @@ interface OpeningProps {
   onDone(): void;
 }
 
-/** Loads the draft that the form goes on with. */
+/** Loads the draft that the form continues. */
 const Opening = ({ wanted, ...form }: OpeningProps) => {
   const t = useTexts(sellingTexts);
-  // The address gets the id of a draft that this form has started.
+  // Fixed at the first render: the URL later gets the id of the draft that this form creates, which must not be loaded again.
   const [asked] = useState(wanted);
   const latest = useQuery(LatestDraft, { skip: asked !== null, fetchPolicy: 'no-cache', ssr: false });
   const one = useQuery(OneDraft, {
@@ -140,13 +140,13 @@ const Opening = ({ wanted, ...form }: OpeningProps) => {
 
 interface Shown {
   readonly wanted: string | null;
-  /** The draft that the form has started. */
+  /** The id of the draft that the form has created; null before. */
   readonly own: string | null;
   readonly key: number;
   readonly isDone: boolean;
 }
 
-/** The form of a signed-in person. A link to another draft, or to a new one, opens another form. */
+/** The form of a signed-in user. A link to another draft, or to a new one, opens a new form. */
 const Selling = ({ user }: { user: SignedInUser }) => {
   const [params] = useSearchParams();
   const navigate = useNavigate();

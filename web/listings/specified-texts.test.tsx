@@ -8,8 +8,8 @@ import { renderAt } from '../testing/render.tsx';
 import SellPage from './sell-page.tsx';
 import { ASHA, CRETA, FILES, listingOf, uploadOf } from './testing/drafts.ts';
 
-/** Every text, list and message of the form in the specification (D2, sections 2, 3, 4, 5, 8 and 9), as the form shows it. Decisions 246 and 262 name
- *  what cannot occur. */
+/** Every text, list and message of the form in the specification (D2, sections 2, 3, 4, 5, 8 and 9), as the form shows it. Decisions 246 and 262 list
+ *  the ones that cannot occur. */
 // Compiles the toasts once, up front: a built page only fetches their code.
 beforeAll(() => import('../shared/ui/toast-view.tsx'), 60_000);
 const LATEST = new Date().getFullYear();

@@ -10,13 +10,13 @@ import { STEPS, type Step } from './draft-fields.ts';
 const PARAM = 'step';
 /** Returns the step that a query names; the first one by default. */
 export const stepIn = (params: URLSearchParams): Step => STEPS.find((step) => step === params.get(PARAM)) ?? STEPS[0];
-/** Returns the address of a step of the same form. */
+/** Returns a function that builds the URL of a step of the same form. */
 export const useStepPath = () => {
   const at = useLocation();
   return (step: Step): string => withParam(at, PARAM, step === STEPS[0] ? null : step);
 };
 
-/** On phones: the steps of the form, those that are complete, and the way to each. */
+/** On phones: links to the steps of the form, with a mark on each complete step. */
 export const StepNav = ({ current, complete }: { current: Step; complete: ReadonlySet<Step> }) => {
   const { steps: t } = useTexts(sellingTexts);
   const { count } = useFormats();

@@ -10,17 +10,17 @@ import type { DraftStore } from './draft-store.ts';
 
 const QrCode = lazyPart(() => import('./qr-code.tsx'));
 
-/** On wide windows: offers to go on with the draft on a phone, whose camera reads the address from a QR code. */
+/** In a wide window: offers to continue the draft on a phone, by scanning a QR code with its URL. */
 export const ToPhone = ({ draft }: { draft: DraftStore }) => {
   const t = useTexts(sellingTexts).toPhone;
   const [address, setAddress] = useState('');
   const [isOpen, setOpen] = useState(false);
   const open = async () => {
     const saved = draft.flush();
-    // A new draft has no id before it is saved.
+    // A new draft gets its id with the first save.
     if (!draft.get().server) await saved;
     const id = draft.get().server?.id;
-    // Without an id, the form goes on with the latest draft.
+    // Without an id, the phone continues the latest draft.
     setAddress(new URL(id === undefined ? '/sell' : `/sell?draft=${id}`, window.location.href).href);
     setOpen(true);
   };

@@ -10,7 +10,7 @@ import { OneDraft, SaveDraft, StartDraft } from './queries.ts';
 
 const parsed = (json: string): unknown => JSON.parse(json);
 
-/** The server's doors for a draft. */
+/** Creates the API calls for a draft. */
 const draftPorts = (client: ApolloClient): DraftPorts => {
   const answered = async (send: () => Promise<SaveAnswer | null>): Promise<SaveAnswer> => {
     try {
@@ -52,8 +52,8 @@ const draftPorts = (client: ApolloClient): DraftPorts => {
   };
 };
 
-/** The draft that a form works on, for the form's lifetime. It saves by itself, also when the page is left or the line is back, and takes over what
- *  another tab or device has saved. */
+/** The draft of a form, for the form's lifetime. It is saved automatically, also when the page is hidden and when the connection is back. It adopts
+ *  what another tab or device has saved. */
 export const useDraft = (initial: ServerDraft | null) => {
   const client = useApolloClient();
   const [store] = useState(() => createDraftStore(draftPorts(client), initial));
@@ -67,7 +67,7 @@ export const useDraft = (initial: ServerDraft | null) => {
     };
     const seen = () => {
       if (document.visibilityState === 'hidden') void store.flush();
-      // A failure leaves the form as it is.
+      // On failure the form stays unchanged.
       else look().catch(() => undefined);
     };
     const stop = serverConnection.onBack(() => void store.flush());
@@ -81,7 +81,7 @@ export const useDraft = (initial: ServerDraft | null) => {
   const isAtRisk = state.phase === 'unsaved' || state.phase === 'saving' || state.refused === 'NETWORK';
   useEffect(() => {
     if (!isAtRisk) return;
-    // The browser asks before it leaves the page: what is not saved would be lost.
+    // Makes the browser ask before the user leaves the page, because unsaved changes would be lost.
     const ask = (event: Event) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -3,7 +3,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import type { FieldName } from './draft-fields.ts';
 import { useForm } from './form-context.ts';
 
-/** Returns what to say of a field that is missing or wrong. */
+/** Returns the error text of a missing or malformed field. */
 export const useLackText = () => {
   const t = useTexts(sellingTexts);
   const { lacks, rejected } = useForm();

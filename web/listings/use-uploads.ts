@@ -12,7 +12,7 @@ import { reducedPhoto } from './uploads/reduce-photo.ts';
 import { sendFile } from './uploads/send-file.ts';
 import { createUploadStore, type UploadStore } from './uploads/upload-store.ts';
 
-/** The most photos of a listing. */
+/** The maximum number of photos of a listing. */
 export const MOST_PHOTOS = 20;
 
 const withFile = (store: DraftStore, { id, category }: { id: string; category: MediaCategory }) => {
@@ -22,7 +22,7 @@ const withFile = (store: DraftStore, { id, category }: { id: string; category: M
   }
   if (category === 'profile' || category === 'article') return;
   const photos = store.get().fields.photos ?? [];
-  // The answer to an earlier save may have been lost with its page.
+  // An earlier page may have saved this photo without receiving the answer.
   if (photos.some((photo) => photo.id === id)) return;
   const at = category === 'additional' ? -1 : photos.findIndex(({ slot }) => slot === category);
   const photo = { id, slot: category };
@@ -31,11 +31,11 @@ const withFile = (store: DraftStore, { id, category }: { id: string; category: M
 
 interface FormUploads {
   readonly store: UploadStore;
-  /** What the browser took out of photos before it sent them, by their ids. */
+  /** The metadata that the browser removed from photos before it sent them, by photo id. */
   readonly removed: ReadonlyMap<string, readonly MetadataKind[]>;
 }
 
-/** The uploads of a form. A file that has arrived goes into the draft at once. */
+/** The uploads of a form. A file that has arrived is added to the draft at once. */
 export const useUploads = (draft: DraftStore): FormUploads => {
   const client = useApolloClient();
   const t = useTexts(sellingTexts);
@@ -52,7 +52,7 @@ export const useUploads = (draft: DraftStore): FormUploads => {
         const { id, category } = file;
         setRemoved((before) => new Map(before).set(id, file.removed));
         withFile(draft, file);
-        // Until the draft has it, a reload brings it back. What the server refuses is not brought back.
+        // The stored copy stays until the draft is saved, so that a reload restores it. A file that the server rejects is not restored.
         void draft.flush().then(() => {
           if (draft.get().refused !== 'NETWORK') void dropUpload(file.key);
         });
@@ -61,7 +61,7 @@ export const useUploads = (draft: DraftStore): FormUploads => {
             title: words.current.documents.uploadedTitle,
             description: words.current.documents.uploaded(words.current.documents.categories[category]),
           });
-        // The tile shows a failure.
+        // The photo's tile shows the failure.
         client.query({ query: OneUpload, variables: { id } }).catch(() => undefined);
       },
     }),
@@ -81,7 +81,7 @@ export const useUploads = (draft: DraftStore): FormUploads => {
 /** The files that are on their way. */
 export const useUploadsUnderWay = (store: UploadStore) => useSyncExternalStore(store.subscribe, store.get, store.get);
 
-/** Returns the address of a picture in a size near a width; null if there is none. */
+/** Returns the URL of a picture's smallest size that is at least `width` wide, otherwise its largest; null if there is none. */
 export const pictureOf = ({ sizes, pages }: UploadedFileFragment, width: number): string | null => {
   const fitting = sizes.filter(({ format }) => format === 'webp').toSorted((a, b) => a.width - b.width);
   return (fitting.find((size) => size.width >= width) ?? fitting.at(-1))?.url ?? pages[0] ?? null;

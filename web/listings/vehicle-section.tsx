@@ -26,14 +26,14 @@ import { NamesForSale } from './queries.ts';
 import { useLackText } from './use-lack.ts';
 
 const LAKH = 100_000;
-/** The highest price that the form takes, in lakhs. */
+/** The highest price that the form accepts, in lakhs. */
 const MOST_LAKH = 2_000;
 const MOST_KM = 5_000_000;
 
 const unique = (...lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())];
 const values = (counts: readonly { readonly value: string }[] | undefined) => (counts ?? []).map(({ value }) => value);
 
-/** The brands, models and cities to choose from: those of the form first, then those on offer. */
+/** The brands, models and cities to choose from: first the form's own list, then others on offer. */
 const useNames = (brand: string) => {
   const asked = useDeferredValue(brand);
   const { data, previousData } = useQuery(NamesForSale, {

@@ -13,8 +13,8 @@ import { SuggestText } from './queries.ts';
 import { canSuggest, suggestedDescription, suggestedTitle, suggestionFacts } from './suggest-texts.ts';
 import { useLackText } from './use-lack.ts';
 
-/** Suggests texts. The template's text stands at once. If the server has a language model and its text states nothing but the form's facts, it takes
- *  that place, unless the seller has changed the text or a fact meanwhile. */
+/** Suggests texts. The template's text appears at once. If the server has a language model, and the model's text states only the form's facts, that
+ *  text replaces the template's, unless the seller has meanwhile changed the text or a fact. */
 const useSuggest = () => {
   const t = useTexts(sellingTexts);
   const terms = useDataTerms();
@@ -41,7 +41,7 @@ const useSuggest = () => {
   };
 };
 
-/** Title and description, which can be suggested from the facts of the form. */
+/** The title and description, which can be suggested from the form's facts. */
 export const DescriptionSection = () => {
   const t = useTexts(sellingTexts);
   const { fields, edit } = useForm();
@@ -89,7 +89,7 @@ export const DescriptionSection = () => {
   );
 };
 
-/** How the seller is reached: sealed, and shown to no buyer before the seller shares it. */
+/** How to reach the seller. The data is encrypted, and no buyer sees it until the seller shares it. */
 export const ContactSection = () => {
   const t = useTexts(sellingTexts);
   const lack = useLackText();

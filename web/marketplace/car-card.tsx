@@ -17,7 +17,7 @@ import { ReservedBadge } from './reserved-badge.tsx';
 import { StartingEmi } from './starting-emi.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
-/** In the server's HTML; in the browser its code comes after what a press needs. */
+/** In the server's HTML. In the browser its code loads after the code that reacts to presses. */
 const CarDeal = lazyPart(() => import('./car-deal.tsx'));
 const CardPictures = lazyPart(() => import('./card-pictures.tsx'));
 
@@ -119,16 +119,16 @@ interface CarCardProps {
   car: CarSummary;
   /** True for a card on the first screen. */
   first?: boolean;
-  /** True for a card in a strip that is itself swiped: it shows one picture. */
+  /** True for a card in a strip that itself can be swiped. The card then shows a single picture. */
   still?: boolean;
-  /** Stands in the place of the badge of a featured car. */
+  /** Replaces the badge of a featured car. */
   badge?: ReactNode;
   /** Opens the quick view of the car. Without it, the card has none. */
   onView?(id: string): void;
 }
 
 /** A car among the results. The whole card is clickable through one link. Its pictures and the slots that other features fill lie above this link.
- *  Memoised, because an update that reaches a part which is not hydrated yet makes the browser draw it anew. */
+ *  Memoised, because an update that reaches a part which is not hydrated yet makes the browser render that part from scratch. */
 export const CarCard = memo(({ car, first, still, badge, onView }: CarCardProps) => {
   const t = useTexts(cardsTexts);
   const format = useFormats();

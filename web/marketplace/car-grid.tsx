@@ -19,7 +19,7 @@ const UNSEEN = '[&>article]:[content-visibility:auto] [&>article]:[contain-intri
 const pieces = <T,>(list: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / PIECE) }, (_, index) => list.slice(index * PIECE, (index + 1) * PIECE));
 
-/** Renders further items of a list. `item` renders a car, and `room` is the placeholder of one. */
+/** Renders the further items of a list. `item` renders a car, and `room` is the placeholder of a car. */
 export type MoreItems = (item: (car: ListedCar) => ReactNode, room: ReactNode) => ReactNode;
 
 interface CarGridProps {
@@ -31,7 +31,7 @@ interface CarGridProps {
   /** Opens the quick view of a car. Without it, the cards have none. */
   onView?(id: string): void;
   more?: MoreItems;
-  /** Cars that stand between those of the list. */
+  /** Featured cars to insert between those of the list. */
   slots?: SlotsInList | undefined;
 }
 

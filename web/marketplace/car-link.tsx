@@ -5,8 +5,8 @@ interface CarLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   carId: string;
 }
 
-/** A link to a car's page, which leads back to the search of now. A page of results has dozens: it does not render again when the address changes, as the
- *  router's own link does. */
+/** A link to a car's page, from which the user can return to the current search. A page of results has dozens of these links. Unlike the router's own
+ *  link, this one does not re-render when the URL changes. */
 export const CarLink = ({ carId, ...props }: CarLinkProps) => {
   const push = usePush();
   const href = `/car/${carId}`;
@@ -15,7 +15,7 @@ export const CarLink = ({ carId, ...props }: CarLinkProps) => {
       {...props}
       href={href}
       onClick={(event) => {
-        // The browser itself opens it in another tab or window.
+        // Lets the browser open the link in another tab or window.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         push(href, { search: window.location.search });

@@ -32,8 +32,8 @@ export interface CarPageSlots {
   /** The button that requests a test drive or an inspection, with its dialog. */
   readonly BookVisit: ComponentType<{ car: CarRef; kind: 'test_drive' | 'inspection' }>;
   readonly FlagListing: ComponentType<{ car: CarRef }>;
-  /** How to contact the car's seller; `inSteps` on the page of one listing. `visit` is the request for a visit, shown only where somebody answers it.
-   *  `children` stand below the main way. */
+  /** Shows how to contact the car's seller. `inSteps` is true on the page of one listing. `visit` is the button that requests a visit, shown only for
+   *  cars whose visits somebody answers. `children` are shown below the main way. */
   readonly SellerContact: ComponentType<{
     car: ContactableCar;
     inSteps?: boolean;

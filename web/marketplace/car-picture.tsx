@@ -29,7 +29,7 @@ interface CarPictureProps {
   near?: boolean;
   /** True for a thumbnail. It has no label for drawings, because the label would cover it; the large picture has the label. */
   small?: boolean;
-  /** True if the text beside the picture already describes it. */
+  /** True if the text next to the picture already describes it. */
   decorative?: boolean;
   className?: string;
 }

@@ -127,7 +127,7 @@ interface CarRowProps {
   car: ListedCar;
   /** True for a picture on the first screen, which loads before the others. */
   first: boolean;
-  /** Stands in the place of the badge of a featured car. */
+  /** Replaces the badge of a featured car. */
   badge?: ReactNode;
   onView(id: string): void;
   /** Called when the user is about to open the car. */

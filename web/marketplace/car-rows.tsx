@@ -18,7 +18,7 @@ interface CarRowsProps {
   /** Opens the quick view of a car. */
   onView(id: string): void;
   more?: MoreItems;
-  /** Cars that stand between those of the list. */
+  /** Featured cars to insert between those of the list. */
   slots?: SlotsInList | undefined;
 }
 

@@ -10,7 +10,7 @@ import { CarPicture } from './car-picture.tsx';
 import { type CarSummary, carName } from './car-summary.ts';
 import { prefetchQuickView } from './quick-view/prefetch-quick-view.ts';
 
-/** The most pictures on a card. The car's page has all of them. */
+/** The maximum number of pictures on a card. The car's page has all of them. */
 const MOST = 6;
 
 const QuickViewButton = ({ car, onView }: { car: CarSummary; onView(id: string): void }) => {
@@ -42,8 +42,8 @@ interface StripProps {
   first: boolean | undefined;
 }
 
-/** Pictures side by side, which the browser itself scrolls and snaps. A link lies over each, so that a press opens the car and a swipe does not.
- *  The first picture loads with the card, each other one when somebody reaches for it or is at the one before it. */
+/** Pictures side by side, which the browser itself scrolls and snaps. A link lies over each, so that a press opens the car and a swipe does not. The
+ *  first picture loads with the card. Each later one loads when the user points at the card, focuses it, or reaches the picture before. */
 const Strip = ({ car, images, first }: StripProps) => {
   const t = useTexts(cardsTexts);
   const strip = useRef<HTMLDivElement>(null);
@@ -57,7 +57,8 @@ const Strip = ({ car, images, first }: StripProps) => {
     reach(index + (scrollLeft === 0 ? 0 : 1));
   };
   const isFromServer = useFromServer();
-  // Somebody may have swiped the server's HTML before this code arrived. All cards ask in one frame, because each question alone would lay out the page.
+  // The user may have swiped the server's HTML before this code loaded. All cards measure in the same frame, because separate measurements would each
+  // lay out the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (!isFromServer || !('inUse' in document.documentElement.dataset)) return;

@@ -19,14 +19,14 @@ const UnderstoodText = lazyPart(() => import('./understood-text.tsx'));
 const noteRoom = <Skeleton className="h-25 sm:h-10" />;
 
 interface CarsPanelProps {
-  /** Loads the cars: the same hook for as long as the panel is shown. */
+  /** Loads the cars. Must be the same hook for as long as the panel is mounted. */
   useCars: typeof useSearchCars;
   search: SearchState;
   controls: SearchControls;
   totals: Record<Tab, number> | undefined;
   /** Goes to another page of results and scrolls to its top. */
   onMove(position: Position): void;
-  /** The filters beside the results. */
+  /** The filters next to the results. */
   sidebar: ReactNode;
   /** The title of the results, which gets the focus after a change of page. */
   heading: ReactNode;
@@ -45,7 +45,7 @@ const Elsewhere = ({ total, onSearch }: { total: number | undefined; onSearch():
   return total ? <Button onClick={onSearch}>{t.onPortals(cars(total))}</Button> : null;
 };
 
-/** The results beside the filters: the cars that sellers or Hyderabad's dealers offer here; on a landing page, the cars from every source. */
+/** The results next to the filters: the cars that sellers or Hyderabad's dealers offer here; on a landing page, the cars from every source. */
 export const CarsPanel = ({ useCars, search, controls, totals, sidebar, onMove, heading }: CarsPanelProps) => {
   const t = useTexts(searchTexts);
   const f = useFormats();

@@ -7,8 +7,8 @@ import type { Filters } from './search-state.ts';
 /** The id of the filters of a page (`FilterSidebar`). */
 export const FILTERS_ID = 'filters';
 
-/** Opens the filters as a sheet where they do not stand beside the results. On a phone it is an icon with the number of active filters. The browser
- *  itself opens the sheet, so that it works before the page's scripts run. */
+/** Opens the filters as a sheet in windows too narrow for the sidebar. On a phone it is an icon with the number of active filters. The browser itself
+ *  opens the sheet, so that it works before the page's scripts run. */
 export const FilterButton = ({ filters }: { filters: Filters }) => {
   const words = useFilterTexts();
   const { t, f } = words;

@@ -14,7 +14,7 @@ import type { Filters, Tab } from './search-state.ts';
 
 const { Part: CountedFilters, want } = partOnceWanted(() => import('./filters/counted-filters.tsx'));
 
-/** Loads the code of the filters: on a wide screen at once, else once somebody reaches for them. */
+/** Loads the code of the filters: on a wide screen at once, otherwise when the user is about to open them. */
 const useWanted = () => {
   const box = useRef<HTMLElement>(null);
   const wide = useWide();
@@ -38,14 +38,14 @@ interface FilterSidebarProps {
   onAdvanced(): void;
 }
 
-/** "Find Your Used Car": beside the results on wide screens, else a sheet, which the browser itself opens from a `FilterButton`. It is in the server's
- *  HTML, so that it can be used before its code has loaded. */
+/** "Find Your Used Car": next to the results on wide screens, otherwise a sheet, which the browser itself opens from a `FilterButton`. It is in the
+ *  server's HTML, so that it can be used before its code has loaded. */
 export const FilterSidebar = ({ tab, filters, total, onChange, onClear, onAdvanced }: FilterSidebarProps) => {
   const words = useFilterTexts();
   const { t, f } = words;
   const { close } = useTexts(uiTexts);
   const box = useWanted();
-  // Memoised, because an update that reaches a part which is not hydrated yet makes the browser draw it anew.
+  // Memoised, because an update that reaches a part which is not hydrated yet makes the browser render that part from scratch.
   const counted = useMemo(
     () => (
       <Suspense fallback={<Skeleton className="m-4 h-120" />}>

@@ -6,7 +6,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { HeroForm } from './hero-form.tsx';
 import type { Filters } from './search-state.ts';
 
-/** Drawn on the server; nothing of it can be pressed, so its code comes late. */
+/** Rendered on the server. Nothing in it can be pressed, so its code loads late. */
 const BridgeArt = lazyPart(() => import('./bridge-art.tsx'));
 
 interface HeroProps {
@@ -35,7 +35,7 @@ const Tagline = ({ total }: { total: number | undefined }) => {
   );
 };
 
-/** The title of the results of a search, for screen readers: the results speak for themselves. */
+/** The title of search results, for screen readers only, because sighted users see the results themselves. */
 export const ResultsTitle = () => {
   const t = useTexts(heroTexts);
   return (
@@ -53,7 +53,7 @@ export const Hero = ({ filters, total, ...form }: HeroProps) => {
       aria-label={t.label}
       className="on-night relative isolate overflow-hidden bg-linear-to-b from-night-deep to-night text-on-night max-sm:min-h-[min(calc(100svh-6.5rem),48rem)] sm:bg-linear-to-br"
     >
-      {/* From laptop width up, the picture is beside the text. It always starts with the tower, regardless of the length of the text. */}
+      {/* From laptop width up, the picture is next to the text. It always starts with the tower, regardless of the length of the text. */}
       <div
         data-art
         className="absolute end-0 bottom-0 -z-10 h-64 w-full overflow-hidden max-lg:opacity-80 lg:start-[calc(max(0px,50%-45rem)+38rem)] lg:block lg:h-full lg:w-auto lg:[mask-image:linear-gradient(to_right,transparent,#000_10rem)]"

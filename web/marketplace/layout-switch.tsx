@@ -8,7 +8,7 @@ const ICONS = { cards: LayoutGrid, rows: List };
 
 interface LayoutSwitchProps {
   layout: Layout;
-  /** Returns the address of the same cars in a layout. */
+  /** Returns the URL of the same cars in another layout. */
   href(layout: Layout): string;
 }
 

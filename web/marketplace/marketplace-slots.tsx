@@ -27,15 +27,15 @@ type ForSeller = ComponentType<{ carId: string; as: 'buttons' | 'note'; source: 
 export interface CarSlots {
   /** On a card: favourite and comparison toggles. */
   readonly CardActions: ForCar;
-  /** Favourite, compare and share buttons beside a car's name, on its page and in its quick view. */
+  /** Favourite, compare and share buttons next to a car's name, on its page and in its quick view. */
   readonly CarActions: ForCar;
   /** Renders nothing. Records that a car was opened, for the list of recently viewed cars. */
   readonly CarOpened: ForCar;
   /** In the quick view: how to contact the seller, who has an account here or is a dealer. */
   readonly SellerWays: ForSeller;
-  /** Actions on the whole search, beside the sort order of the results. */
+  /** Actions on the whole search, next to the sort order of the results. */
   readonly ResultsActions: Anywhere;
-  /** Saves the search, beside the results. A saved search sends alerts about new cars. */
+  /** Saves the search, next to the results. A saved search sends alerts about new cars. */
   readonly SaveSearch: ForSearch;
   /** The number of searches left, in the advanced search and in All Portals. */
   readonly SearchMeter: Meter;

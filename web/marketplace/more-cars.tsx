@@ -23,7 +23,7 @@ interface BatchProps {
   room: ReactNode;
 }
 
-/** The placeholder of one car. Each is watched, because somebody may jump into the middle of a batch. */
+/** The placeholder of one car. Every placeholder of a batch is observed, because the user may jump into the middle of the batch. */
 const Room = ({ isWanted, onNear, children }: { isWanted: boolean; onNear(): void; children: ReactNode }) => {
   const { ref, near } = useNear<HTMLLIElement>(AHEAD);
   useEffect(() => {
@@ -62,8 +62,8 @@ interface MoreCarsProps extends AskedPage {
   room: ReactNode;
 }
 
-/** The cars of a page after the first ones, as items of a list. They load in batches when their place comes near the window; until then placeholders
- *  keep their room. */
+/** The cars of a page after the first ones, as items of a list. They load in batches when they come near the window. Until then, placeholders reserve
+ *  their space. */
 const MoreCars = ({ page, asked, item, room }: MoreCarsProps) =>
   ranks(page.nodes.length, page.size, CARS_AT_FIRST).map((start) => (
     <Batch

@@ -6,7 +6,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 
 interface NoResultsProps {
-  /** `page-gone`: the page of the URL does not exist any more. `unlisted`: there are no cars at all. `none`: none matches. */
+  /** `page-gone`: the page in the URL no longer exists. `unlisted`: there are no cars at all. `none`: no car matches. */
   why: 'page-gone' | 'unlisted' | 'none';
   /** Whether the search has filters. */
   filtered: boolean;

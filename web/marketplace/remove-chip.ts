@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 
-/** Runs `remove`, which takes the pressed chip, or all chips, out of the page. The focus goes to the next chip that is left, else to the one before,
- *  else to the heading of the part around, or to that part (`tabindex`). */
+/** Runs `remove`, which removes the pressed chip, or all chips, from the page. The focus moves to the next remaining chip, otherwise to the previous
+ *  one, otherwise to the heading of the surrounding part or to that part (`tabindex`). */
 export const removeChip = (pressed: HTMLElement, remove: () => void): void => {
   const chips = [...(pressed.closest('ul')?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])];
   const part = pressed.closest<HTMLElement>('[tabindex="-1"]');

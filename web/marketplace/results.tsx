@@ -13,7 +13,7 @@ import type { AskedPage } from './use-search-cars.ts';
 
 const NoResults = lazyPart(() => import('./no-results.tsx'));
 
-/** In the server's HTML, the cars as placeholders. Below the first screens, so their code comes later. */
+/** In the server's HTML these cars are placeholders. They are below the first screens, so their code loads later. */
 const MoreCars = partWhenIdle(() => import('./more-cars.tsx'));
 const Pager = partWhenIdle(() => import('./pager.tsx'));
 

@@ -27,8 +27,8 @@ const useText = (q: string) => {
   return { form, text, setText };
 };
 
-/** What the browser sends beside the text if it submits the form itself: the rest of the search, from its first page. Once the scripts run, only where
- *  to search, which is what a suggestion for the field keeps. */
+/** Hidden fields that the browser sends with the text if it submits the form itself: the rest of the search, from its first page. Once the scripts
+ *  run, the filters are left out. */
 const KeptFields = ({ search, target }: { search: SearchState; target: Tab }) => {
   const kept = formatSearch({
     ...search,
@@ -57,7 +57,7 @@ interface SearchBarProps {
   onAdvancedNear(): void;
 }
 
-/** Text, filters and sort of the search in one line above the results. It stays in sight while the results scroll. */
+/** Text, filters and sort of the search in one line above the results. It stays in view while the results scroll. */
 export const SearchBar = ({ search, controls, target, alone, onText, ...advanced }: SearchBarProps) => {
   const t = useTexts(heroTexts);
   const { form, text, setText } = useText(search.filters.q ?? '');

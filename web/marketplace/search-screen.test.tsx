@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeAll(() => {
   // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
-  // Nor does it have a width: simulates a desktop window.
+  // jsdom has no window width either: simulates a desktop window.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,

@@ -81,15 +81,15 @@ const useArrival = () => {
   return { top, heading, arrive: useCallback(() => setAsked((count) => count + 1), []) };
 };
 
-/** Keeps the results in sight when another search begins below their start, or when the page around them changes with the search. Going back
- *  restores the position of then instead. */
+/** Scrolls to the start of the results when a new search begins while that start is above the window, or when the page around the results changes
+ *  with the search. Going back restores the earlier scroll position instead. */
 const useResultsInSight = (
   top: RefObject<HTMLDivElement | null>,
   { filters, sort, tab }: SearchState,
   resultsFirst: boolean,
 ) => {
   const how = useNavigationType();
-  // The page, the layout and the quick view are in the address as well, but do not begin another search.
+  // The page, the layout and the quick view are in the URL as well, but do not start a new search.
   const asked = searchHref({ ...FIRST_VISIT, tab, sort, filters });
   const before = useRef({ asked, resultsFirst });
   useLayoutEffect(() => {
@@ -101,7 +101,7 @@ const useResultsInSight = (
   }, [top, how, asked, resultsFirst]);
 };
 
-/** Opens and closes the advanced search. Once open, its header gets the focus, after a sheet that opened it has given the focus back. */
+/** Opens and closes the advanced search. After opening, its header gets the focus, once the sheet that opened it has returned the focus. */
 const useAdvanced = () => {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -193,7 +193,7 @@ const ResultTabs = ({ useCars, controls, totals, asCards, heading, onArrive, onA
 interface SearchScreenProps {
   /** The filters in the path of the page, if any. */
   landing?: Landing;
-  /** Renders the head of a landing page. A component, because other pages do not need its code. */
+  /** Renders the head of a landing page. It is passed as a component, because other pages do not need its code. */
   LandingHead?: ComponentType<LandingHeadProps>;
   /** Loads the cars of the results; on a landing page `useLandingCars`. */
   useCars?: typeof useSearchCars;
@@ -258,7 +258,7 @@ export const SearchScreen = ({ landing, LandingHead, useCars = useSearchCars }: 
           onSearched={arrive}
         />
         {!resultsFirst && around}
-        {/* Stays where it is in the document: an element that is moved closes its sheet. */}
+        {/* Keeps its position in the document, because moving the element would close its sheet. */}
         <div key="results">
           <SearchBar
             search={search}

@@ -108,8 +108,8 @@ export const FIRST_VISIT: SearchState = {
   filters: NO_FILTERS,
 };
 
-/** Returns the layout of a search's cars: the chosen one on both tabs. Until one is chosen, a search of all portals is rows (specification D1 s2) and
- *  all other lists are cards. */
+/** Returns the layout of a search's cars: the chosen one, on both tabs. Until the user chooses one, a search of all portals has rows (specification
+ *  D1 s2) and all other lists have cards. */
 export const layoutOf = ({ layout }: SearchState, isSearchOfPortals: boolean): Layout =>
   layout ?? (isSearchOfPortals ? 'rows' : 'cards');
 

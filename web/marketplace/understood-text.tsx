@@ -55,7 +55,7 @@ const labelOf = (part: Part, { t, f, terms }: FilterTexts, own: TextsOf<typeof u
 };
 
 const nameOf = ({ kind, values, min, max }: Part) => `${kind}-${values.join()}-${min}-${max}`;
-/** A key of a part that stays when an earlier part is taken out of the text. */
+/** Returns a React key that stays the same when an earlier part is removed from the text. */
 const keyOf = (part: Part, index: number, parts: readonly Part[]) => {
   const name = nameOf(part);
   return `${name}-${parts.slice(0, index).filter((each) => nameOf(each) === name).length}`;
@@ -70,7 +70,7 @@ interface UnderstoodTextProps {
   onChange(text: string | undefined): void;
 }
 
-/** Says what a typed search was understood as. Each part can be taken out of the text. */
+/** Shows how a typed search was understood. Each part can be removed from the text. */
 const UnderstoodText = ({ text, page, stale, onChange }: UnderstoodTextProps) => {
   const words = useFilterTexts();
   const t = useTexts(understoodTexts);

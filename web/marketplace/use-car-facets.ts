@@ -58,7 +58,7 @@ interface CountedFacets {
   /** Undefined until the first answer; the previous counts while loading. */
   facets: Facets | undefined;
   total: number | undefined;
-  /** Whether the counts belong to earlier filters, or have not come yet. */
+  /** Whether the counts belong to earlier filters or have not arrived yet. */
   stale: boolean;
 }
 

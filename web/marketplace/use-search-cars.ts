@@ -77,14 +77,14 @@ export const toFilterInput = (filters: Filters): CarFilter =>
 /** How many cars of a page load and render with it: enough for the first screens. The others follow when they come near the window. */
 export const CARS_AT_FIRST = 12;
 
-/** A page of results as it was asked for. */
+/** A page of results, with the request that it answers. */
 export interface AskedPage {
   readonly page: CarPage;
   readonly asked: Asked;
 }
 export type Asked = ReturnType<typeof askedOf>;
 
-/** The variables with which a search is asked for, on either kind of page. */
+/** Returns the variables of a search's query, for both kinds of page. */
 export const askedOf = ({ tab, sort, limit, position, filters }: SearchState) => {
   const { city = '', brand, model } = filters;
   const list = { ...SORTS[sort], first: limit, ...position };
@@ -101,7 +101,7 @@ export interface FoundCars extends Outcome {
 }
 
 type Answer = Parameters<typeof outcomeOf>[0] & { readonly data?: { readonly page: CarPage } | undefined };
-/** Keeps the page of an answer until another search is answered. */
+/** Keeps the page of results until another search has been answered. */
 export const useFoundCars = (answer: Answer, asked: Asked): FoundCars => {
   const page = answer.data?.page;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is of the variables with which it came, also once something else in the address changes

@@ -4,7 +4,7 @@ import { renderAt } from '../testing/render.tsx';
 import { FIRST_VISIT, LAYOUTS, layoutOf, NO_FILTERS } from './search-state.ts';
 import { type Landing, useSearchState } from './use-search-state.ts';
 
-/** The controls at an address, and the address after each call. */
+/** The controls at a URL, and the URL after each call. */
 const at = (address: string, landing?: Landing) => {
   cleanup();
   let current: ReturnType<typeof useSearchState> | undefined;

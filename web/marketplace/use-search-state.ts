@@ -26,7 +26,7 @@ export interface SearchControls {
   setTab(tab: Tab): void;
   setLimit(limit: number): void;
   setPosition(position: Position): void;
-  /** Returns the address of the same cars in another layout. */
+  /** Returns the URL of the same cars in another layout. */
   layoutHref(layout: Layout): string;
   /** Chooses the sub-tab of "All Portals". */
   setView(view: View): void;
@@ -67,7 +67,7 @@ const controlsOf = (
   const here = hrefOf(search, search, landing);
   const show = (change: Partial<SearchState>) => {
     const next = { ...search, position: null, quick: undefined, ...change };
-    // After a change of filters in the local listings, an earlier search of all portals does not count.
+    // A change of filters in the local listings ends an earlier search of all portals.
     const unasked = next.tab === 'local' && next.filters !== search.filters;
     const href = hrefOf(unasked ? { ...next, searched: false, view: 'all' } : next, search, landing);
     if (href !== here) void navigate(href);

@@ -11,7 +11,7 @@ const notice = (id: string, changes: object = {}) => ({
 });
 const READ = { readAt: '2026-11-21T07:00:00.000Z' };
 
-/** A page that shows notifications, and a notification that arrives while the page is open. */
+/** A page that shows notifications, and a function that delivers a notification while the page is open. */
 const open = (now: () => object[], told: object) => {
   const arrived = vi.fn();
   const Shown = () => {

@@ -33,7 +33,7 @@ const TellListingSale = graphql(`
   }
 `);
 
-/** The buyer of the accepted offer says that the car was sold to them. Renders nothing for cars of other sources, whose sales are not told here. */
+/** Lets the buyer of the accepted offer report that the car was sold to them. Renders nothing for cars of other sources. */
 export const BuyerSale = ({ listingId }: { listingId: string }) => {
   const texts = useTexts(offerTexts);
   const t = texts.steps.sale;

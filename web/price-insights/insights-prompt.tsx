@@ -10,7 +10,7 @@ import type { PricedCar } from './use-insights.ts';
 
 const Insights = lazyPart(() => import('./insights.tsx'));
 
-/** The market's view of a car's price. Where the window is wide the panel is open; elsewhere a prompt opens it. Data are fetched once it is open. */
+/** The market's view of a car's price. The panel is initially open in a wide window; elsewhere a prompt opens it. Its data loads once it is open. */
 const InsightsPanel = ({ car }: { car: PricedCar }) => {
   const t = useTexts(insightTexts);
   const [chosen, setChosen] = useState<boolean | null>(null);

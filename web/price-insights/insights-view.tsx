@@ -79,7 +79,7 @@ interface InsightsViewProps {
   readonly children?: ReactNode;
 }
 
-/** The verdict and what it is based on: figures, bands in rupees, comparables, earlier verdicts, date and model. */
+/** The verdict and its basis: figures, bands in rupees, comparables, earlier verdicts, date and model. */
 export const InsightsView = ({ insights, refreshing, onRefresh, children }: InsightsViewProps) => {
   const t = useTexts(insightTexts);
   const format = useFormats();

@@ -26,7 +26,7 @@ const PriceVerdictAt = graphql(`
 `);
 type Verdict = PriceVerdictAtQuery['priceVerdictAt'];
 
-/** How long typing rests before the market is asked, in milliseconds. */
+/** How long the typed price must stay unchanged before its verdict is fetched, in milliseconds. */
 const REST_MS = 300;
 /** The size of a step: about one per cent of the price, in rupees. */
 const stepOf = (askingInr: number): number => (askingInr >= 1_000_000 ? 10_000 : askingInr >= 200_000 ? 5_000 : 1_000);
@@ -41,7 +41,7 @@ const useRested = (priceInr: number): number => {
   return rested;
 };
 
-/** Says in words what the tried price would change. */
+/** Says in words how the tried price would change the verdict. */
 const Change = ({ now, tried }: { now: Verdict | undefined; tried: Verdict }) => {
   const { market: t } = useTexts(listingFiguresTexts);
   const { bands } = useTexts(insightTexts);
@@ -64,11 +64,11 @@ const Change = ({ now, tried }: { now: Verdict | undefined; tried: Verdict }) =>
 
 interface PriceIfProps {
   readonly carId: string;
-  /** The present asking price in rupees. */
+  /** The current asking price in rupees. */
   readonly askingInr: number;
 }
 
-/** The price of a seller's car against the market, and what another price would change. The market itself judges each tried price. */
+/** The price of a seller's car against the market, and how another price would change the verdict. The server judges each tried price. */
 export const PriceIf = ({ carId, askingInr }: PriceIfProps) => {
   const { market: t } = useTexts(listingFiguresTexts);
   const { count, rupees } = useFormats();

@@ -52,8 +52,8 @@ const Estimate = ({ car }: { readonly car: ValuedCar }) => {
   );
 };
 
-/** A small price estimator: brand, model, year, kilometres and condition. The page `/valuation` takes more of the car and says how its figure is made
- *  up. */
+/** A small price estimator: brand, model, year, kilometres and condition. The page `/valuation` accepts more facts about the car and explains how the
+ *  estimate is composed. */
 const QuickEstimator = () => {
   const t = useTexts(valuationTexts);
   const format = useFormats();

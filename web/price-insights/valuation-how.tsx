@@ -2,7 +2,7 @@ import { ChartNoAxesColumn, MoveHorizontal, PhoneOff } from 'lucide-react';
 import { valuationTexts } from '../shared/texts/en/valuation.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** Explains the source of the estimate. Shown beside the form until a car is valued. */
+/** Explains the source of the estimate. Shown next to the form until a car is valued. */
 export const ValuationHow = () => {
   const { how } = useTexts(valuationTexts);
   const points = [

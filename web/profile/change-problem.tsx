@@ -12,7 +12,7 @@ interface ProblemProps {
   readonly part?: string;
 }
 
-/** The reason why a change failed, beside its control; renders nothing on success. */
+/** The reason why a change failed, next to its control; renders nothing on success. */
 export const Problem = ({ text, code = null, part = '' }: ProblemProps) => {
   const t = useTexts(profileTexts);
   return (

@@ -70,15 +70,15 @@ const UnlinkDialog = ({ provider, other, open, onClose, onDone }: UnlinkDialogPr
 
 interface LinkedWaysProps {
   readonly accounts: readonly LinkedAccount[];
-  /** The ways of this site, in the order of the offer. */
+  /** The sign-in methods of this site, in the order in which it offers them. */
   readonly offered: readonly SignInWay[];
-  /** Whether this user can sign in that way once it is linked. */
+  /** Whether this user can sign in with this method once it is linked. */
   opens(way: SignInWay): boolean;
   renderMark(provider: SignInWay): ReactNode;
   onChanged(): void;
 }
 
-/** The linked ways of signing in. Buttons link further ones and unlink linked ones, except the last that opens the account. */
+/** The linked sign-in methods, with buttons to link others and to unlink any except the last one that works. */
 export const LinkedWays = ({ accounts, offered, opens, renderMark, onChanged }: LinkedWaysProps) => {
   const t = useTexts(profileTexts).ways;
   const { day } = useFormats();

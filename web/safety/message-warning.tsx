@@ -47,7 +47,7 @@ const ForWriter = ({ message, talk }: Omit<MessageWarningProps, 'signals'>) => {
   );
 };
 
-/** Warns the recipient of a message beside it: what such messages may mean, and what to do. */
+/** Warns the recipient of a message next to it: what such messages may mean, and what to do. */
 const MessageWarning = ({ signals, message, talk }: MessageWarningProps) => {
   const t = useTexts(safetyTexts);
   const [isReporting, setReporting] = useState(false);

@@ -11,7 +11,7 @@ const NoteView = graphql(`
   }
 `);
 
-/** Renders nothing. Tells the server which car was opened, so that its seller learns how often. A view that cannot be sent is not counted. */
+/** Renders nothing. Reports each opened car to the server, for the view count that its seller sees. A view that cannot be sent is not counted. */
 export const NoteViews = () => {
   const client = useApolloClient();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { favourites } from './favourites.ts';
 import { type Favourite, NO_FAVOURITES } from './stored-favourites.ts';
 
-/** Stands for favourites that are not known yet, as during server rendering; a copy, so that it can be told apart from the empty list. */
+/** Stands for favourites that are not known yet, as during server rendering. A separate object, so that it is distinct from the empty list. */
 const NOT_KNOWN = { ...NO_FAVOURITES };
 const notKnown = () => NOT_KNOWN;
 

@@ -13,7 +13,7 @@ interface SaveSearchProps {
   look?: 'icon' | 'labelled';
 }
 
-/** The button "Save this search", beside the results. */
+/** The button "Save this search", next to the results. */
 const SaveSearch = ({ search, look = 'labelled' }: SaveSearchProps) => {
   const { save: t } = useTexts(alertTexts);
   const [isOpen, setOpen] = useState(false);

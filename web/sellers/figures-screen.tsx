@@ -40,7 +40,7 @@ const ListingFigures = graphql(`
   }
 `);
 type Figures = ListingFiguresQuery['myListingFigures'];
-/** A listing that buyers have seen, with its price. */
+/** A listing on the market, with its price. */
 export interface PricedListing {
   readonly listingId: string;
   readonly carId: string;
@@ -141,7 +141,7 @@ interface FiguresScreenProps {
   market(listing: PricedListing): ReactNode;
 }
 
-/** `/sell/listings/<id>/figures` of a signed-in user: what came of one listing that they sell. */
+/** `/sell/listings/<id>/figures` of a signed-in user: the views and responses of one of their listings. */
 export const FiguresScreen = ({ id, market }: FiguresScreenProps) => {
   const t = useTexts(listingFiguresTexts);
   const { rupees } = useFormats();

@@ -31,7 +31,7 @@ const TONES = {
 const EDITABLE: ReadonlySet<string> = new Set(['draft', 'in_review', 'live', 'reserved', 'expired']);
 const SELLABLE: ReadonlySet<string> = new Set(['live', 'reserved', 'expired']);
 
-/** What the desk said of a listing, and of its documents and photos that it rejected. */
+/** The desk's comments on a listing, and on the documents and photos that it rejected. */
 const DeskWords = ({ listing }: { listing: OwnListing }) => {
   const t = useTexts(ownListingsTexts);
   const words = useTexts(listingWords);
@@ -81,7 +81,7 @@ const BriefFigures = ({ listing: { viewCount, saveCount, inquiryCount } }: { lis
   return <p className="text-sm text-soft tabular-nums">{figures.join(' · ')}</p>;
 };
 
-/** A button that shows or hides what stands below it. */
+/** A button that shows or hides the content below it. */
 const Reveal = ({ label, name, children }: { label: string; name: string; children: ReactNode }) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -108,7 +108,7 @@ const Reveal = ({ label, name, children }: { label: string; name: string; childr
   );
 };
 
-/** One of the seller's own listings: its state, the next step, what the desk said, and what can be done. */
+/** One of the seller's own listings: its state, the next step, the desk's comments, and the possible actions. */
 export const OwnListingCard = ({ listing }: { listing: OwnListing }) => {
   const t = useTexts(ownListingsTexts);
   const words = useTexts(listingWords);
@@ -125,7 +125,7 @@ export const OwnListingCard = ({ listing }: { listing: OwnListing }) => {
   const car = content.title ?? ([content.year, content.brand, content.model].filter(Boolean).join(' ') || t.untitled);
   const close = () => setDialog(null);
   const isDraft = status === 'draft';
-  /** The cars for sale stand in another list of the page. */
+  /** The cars for sale are in another list of the page, which must be refetched as well. */
   const changed = () => void client.refetchQueries({ include: ['SellerListings'] });
   const told = (code: string | null, title: string) => {
     toastAnswer(code, { title, description: car }, t.refusals);

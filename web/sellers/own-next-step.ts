@@ -18,7 +18,7 @@ const ofLive = (listing: OwnListing, t: Next, { day }: Formats): string => {
   return expiresAt === null ? t.live : t.until(day(expiresAt));
 };
 
-/** Says what comes next for a listing, in words to its seller. */
+/** Returns what comes next for a listing, worded for its seller. */
 export const nextStep = (listing: OwnListing, t: Next, formats: Formats): string => {
   switch (listing.status) {
     case 'draft':

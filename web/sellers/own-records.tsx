@@ -39,7 +39,7 @@ const LooksAt = ({ document }: { document: Document }) => {
   );
 };
 
-/** When our desk looked at which page of a listing's documents. */
+/** When the desk viewed which page of the listing's documents. */
 export const OwnLooks = ({ listing }: { listing: OwnListing }) => (
   <div className="flex flex-col gap-2 text-sm">
     {[listing.registrationDocument, listing.insuranceDocument].map(
@@ -48,7 +48,7 @@ export const OwnLooks = ({ listing }: { listing: OwnListing }) => (
   </div>
 );
 
-/** Who changed what in a listing, for its seller. */
+/** The history of a listing, as its seller sees it. */
 export const OwnHistoryPart = ({ listing }: { listing: OwnListing }) => {
   const words = useTexts(listingWords);
   const { data, error, refetch, fetchMore } = useQuery(OwnHistory, { ...FRESH, variables: { id: listing.id } });

@@ -151,13 +151,13 @@ const CarRow = ({ car }: { car: SellerCar }) => {
   );
 };
 
-/** The ratings of the seller, whom notifications lead here by `#ratings`. */
+/** The ratings of the seller. Notifications link to this part with `#ratings`. */
 const RatingsPart = ({ userId }: { readonly userId: string }) => {
   const t = useTexts(sellerRatingsTexts);
   const part = useRef<HTMLElement>(null);
   const isMeant = useLocation().hash === '#ratings';
   useEffect(() => {
-    // The browser looked for this part before it was there.
+    // The browser looked for the fragment before this part was rendered.
     if (isMeant) part.current?.scrollIntoView();
   }, [isMeant]);
   return (
@@ -202,12 +202,12 @@ export const SellerListingsWaiting = () => {
 
 interface ScreenProps {
   readonly userId: string;
-  /** What the seller can buy for live listings, and bought. */
+  /** The featured days that the seller can buy or has bought. */
   readonly featured: ReactNode;
 }
 
-/** `/sell/listings` of a signed-in user: what waits for them, the listings that they made here, and their cars for sale, also those of feeds. Without
- *  any, it says how cars come here. */
+/** `/sell/listings` of a signed-in user: their open tasks, the listings that they created here, and their cars for sale, including those from feeds.
+ *  Without any listings, it explains how to add cars. */
 export const SellerListingsScreen = ({ userId, featured }: ScreenProps) => {
   const t = useTexts(sellerListingsTexts);
   const { count } = useFormats();

@@ -7,7 +7,7 @@ import { renderAt } from '../testing/render.tsx';
 import SellerListingsPage from './seller-listings.tsx';
 import { overview, ownListing, ownListings, sellerCarPage } from './testing/seller-cars.ts';
 
-/** The words in which `/sell/listings` says the statuses of the specification, and why something is refused. */
+/** The specification's texts for `/sell/listings`: statuses and refusals. */
 // Compiles the toasts once, up front: a built page only fetches their code.
 beforeAll(() => import('../shared/ui/toast-view.tsx'), 60_000);
 const ASHA = {

@@ -33,7 +33,7 @@ const DRAWINGS: Record<ShareTarget['id'], ReactNode> = {
   ),
 };
 
-/** A network's logo, 20 px, shown beside its name. */
+/** A network's logo, 20 px, shown next to its name. */
 export const ShareMark = ({ id }: { id: ShareTarget['id'] }) => (
   <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 shrink-0">
     {DRAWINGS[id]}

@@ -4,7 +4,7 @@ import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useLanguage, useTexts } from '../shared/texts/language-context.tsx';
 import { LANGUAGES, languageOf } from '../shared/texts/languages.ts';
 
-/** Chooses the site's language. Each language is named in itself. */
+/** Chooses the site's language. Each option is written in its own language. */
 export const LanguageSelect = ({ className = '' }: { className?: string }) => {
   const t = useTexts(shellTexts);
   const { language, choose } = useLanguage();

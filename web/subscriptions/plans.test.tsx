@@ -14,7 +14,7 @@ import { UpgradeBanner } from './upgrade-banner.tsx';
 /** Preloads the dialog's code, as a hover does. */
 beforeAll(() => import('../shared/ui/dialog-panel.tsx'), 60_000);
 
-/** Records the orders, and answers them with these outcomes in turn. */
+/** Records the orders, and answers them with these outcomes in order. */
 const doorOf = (...outcomes: readonly UpgradeOutcome[]) => {
   const orders: { order: object; key: string }[] = [];
   return {
@@ -50,7 +50,7 @@ const dialogWith = async (props: Partial<ComponentProps<typeof PlansDialog>>) =>
   );
   return within(await screen.findByRole('dialog'));
 };
-/** The review, once it shows what is paid. */
+/** Returns the review step once it shows the paid period. */
 const reviewOf = async (dialog: Awaited<ReturnType<typeof dialogWith>>) => {
   const review = within(await dialog.findByRole('region', { name: 'Complete Your Upgrade' }));
   await review.findByText('Paid until');

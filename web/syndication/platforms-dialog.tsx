@@ -47,7 +47,7 @@ interface PlatformsDialogProps {
   onClose(): void;
 }
 
-/** Chooses the platforms for one of the seller's listings, and shows what became of it at each. Loaded when it opens. */
+/** Chooses the platforms for one of the seller's listings, and shows the state of its post on each. Loaded when it opens. */
 const PlatformsDialog = ({ open, onClose }: PlatformsDialogProps) => {
   const t = useTexts(platformsTexts);
   return (

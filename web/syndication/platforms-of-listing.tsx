@@ -19,7 +19,7 @@ import { toast } from '../shared/ui/toast.ts';
 import { PostingLog } from './posting-log.tsx';
 import { ChoosePlatforms, ListingPlatforms } from './syndication-queries.ts';
 
-/** What became of the listing at one platform. */
+/** The state of the listing's post on one platform. */
 const Status = ({ one }: { one: PlatformFactsFragment }) => {
   const t = useTexts(platformsTexts);
   const { instant } = useFormats();
@@ -108,7 +108,7 @@ const Choice = ({ id, platforms, onSaved }: ChoiceProps) => {
   );
 };
 
-/** The platforms of one listing: which the seller chose, and what became of the listing at each. */
+/** The platforms of one listing: those that the seller chose, and the state of its post on each. */
 export const PlatformsOfListing = ({ id }: { id: string }) => {
   const t = useTexts(platformsTexts);
   const { data, error, refetch } = useQuery(ListingPlatforms, {

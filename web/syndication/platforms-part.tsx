@@ -43,7 +43,7 @@ const Panel = ({ icon: Icon, title, text, action, prefetching: opener, onOpen }:
   );
 };
 
-/** Leads sellers to the platforms for their listings, and to the feed of all of them. */
+/** Links sellers to the platforms for their listings, and to the feed of all their listings. */
 export const PlatformsPart = () => {
   const t = useTexts(platformsPanelTexts);
   const [open, setOpen] = useState<'platforms' | 'feed' | null>(null);

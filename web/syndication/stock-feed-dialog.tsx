@@ -20,7 +20,7 @@ import { RenewStockFeed, RevokeStockFeed, StockFeed } from './syndication-querie
 
 type Made = Answer<RenewStockFeedMutation>;
 
-/** The addresses of a new token. They are shown once. */
+/** The URLs with a new token. They are shown only once. */
 const Addresses = ({ addresses, onDone }: Pick<Made, 'addresses'> & { onDone(): void }) => {
   const t = useTexts(stockFeedTexts);
   const title = useRef<HTMLHeadingElement>(null);
@@ -64,7 +64,7 @@ const Addresses = ({ addresses, onDone }: Pick<Made, 'addresses'> & { onDone(): 
   );
 };
 
-/** What is in the feed, and what is left out of it. */
+/** The listings that the feed contains, and those that it leaves out. */
 const Cars = ({ feed }: { feed: StockFeedFactsFragment }) => {
   const t = useTexts(stockFeedTexts);
   const { lacking, lacks } = useTexts(platformsTexts);
@@ -192,7 +192,7 @@ interface StockFeedDialogProps {
   readonly open: boolean;
   onClose(): void;
 }
-/** Makes, renews and ends the secret address of a seller's whole stock, and says which cars it leaves out. Loaded when it opens. */
+/** Creates, renews and revokes the secret URL of a seller's stock feed, and shows which cars the feed leaves out. Loaded when it opens. */
 const StockFeedDialog = ({ open, onClose }: StockFeedDialogProps) => {
   const t = useTexts(stockFeedTexts);
   return (

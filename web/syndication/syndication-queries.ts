@@ -14,7 +14,7 @@ graphql(`
     nextLookAt
   }
 `);
-/** The listings that the seller can send to other platforms. */
+/** Queries the listings that the seller can send to other platforms. */
 export const ListingsToSend = graphql(`
   query ListingsToSend {
     sellerCars(first: 50) {
@@ -62,7 +62,7 @@ export const ListingPostingLog = graphql(`
   }
 `);
 
-/** The feed of the seller's whole stock. */
+/** Queries the feed of the seller's whole stock. */
 export const StockFeed = graphql(`
   query StockFeed {
     stockFeed {

@@ -7,7 +7,7 @@ const Address = () => {
   return <span data-testid="address">{pathname + search}</span>;
 };
 
-/** Renders at an address; `address()` returns the current one. */
+/** Renders at an address. `address()` of the result is the current address. */
 export const renderAt = (element: ReactElement, at = '/') => {
   const view = render(
     <MemoryRouter useTransitions={false} initialEntries={[at]}>

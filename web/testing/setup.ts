@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
-/** Serialises the page only when the message is read: most of these errors are thrown while polling, and serialising the page each time took a
- *  quarter of all work. */
+/** Serialises the page only when the error message is read. Most of these errors are thrown while polling, and serialising the page for each of them
+ *  took a quarter of the total time. */
 const notFound = (message: string | null, container: Element): Error => {
   const error = new Error();
   Error.captureStackTrace(error, notFound);

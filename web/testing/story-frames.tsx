@@ -19,8 +19,8 @@ const release = (name: string) => {
   else document.documentElement.setAttribute(name, before);
 };
 
-/** Sets an attribute of the page while a story is mounted, so that overlays have it, too. `data-page` names it for the tests, which draw only stories
- *  with the same attributes together. */
+/** Sets an attribute of the page while a story is mounted, so that overlays have it, too. `data-page` tells the tests about the attribute: they
+ *  render stories together only if these set the same attributes. */
 const PageAttribute = ({ name, value, children }: { name: string; value: string; children: ReactNode }) => {
   useLayoutEffect(() => {
     hold(name, value);
@@ -33,7 +33,7 @@ const PageAttribute = ({ name, value, children }: { name: string; value: string;
   );
 };
 
-/** The story in the dark theme, whatever the viewer's switch says. */
+/** The story in the dark theme, regardless of the viewer's chosen theme. */
 export const dark =
   (Shown: Story): Story =>
   () => (
@@ -60,8 +60,8 @@ export const narrow =
     </div>
   );
 
-/** Renders a component that reads its state from the address, at that address. It navigates the story's own router,
- *  since routers cannot be nested. */
+/** Renders a component that reads its state from the URL, at the given address. It navigates the story's own router, since routers cannot be
+ *  nested. */
 export const AtAddress = ({ address, children }: { address: string; children: ReactNode }) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { knowStranger, useFreshUser } from '../shared/account/use-current-user.ts';
 
-/** A signed-in user as the header's query finds them. */
+/** A signed-in user, as the header queries them. */
 export const SIGNED_IN = {
   __typename: 'User',
   id: 'u1',
@@ -20,7 +20,8 @@ const Fresh = () => {
   return null;
 };
 
-/** Renders `children` as on a page for strangers, whose header asks again who is signed in. It needs a `Network`. */
+/** Renders `children` as on a page that the server rendered for signed-out users. Such a page queries the signed-in user again. It needs a
+ *  `Network`. */
 export const StrangerPage = ({ children }: { children: ReactNode }) => {
   const client = useApolloClient();
   useState(() => knowStranger(client));

@@ -6,12 +6,12 @@ const isVisible = (element: Element): boolean => element.checkVisibility?.() ?? 
 /** Dialogs, sheets and menus that are open. The tour's own tooltip does not count. */
 const OVERLAYS =
   'dialog[open], [role="dialog"]:not([data-tour-tooltip]), [role="alertdialog"], [role="menu"], header details[open]';
-/** Whether an overlay is open that the tour must not cover, or one is about to open that the query of the address (`search`) names. */
+/** Whether an overlay is open, or about to be opened by the URL's query (`search`). The tour must not cover it. */
 export const isPageCovered = (search = ''): boolean =>
   dialogIn(search) !== null || [...document.querySelectorAll(OVERLAYS)].some(isVisible);
 
 /** Calls `changed` as soon as an overlay opens or closes, before the browser paints it. Overlays are children of the body.
- *  @returns the function that stops it */
+ *  @returns the unsubscribe function */
 export const onOverlay = (changed: () => void): (() => void) => {
   const observer = new MutationObserver(changed);
   observer.observe(document.body, { childList: true });

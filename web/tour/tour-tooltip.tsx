@@ -20,7 +20,7 @@ const ring: Middleware = { name: 'ring', fn: ({ rects }) => ({ data: rects.refer
 const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
 type Side = keyof typeof opposite;
 
-/** Places the tooltip beside the element; flips and shifts it to keep it on the screen. */
+/** Places the tooltip next to the element; flips and shifts it to keep it on the screen. */
 const usePlace = (target: Element, placement: Side) => {
   const [arrowBox, setArrowBox] = useState<HTMLElement | null>(null);
   const floating = useFloating({
@@ -68,7 +68,7 @@ interface TourTooltipProps {
   skip(): void;
 }
 
-/** The tooltip of one step, beside its target, which is ringed. It is not modal: the page stays usable. */
+/** The tooltip of one step, next to its target, which is ringed. It is not modal: the page stays usable. */
 export const TourTooltip = ({ shown, focus, skip }: TourTooltipProps) => {
   const t = useTexts(tourTexts);
   const { step, target, isLast, hasBack, next, back, by } = shown;

@@ -207,7 +207,7 @@ describe('a reader at work', () => {
     expect(shown()).toBeNull();
     expect(field).toHaveFocus();
     unmount();
-    // The next visit is the first one on which nothing is being done.
+    // On the next visit the user does nothing, so the tour starts.
     renderAt(<Page triggers={HOME} />);
     await pass(1500);
     expect(shown()).toBe('Step 1 of 7');
@@ -223,7 +223,7 @@ describe('a reader at work', () => {
     dialog.remove();
     await pass(500);
     expect(shown()).toBe('Step 1 of 7');
-    // Dialogs are drawn into the body: the tour makes room before the next paint.
+    // Dialogs are rendered into the body. The tour closes its tooltip before the next paint.
     document.body.append(dialog);
     await pass(0);
     expect(screen.getAllByRole('dialog')).toEqual([dialog]);

@@ -17,7 +17,8 @@ const sinceLoad = (): number => {
 // If the code of the tour fails to load, there is no tour, and the page works without it.
 const TourGuide = lazy(() => loadGuide().catch(() => ({ default: () => null })));
 
-/** Whether the focus is in the page. A dialog that the address opened takes it by itself, and the first step waits until it is closed. */
+/** Whether the user has focused something in the page. A dialog opened by the URL takes the focus automatically, so it does not count; the first step
+ *  waits until the dialog is closed. */
 const isFocusAtWork = (): boolean => {
   const focused = document.activeElement;
   return focused !== null && focused !== document.body && focused.closest('[role=dialog]') === null;
@@ -26,12 +27,12 @@ const isFocusAtWork = (): boolean => {
 /** Whether the address holds more than a dialog, for example a search. */
 const holdsSearch = (): boolean => [...new URLSearchParams(location.search).keys()].some((key) => key !== 'dialog');
 
-/** Starts the tour automatically if none has ended in this browser. Somebody who is at work by then, or whose address holds a search, is met by it on a
- *  later visit: a step would cover what they came for. */
+/** Starts the tour automatically if none has ended in this browser. A step would cover what the user came for. The tour therefore waits for a later
+ *  visit if the user has already interacted with the page, or if the URL holds a search. */
 const useFirstVisit = () => {
   useEffect(() => {
     if (wasCompleted()) return;
-    // web/public/early-boot.js notes presses that came before this code.
+    // web/public/early-boot.js records presses from before this code loaded.
     let inUse = 'inUse' in document.documentElement.dataset;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const using = () => {

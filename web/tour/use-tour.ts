@@ -23,7 +23,7 @@ const whereabouts = (page: TourPage | undefined): Whereabouts => ({
 });
 
 /** The state of one tour: the current step, and the actions of its buttons.
- *  @param at the address of the current page
+ *  @param at the URL of the current page
  *  @param goHome navigates to the home page, where the first steps are */
 export const useTour = (
   start: RunningTour['start'],

@@ -81,6 +81,6 @@ const LOOK = {
 };
 /** An admin's view of it. */
 export const dealLook = () => ({ look: LOOK, looks: [LOOK], history: { ...dealHistory(), reader: 'admin' } });
-/** A log of looks. */
+/** A log of inspections. */
 export const someLooks = () => ({ total: 1, nextCursor: null, nodes: [LOOK] });
 export const someKeys = () => [{ fingerprint: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' }];

@@ -3,15 +3,15 @@ import type { Language } from '../../../schema/kernel/language.ts';
 import type { TypedCorrection } from './corrections-field.tsx';
 import type { TypedPicture } from './picture-field.tsx';
 
-/** The fields of the form, as they are typed. */
+/** The values of the form as the user typed them. */
 export interface Typed {
   readonly title: string;
   readonly excerpt: string;
   readonly content: string;
   readonly category: string;
-  /** With commas between. */
+  /** Separated by commas. */
   readonly tags: string;
-  /** One on each line. */
+  /** One per line. */
   readonly sources: string;
   readonly language: string;
   readonly picture: TypedPicture | null;
@@ -39,7 +39,7 @@ export const fieldsOf = (sent: Sent): Typed => {
   };
 };
 const parts = (text: string, between: string): string[] => text.split(between).flatMap((part) => part.trim() || []);
-/** Returns the fields as the server takes them. */
+/** Converts the form's values to the input of the API. */
 export const contentOf = ({ tags, sources, corrections, ...fields }: Typed) => ({
   ...fields,
   corrections: corrections.map(({ on, text }) => ({ on, text })),

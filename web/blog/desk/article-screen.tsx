@@ -106,12 +106,12 @@ const Fields = ({ fields, base, disabled, onChange }: FormProps) => {
 
 interface ActionsProps {
   readonly article: ArticleAtDeskFragment;
-  /** The hash of the words in the form, as they were read. */
+  /** The hash of the saved version that the form shows. */
   readonly seen: string;
   readonly isDirty: boolean;
   onDone(article: ArticleAtDeskFragment): void;
 }
-/** What can be done with an article in its status, besides writing. */
+/** The actions that the article's status allows, apart from editing. */
 const Actions = ({ article, seen, isDirty, onDone }: ActionsProps) => {
   const t = useTexts(blogDeskTexts);
   const auth = useCurrentUser();
@@ -195,7 +195,7 @@ interface AskingProps {
   onTake(): void;
   onDiscard(): void;
 }
-/** Asks what becomes of changes that were not saved when the form was left. */
+/** Asks the user what to do with changes from an earlier visit that were never saved. */
 const Asking = ({ copy, isOlder, isBusy, onTake, onDiscard }: AskingProps) => {
   const t = useTexts(blogDeskTexts).working;
   const { instant } = useFormats();
@@ -218,9 +218,9 @@ const textOf = (fields: Typed): string => JSON.stringify(contentOf(fields));
 
 interface EditorProps {
   readonly article: ArticleAtDeskFragment | null;
-  /** What this editor typed earlier and did not save; null if there is nothing. */
+  /** The editor's unsaved text from an earlier visit; null if there is none. */
   readonly copy: Copy | null;
-  /** A web address that a new article begins with as its source. */
+  /** A URL that a new article starts with as its source. */
   readonly source?: string;
   onReload(): void;
 }
@@ -229,7 +229,7 @@ const Editor = ({ article, copy, source = '', onReload }: EditorProps) => {
   const { instant } = useFormats();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  /** The version that the form was read from. What others save meanwhile must not become it. */
+  /** The version that the form was read from. It must not follow the changes that others save in the meantime. */
   const [base, setBase] = useState(article);
   const [fields, setFields] = useState(() =>
     article ? fieldsOf(article) : { ...emptyFields(language), sources: source },
@@ -333,7 +333,7 @@ const Editor = ({ article, copy, source = '', onReload }: EditorProps) => {
       {merging && (
         <MergePanel merged={merging} onDone={(typed) => takeMerged(merging, typed)} onClose={() => setMerging(null)} />
       )}
-      {/* The keyboard's save works anywhere in the form. */}
+      {/* The keyboard shortcut for saving works anywhere in the form. */}
       <form onSubmit={onSubmit} onKeyDown={onKeyDown} className="grid items-start gap-6 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <Fields fields={fields} base={base} disabled={isRemoved || isChoosing} onChange={setFields} />
@@ -433,7 +433,7 @@ const Loaded = ({ id }: { id: string }) => {
   return <Loading label={t.loading} blocks={['h-11', 'h-24', 'h-96']} className="flex flex-col gap-4" />;
 };
 
-/** `/admin/blog/new` and `/admin/blog/<id>`: writing, approving and publishing one article, with its history. */
+/** `/admin/blog/new` and `/admin/blog/<id>`: the page to write, approve and publish one article, with its history. */
 export const ArticleScreen = () => {
   const t = useTexts(blogDeskTexts);
   const { id = '' } = useParams();

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { MultilineField } from '../../shared/ui/multiline-field.tsx';
 
-/** A correction as it is typed. `key` tells the rows of the form apart. */
+/** A correction as the user typed it. `key` identifies its row in the form. */
 export interface TypedCorrection {
   readonly key: string;
   readonly on: string;
@@ -17,7 +17,7 @@ interface CorrectionsFieldProps {
   readonly corrections: readonly TypedCorrection[];
   onChange(corrections: readonly TypedCorrection[]): void;
 }
-/** What was corrected since readers could read the article. They see it below the text. */
+/** The fields for corrections made since the article was published. Readers see the corrections below the text. */
 export const CorrectionsField = ({ corrections, onChange }: CorrectionsFieldProps) => {
   const t = useTexts(blogDeskTexts).corrections;
   const change = (key: string, to: Partial<TypedCorrection>) =>

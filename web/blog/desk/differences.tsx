@@ -13,7 +13,7 @@ interface Version {
   readonly pictureHash: string | null;
   readonly corrections: readonly { readonly on: string; readonly text: string }[];
 }
-/** How much of a file's hash tells it apart from others. */
+/** How many characters of a file's hash are shown: enough to tell it apart from others. */
 const HASH_PART = 12;
 type Texts = Pick<ReturnType<typeof useTexts<typeof blogDeskTexts>>, 'pictureDifference' | 'correctionDifference'>;
 const textOf = (version: Version, t: Texts): string => {
@@ -34,11 +34,11 @@ const Piece = ({ kind, text }: Difference) => {
 };
 
 interface DifferencesProps {
-  /** Null to show the other one without marks. */
+  /** Null shows `to` without marks. */
   readonly from: Version | null;
   readonly to: Version;
 }
-/** The words of a version, with what was added and removed since another. */
+/** The text of a version, with marks on what was added and removed since another version. */
 export const Differences = ({ from, to }: DifferencesProps) => {
   const t = useTexts(blogDeskTexts);
   const [before, after] = [from && textOf(from, t), textOf(to, t)];

@@ -19,7 +19,7 @@ const partOf = (city: string, brand: string, model: string, fuel: string): Part 
   return { ...Object.fromEntries(names), ...(fuelType && { fuelType }) };
 };
 
-/** Chooses a part of our own market and a language, shows which figures there are, and writes a draft about them. */
+/** Lets the user choose a segment of our own market and a language, shows the available figures, and writes a draft about them. */
 export const GenerateDialog = ({ open, onClose }: { readonly open: boolean; onClose(): void }) => {
   const desk = useTexts(blogDeskTexts);
   const { generate: t } = desk;

@@ -21,7 +21,7 @@ import { ArticleAsOf, ArticleSteps } from './queries.ts';
 type Step = ArticleStepsQuery['articleHistory']['steps'][number];
 type AsOf = ArticleAsOfQuery['articleAsOf'];
 
-/** Reads a point from the address: a step's number, or an instant or a day. */
+/** Reads a point in the history from the URL: a step's number, an instant or a day. */
 const pointOf = (at: string | null): { readonly step?: number; readonly asOf?: string } => {
   if (at === null) return {};
   return /^\d{1,9}$/.test(at) ? { step: Number(at) } : { asOf: at };
@@ -88,7 +88,7 @@ const Facts = ({ step }: { step: Step }) => {
 };
 
 interface StepLinkProps {
-  /** Null at the end of the history: the link keeps its place, so that nothing moves. */
+  /** Null at the start or end of the history. The link then stays invisible in its place, so that nothing moves. */
   readonly to: number | null;
   readonly rel: 'prev' | 'next';
 }
@@ -212,7 +212,7 @@ const Content = ({ id }: { id: string }) => {
   return <Shown id={id} steps={history.data.articleHistory.steps} asOf={asOf.articleAsOf} isBusy={then.loading} />;
 };
 
-/** `/admin/blog/<id>/history`: steps through everything that happened to an article, with what each version changed. `?at=` holds the point. */
+/** `/admin/blog/<id>/history`: steps through all events of an article, and shows what each version changed. `?at=` holds the current point. */
 export const HistoryScreen = () => {
   const h = useTexts(blogHistoryTexts);
   const { id = '' } = useParams();

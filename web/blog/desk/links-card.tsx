@@ -15,7 +15,7 @@ import { Select } from '../../shared/ui/select.tsx';
 import { ArticleLinks, LinkArticle } from './share-queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** The articles that say the same in other languages: editors link them. */
+/** The translations of an article. Editors link them to it. */
 export const LinksCard = ({ article }: { readonly article: Pick<ArticleAtDeskFragment, 'id' | 'language'> }) => {
   const { links: t, languages, refusals, articleFailed, loading } = useTexts(blogDeskTexts);
   const { id, language } = article;

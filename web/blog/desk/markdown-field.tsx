@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { iconButton } from '../../shared/ui/button.tsx';
 import { controlStyle } from '../../shared/ui/field.tsx';
 
-/** What a tool puts before and after the selected words. `line` tools go to the start of each selected line. */
+/** The text that a tool puts before and after the selection. A `line` tool puts it at the start of each selected line. */
 const TOOLS = [
   { name: 'bold', Icon: Bold, before: '**', after: '**', key: 'b', line: false },
   { name: 'italic', Icon: Italic, before: '*', after: '*', key: 'i', line: false },
@@ -19,7 +19,7 @@ type Tool = (typeof TOOLS)[number];
 
 interface Edited {
   readonly text: string;
-  /** The selection afterwards. */
+  /** The start and end of the selection. */
   readonly from: number;
   readonly to: number;
 }
@@ -41,7 +41,7 @@ interface MarkdownFieldProps {
   onChange(value: string): void;
 }
 
-/** A text in Markdown, with tools for what is used most. Ctrl with B, I and K does the same as the first three. */
+/** A Markdown field with a toolbar for common formatting. Ctrl+B, Ctrl+I and Ctrl+K do the same as its first three buttons. */
 export const MarkdownField = ({ label, value, disabled, onChange }: MarkdownFieldProps) => {
   const t = useTexts(blogDeskTexts);
   const id = useId();

@@ -12,7 +12,7 @@ import { fieldsOf, type Typed } from './article-fields.ts';
 type Choice = 'mine' | 'theirs' | 'both';
 type Choices = Readonly<Record<string, Choice>>;
 
-/** The words of both sides, one below the other. */
+/** Both versions of a passage, next to each other or, on a narrow screen, one below the other. */
 const Sides = ({ mine, theirs, language }: { mine: string; theirs: string; language: string }) => {
   const t = useTexts(blogDeskTexts).merge;
   return (
@@ -37,11 +37,11 @@ const Sides = ({ mine, theirs, language }: { mine: string; theirs: string; langu
 
 interface MergePanelProps {
   readonly merged: ArticleToMergeFragment;
-  /** Called with the merged fields, once each conflict is settled. */
+  /** Called with the merged fields once every conflict is resolved. */
   onDone(fields: Typed): void;
   onClose(): void;
 }
-/** A text of one's own merged with the newer version of its article. Whoever merges settles each place that both changed. */
+/** Merges the user's text with the newer version of the article. The user resolves each passage that both versions changed. */
 export const MergePanel = ({ merged, onDone, onClose }: MergePanelProps) => {
   const desk = useTexts(blogDeskTexts);
   const t = desk.merge;

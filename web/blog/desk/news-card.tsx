@@ -44,7 +44,7 @@ const Suggested = ({ suggestion: { title, excerpt, link, publishedAt } }: { sugg
   );
 };
 
-/** What other sites write about, and "Refresh Content", which reads their feeds anew. */
+/** The suggestions from the feeds of other sites, and "Refresh Content", which fetches these feeds again. */
 export const NewsCard = () => {
   const { news: t, refusals } = useTexts(blogDeskTexts);
   const { count, instant } = useFormats();

@@ -23,7 +23,7 @@ export interface TypedPicture {
 }
 type Stored = TypedPicture & { readonly sizes: Parameters<typeof ArticlePicture>[0]['picture']['sizes'] };
 
-/** A picture that was uploaded here and that no saved version has yet. */
+/** A picture that was just uploaded and is not in any saved version yet. */
 const Uploaded = ({ mediaId, alt }: TypedPicture) => {
   const t = useTexts(blogDeskTexts);
   const { data, error } = useQuery(ArticlePictureFile, { variables: { id: mediaId }, ssr: false });
@@ -40,7 +40,7 @@ interface PictureFieldProps {
   readonly disabled: boolean;
   onChange(picture: TypedPicture | null): void;
 }
-/** The picture of an article: an upload with its words for people who do not see it. */
+/** The picture of an article: an upload with its alternative text. */
 export const PictureField = ({ picture, saved, disabled, onChange }: PictureFieldProps) => {
   const t = useTexts(blogDeskTexts);
   const client = useApolloClient();

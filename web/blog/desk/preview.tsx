@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { PreviewText } from './queries.ts';
 
-/** How long a text has to rest before it is drawn. */
+/** How long the text must stay unchanged before it is rendered, in milliseconds. */
 const REST_MS = 400;
 type Drawn = { readonly parts: readonly RichPart[] } | 'refused' | 'failed' | null;
 
@@ -17,7 +17,7 @@ interface PreviewProps {
   readonly articleId: string | null;
 }
 
-/** The text as readers will see it, drawn by the server while it is written. */
+/** The text as readers will see it, rendered by the server while the user types. */
 export const Preview = ({ text, language, articleId }: PreviewProps) => {
   const t = useTexts(blogDeskTexts);
   const client = useApolloClient();

@@ -12,16 +12,16 @@ import { ScheduleArticle, UnscheduleArticle } from './queries.ts';
 
 interface ScheduleProps {
   readonly article: ArticleAtDeskFragment;
-  /** The hash of the words in the form, as they were read. */
+  /** The hash of the saved version that the form shows. */
   readonly seen: string;
   readonly disabled: boolean;
   onDone(article: ArticleAtDeskFragment): void;
 }
-/** The instant of a time in India, as a browser's field has it: `2026-11-28T09:30`. */
+/** Converts a time in India, in the format of a `datetime-local` field (`2026-11-28T09:30`), to an instant in UTC. */
 const instantOf = (typed: string): string => new Date(`${typed}:00+05:30`).toISOString();
 const IS_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** When an approved article is published: a time in India, which can be cancelled. */
+/** Schedules the publication of an approved article at a time in India, or cancels it. */
 export const Schedule = ({ article, seen, disabled, onDone }: ScheduleProps) => {
   const { schedule: t, refusals } = useTexts(blogDeskTexts);
   const { instant } = useFormats();

@@ -3,7 +3,7 @@ import { errorCode } from '../../shared/graphql/error-code.ts';
 import { isRecord } from '../../shared/local-store.ts';
 import { ArticlePictureUrl } from './queries.ts';
 
-/** The id of the file at the server, or why it was not taken. */
+/** The id of the stored file, or the error code of its rejection. */
 type Outcome = { readonly mediaId: string } | { readonly code: string };
 
 const codeOf = async (answer: Response): Promise<string> => {
@@ -11,7 +11,7 @@ const codeOf = async (answer: Response): Promise<string> => {
   return isRecord(said) && typeof said.code === 'string' ? said.code : 'INTERNAL';
 };
 
-/** Sends a picture for an article to the product's store. */
+/** Uploads a picture for an article. */
 export const sendPicture = async (client: ApolloClient, file: File): Promise<Outcome> => {
   try {
     const asked = { query: ArticlePictureUrl, variables: { size: file.size }, fetchPolicy: 'no-cache' } as const;

@@ -11,11 +11,11 @@ const [ShareDialog, prefetching] = lazyDialog(() => import('./share-dialog.tsx')
 
 interface ShareCardProps {
   readonly article: ArticleAtDeskFragment;
-  /** Whether the form has words that are not saved. */
+  /** Whether the form has unsaved changes. */
   readonly isDirty: boolean;
   onDone(article: ArticleAtDeskFragment): void;
 }
-/** Leads to the other platforms of an article: admins share what is published, everybody at the desk sees what became of it. */
+/** Opens the dialog for other platforms. Admins share the published article there; other editors only see the status of its posts. */
 export const ShareCard = ({ article, isDirty, onDone }: ShareCardProps) => {
   const t = useTexts(blogShareTexts);
   const auth = useCurrentUser();

@@ -22,12 +22,12 @@ import { MultilineField } from '../../shared/ui/multiline-field.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ArticlePostingLog, ArticleSharing, ShareArticle, ShareArticleAgain } from './share-queries.ts';
 
-/** How often the dialog asks what became of a post that is on its way. */
+/** How often the dialog refetches the state of a post that is on its way, in milliseconds. */
 const ASK_MS = 3_000;
-/** Social platforms first: articles are made for their readers. */
+/** Social platforms come first, because articles are written for their readers. */
 const ORDER: readonly Platform[] = ['social', 'portal', 'retailer'];
 
-/** What became of the article at one platform. */
+/** The state of the article's post on one platform. */
 const Outcome = ({ one, publishedHash }: { one: PlatformOfArticleFragment; publishedHash: string | null }) => {
   const t = useTexts(blogShareTexts);
   const { instant } = useFormats();
@@ -101,7 +101,7 @@ const LogPart = ({ id }: { id: string }) => {
 
 interface ShareProps {
   readonly article: ArticleAtDeskFragment;
-  /** Whether the reader may share it now: an admin, and what is published is what was written last. */
+  /** Whether the user may share the article now: only an admin may, and only if the published version is the latest. */
   readonly canShare: boolean;
   onDone(article: ArticleAtDeskFragment): void;
 }
@@ -218,7 +218,7 @@ const Content = (props: ShareProps) => {
   return <Form {...props} onDone={done} sharing={data.articleSharing} />;
 };
 
-/** Shares an article to other platforms, and shows what became of it at each. Loaded when it opens. */
+/** Shares an article to other platforms, and shows the state of each post. Loaded when it opens. */
 const ShareDialog = ({ open, onClose, ...props }: ShareProps & { readonly open: boolean; onClose(): void }) => {
   const t = useTexts(blogShareTexts);
   return (

@@ -11,7 +11,6 @@ const TONES = {
   shared: 'good',
 } as const;
 
-/** The status of an article, in words. */
 export const StatusBadge = ({ status }: { readonly status: ArticleStatus }) => {
   const t = useTexts(blogDeskTexts);
   return <Badge tone={TONES[status]}>{t.statuses[status]}</Badge>;

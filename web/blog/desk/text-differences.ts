@@ -1,17 +1,17 @@
 import { type ChangeObject, diffArrays } from 'diff';
 
-/** A piece of two texts: in both, or in one of them only. */
+/** A passage that both texts share, or that only one of them contains. */
 export interface Difference {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
 }
 
-/** How many words may be added or removed before the rest of the changed passages is marked as a whole. The time to compare grows with the square of
- *  it, and a passage with so many changes reads better that way. */
+/** The maximum number of words added or removed before the remaining changed passages are marked as a whole. The comparison time grows with the
+ *  square of this number. A passage with that many changes is also easier to read when marked as a whole. */
 const MOST_EDITS = 250;
 
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
-/** Words and signs, each with the spaces after it. */
+/** Splits a text into words and other characters, each with the spaces after it. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+\s*|[^\p{L}\p{M}\p{N}]\s*/gu) ?? [];
 
 const editsOf = (changes: readonly ChangeObject<string[]>[]): number =>
@@ -20,7 +20,7 @@ const differenceOf = ({ value, added, removed }: ChangeObject<string[]>): Differ
   ...{ kind: added ? 'added' : removed ? 'removed' : 'same', text: value.join('') },
 });
 
-/** Compares two texts by lines, then the changed lines by words. Its time is bounded: 5,000 words take less than 100 ms, whatever they are. */
+/** Compares two texts by lines, then the changed lines by words. The time is bounded: 5,000 words take less than 100 ms, whatever they contain. */
 export const textDifferences = (before: string, after: string): readonly Difference[] => {
   let budget = MOST_EDITS ** 2;
   const compare = (from: string[], to: string[]): readonly ChangeObject<string[]>[] | null => {

@@ -5,7 +5,7 @@ import { refusalOf } from '../../shared/graphql/mutation-error.ts';
 import { contentOf, type Typed } from './article-fields.ts';
 import { DiscardWorkingCopy, SaveWorkingCopy } from './queries.ts';
 
-/** At most so much typing is lost with the browser, in milliseconds. */
+/** The interval between two saves, in milliseconds. A browser crash loses at most this much typing. */
 const EVERY_MS = 5_000;
 
 interface Working {
@@ -15,11 +15,11 @@ interface Working {
   /** The revision that the form was read from; null for a new article. */
   readonly revision: number | null;
   readonly isDirty: boolean;
-  /** Whether nothing is kept for now, because somebody still chooses. */
+  /** Whether saving is paused, for example while the user chooses between versions. */
   readonly isPaused: boolean;
 }
 
-/** Keeps what is typed on the server, for the typist alone, while it is typed and when the form is left. */
+/** Saves the unsaved text on the server, for its author only, while the author types and when they leave the form. */
 export const useWorkingCopy = (working: Working) => {
   const client = useApolloClient();
   const latest = useRef(working);
@@ -27,10 +27,10 @@ export const useWorkingCopy = (working: Working) => {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
   const isKept = useRef(false);
-  /** When it was kept last; `failed` if the last attempt did not work, `elsewhere` if another tab keeps its text; null before the first. */
+  /** When the text was last saved; `failed` if the last attempt failed; `elsewhere` if another tab saves its text; null before the first save. */
   const [kept, setKept] = useState<string | 'failed' | 'elsewhere' | null>(null);
   const [tab] = useState(() => uuid());
-  /** When the copy was changed with which this form goes on. */
+  /** The change time of the earlier copy that this form continues. */
   const over = useRef<string | null>(null);
 
   const send = useCallback((): Promise<unknown> => {
@@ -50,7 +50,7 @@ export const useWorkingCopy = (working: Working) => {
       const said = refused === null ? (await answer).data?.saveWorkingCopy : null;
       if (said && 'changedAt' in said) return said.changedAt;
       const isElsewhere = refused === 'WORKING_COPY_ELSEWHERE';
-      // What another tab keeps is not this one's to discard.
+      // Another tab owns the stored copy, so this tab must not discard it.
       if (isElsewhere) isKept.current = false;
       return isElsewhere ? ('elsewhere' as const) : ('failed' as const);
     };
@@ -79,17 +79,17 @@ export const useWorkingCopy = (working: Working) => {
 
   return {
     kept,
-    /** Says that the form goes on with a copy that was changed then. */
+    /** Continues with the earlier copy that was last changed at that time. */
     goOn: (changedAt: string) => {
       over.current = changedAt;
     },
-    /** Waits until nothing is being kept, so that nothing comes after a save. */
+    /** Waits until no save is running, so that none arrives after the article itself is saved. */
     rest: async () => {
       if (timer.current !== null) clearTimeout(timer.current);
       timer.current = null;
       await underWay.current;
     },
-    /** Says that the save of the article ended the copy. */
+    /** Must be called after the article was saved, which ends the copy. */
     ended: () => {
       isKept.current = false;
       setKept(null);

@@ -11,7 +11,7 @@ import { ErrorNote } from '../../shared/ui/error-note.tsx';
 import { Input } from '../../shared/ui/input.tsx';
 import { GenerateArticle } from '../desk/queries.ts';
 
-/** The longest topic that the server takes. */
+/** The maximum length of a topic that the server accepts. */
 const TOPIC_LENGTH = 200;
 
 /** Writes a draft about a topic, and opens it at the desk. An empty topic does nothing. */

@@ -14,7 +14,7 @@ import { PartFailed } from './part-failed.tsx';
 import { BrandShares } from './queries.ts';
 import { TrendingList } from './trending.tsx';
 
-/** The classes of a page with a sidebar: beside the content in a wide window, else below it. */
+/** The classes of a page with a sidebar: next to the content in a wide window, otherwise below it. */
 export const besideStyle = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]';
 
 const GenerateForm = lazyPart(async () => ({ default: (await import('./generate-form.tsx')).GenerateForm }));
@@ -49,7 +49,7 @@ interface LatestProps {
   readonly category: string;
   readonly count: number;
 }
-/** The latest articles of one category, as editors publish them. */
+/** The latest published articles of one category. */
 const Latest = ({ title, none, category, count }: LatestProps) => {
   const { day } = useFormats();
   const { data, error, refetch } = useQuery(Articles, { variables: { category, first: count } });
@@ -78,7 +78,7 @@ const Latest = ({ title, none, category, count }: LatestProps) => {
   return <Card title={title}>{content()}</Card>;
 };
 
-/** The box where editors name the topic of a report. Others do not see it, and the server rejects their requests. */
+/** The field in which editors enter the topic of a report. It is hidden from others, and the server rejects their requests. */
 const ForEditors = () => {
   if (!useIsEditor()) return null;
   return (
@@ -88,7 +88,7 @@ const ForEditors = () => {
   );
 };
 
-/** What stands beside the articles. `estimator` is the price estimator, which is another feature's. */
+/** The sidebar of the blog. `estimator` is the price estimator, which belongs to another feature. */
 export const Sidebar = ({ estimator }: { readonly estimator: ReactNode }) => {
   const t = useTexts(blogSidebarTexts);
   return (

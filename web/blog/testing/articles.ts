@@ -41,7 +41,7 @@ export const figure = (changes: object = {}) => ({
   ...{ cars: 128, days: 0, asOf: '2026-11-27T03:00:00.000Z', about: null, path: '/used-cars/hyderabad/hyundai' },
   ...changes,
 });
-/** Some figures, as a report has them. */
+/** Some figures, as an article lists them. */
 export const someFigures = [
   figure({ name: 'cars_on_sale', unit: 'cars', value: 128, text: '128' }),
   figure(),
@@ -58,7 +58,7 @@ export const article = (changes: object = {}) => ({
   body: richParts.map((part) => ({ __typename: 'RichNode', ...part })),
   ...changes,
 });
-/** Somebody signed in with these roles. */
+/** A user signed in with these roles. */
 export const person = (...roles: readonly string[]) => ({
   ...{ __typename: 'User', id: 'u1', firstName: 'Meera', lastName: 'Nair', email: 'meera@example.com' },
   ...{ profileImageUrl: null, isPremium: false, roles, phoneVerified: true },

@@ -61,7 +61,7 @@ const version = (revision: number, content: string) => ({
 });
 const VERSIONS = [version(1, 'Read the certificate.'), version(2, 'Read the registration certificate.')] as const;
 const SEEN = { readerStatus: 200, readerRevision: 1 };
-/** The history of an article with two versions: the first was published, the second is written, and then it is removed. */
+/** The history of an article with two versions: the first was published, the second was written later, and then the article was deleted. */
 export const history = {
   __typename: 'ArticleHistory',
   steps: [
@@ -94,7 +94,7 @@ const articlePlatform = (platform: string, facts: object = {}) => ({
   ...{ action: null, reason: null, text: null, link: null, sharedHash: null, sharedAt: null, sharedBy: null },
   ...{ nextLookAt: null, idThere: null, changedAt: null, ...facts },
 });
-/** Where an article can go: a social platform that takes it as `facts` say, a portal that pulls a feed, and no retailer. */
+/** The platforms for an article: a social platform configured by `facts`, a portal that pulls a feed, and no retailer. */
 export const articleSharing = (facts: object = {}) => ({
   __typename: 'ArticleSharing',
   suggestedText: 'What to look at\n\nPapers first, then the car.',
@@ -110,7 +110,7 @@ export const sharingNowhere = () => ({
   ...articleSharing(),
   platforms: ['retailer', 'portal', 'social'].map((platform) => articlePlatform(platform)),
 });
-/** What a platform has of the article since it was shared. */
+/** The state of the article's post on a platform after it was shared. */
 export const sharedThere = {
   ...{ state: 'posted', action: 'put', text: 'Before you buy', sharedHash: deskArticle().hash },
   ...{ link: 'https://carsetu.example/blog/a', sharedAt: '2026-11-26T09:00:00.000Z', sharedBy: 'Arjun Reddy' },
@@ -123,7 +123,7 @@ export const articlePostingLog = () => ({
     createdAt: '2026-11-26T09:00:00.000Z',
   })),
 });
-/** Feeds of others, and what they suggest. */
+/** Feeds of other sites, and the suggestions from them. */
 export const newsSources = [
   { __typename: 'BlogSource', url: 'https://news.example/rss', answeredAt: '2026-11-27T03:00:00.000Z', problem: null },
   { __typename: 'BlogSource', url: 'https://cars.example/atom', answeredAt: null, problem: 'answers 503' },

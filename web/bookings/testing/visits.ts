@@ -3,7 +3,7 @@ import { USUAL_CALENDAR, visitDays } from '../../../schema/bookings/calendar.ts'
 /** A Saturday afternoon in India: the current time in these tests. */
 const NOW = new Date('2026-11-21T10:15:00.000Z');
 
-/** The default calendar's times at NOW; a time for which `isTaken` returns true is taken. */
+/** The default calendar's times at NOW. A time for which `isTaken` returns true is already booked. */
 export const someDays = (isTaken: (startsAt: string, place: number) => boolean = () => false) =>
   visitDays(USUAL_CALENDAR, NOW).map(({ date, times }) => ({
     date,

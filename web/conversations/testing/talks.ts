@@ -30,7 +30,7 @@ export const message = (
   reaction: null,
   ...changes,
 });
-/** A message from the reader. */
+/** A message from the signed-in user. */
 export const mine = (id: string, changes: Partial<ThreadMessage> = {}) =>
   message(id, { side: 'buyer', isMine: true, ...changes });
 
@@ -54,7 +54,7 @@ export const conversation = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Its car. */
+/** The car of the conversation. */
 export const car = (changes: object = {}) => ({
   id: LISTING_ID,
   title: '2019 Hyundai Creta SX',
@@ -86,7 +86,7 @@ export const stretch = (messages: readonly Said[], { first, before, after }: Pla
 };
 
 const quiet = { cursor: null, by: null, isTyping: null, isHere: null, marks: null, messages: [] };
-/** An update of it, as the API sends it. */
+/** An update of the conversation, as the API sends it. */
 export const update = (kind: string, changes: object = {}) => ({ ...quiet, kind, ...changes });
 
 /** Updates that a test sends one by one. `ask` is the field's resolver; it records the cursor with which each subscriber starts. */

@@ -121,7 +121,8 @@ const List = ({ nodes, nextCursor, isFirst }: Pick<Running, 'nodes' | 'nextCurso
   );
 };
 
-/** `/admin/featured`: the figures of featured listings, the money by month, what runs now (`?after=`), and whether their effect is measured rightly. */
+/** `/admin/featured`: the figures of featured listings, the revenue by month, the running ones (`?after=`), and whether the measurement of their
+ *  effect works. */
 export const FeaturedScreen = () => {
   const t = useTexts(featuredDeskTexts);
   const [params] = useSearchParams();

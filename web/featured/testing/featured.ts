@@ -13,14 +13,14 @@ export const liveListings = (...titles: readonly string[]) => ({
   ...{ __typename: 'SellerCarPage', total: titles.length },
   nodes: titles.map((title, at) => ({ __typename: 'SellerCar', listingId: `l${at + 1}`, title, askingInr: 450_000 })),
 });
-/** Bought days, as the API returns them. */
+/** A purchase of featured days, as the API returns it. */
 export const boughtDays = (facts: object = {}) => ({
   ...{ __typename: 'FeaturedListing', id: 'f1', listingId: 'l1', title: '2019 Hyundai Creta', amount: 900 },
   ...{ duration: 15, startDate: '2026-12-01T06:00:00.000Z', endDate: '2026-12-16T06:00:00.000Z', isActive: true },
   ...{ endReason: null, creditPaise: null, creditNotePath: null, receiptPath: '/api/receipts/f1' },
   ...facts,
 });
-/** A page of them. */
+/** A page of purchases. */
 export const boughtPage = (...nodes: readonly object[]) => ({
   ...{ __typename: 'FeaturedListingPage', total: nodes.length, nextCursor: null, nodes },
 });
@@ -69,7 +69,7 @@ export const featuredEffect = (...figures: readonly object[]) => ({
   ...{ impressionsShown: 4210, impressionsWithheld: 471 },
   figures: figures.length > 0 ? figures : ['views', 'inquiries', 'sales'].map((name) => effectFigure(name)),
 });
-/** What places change for buyers, as the API returns it; without figures, none is measured yet. */
+/** The effect of places on buyers, as the API returns it; without figures, none is measured yet. */
 export const buyersEffect = (...figures: readonly object[]) => ({
   ...{ __typename: 'BuyersEffect', since: '2026-11-23', until: '2027-01-04', nextAt: '2027-01-18' },
   figures: (figures.length > 0 ? figures : ['opened', 'asked'].map((name) => buyersFigure(name))).map((one) => ({
@@ -77,7 +77,7 @@ export const buyersEffect = (...figures: readonly object[]) => ({
     __typename: 'BuyersFigure',
   })),
 });
-/** A figure of it. */
+/** A figure of the effect on buyers. */
 export const buyersFigure = (figure: string, facts: object = {}) => ({
   ...{ __typename: 'BuyersFigure', figure, state: 'not_yet', events: 41, needed: 530 },
   ...{ multiple: null, low: null, high: null },
@@ -127,7 +127,7 @@ export const holdoutHealth = (facts: object = {}) => ({
   ],
   ...facts,
 });
-/** A holdout that counts for one side alone. */
+/** A holdout whose draws in pairs come out wrong, so that figures are hidden. */
 export const brokenHoldout = () =>
   holdoutHealth({
     lots: lotsOf({ state: 'wrong', observed: 0.072, p: 0.00001 }, {}),

@@ -40,7 +40,7 @@ const cost = (ratePercent: number, emiInr: number, interestInr: number, feeInr: 
   feeInr,
   totalInr: 500_000 + interestInr + (feeInr ?? 0),
 });
-/** Offers for ₹5 lakh over 5 years. */
+/** Offers of a loan of ₹5 lakh over 5 years. */
 export const offers = (): Offer[] => [
   {
     lender: { id: 'l1', facts: fullLender() },

@@ -18,7 +18,7 @@ export const casePage = () => ({
     },
   ],
 });
-/** The full case of that car. */
+/** The full case of the reported car. */
 export const caseFile = () => ({
   carId: CAR,
   title,

@@ -25,9 +25,9 @@ const answer = {
   outcome: 'partly',
   at: hence(-2),
 };
-/** An open grievance of the reader. */
+/** An open grievance of the signed-in user. */
 export const waiting = (change: object = {}) => ({ entry: entry(change), canReopen: false, steps: [filed] });
-/** An answered one. */
+/** A grievance that has been answered. */
 export const answered = (canReopen = true) => ({
   entry: entry({ status: 'answered', closedAt: hence(-2) }),
   canReopen,

@@ -45,7 +45,7 @@ const LookAlikes = ({ one }: { one: ReviewedCase }) => {
   );
 };
 
-/** Where else the same car may stand: by its plate, its facts and its photos. */
+/** Other listings that may be of the same car, found by its number plate, facts and photos. */
 export const BesideElsewhere = ({ one }: { one: ReviewedCase }) => {
   const t = useTexts(reviewDeskTexts);
   const { statuses } = useTexts(listingWords);

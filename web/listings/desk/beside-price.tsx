@@ -13,14 +13,14 @@ import type { ReviewedCase } from './review-items.ts';
 type Content = ReviewedCase['content'];
 type Input = ReviewEstimateQueryVariables['input'];
 
-/** The form's conditions, in the words of the valuation. */
+/** Maps the form's conditions to those of the valuation. */
 const CONDITIONS: Readonly<Record<string, Input['condition']>> = {
   Excellent: 'excellent',
   Good: 'good',
   Fair: 'fair',
   Average: 'poor',
 };
-/** Returns what the valuation needs to know; null if the listing does not say enough. */
+/** Returns the input of the valuation; null if the listing lacks a fact that it requires. */
 const inputOf = (content: Content): Input | null => {
   const { brand, model, year, mileageKm, variant, fuelType, transmission, owners, city, condition } = content;
   if (brand === null || model === null || year === null || mileageKm === null) return null;
@@ -56,7 +56,7 @@ const Estimate = ({ input, content }: { input: Input; content: Content }) => {
   );
 };
 
-/** The asking price against what we estimate the car to be worth. */
+/** The asking price next to our estimate of the car's value. */
 export const BesidePrice = ({ content }: { content: Content }) => {
   const t = useTexts(reviewDeskTexts);
   const { price, notProvided } = useFormats();

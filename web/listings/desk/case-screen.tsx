@@ -94,7 +94,8 @@ const Case = ({ one, again }: { one: ReviewedCase; again: () => void }) => {
   const decision = useRef<HTMLElement>(null);
   const claim = useClaim(one, again);
   const { entry, lastReview } = one;
-  // Only what a reviewer saw can be decided: until then, the version of the first look stays the one that counts.
+  // A reviewer can decide only on what they have seen, so the version that they first opened stays in force. Only a refetch of the same version
+  // replaces it.
   if (seen !== one && seen.revision === one.revision) setSeen(one);
   const items = itemsOf(one);
   const choose = (id: string, choice: Choice) => setChoices((before) => ({ ...before, [id]: choice }));
@@ -193,7 +194,7 @@ const Case = ({ one, again }: { one: ReviewedCase; again: () => void }) => {
   );
 };
 
-/** One listing that was sent to be reviewed, with all that the desk needs to decide on it. */
+/** One listing under review, with everything that the desk needs to decide on it. */
 export const ReviewCaseScreen = ({ id }: { id: string }) => {
   const t = useTexts(reviewDeskTexts);
   return (

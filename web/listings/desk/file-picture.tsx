@@ -7,17 +7,17 @@ interface Size {
 interface FilePictureProps {
   readonly sizes: readonly Size[];
   readonly alt: string;
-  /** How wide it is drawn, as in the HTML attribute. */
+  /** The width at which the picture is drawn, as in the HTML attribute `sizes`. */
   readonly widths: string;
 }
 const setOf = (sizes: readonly Size[], format: string): string =>
   sizes.flatMap((size) => (size.format === format ? [`${size.url} ${size.width}w`] : [])).join(', ');
 
-/** The address of the largest WebP size. */
+/** The URL of the largest WebP size. */
 export const largestOf = (sizes: readonly Size[]): string | undefined =>
   sizes.findLast(({ format }) => format === 'webp')?.url;
 
-/** A photo in the sizes that the media store made of it. */
+/** A photo in the sizes that the media store created. */
 export const FilePicture = ({ sizes, alt, widths }: FilePictureProps) => {
   const [smallest] = sizes;
   if (!smallest) return null;

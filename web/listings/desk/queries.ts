@@ -175,7 +175,7 @@ export const DecideReview = graphql(`
     }
   }
 `);
-/** The files of a listing, with the addresses of their pictures. */
+/** Queries the files of a listing, with the URLs of their pictures. */
 export const ReviewFiles = graphql(`
   query ReviewFiles($id: ID!) {
     mediaOfRecord(kind: "listing", id: $id) {

@@ -12,19 +12,19 @@ import { DecideReview } from './queries.ts';
 import { type Choices, itemsOf, type ReviewedCase } from './review-items.ts';
 
 interface ReviewDecisionProps {
-  /** The version that the reviewer saw: the decision names it. */
+  /** The version that the reviewer saw. The decision is sent with it. */
   readonly seen: ReviewedCase;
   readonly choices: Choices;
   readonly part: RefObject<HTMLElement | null>;
   onDecided(): void;
-  /** Called when the server says that the listing changed, or that the claim ended. */
+  /** Called when the server says that the listing has changed or that the claim has ended. */
   onRefused(): void;
 }
 const OUTCOMES = ['approve', 'changes', 'reject'] as const satisfies readonly ReviewOutcome[];
 const MAX_WORDS = 2000;
 const OUTDATED = new Set(['LISTING_CHANGED', 'REVIEW_NOT_CLAIMED', 'REVIEW_TAKEN']);
 
-/** The decision on a listing, sent with those on its documents and photos. */
+/** The decision on a listing. It is sent together with those on the documents and photos. */
 export const ReviewDecision = ({ seen, choices, part, onDecided, onRefused }: ReviewDecisionProps) => {
   const t = useTexts(reviewDeskTexts);
   const words = useTexts(listingWords);

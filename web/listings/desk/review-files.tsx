@@ -15,7 +15,7 @@ import { type Choice, type Choices, decisionOn, itemsOf, type ReviewedCase, type
 interface FilesProps {
   readonly one: ReviewedCase;
   readonly choices: Choices;
-  /** Whether the reader has the claim: documents are shown, and decisions can be made. */
+  /** Whether the user holds the claim. Only then are documents shown and decisions possible. */
   readonly isOpen: boolean;
   onChoose(id: string, choice: Choice): void;
   onApproveRest(): void;

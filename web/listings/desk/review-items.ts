@@ -9,16 +9,16 @@ export type ReviewItem =
   | ({ readonly is: 'document' } & Pick<Document, 'id' | 'kind' | 'sha256' | 'review' | 'reason' | 'words'>)
   | ({ readonly is: 'photo' } & Pick<Photo, 'id' | 'slot' | 'sha256' | 'review' | 'reason' | 'words'>);
 
-/** What the reviewer chose for a document or photo, and has not sent yet. */
+/** The reviewer's choice for a document or photo, not sent yet. */
 export interface Choice {
   readonly decision: MediaDecision;
-  /** Empty for an approval, and before a reason is chosen. */
+  /** Empty for an approval, or until a reason is chosen. */
   readonly reason: string;
   readonly words: string;
 }
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** Returns the documents, then the photos of a listing. */
+/** Returns the documents of a listing, then its photos. */
 export const itemsOf = ({ registrationDocument, insuranceDocument, photos }: ReviewedCase): readonly ReviewItem[] => [
   ...[registrationDocument, insuranceDocument].flatMap((one) => (one ? [{ is: 'document' as const, ...one }] : [])),
   ...photos.map((one) => ({ is: 'photo' as const, ...one })),
@@ -43,7 +43,7 @@ const hashes = (one: ReviewedCase, is: ReviewItem['is']): string =>
 const isField = (name: string, content: ReviewedCase['content']): name is Field =>
   name !== '__typename' && Object.hasOwn(content, name);
 
-/** Compares the version that a reviewer saw with the present one. */
+/** Compares the version that a reviewer saw with the current one. */
 export const differenceOf = (before: ReviewedCase, after: ReviewedCase): Difference => ({
   fields: Object.keys(after.content)
     .filter((name) => isField(name, after.content))

@@ -6,7 +6,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { besides, MINE, reviewCase } from '../testing/review-cases.ts';
 import { ReviewScreen } from './review-screen.tsx';
 
-/** The words in which the review desk says the statuses of the specification, its reasons, and why something is refused. */
+/** The specification's texts for the review desk: statuses, rejection reasons and refusals. */
 beforeEach(() => localStorage.clear());
 const show = async (answers: Answers = {}) => {
   renderAt(

@@ -4,13 +4,13 @@ import { useCommand } from '../../shared/graphql/use-command.ts';
 import { ClaimReview, ReleaseReview } from './queries.ts';
 import type { ReviewedCase } from './review-items.ts';
 
-/** A press keeps a claim that is older than this. */
+/** How old a claim must be before a press renews it, in milliseconds. */
 const KEEP_AFTER_MS = 120_000;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** The reviewer's claim of a case: presses on the page keep it, and it ends when its time is over.
- *  @param again reads the case again */
+/** The reviewer's claim on a case. Presses on the page renew it; without them it expires.
+ *  @param again refetches the case */
 export const useClaim = ({ id, entry }: Pick<ReviewedCase, 'id' | 'entry'>, again: () => void) => {
   const claiming = useCommand(ClaimReview);
   const releasing = useCommand(ReleaseReview);
@@ -53,7 +53,7 @@ export const useClaim = ({ id, entry }: Pick<ReviewedCase, 'id' | 'entry'>, agai
 
   return {
     isMine,
-    /** Whether the reviewer had a claim that ended by itself. */
+    /** Whether the reviewer's claim has expired. */
     isLost: had && !isMine && entry.waitingSince !== null,
     isBusy: claiming.isBusy || releasing.isBusy,
     /** Why the last attempt failed; null on success. */

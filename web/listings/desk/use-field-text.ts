@@ -4,7 +4,7 @@ import type { ReviewedCase } from './review-items.ts';
 
 type Content = ReviewedCase['content'];
 
-/** Returns a function that says the value of a listing's field; what the seller did not say reads "Not provided". */
+/** Returns a function that formats a field of a listing. A field without a value reads "Not provided". */
 export const useFieldText = () => {
   const format = useFormats();
   const terms = useDataTerms();

@@ -7,12 +7,12 @@ const entry = (facts: object = {}) => ({
   ...{ isChange: false, isYours: false, claimedByYou: false, claimedByOther: false, claimedByName: null },
   ...{ claimedUntil: null, lastOutcome: null, ...facts },
 });
-/** The claim of the reader, which ends long after any test. */
+/** The claim of the signed-in reviewer, which ends long after any test. */
 export const MINE = { claimedByYou: true, claimedByName: 'Meera Rao', claimedUntil: '2099-01-01T00:15:00.000Z' };
-/** The claim of another person. */
+/** The claim of another reviewer. */
 export const THEIRS = { claimedByOther: true, claimedByName: 'Bala Iyer', claimedUntil: '2099-01-01T00:15:00.000Z' };
 
-/** A page of the desk's lists, with one entry a set of facts. */
+/** A page of the desk's lists, with one entry per set of facts. */
 export const reviewPage = (...entries: readonly object[]) => ({
   ...{ __typename: 'ReviewEntryPage', total: entries.length, nextCursor: null },
   nodes: entries.map((facts, at) => entry({ id: `${LISTING.slice(0, -1)}${at}`, ...facts })),
@@ -69,7 +69,7 @@ const sizes = [{ __typename: 'PictureSize', format: 'webp', width: 320, height: 
 const file = (id: string, facts: object) => ({
   ...{ __typename: 'MediaObject', id, width: 320, height: 240, pages: [], sizes: [], ...facts },
 });
-/** What the desk's page asks besides the case. */
+/** The other queries of the desk's page. */
 export const besides = {
   mediaOfRecord: () => [
     file('document-registration', { pages: [GREY] }),

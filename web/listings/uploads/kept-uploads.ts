@@ -1,34 +1,34 @@
 import type { MediaCategory, MetadataKind } from '../../gql/graphql.ts';
 import { isRecord } from '../../shared/local-store.ts';
 
-/** Where a file is being sent to: its upload URL, which knows how much has arrived, and the id that it will have. */
+/** The destination of an upload: its URL, at which the server knows how much has arrived, and the file's future id. */
 export interface UploadAddress {
   readonly address: string;
   readonly mediaId: string;
 }
-/** A chosen file that the server does not have yet. */
+/** A chosen file that has not fully arrived on the server. */
 export interface KeptUpload {
   readonly key: string;
   /** When it was chosen, in milliseconds since 1970. */
   readonly since: number;
   readonly category: MediaCategory;
   readonly file: File;
-  /** What the browser has already taken out of the file; null while it is as it was chosen. */
+  /** The metadata that the browser has already removed from the file; null if the file is unchanged. */
   readonly removed: readonly MetadataKind[] | null;
-  /** The draft that it belongs to; null if the draft had no id yet. */
+  /** The id of the file's draft; null if the draft had no id yet. */
   readonly draft: string | null;
   readonly to: UploadAddress | null;
 }
 
 /** The browser cache of these files. */
 const CACHE = 'uploads-under-way';
-/** The server serves nothing at these URLs. */
+/** These URLs exist only in the cache; the server serves nothing at them. */
 const addressOf = (key: string) => `/${CACHE}/${key}`;
 const ABOUT = 'x-upload';
-/** How long a file stays, in milliseconds. Papers should not lie in a browser for longer than somebody may come back to them. */
+/** How long a file is kept, in milliseconds. Personal documents must not stay in a browser for longer than the seller is likely to return. */
 const KEPT_MS = 86_400_000;
 
-/** The files that this tab sends. Other tabs leave them alone as long as it is open. */
+/** The locks on files that this tab is uploading, by key. Other tabs skip these files while this tab is open. */
 const holds = new Map<string, () => void>();
 const hold = (key: string): void => {
   if (holds.has(key)) return;
@@ -42,36 +42,36 @@ const release = (key: string): void => {
   holds.delete(key);
 };
 
-/** Keeps a file until the server has it, so that it goes on after a reload. Does nothing if the browser cannot. */
+/** Stores a file until the server has it, so that the upload resumes after a reload. Does nothing if the browser cannot store it. */
 export const keepUpload = async ({ file, ...about }: KeptUpload): Promise<void> => {
   hold(about.key);
   try {
     const said = encodeURIComponent(JSON.stringify({ ...about, name: file.name }));
     const headers = { [ABOUT]: said, 'content-type': file.type };
     const cache = await caches.open(CACHE);
-    // It may have arrived or been given up meanwhile.
+    // The upload may have finished or been cancelled in the meantime.
     if (holds.has(about.key)) await cache.put(addressOf(about.key), new Response(file, { headers }));
   } catch {
-    // There is no cache on plain http or in a private window, or no space: the upload then ends with its page.
+    // The cache is unavailable on plain http and in private windows, or full. The upload then ends with the page.
   }
 };
-/** Forgets a file that has arrived or was given up. */
+/** Deletes a stored file after its upload has finished or been cancelled. */
 export const dropUpload = async (key: string): Promise<void> => {
   release(key);
   try {
     await (await caches.open(CACHE)).delete(addressOf(key));
   } catch {
-    // There is no cache, so nothing was kept.
+    // The cache is unavailable, so nothing was stored.
   }
 };
-/** Lets another form, in this tab or another one, send a file that this form leaves. */
+/** Releases a file that this form no longer uploads, so that another form, in this or another tab, can upload it. */
 export const leaveUpload = release;
-/** Forgets the files of all drafts. */
+/** Deletes the stored files of all drafts. */
 export const dropAllUploads = async (): Promise<void> => {
   try {
     await caches.delete(CACHE);
   } catch {
-    // There is no cache, so nothing was kept.
+    // The cache is unavailable, so nothing was stored.
   }
 };
 
@@ -86,14 +86,14 @@ const readBack = async (answer: Response | undefined): Promise<KeptUpload | null
   const file = new File([blob], String(said.name), { type: answer.headers.get('content-type') ?? blob.type });
   return {
     ...{ key: said.key, since: said.since, file, to: toIn(said.to) },
-    // Written by `keepUpload` of this or an older version of the code. The server checks the category.
+    // `keepUpload` wrote this value, possibly in an older version of the code. The server checks the category.
     category: said.category as MediaCategory,
     removed: Array.isArray(said.removed) ? (said.removed as MetadataKind[]) : null,
     draft: typeof said.draft === 'string' ? said.draft : null,
   };
 };
-/** Returns the files of a draft that the server does not have yet and that no open tab is sending, in the order in which they were chosen.
- *  @param draft null: of a form whose draft has no id yet */
+/** Returns the files of a draft that have not fully arrived on the server and that no open tab is uploading, in the order in which they were chosen.
+ *  @param draft the draft's id; null for a form whose draft has no id yet */
 export const keptUploads = async (draft: string | null): Promise<readonly KeptUpload[]> => {
   try {
     const cache = await caches.open(CACHE);

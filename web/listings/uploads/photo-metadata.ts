@@ -8,7 +8,7 @@ const IFD_POINTER = 4;
 const ENTRY_BYTES = 12;
 const LITTLE_ENDIAN = 0x4949;
 
-/** What the tags of EXIF say (Exif 3.0, sections 4.6.5 and 4.6.6). */
+/** The meanings of EXIF tags (Exif 3.0, sections 4.6.5 and 4.6.6). */
 const TAGS: ReadonlyMap<number, MetadataKind> = new Map<number, MetadataKind>([
   [0x010f, 'camera'],
   [0x0110, 'camera'],
@@ -24,7 +24,7 @@ const TAGS: ReadonlyMap<number, MetadataKind> = new Map<number, MetadataKind>([
   [0x8825, 'place'],
 ]);
 const EXIF_IFD = 0x8769;
-/** Texts in XMP and IPTC blocks. */
+/** Patterns of texts in XMP and IPTC blocks. */
 const WORDS: readonly (readonly [MetadataKind, RegExp])[] = [
   ['place', /gps|latitude|longitude|location|country/i],
   ['camera', /\b(make|model|lensmodel|serialnumber)\b/i],
@@ -32,7 +32,7 @@ const WORDS: readonly (readonly [MetadataKind, RegExp])[] = [
   ['owner', /artist|copyright|ownername|creator|by-line/i],
 ];
 
-/** Reads the tags of one directory of EXIF. @returns the place of the next directory; 0 if there is none */
+/** Reads the tags of one EXIF directory. @returns the offset of the next directory; 0 if there is none */
 const readDirectory = (exif: DataView, at: number, little: boolean, found: Set<MetadataKind>): number => {
   if (at + 2 > exif.byteLength) return 0;
   const count = exif.getUint16(at, little);
@@ -62,8 +62,8 @@ const readBlock = (block: DataView, found: Set<MetadataKind>): void => {
   for (const kind of said.length > 0 ? said : (['other'] as const)) found.add(kind);
 };
 
-/** Returns what a JPEG says besides its picture: the browser takes it out when it reduces the photo, so the server no longer sees it. Empty for other
- *  kinds of files. */
+/** Returns the kinds of metadata in a JPEG; empty for other files. The browser removes this metadata when it reduces the photo, so the server cannot
+ *  report it. */
 export const metadataOf = async (file: Blob): Promise<readonly MetadataKind[]> => {
   const found = new Set<MetadataKind>();
   try {
@@ -72,14 +72,14 @@ export const metadataOf = async (file: Blob): Promise<readonly MetadataKind[]> =
     for (let at = FIRST_SEGMENT; at + 4 <= bytes.byteLength; ) {
       const marker = bytes.getUint16(at);
       const length = bytes.getUint16(at + 2);
-      // The picture itself begins: nothing more is said before it.
+      // The image data begins here, so all metadata before it has been read.
       if (marker < 0xffe0 && marker !== 0xffdb && marker !== 0xffc4 && marker !== 0xffc0) break;
       if (marker === APP1 || marker === APP13)
         readBlock(new DataView(bytes.buffer, bytes.byteOffset + at + 4, Math.max(0, length - 2)), found);
       at += 2 + length;
     }
   } catch (error) {
-    // A damaged block says nothing more. The server looks at the file once more.
+    // A damaged block ends the search. The server checks the file again.
     if (!(error instanceof RangeError)) throw error;
   }
   return [...found];

@@ -1,10 +1,10 @@
-/** The longest side of a photo that is sent, in pixels. */
+/** The maximum length of the longer side of an uploaded photo, in pixels. */
 const SIDE_PX = 2560;
 const QUALITY = 0.88;
 const TYPE = 'image/jpeg';
 
-/** Draws a photo upright with its longest side at most 2,560 px, as a JPEG: a tenth of what a phone's camera stores. A photo that is smaller, or that
- *  this browser cannot read, stays as it is: the server decides. */
+/** Scales a photo down to at most 2,560 px on its longer side, upright and as a JPEG. The result is about a tenth of a phone photo's file size. A
+ *  smaller photo, and one that the browser cannot read, is returned unchanged; the server then decides. */
 export const reducedPhoto = async (file: File): Promise<File> => {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -5,31 +5,31 @@ import { RequestFailed, request } from '../../shared/rest/request.ts';
 import type { UploadAddress } from './kept-uploads.ts';
 import { Silence, unlessSilent } from './silence.ts';
 
-/** Why a file was not taken: the server's code. */
+/** The rejection of a file, with the server's error code. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
   constructor(readonly code: string) {
     super(code);
   }
 }
-/** The reason of an abort that only interrupts an upload: what has arrived stays on the server. */
+/** The abort reason that only pauses an upload: the server keeps what has arrived. */
 export const LEFT = 'left';
 export interface SendOptions {
   readonly signal: AbortSignal;
-  /** Where an earlier attempt was sending the file to; null for a file of which nothing was sent. */
+  /** The destination of an earlier attempt; null if there was none. */
   readonly to: UploadAddress | null;
-  /** Called once it is known where the file is sent to, before its first byte. */
+  /** Called when the destination is known, before the first byte is sent. */
   onAddress(to: UploadAddress): void;
   /** Called with the share of the file that has arrived, from 0 to 1. */
   onProgress(share: number): void;
-  /** Called when the line breaks, and again when it is back. */
+  /** Called with false when the connection breaks, and with true when it is back. */
   onLine(isThere: boolean): void;
 }
 export type SendFile = (file: File, category: MediaCategory, options: SendOptions) => Promise<string>;
 
 /** The pauses between attempts, in milliseconds (specification D2, section 9). */
 const RETRY_DELAYS = [0, 1000, 3000, 5000];
-/** The size of one part: no more than this is sent again after the line broke. */
+/** The size of one part, in bytes. After a broken connection, at most this much is sent again. */
 const PART_BYTES = 1024 * 1024;
 const FIRST_SERVER_ERROR = 500;
 const LOCKED = 423;
@@ -43,7 +43,7 @@ const codeIn = (body: string | undefined): string => {
     return 'INTERNAL';
   }
 };
-/** Resolves when the server answers again. */
+/** Resolves when the server can be reached again. */
 const lineIsBack = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = serverConnection.onBack(() => {
@@ -57,13 +57,13 @@ const lineIsBack = (signal: AbortSignal): Promise<void> =>
     serverConnection.lose();
   });
 
-/** Resolves when the server answers again, and says so meanwhile. */
+/** Waits until the server can be reached again, and reports the interruption through `onLine`. */
 const waitForLine = async ({ signal, onLine }: Pick<SendOptions, 'signal' | 'onLine'>): Promise<void> => {
   onLine(false);
   await lineIsBack(signal);
   onLine(true);
 };
-/** Says whether an attempt that ended in silence came further than the one before: then the next one is worth while. */
+/** Returns a function that says whether a stalled attempt got further than the one before. Only then is another attempt worthwhile. */
 const furtherThanBefore = () => {
   let before = -1;
   return (bytes: number): boolean => {
@@ -73,8 +73,8 @@ const furtherThanBefore = () => {
   };
 };
 
-/** Asks for a URL that takes one file. Without a line it waits for one.
- *  @throws UploadRefused NETWORK when the server answers, but nothing comes of this question for a second time */
+/** Requests an upload URL for one file. While offline, it waits for the connection.
+ *  @throws UploadRefused NETWORK when the request stalls a second time although the server can be reached */
 const uploadUrl = async (category: MediaCategory, file: File, options: SendOptions): Promise<UploadAddress> => {
   const { signal } = options;
   const path = `/api/seller/upload-url?${new URLSearchParams({ category, size: String(file.size) })}`;
@@ -94,9 +94,9 @@ const uploadUrl = async (category: MediaCategory, file: File, options: SendOptio
   }
 };
 
-/** Sends a file in parts that can be resumed, and returns the id that it has on the server. While the line is broken it waits, and then goes on where it
- *  broke off: also that of an earlier page. An upload that stays silent counts as broken off.
- *  @throws UploadRefused with the server's code; NETWORK when the server answers, but the file stays where it was for a second time */
+/** Uploads a file in resumable parts, and returns the file's id on the server. While the connection is broken it waits, then resumes, even an upload
+ *  from an earlier page. An upload that stalls counts as interrupted.
+ *  @throws UploadRefused with the server's code; NETWORK when the upload stalls a second time without progress although the server can be reached */
 export const sendFile: SendFile = async (file, category, options) => {
   const { signal, onProgress } = options;
   const to = options.to ?? (await uploadUrl(category, file, options));
@@ -148,7 +148,7 @@ export const sendFile: SendFile = async (file, category, options) => {
         await waitForLine(options);
         continue;
       }
-      // The URL ended while the line was away, or with the answer that was lost.
+      // The upload URL expired during the interruption, or the upload was completed but the answer was lost.
       if (statusOf(error) === GONE && options.to) return sendFile(file, category, { ...options, to: null });
       if (statusOf(error) !== 0)
         throw new UploadRefused(

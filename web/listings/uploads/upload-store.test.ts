@@ -10,7 +10,7 @@ interface Sending {
   arrive(id: string): void;
   refuse(code: string): void;
 }
-/** A store whose files arrive when the test says so. */
+/** An upload store whose files arrive when the test says so. */
 const setUp = (prepare: (given: File) => Promise<File> = async (given) => given) => {
   const sent: Sending[] = [];
   const arrived: Arrived[] = [];

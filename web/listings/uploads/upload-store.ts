@@ -4,25 +4,25 @@ import { createListeners } from '../../shared/listeners.ts';
 import type { KeptUpload, UploadAddress } from './kept-uploads.ts';
 import { LEFT, type SendFile, UploadRefused } from './send-file.ts';
 
-/** `queued`: others are sent first. `preparing`: the photo is being reduced. `waiting`: the line is broken. `code` says why it is `refused`, and may say
- *  why it is `waiting`. */
+/** `queued`: other files are sent first. `preparing`: the photo is being reduced. `waiting`: the connection is broken. `code` says why the file was
+ *  `refused`, and may say why it is `waiting`. */
 export type UploadState = 'queued' | 'preparing' | 'sending' | 'waiting' | 'refused';
-/** A file on its way. One that has arrived is in the draft, and no longer here. */
+/** A file being uploaded. A file that has arrived moves to the draft. */
 export interface Upload {
   readonly key: string;
   readonly since: number;
   readonly category: MediaCategory;
   readonly name: string;
   readonly state: UploadState;
-  /** The share that has arrived, from 0 to 1. */
+  /** The share of the file that has arrived, from 0 to 1. */
   readonly share: number;
   readonly code: string | null;
   readonly file: File;
-  /** What was taken out of the file; null while it is as it was chosen. */
+  /** The kinds of metadata removed from the file; null if the file is unchanged. */
   readonly removed: readonly MetadataKind[] | null;
   readonly to: UploadAddress | null;
 }
-/** A file that has arrived. `removed` is what the browser took out before it sent the file. */
+/** A file that has arrived. `removed` lists the metadata that the browser removed before sending. */
 export interface Arrived {
   /** The upload's key. */
   readonly key: string;
@@ -37,17 +37,17 @@ export interface UploadPorts {
   metadataOf(file: File): Promise<readonly MetadataKind[]>;
   /** Puts a file that has arrived into the draft. */
   arrived(file: Arrived): void;
-  /** Called when the line breaks while a file is being sent, and when it is back. */
+  /** Called when the connection breaks during an upload, and when it is back. */
   onLine(isThere: boolean): void;
-  /** Keeps a file that is on its way, so that it goes on after a reload. */
+  /** Stores a file during its upload, so that the upload resumes after a reload. */
   keep(upload: Omit<KeptUpload, 'draft'>): void;
-  /** Forgets a file that was given up. */
+  /** Deletes the stored copy of a cancelled file. */
   drop(key: string): void;
-  /** Lets another form send a file that this one leaves. */
+  /** Releases a file of this form, so that another form can upload it. */
   leave(key: string): void;
 }
 
-/** The most bytes of a document (specification D2, section 5), and of a photo as it is sent. */
+/** The maximum size in bytes of a document (specification D2, section 5), and of a photo after it has been reduced. */
 export const DOCUMENT_MAX_BYTES = 5_242_880;
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
@@ -55,7 +55,7 @@ export const PHOTO_TYPES = PICTURES.join(',');
 export const DOCUMENT_TYPES = ['application/pdf', ...PICTURES].join(',');
 export const isDocument = (category: MediaCategory): boolean => category === 'registration' || category === 'insurance';
 
-/** Returns why a chosen file is refused before it is sent; null if the server decides. */
+/** Returns the error code of a chosen file that must not be sent; null if the server decides. */
 const problemOf = (file: File, category: MediaCategory): string | null => {
   const types = isDocument(category) ? DOCUMENT_TYPES : PHOTO_TYPES;
   if (!types.split(',').includes(file.type)) return isDocument(category) ? 'NOT_A_DOCUMENT' : 'NOT_A_PHOTO';
@@ -64,7 +64,8 @@ const problemOf = (file: File, category: MediaCategory): string | null => {
   return null;
 };
 
-/** The uploads of one form. Files are sent one after the other: on a slow line the first arrives sooner, and a break costs one part of one file. */
+/** The uploads of one form. Files are sent one at a time: on a slow connection the first file arrives sooner, and an interruption costs only one part
+ *  of one file. */
 export const createUploadStore = (ports: UploadPorts) => {
   const changes = createListeners();
   let uploads: readonly Upload[] = [];
@@ -89,7 +90,7 @@ export const createUploadStore = (ports: UploadPorts) => {
   const keep = ({ key, since, category, file, removed, to }: Upload) =>
     ports.keep({ key, since, category, file, removed, to });
 
-  /** Returns the file as it is sent, and what was taken out of it. */
+  /** Returns the file to send, and the metadata that was removed from it. */
   const prepared = async ({ key, category, file, removed }: Upload) => {
     if (removed !== null) return { file, removed };
     if (isDocument(category)) return { file, removed: [] };
@@ -97,7 +98,7 @@ export const createUploadStore = (ports: UploadPorts) => {
     const found = await ports.metadataOf(file);
     const sent = await ports.prepare(file);
     if (sent.size > PHOTO_MAX_BYTES) throw new UploadRefused('UPLOAD_TOO_LARGE');
-    // The server sees only what was left.
+    // Only a reduced photo has lost its metadata; an unchanged file still contains it.
     return { file: sent, removed: sent === file ? [] : found };
   };
   const carryOut = async (upload: Upload): Promise<void> => {
@@ -113,7 +114,7 @@ export const createUploadStore = (ports: UploadPorts) => {
         onAddress: (to) => keep({ ...ready, to }),
         onProgress: (share) => change(key, { share }),
         onLine: (isThere) => {
-          // The device may be online all the same: then something between it and the server is in the way.
+          // If the device is online, something between it and the server blocks the upload.
           const isBlocked = !isThere && navigator.onLine;
           change(key, { state: isThere ? 'sending' : 'waiting', code: isBlocked ? 'NETWORK' : null });
           ports.onLine(isThere);
@@ -144,7 +145,7 @@ export const createUploadStore = (ports: UploadPorts) => {
   return {
     get: (): readonly Upload[] => uploads,
     subscribe: changes.subscribe,
-    /** Sends a file. One of the same named category that was refused makes room for it. */
+    /** Uploads a file. It replaces earlier uploads of the same category, except for additional photos. */
     add(file: File, category: MediaCategory): void {
       const upload = uploadOf(file, category, problemOf(file, category));
       if (category !== 'additional')
@@ -152,7 +153,7 @@ export const createUploadStore = (ports: UploadPorts) => {
       put([...uploads, upload]);
       if (upload.code === null) begin(upload);
     },
-    /** Goes on with files that an earlier page was sending. */
+    /** Resumes uploads that an earlier page started. */
     resume(kept: readonly KeptUpload[]): void {
       for (const { draft: _, ...one } of kept) {
         if (uploads.some(({ key }) => key === one.key)) continue;
@@ -161,7 +162,7 @@ export const createUploadStore = (ports: UploadPorts) => {
         begin(upload);
       }
     },
-    /** Says that a file was not taken, without sending it. */
+    /** Shows a file as rejected, without sending it. */
     refuse(file: File, category: MediaCategory, code: string): void {
       put([...uploads, uploadOf(file, category, code)]);
     },
@@ -173,7 +174,7 @@ export const createUploadStore = (ports: UploadPorts) => {
       begin(upload);
     },
     remove: drop,
-    /** Leaves everything that is on its way to the next form of this draft. */
+    /** Leaves all running uploads to the next form of this draft. */
     stop(): void {
       for (const [key, abort] of aborts) {
         abort.abort(LEFT);

@@ -38,7 +38,7 @@ interface AdvancedPresetsProps {
   filters: Filters;
   /** The same, or earlier ones while the form is busy. These are counted. */
   counted: Filters;
-  /** How many cars match `counted`; undefined while that is counted. */
+  /** How many cars match `counted`; undefined while they are being counted. */
   total: number | undefined;
   onChange(filters: Filters): void;
 }
@@ -57,7 +57,7 @@ export const AdvancedPresets = ({ filters, counted, total, onChange }: AdvancedP
   });
   if (active.length === 0) return null;
   const label = ({ key, label: name }: (typeof active)[number]) => {
-    // A difference of two counts of different filters would be a wrong number.
+    // The difference between two counts of different filters would be a wrong number.
     if (!data || total === undefined || filters !== counted) return name;
     const hidden = Math.max(0, data[key].total - total);
     return t.hides(name, words.f.cars(hidden));

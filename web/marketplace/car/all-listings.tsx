@@ -76,7 +76,7 @@ interface AllListingsProps {
   readonly listings: readonly Listing[];
   /** The listing that the page is about. */
   readonly thisId?: string;
-  /** False where a heading stands above the list already. */
+  /** False if there is already a heading above the list. */
   readonly hasTitle?: boolean;
 }
 

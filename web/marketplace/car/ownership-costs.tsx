@@ -46,7 +46,7 @@ const Cost = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Amounts with what each is for. */
+/** Amounts, each with its purpose. */
 const Amounts = ({ rows }: { rows: readonly (readonly [amount: string, what: string])[] }) => (
   <ul className="tabular-nums">
     {rows.map(([amount, what]) => (
@@ -100,7 +100,7 @@ const StateTaxes = () => {
   );
 };
 
-/** Reads a positive number; null if there is none. */
+/** Parses a positive number; null if the text is anything else. */
 const positive = (typed: string): number | null => {
   const read = readNumber(typed);
   return read.found === 'one' && read.amount > 0 && read.before + read.behind === '' ? read.amount : null;
@@ -154,8 +154,8 @@ const Fuel = ({ fuelType }: Pick<OwnedCar, 'fuelType'>) => {
   );
 };
 
-/** What the car costs its owner besides the price: fees, insurance and tax as published, and the fuel from what the user types. Loaded when the
- *  user scrolls near it. */
+/** The costs of owning the car besides its price: published fees, insurance and tax, and fuel based on the user's input. Loaded when the user scrolls
+ *  near it. */
 const OwnershipCosts = ({ car }: { car: OwnedCar }) => {
   const t = useTexts(ownershipTexts);
   const { rupees } = useFormats();

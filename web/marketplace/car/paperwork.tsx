@@ -8,7 +8,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import type { CarDetails } from '../use-car.ts';
 import { Section } from './car-section.tsx';
 
-/** In the order of the page. No source states more than the insurance and where the car is registered. */
+/** The order on the page. Sources state only the insurance and the place of registration. */
 const PAPERS = ['insurance', 'registration', 'loan', 'challans', 'accidents', 'service', 'keys'] as const;
 type Paper = (typeof PAPERS)[number];
 
@@ -16,8 +16,8 @@ interface PaperworkProps {
   readonly car: Pick<CarDetails, 'insurance' | 'rto' | 'isLive'>;
 }
 
-/** What the listings state about the car's papers and history, each with what to ask the seller. A question can be put into the page's message
- *  field, if there is one; all of them can be copied. */
+/** What the listings state about the car's papers and history, each with a question for the seller. Each question can be inserted into the page's
+ *  message field, if there is one, and all of them can be copied. */
 const Paperwork = ({ car: { insurance, rto, isLive } }: PaperworkProps) => {
   const t = useTexts(paperworkTexts);
   const { notProvided } = useFormats();

@@ -7,8 +7,8 @@ import { useCarFacets } from '../use-car-facets.ts';
 /** Dims the results (web/app/styles.css). An attribute instead of a state: rendering the results would delay the answer to a press. */
 const dimResults = (on: boolean) => document.documentElement.toggleAttribute('data-changing', on);
 
-/** The filters as chosen. A choice shows at once, and dims the results; its search begins after both are painted. Choices in quick succession are one
- *  search. */
+/** Returns the chosen filters and a function to change them. A choice shows at once and dims the results. The search starts after both are painted.
+ *  Several choices in quick succession start one search. */
 const useChosenFilters = (filters: Filters, onChange: (filters: Filters) => void) => {
   const [followed, setFollowed] = useState(filters);
   const [chosen, setChosen] = useState(filters);

@@ -48,7 +48,7 @@ const Zoom = ({ car, index, onIndex, onClose }: ZoomProps) => {
       })),
     [images, name, words.illustration, words.supplied],
   );
-  // The view's own Escape and the end of the full screen may both say so.
+  // Escape and the end of full screen may both call this function.
   const closed = useRef(false);
   const close = () => {
     if (closed.current) return;

@@ -8,7 +8,7 @@ import type { ListingDetails } from './use-listing.ts';
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-/** Formats whole rupees in short: 1145000 is "₹11.5 Lakh"; null below a lakh. It rounds, so the full amount must be shown beside it. */
+/** Formats whole rupees in short: 1145000 is "₹11.5 Lakh"; null below a lakh. It rounds, so the full amount must be shown next to it. */
 function usePriceShort(): (amountInr: number) => string | null {
   const texts = useTexts(formatTexts);
   const written = (amountInr: number, unit: number) => ({

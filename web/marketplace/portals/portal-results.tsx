@@ -98,7 +98,7 @@ export const PortalResults = ({ search, controls, overview, page, stale, pageLoa
           tabs={viewTabs(overview, texts, format)}
           onChange={controls.setView}
         >
-          {/* Below the cars where the list is the whole search, so that they come first. */}
+          {/* For "All", the rule is shown below the cars instead, so that the cars come first. */}
           {view === 'all' ? (
             <div className="pt-1 sm:pt-3" />
           ) : (

@@ -30,8 +30,8 @@ const SearchObstacle = graphql(`
   }
 `);
 
-/** Whether the server would reject the search because the user is signed out; false while loading. Asked without a search, also on the server, and
- *  again if the page's answer is from before a sign-in. */
+/** Whether the server would reject the search because the user is signed out; false while loading. The query runs before any search, also on the
+ *  server. It runs again if the page's answer dates from before a sign-in. */
 const useStranger = (asking: boolean): boolean => {
   const { data, refetch } = useQuery(SearchObstacle, { skip: !asking });
   const refused = data?.searchAllowance.reason === 'SIGN_IN';

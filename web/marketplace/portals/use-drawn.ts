@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ListedCar } from '../use-search-cars.ts';
 
-/** How many cars of another search render first: enough for the first screens. */
+/** How many cars of a new search render first: enough for the first screens. */
 const AT_FIRST = 12;
 /** How many cars each later batch renders. */
 const STEP = 2;
 
-/** Returns those of the cars to render: the first of another search, then further batches, each as a transition that input can interrupt. A list that
- *  the page opens with is rendered at once, because somebody may come back to the end of it. */
+/** Returns the cars to render: the first ones of a new search, then further batches, each as a transition that input can interrupt. A list that is
+ *  present when the page opens renders at once, because the user may return to its end. */
 export const useDrawn = (cars: readonly ListedCar[]): readonly ListedCar[] => {
   const list = cars.map(({ id }) => id).join();
   const [drawn, setDrawn] = useState({ list, count: Number.POSITIVE_INFINITY });

@@ -54,7 +54,7 @@ interface RatingFormProps {
   onSend(rating: Given): Promise<string | null>;
 }
 
-/** Asks for stars and words. */
+/** The form for a rating: stars and a text. */
 const RatingForm = ({ given, onSend }: RatingFormProps) => {
   const t = useTexts(rateSellerTexts);
   const [stars, setStars] = useState(starsOf(given?.stars));
@@ -92,7 +92,7 @@ const RatingForm = ({ given, onSend }: RatingFormProps) => {
   );
 };
 
-/** Lets a reader who dealt with a seller rate them. Shows nothing to others. */
+/** Lets a user who dealt with a seller rate them. Renders nothing for others. */
 export const RateSeller = ({ sellerId }: { readonly sellerId: string }) => {
   const t = useTexts(rateSellerTexts);
   const [isOpen, setOpen] = useState(false);

@@ -103,7 +103,7 @@ export const SellersPrice = ({ seller, above }: SellersOfferProps) => {
   );
 };
 
-/** The ratings of the seller, once the reader wants them. */
+/** A button that shows the ratings of the seller. */
 const Ratings = ({ sellerId }: { sellerId: string }) => {
   const t = useTexts(sellerTexts);
   const [isOpen, setOpen] = useState(false);
@@ -123,7 +123,7 @@ const Ratings = ({ sellerId }: { sellerId: string }) => {
   );
 };
 
-/** The form for readers who may rate the seller. Its code loads for signed-in people alone. */
+/** The form for users who may rate the seller. Its code loads only for signed-in users. */
 const Rating = ({ sellerId }: { sellerId: string }) => {
   const user = useKnownUser();
   if (!user || user === sellerId) return null;

@@ -2,16 +2,16 @@ import { useCallback, useState } from 'react';
 import type { FeaturedSlotsQuery } from '../../gql/graphql.ts';
 import type { AskedPage } from '../use-search-cars.ts';
 
-/** A slot of a page, with its car; null if the place stays free for this viewer. */
+/** A slot of a page, with its car; the car is null if the slot stays empty for this viewer. */
 export type GivenSlot = FeaturedSlotsQuery['slots'][number];
 
-/** What becomes of a slotted car's own place: it is removed where nobody sees it yet, else its room stays, so that nothing moves. */
+/** What happens to a slotted car's original place in the list: out of view it is removed; in view its space stays, so that nothing moves. */
 export type OwnPlace = 'removed' | 'kept';
 
 /** The slots of a page, once they are known. */
 export interface Given {
   readonly slots: readonly GivenSlot[];
-  /** By the id of a slotted car. A car that is not on the page has none. */
+  /** By the id of the slotted car. */
   readonly ownPlaces: ReadonlyMap<string, OwnPlace>;
 }
 

@@ -14,10 +14,10 @@ const CountImpressions = graphql(`
   }
 `);
 
-/** The part of a slot that has to be visible, and for how long. */
+/** The part of a slot that must be visible to count as seen, and for how long, in milliseconds. */
 const VISIBLE = 0.5;
 const SEEN_AFTER_MS = 1000;
-/** How long what was seen waits for more, to be sent together. */
+/** How long a seen slot waits for others to be reported with it, in milliseconds. */
 const TOGETHER_MS = 2000;
 
 let waiting: string[] = [];
@@ -29,14 +29,14 @@ const send = (client: ApolloClient): void => {
   const slotIds = waiting;
   waiting = [];
   if (slotIds.length === 0) return;
-  // `keepalive` lets it arrive although the page is being left.
+  // `keepalive` lets the request finish even if the user leaves the page.
   const context = { fetchOptions: { keepalive: true } };
   const asked = { mutation: CountImpressions, variables: { slotIds }, context };
-  // What cannot be sent does not count.
+  // A report that cannot be sent is not counted.
   void client.mutate({ ...asked, fetchPolicy: 'no-cache' }).catch(() => undefined);
 };
 
-/** Tells the server once that a slot was seen: half of it was visible for a second, on a page that is shown. */
+/** Reports to the server, once, that a slot was seen: half of it was in view for a second while the page was visible. */
 export const useImpression = (slotId: string, element: RefObject<Element | null>): void => {
   const client = useApolloClient();
   useEffect(() => {

@@ -10,7 +10,7 @@ import FreePlace from './free-place.tsx';
 import type { GivenSlot } from './given-slots.ts';
 import { useImpression } from './impressions.ts';
 
-/** The badge of a slotted car, with a button that says why the car stands here. */
+/** The badge of a slotted car, with a button that explains why the car is shown here. */
 const SlotBadge = ({ car }: { car: ListedCar }) => {
   const t = useTexts(slotsTexts);
   return (
@@ -45,11 +45,11 @@ const SlotBadge = ({ car }: { car: ListedCar }) => {
 
 interface SlotCardProps {
   slot: GivenSlot;
-  /** Renders a car of the list, with this badge in the place of its own. */
+  /** Renders a car of the list, with the slot's badge instead of the car's own. */
   item(car: ListedCar, badge: ReactNode): ReactNode;
 }
 
-/** A slot: its car, or the free place. It says once to the server that it was seen, in both cases by the same rule. */
+/** A slot: its car, or the empty place. Once seen, it is reported to the server, in both cases by the same rule. */
 const SlotCard = ({ slot: { slotId, car }, item }: SlotCardProps) => {
   const ref = useRef<HTMLDivElement>(null);
   useImpression(slotId, ref);

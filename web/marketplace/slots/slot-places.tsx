@@ -7,22 +7,22 @@ import type { Layout } from '../search-state.ts';
 import type { AskedPage, ListedCar } from '../use-search-cars.ts';
 import { type Given, useGivenSlots } from './given-slots.ts';
 
-// The first paint needs their rooms alone.
+// The first paint only needs the space of the slots.
 const LoadSlots = partWhenIdle(() => import('./load-slots.tsx'));
 const SlotCard = lazyPart(() => import('./slot-card.tsx'));
 const KeptPlace = lazyPart(() => import('./kept-place.tsx'));
 const FreePlace = lazyPart(() => import('./free-place.tsx'));
 
-/** How a list shows what the slots of its page change. */
+/** How the slots of a page change its list. */
 export interface SlotsInList {
-  /** Returns what stands before the car with that index.
-   *  @param item renders a car of the list, with a badge in the place of its own @param room the placeholder of a car */
+  /** Returns the slot before the car with that index; null if there is none.
+   *  @param item renders a car of the list, with a badge instead of its own @param room the placeholder of a car */
   before(index: number, item: (car: ListedCar, badge: ReactNode) => ReactNode, room: ReactNode): ReactNode;
-  /** Returns what stands in a car's own place: the car, or the room that it left; null if nothing does. */
+  /** Returns the content of a car's original place: the car, or the space that it left; null if the place is removed. */
   own(car: CarSummary, item: ReactNode): ReactNode;
 }
 
-/** The slots have the size of a usual card or row, so that nothing moves when their cars come. */
+/** The slots have the size of a usual card or row, so that nothing moves when their cars arrive. */
 const ROOM: Readonly<Record<Layout, string>> = {
   cards: 'grid min-h-[30rem] min-w-0 *:min-w-0',
   rows: '@container grid min-h-48 *:min-w-0',
@@ -53,7 +53,7 @@ const listSlots = (given: Given | null, count: number, layout: Layout): SlotsInL
   },
 });
 
-/** Returns what the slots change in the list of a page, and what loads them; both undefined if the page has none. */
+/** Returns how the slots change the list of a page, and the component that loads them; both undefined if the page has no slots. */
 export const useSlotsInList = (found: AskedPage, layout: Layout, list: RefObject<HTMLElement | null>) => {
   const { slotCount } = found.page;
   const [given, onGiven] = useGivenSlots(found);

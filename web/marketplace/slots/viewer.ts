@@ -1,15 +1,16 @@
 import { VIEWER_COOKIES } from '../../../schema/kernel/viewer-cookie.ts';
 
-/** How long the cookie lives: as long as the server keeps who got a slot. */
+/** The lifetime of the cookie in seconds. The server stores for the same time which viewer got which slot. */
 const LIFE_S = 60 * 24 * 3600;
 
-/** Gives this browser a random id, by which the server knows the slots that it gave to it. Nothing else is kept under the id. */
+/** Gives this browser a random id, by which the server recognises the slots that it assigned to the browser. The server stores nothing else under
+ *  this id. */
 export const rememberViewer = (): void => {
   const [secureName, plainName] = VIEWER_COOKIES;
   const isSecure = location.protocol === 'https:';
   const name = isSecure ? secureName : plainName;
   if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))) return;
-  // Not `crypto.randomUUID`, which a page over http does not have.
+  // `crypto.randomUUID` is not available on pages over http.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -118,7 +118,7 @@ export const manyCars = (count: number): readonly CarSummary[] =>
     }),
   );
 
-/** The first page of `total` cars. What only rows show is not provided, unless a car has it. */
+/** The first page of `total` cars. The fields that only rows show are null, unless a car has them. */
 export const carPage = (nodes: readonly (CarSummary & Partial<ListedCar>)[], total = nodes.length): CarPage => ({
   total,
   size: nodes.length,

@@ -9,7 +9,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { DeskRatings } from '../queries.ts';
 import { CaseScreen } from './case-screen.tsx';
 
-/** The most letters of a rating in the list. */
+/** The maximum number of characters of a rating that the list shows. */
 const EXCERPT = 120;
 
 /** `/admin/ratings`: reported, hidden and kept ratings of sellers. With `?rating=`: a single one. */

@@ -20,7 +20,7 @@ export const deskRating = (changes: object = {}) => ({
   decisions: [],
   ...changes,
 });
-/** That rating after the desk hid it. */
+/** The reported rating after the desk has hidden it. */
 export const hiddenRating = () =>
   deskRating({
     ...{ reportedAt: null, isHidden: true },

@@ -19,7 +19,7 @@ export const conductPage = () => ({
     },
   ],
 });
-/** The full case of one of them. */
+/** The full case of one of these people. */
 export const conductFile = () => ({
   personId: PERSON,
   name: 'Ravi Kumar',
@@ -60,7 +60,7 @@ export const around = () => ({
     },
   ],
 });
-/** The reader's own blocks, reports and measures. */
+/** The signed-in user's own blocks and reports, and the decisions about them. */
 export const ownSafety = () => ({
   blocks: [{ personId: PERSON, name: 'Ravi', reason: 'Rude', blockedAt: AT }],
   standing: {

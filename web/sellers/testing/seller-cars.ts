@@ -1,4 +1,4 @@
-/** What waits for a seller, as the API returns it; `facts` override fields. */
+/** The open tasks of a seller, as the API returns them; `facts` override fields. */
 export const overview = (facts: object = {}) => ({
   __typename: 'SellerOverview',
   inquiriesWaiting: 2,
@@ -37,12 +37,12 @@ export const ownListing = ({ content = {}, ...facts }: Record<string, unknown> =
   },
   ...facts,
 });
-/** A page of such listings. */
+/** A page of the seller's own listings. */
 export const ownListings = (...nodes: readonly object[]) => ({
   ...{ __typename: 'SellerListingPage', nodes, total: nodes.length, nextCursor: null },
 });
 
-/** A page of such cars. */
+/** A page of cars for sale. */
 export const sellerCarPage = (nodes: readonly object[], facts: object = {}) => ({
   ...{ __typename: 'SellerCarPage', nodes, total: nodes.length, nextCursor: null },
   ...facts,

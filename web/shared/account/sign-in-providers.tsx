@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { SIGN_IN_PROVIDERS, SIGN_IN_WAYS, type SignInWay } from '../../../schema/accounts/providers.ts';
 import { graphql } from '../../gql/index.ts';
 
-/** A phone, and the providers' logos, simplified. */
+/** The icon of a phone, and simplified logos of the providers. */
 const MARKS: Record<SignInWay, ReactNode> = {
   phone: (
     <path
@@ -48,8 +48,8 @@ const SignInWays = graphql(`
 `);
 
 const NOT_KNOWN_YET: readonly SignInWay[] = [];
-/** Returns the ways of signing in that this server offers, in its order. The first HTML has them; on a page without it there are none until they are
- *  known. A server that offers none says so at the addresses of the providers. */
+/** Returns the sign-in methods of this server, in its order. They are in the server's HTML; on a page without them the list is empty until they have
+ *  loaded. If a server offers none, all providers are listed, and their sign-in URLs say that they are unavailable. */
 export const useSignInOrder = (): readonly SignInWay[] => {
   const { data, error } = useQuery(SignInWays);
   if (!data) return error ? SIGN_IN_WAYS : NOT_KNOWN_YET;

@@ -24,30 +24,30 @@ const CurrentUser = graphql(`
 const ANONYMOUS: AuthState = { state: 'anonymous' };
 const LOADING: AuthState = { state: 'loading' };
 
-/** The clients whose page says that nobody is signed in, and whether the server has said so again since the page was opened. The page may come from
- *  the browser's history, from before a sign-in. */
+/** The clients whose page says that nobody is signed in, and whether the server has confirmed this since the page was opened. The browser may have
+ *  taken the page from its history, from before a sign-in. */
 const strangers = new WeakMap<ApolloClient, ReactiveVar<boolean>>();
 const CONFIRMED = makeVar(true);
 
-/** Tells a client of the server that nobody is signed in, as it knows of a request without a session. */
+/** On the server: stores in the client that nobody is signed in, because the request has no session. */
 export const knowStranger = (client: ApolloClient): void => {
   client.writeQuery({ query: CurrentUser, data: { currentUser: null } });
   strangers.set(client, makeVar(false));
 };
-/** Tells a client in the browser what its page says, before the page hydrates. */
+/** In the browser: stores whether the page says that nobody is signed in. Must be called before the page hydrates. */
 export const knowPage = (client: ApolloClient): void => {
   if (client.readQuery({ query: CurrentUser }) !== null) strangers.set(client, makeVar(false));
 };
 
-/** Returns the user's id from the answer of a query for `currentUser`; null if nobody is signed in; undefined while unknown, also as long as only the
- *  page says that nobody is. */
+/** Returns the user's id from the answer to a query for `currentUser`; null if nobody is signed in; undefined while unknown, and while only the page
+ *  says that nobody is signed in. */
 export function useIdOf(
   answer: { readonly currentUser: { readonly id: string } | null } | undefined,
 ): string | null | undefined {
   const client = useApolloClient();
   const isConfirmed = useReactiveVar(strangers.get(client) ?? CONFIRMED);
   if (!answer || answer.currentUser) return answer?.currentUser?.id;
-  // The cache knows a user a task earlier than the queries that watch it.
+  // The cache contains a new user one task earlier than the queries that watch it.
   return isConfirmed && client.readQuery({ query: CurrentUser })?.currentUser === null ? null : undefined;
 }
 
@@ -56,8 +56,9 @@ export function useKnownUser(): string | null | undefined {
   return useIdOf(useQuery(CurrentUser, { ssr: false, fetchPolicy: 'cache-only' }).data);
 }
 
-/** Returns the signed-in user. A page for strangers says that nobody is signed in; on other pages only the browser asks, because the server does
- *  not render for one person. A failed query counts as signed out. Without a user the result is the same object each time. */
+/** Returns the signed-in user. A page rendered for signed-out users says that nobody is signed in. On other pages only the browser sends this query,
+ *  because the server does not render for individual users. A failed query counts as signed out. Without a user the result is always the same
+ *  object. */
 export function useCurrentUser(): AuthState {
   const client = useApolloClient();
   const isHydrated = useHydrated();
@@ -67,7 +68,7 @@ export function useCurrentUser(): AuthState {
   return loading ? LOADING : ANONYMOUS;
 }
 
-/** Asks again who is signed in, in case the browser took a page for strangers from its history, from before a sign-in. */
+/** Queries the signed-in user again, because the browser may have taken a page for signed-out users from its history, from before a sign-in. */
 export function useFreshUser(): void {
   const client = useApolloClient();
   useEffect(() => {
@@ -76,7 +77,7 @@ export function useFreshUser(): void {
     return whenIdle(() => {
       client.query({ query: CurrentUser, fetchPolicy: 'network-only' }).then(
         () => isConfirmed(true),
-        // A failure leaves things as they are.
+        // After a failure nothing changes.
         () => undefined,
       );
     });

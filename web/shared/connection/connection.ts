@@ -73,7 +73,8 @@ export const createConnection = ({ probe, random, now }: ConnectionOptions) => {
   return {
     get: (): Situation => situation,
     subscribe: changes.subscribe,
-    /** Reports a failed request. `awayForMs` is the pause that the server asked for if a part of it is unavailable; omitted without an answer. */
+    /** Reports a failed request. `awayForMs` is the pause that the server requested because a part of it is unavailable; omitted if there was no
+     *  answer. */
     lose: (awayForMs?: number) => {
       if (situation.state === 'lost') return;
       clearTimeout(timer);

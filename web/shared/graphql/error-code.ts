@@ -23,7 +23,7 @@ export const isLoginRequired = (error: unknown): boolean => {
   return error instanceof Error && error.message.includes(String(UNAUTHORIZED));
 };
 
-/** The pause in milliseconds that the server asks for while a part of it is unavailable; null for other errors. */
+/** The pause in milliseconds that the server requests while a part of it is unavailable; null for other errors. */
 export const awayForMs = (errors: unknown): number | null => {
   if (!Array.isArray(errors)) return null;
   const away = errors.find((one) => isRecord(one) && isRecord(one.extensions) && one.extensions.code === UNAVAILABLE);

@@ -5,7 +5,7 @@ interface Asked {
   readonly error?: unknown;
   refetch(): Promise<unknown>;
 }
-/** The state of a query, beside its data. */
+/** The state of a query, without its data. */
 export interface Outcome {
   readonly loading: boolean;
   readonly notFound: boolean;

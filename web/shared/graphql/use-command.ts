@@ -7,7 +7,7 @@ import { refusalOf, withKey } from './mutation-error.ts';
 /** The result of a mutation's only field, without the `Rejection`. */
 export type Answer<D> = Exclude<D[keyof D], { readonly __typename: 'Rejection' }>;
 
-/** Sends a component's mutation, and tells which command is running and why the last one failed. A retry after a lost answer runs only once. */
+/** Sends a component's mutation, and returns which command is running and why the last one failed. A retry after a lost answer runs only once. */
 export const useCommand = <D extends Readonly<Record<string, unknown>>, V extends OperationVariables>(
   mutation: TypedDocumentNode<D, V>,
   options: { readonly fetchPolicy?: 'no-cache' } = {},

@@ -26,9 +26,9 @@ graphql(`
 
 interface ListingHistoryProps {
   readonly entries: readonly ListingHistoryFactsFragment[];
-  /** The seller reads their own listing. */
+  /** Whether the user is the seller of the listing. */
   readonly isOwn: boolean;
-  /** What a document or photo is; null for one that the listing no longer has. */
+  /** Returns the name of a document or photo; null if the listing no longer has it. */
   nameOf(mediaId: string): string | null;
   /** Loads earlier entries; undefined if there are none. */
   readonly onMore?: (() => void) | undefined;
@@ -37,7 +37,7 @@ interface ListingHistoryProps {
 /** How many digits of a hash are shown: enough to compare two by eye. */
 const SHOWN_DIGITS = 12;
 
-/** Who changed what in a listing, and who approved which bytes, newest first. */
+/** Who changed what in a listing, and who approved which files, newest first. */
 export const ListingHistory = ({ entries, isOwn, nameOf, onMore }: ListingHistoryProps) => {
   const t = useTexts(listingWords);
   const { count, instant } = useFormats();

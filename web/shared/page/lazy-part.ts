@@ -3,13 +3,13 @@ import { isNotLoaded, reloadOnce } from '../connection/chunk-load-error.ts';
 import { serverConnection } from '../connection/server-connection.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Parts of the page whose code is on its way. */
+/** The parts of the page whose code is loading. */
 export const loads = new Set<Promise<unknown>>();
 
 const isServer = typeof window === 'undefined';
 
-/** Calls `load` in a task of its own: to begin a download takes milliseconds, and a page asks for many parts while it renders. Not by a timer, which would
- *  wait in a tab in the background. */
+/** Calls `load` in a separate task, because starting a download takes milliseconds and a page requests many parts while it renders. It does not use a
+ *  timer, because timers are delayed in a background tab. */
 const ownTask = async <M>(load: () => Promise<M>): Promise<M> => {
   if (!isServer)
     await new Promise<void>((resolve) => {

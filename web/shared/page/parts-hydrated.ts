@@ -10,8 +10,8 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve);
   });
 
-/** Resolves once all parts of the page whose code has been asked for are loaded and hydrated. React hydrates them before the browser is idle. An update
- *  that reaches parts which are not hydrated yet makes React begin anew at each of them. */
+/** Resolves once all requested parts of the page are loaded and hydrated, or after the longest wait. React hydrates these parts before the browser
+ *  becomes idle. An update that reaches parts which are not hydrated yet makes React start again at each of them. */
 export const partsHydrated = async (): Promise<void> => {
   const until = Date.now() + PATIENCE_MS;
   do {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { useFormOfAddress } from './use-form-in-url.ts';
 
-/** A page with one field, whose value is the address's query. */
+/** A page with one field, whose value is the URL's query. */
 const Page = () => {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -2,9 +2,9 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 
 const never = () => () => undefined;
 
-/** Whether the component was first rendered from the server's HTML. It stays so. */
+/** Whether the component was first rendered from the server's HTML. The value never changes. */
 export const useFromServer = (): boolean => {
-  // React asks for the server's snapshot during hydration alone. Both snapshots answer the same afterwards, so that nothing renders again.
+  // React reads the server's snapshot only during hydration. Afterwards both snapshots return the same value, so that nothing re-renders.
   const [first] = useState({ isFromServer: false });
   return useSyncExternalStore(
     never,
@@ -16,8 +16,8 @@ export const useFromServer = (): boolean => {
   );
 };
 
-/** False on the server and during hydration, then true. Use it for content that only a browser can render. It changes in a transition, which input can
- *  interrupt. */
+/** False on the server and during hydration, then true. Use it for content that only a browser can render. It changes in a transition, which input
+ *  can interrupt. */
 export const useHydrated = (): boolean => {
   const isFromServer = useFromServer();
   const [isHydrated, setHydrated] = useState(false);

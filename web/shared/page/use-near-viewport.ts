@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** How far below the window counts as near: about a third of a phone's screen. */
 const AHEAD = '300px';
 
-/** Whether an element has come near the window since it was rendered. Use it to defer costly loading or rendering. False on the server.
- *  `ahead` is how far outside the window is near, as CSS writes a margin. */
+/** Whether an element has come near the window since it was rendered. Use it to defer costly loading or rendering. False on the server. `ahead` is
+ *  the distance outside the window that counts as near, as a CSS margin. */
 export const useNear = <E extends Element>(
   ahead = AHEAD,
 ): { readonly ref: RefObject<E | null>; readonly near: boolean } => {

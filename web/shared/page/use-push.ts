@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
-/** Returns a function that moves to an address of the site. Unlike with the router's `useNavigate`, the component does not render again when the address
- *  changes, which counts where a page has dozens of it. */
+/** Returns a function that navigates to a URL of this site. Unlike with the router's `useNavigate`, the component does not re-render when the URL
+ *  changes, which matters if a page contains dozens of such components. */
 export const usePush = (): ((to: string, state?: unknown) => void) => {
   const { navigator } = useContext(NavigationContext);
   return (to, state) => navigator.push(to, state);

@@ -16,7 +16,7 @@ interface PostingLinesProps<E extends Entry> {
   say(entry: E): string;
   onMore(): void;
 }
-/** The log of the posts of one subject, the latest first. */
+/** The log of the posts of a listing or an article, latest first. */
 export const PostingLines = <E extends Entry>({ entries, more, say, onMore }: PostingLinesProps<E>) => {
   const { instant } = useFormats();
   return (

@@ -9,7 +9,7 @@ interface Happened {
   readonly reason: PostReason | null;
 }
 
-/** Says in words what became of a post of a listing or an article, and why. */
+/** Describes in words the state of a listing's or article's post, with the reason for it. */
 export const stateText = ({ action, state, reason }: Happened, { states, reasons }: Texts): string => {
   const said: Readonly<Record<string, string>> = states[action];
   return [said[state] ?? states.superseded, reason && reasons[reason]].filter(Boolean).join(' ');

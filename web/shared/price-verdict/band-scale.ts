@@ -51,7 +51,7 @@ export const bandScale = (askingInr: number, bands: readonly PriceBand[]): BandS
 /** The width of a character of a label, in per cent of the narrowest drawing: 6.5 of 300 px. */
 const CHARACTER_SHARE = 2.2;
 
-/** Returns the borders whose labels fit beside each other, with their labels. The outermost ones come first, since they say the range. */
+/** Returns the borders whose labels fit next to each other, with their labels. The outermost borders have priority, because they show the range. */
 export const labelledBorders = (
   borders: readonly Border[],
   format: (priceInr: number) => string,

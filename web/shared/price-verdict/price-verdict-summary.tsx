@@ -26,7 +26,7 @@ graphql(`
 /** The verdict on a price, with what it is based on. */
 export type DetailedVerdict = PriceVerdictDetailsFragment;
 
-/** The price bands to scale, with the asking price and their borders. The text beside it says the same. */
+/** The price bands to scale, with the asking price and their borders. The text next to it says the same. */
 const BandBar = ({ verdict: { askingInr, averagePrice } }: { verdict: DetailedVerdict }) => {
   const format = useFormats();
   const scale = bandScale(askingInr, bandsAround(averagePrice));

@@ -12,11 +12,11 @@ graphql(`
   }
 `);
 
-/** The verdict on a price, as far as its line needs it. */
+/** The parts of a price verdict that its one-line text needs. */
 export type BriefVerdict = PriceVerdictFragment;
 
 const THOUSAND = 1000;
-/** Rounds to thousands where there are any: an average is not known more precisely. */
+/** Rounds amounts of a thousand or more to thousands, because an average is not known more precisely. */
 const rounded = (amount: number): number => (amount < THOUSAND ? amount : Math.round(amount / THOUSAND) * THOUSAND);
 
 /** Returns a function that writes a verdict as one line, "Great price, ₹52,000 below market"; null without a verdict. */

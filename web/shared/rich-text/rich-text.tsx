@@ -10,7 +10,7 @@ export interface RichPart {
   readonly href: string | null;
 }
 interface Branch {
-  /** Its place in the text, which is its key. */
+  /** The position in the text, used as the React key. */
   readonly at: number;
   readonly part: RichPart;
   readonly within: Branch[];

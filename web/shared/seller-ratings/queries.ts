@@ -23,7 +23,7 @@ export const SellerRatingsQuery = graphql(`
     }
   }
 `);
-/** Queries which rating the reader gave the seller. */
+/** Queries which rating the user gave the seller. */
 export const OwnRatingId = graphql(`
   query OwnRatingId($id: ID!) {
     myRating(id: $id) {

@@ -89,7 +89,7 @@ interface RatingActionsProps {
   onAnswered(): void;
 }
 
-/** What a reader can do with a rating: answer it as its seller, or report it to the desk. */
+/** The actions on a rating: its seller can answer it, and other users can report it to the desk. */
 export const RatingActions = ({ id, canAnswer, canReport, onAnswered }: RatingActionsProps) => {
   const t = useTexts(sellerRatingsTexts);
   const [open, setOpen] = useState<'answer' | 'report' | null>(null);

@@ -12,7 +12,7 @@ interface RatingTextProps {
   readonly isAnswerHidden: boolean;
 }
 
-/** A rating with its answer: the stars, what the buyer did, the words of both, and when they wrote them. */
+/** A rating with its answer: the stars, what the buyer did, both texts, and their dates. */
 export const RatingText = ({ rating, isAnswerHidden }: RatingTextProps) => {
   const t = useTexts(sellerRatingsTexts);
   const { instant } = useFormats();

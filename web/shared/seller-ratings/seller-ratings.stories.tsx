@@ -7,7 +7,7 @@ import { SELLER, sellerRating, sellerRatings, signedIn } from './testing/ratings
 
 export default { title: 'Ratings of a seller' };
 
-/** Asks who is signed in, as a page's header does. */
+/** Queries the signed-in user, as a page's header does. */
 const Shown = () => {
   useCurrentUser();
   return <SellerRatings sellerId={SELLER} />;

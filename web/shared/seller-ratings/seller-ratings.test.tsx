@@ -8,7 +8,7 @@ import { latestToast } from '../ui/toast.ts';
 import { SellerRatings } from './seller-ratings.tsx';
 import { SELLER, sellerRating, sellerRatings, signedIn } from './testing/ratings.ts';
 
-/** The page's header asks who is signed in. */
+/** Queries the signed-in user, as a page's header does. */
 const Header = () => <p>{useCurrentUser().state}</p>;
 const open = (answers: Answers, reader: string | null) =>
   renderAt(

@@ -28,11 +28,11 @@ const NAMES = new Set(
     ' ',
   ),
 );
-/** Texts that are equal in every language, since an address leads to the same place. */
+/** Texts that are the same in every language, because a URL is not translated. */
 const isAddress = (text: string) => text.startsWith('/');
 /** Other sites' domains: parivahan.gov.in. */
 const DOMAINS = /\b[a-z]+(?:\.[a-z]+)+/g;
-/** What somebody types: npm run verify -- <file>. */
+/** Commands that users type: npm run verify -- <file>. */
 const COMMANDS = /\bnpm run \w+ -- <\w+>/g;
 /** The name of a setting: BLOG_SOURCES. */
 const SETTINGS = /\b[A-Z]+(?:_[A-Z]+)+\b/g;

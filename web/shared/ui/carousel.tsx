@@ -5,7 +5,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { uiTexts } from '../texts/en/ui.ts';
 import { useTexts } from '../texts/language-context.tsx';
 
-/** A swipe counts as finished when nothing has moved for this long, in milliseconds. */
+/** A swipe counts as finished after this long without movement, in milliseconds. */
 const AT_REST_MS = 100;
 
 interface CarouselProps {

@@ -2,7 +2,8 @@ import { type ComponentProps, Suspense, useLayoutEffect, useRef, useState } from
 import { lazyPart } from '../page/lazy-part.ts';
 import type DialogPanel from './dialog-panel.tsx';
 
-/** Returns the control that gets the focus back: the opener or, for a menu entry, which no longer exists then, the button of its menu. */
+/** Returns the control that gets the focus back: the opener or, if a menu entry opened the modal and has since disappeared, the button of its
+ *  menu. */
 const openerOf = (active: Element | null): HTMLElement | null => {
   const menu = active?.closest('[role="menu"]');
   const control = menu?.id ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : active;

@@ -16,8 +16,8 @@ interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A panel beside its button, for content with controls. Escape closes it and returns the focus to the button; a press outside closes it.
- *  Its code loads when the pointer or the focus reaches the button. */
+/** A panel next to its button, for content with controls. Escape closes it and returns the focus to the button; a press outside closes it. Its code
+ *  loads when the pointer or the focus reaches the button. */
 export const Popover = ({ trigger, label, align = 'center', isNarrow = false, children }: PopoverProps) => {
   const { overlay, wanted, triggerProps } = useOverlay();
   return (

@@ -56,7 +56,7 @@ export const PullDown = ({
 }: PullDownProps) => {
   const box = useRef<HTMLDetailsElement>(null);
   useClosing(box);
-  // A change of the language cannot show before all parts of the page are hydrated, so the panel does not wait longer than it must.
+  // A change of language takes effect only after all parts of the page are hydrated, so the panel must not hydrate later than necessary.
   useEffect(() => (box.current?.open ? onWanted() : whenIdle(onWanted)), [onWanted]);
   return (
     <details

@@ -15,7 +15,7 @@ export const useScrollEdges = (row: RefObject<HTMLElement | null>, chosen: unkno
       element.dataset.more = past && ahead ? 'both' : past ? 'start' : ahead ? 'end' : '';
     };
     element.addEventListener('scroll', mark, { passive: true });
-    // It reports the first size, too, once the browser has laid out the page for its own sake.
+    // The observer also reports the initial size, once the browser has laid out the page anyway.
     const size = new ResizeObserver(mark);
     size.observe(element);
     return () => {

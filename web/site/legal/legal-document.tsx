@@ -24,7 +24,7 @@ interface LegalWords {
 interface LegalPageProps {
   readonly words: LegalWords;
   readonly version: LegalVersion;
-  /** Content at the end of sections, beside their text, such as a table or contact data. */
+  /** Content at the end of sections, next to their text, such as a table or contact data. */
   readonly more?: Readonly<Record<string, ReactNode>>;
 }
 

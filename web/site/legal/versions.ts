@@ -7,10 +7,10 @@ export interface LegalVersion {
 
 const FIRST: LegalVersion = { number: '1.0', updatedAt: '2026-11-21T00:00:00+05:30' };
 
-/** The date since which grievances have had a page and deadlines by kind. */
+/** The date since which grievances have a page and deadlines by kind. */
 const GRIEVANCES_SINCE = '2026-11-23T00:00:00+05:30';
 
-/** The date since which sellers can pay for featured listings, and some of them stand in paid places among results. */
+/** The date since which sellers can pay for featured listings, some of which are shown in paid places among the results. */
 const FEATURED_SINCE = '2026-11-27T00:00:00+05:30';
 
 export const LEGAL_VERSIONS = {

@@ -18,7 +18,7 @@ import { PlatformCard } from './platform-card.tsx';
 import { PostEntry } from './post-entry.tsx';
 import { DeskPlatforms, type PlatformFacts, PlatformPosts } from './queries.ts';
 
-/** How often the platforms are read again while the page is in view. */
+/** How often the platforms are refetched while the page is in view, in milliseconds. */
 const REFRESH_MS = 30_000;
 
 /** What the URL selects. */

@@ -30,7 +30,7 @@ graphql(`
 `);
 /** A connected platform, as the desk shows it. */
 export type PlatformFacts = DeskPlatformsQuery['deskPlatforms'][number];
-/** A post, or what happened to it at one time. */
+/** A post, or one event in its history. */
 export type PostFacts = PlatformPostFactsFragment;
 
 export const DeskPlatforms = graphql(`

@@ -12,7 +12,7 @@ export const portal = (facts: object = {}) =>
 export const social = (facts: object = {}) =>
   platform({ platform: 'social', name: 'Example Market', isConnected: true, ...facts });
 
-/** Listings that a seller can send. */
+/** Listings that a seller can send to other platforms. */
 export const listingsToSend = (...titles: readonly string[]) => ({
   ...{ __typename: 'SellerCarPage', total: titles.length },
   nodes: titles.map((title, at) => ({ __typename: 'SellerCar', listingId: `l${at + 1}`, title })),
@@ -27,14 +27,14 @@ export const postingLog = (...entries: readonly object[]) => ({
   })),
 });
 
-/** A connected platform, as the desk gets it. */
+/** A connected platform, as the desk sees it. */
 export const deskPlatform = (facts: object = {}) => ({
   ...{ __typename: 'DeskPlatform', platform: 'portal', name: 'Example Portal', by: 'webhook', failures: 0 },
   ...{ answeredAt: '2026-11-27T06:00:00.000Z', pulledAt: null, isAway: false, failedAt: null, failure: null },
   ...{ queued: 2, unknown: 1, failed: 3, posted: 1204 },
   ...facts,
 });
-/** A post at the desk: a failed one unless `facts` say otherwise. */
+/** A post as the desk sees it: a failed one unless `facts` say otherwise. */
 export const platformPost = (facts: object = {}) => ({
   ...{ __typename: 'PlatformPost', id: 'p1', postId: 'p1', platform: 'portal', action: 'put', state: 'failed' },
   subject: {
@@ -44,7 +44,7 @@ export const platformPost = (facts: object = {}) => ({
   ...{ nextLookAt: null, mayRetry: true, mayReconcile: false, lastAct: null },
   ...facts,
 });
-/** An unknown post at the desk. */
+/** A post with an unknown state, as the desk sees it. */
 export const unknownPost = (facts: object = {}) =>
   platformPost({
     ...{ id: 'p2', postId: 'p2', state: 'unknown', reason: 'no_answer', words: 'portal.example does not answer' },
@@ -57,7 +57,7 @@ export const platformPosts = (...nodes: readonly object[]) => ({
   nodes,
 });
 
-/** The feed of a seller's whole stock: one that was made, unless `facts` say otherwise. */
+/** The feed of a seller's whole stock: an existing one, unless `facts` say otherwise. */
 export const stockFeed = (facts: object = {}) => ({
   ...{ __typename: 'StockFeed', madeAt: '2026-11-20T06:00:00.000Z', pulledAt: '2026-11-27T06:00:00.000Z' },
   ...{ cars: 41, leftOutCount: 0, leftOut: [] },

@@ -16,7 +16,7 @@ export const sellerRating = (changes: object = {}) => ({
 /** One page of ratings. */
 export const sellerRatings = (...nodes: readonly object[]) => ({ total: nodes.length, nextCursor: null, nodes });
 
-/** The answer to who is signed in; null for nobody. */
+/** The answer to the query for the signed-in user; null if nobody is signed in. */
 export const signedIn = (id: string | null) =>
   id && {
     ...{ __typename: 'User', id, firstName: 'Asha', lastName: null, email: null, profileImageUrl: null },

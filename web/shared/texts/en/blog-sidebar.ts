@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** What stands beside the articles of the blog. */
+/** The sidebar of the blog. */
 export const blogSidebarTexts = defineTexts('blogSidebar', {
   label: 'Beside the articles',
   trending: 'Trending Now',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** What a seller bought for their listings, on `/sell/listings`. */
+/** A seller's purchases for their listings, on `/sell/listings`. */
 export const featuredListTexts = defineTexts('featuredList', {
   title: 'Featured listings',
   loading: 'Loading your featured listings',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The filters: the form beside the local listings, the link to the advanced search, and the active filters. */
+/** The filters: the form next to the local listings, the link to the advanced search, and the active filters. */
 export const filtersTexts = defineTexts('filters', {
   title: 'Find Your Used Car',
   form: 'Filters',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Units and counted things, with no-break spaces. `exact` is the unformatted number, by which languages choose words for one and for many. */
+/** Units and counted nouns, with no-break spaces. `exact` is the unformatted number, by which languages choose between singular and plural. */
 export const formatTexts = defineTexts('formats', {
   lakh: (amount: string, _exact: number) => `${amount}\u00a0Lakh`,
   crore: (amount: string, _exact: number) => `${amount}\u00a0Crore`,

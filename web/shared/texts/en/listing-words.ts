@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** What a seller's listing can be, and what the review desk can say of it: for sellers and the desk. */
+/** The states of a seller's listing, and the review desk's reasons: for sellers and the desk. */
 export const listingWords = defineTexts('listingWords', {
   statuses: {
     draft: 'Draft',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The reader's own account: `/profile`. */
+/** The user's own account: `/profile`. */
 export const profileTexts = defineTexts('profile', {
   title: 'Your profile',
   memberSince: (day: string) => `Member since ${day}`,

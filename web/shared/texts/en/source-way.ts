@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The way to a car's page at its source. */
+/** The link to a car's page at its source. */
 export const sourceWayTexts = defineTexts('sourceWay', {
   goOn: (source: string) => `Continue on ${source}`,
   newTab: '(opens in a new tab)',

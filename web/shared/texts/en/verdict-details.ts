@@ -3,7 +3,7 @@ import { defineTexts } from '../texts.ts';
 /** What a verdict on a price is based on, and why there is none. */
 export const verdictDetailsTexts = defineTexts('verdictDetails', {
   title: 'Price verdict',
-  /** The average, and the range of four in five such cars. */
+  /** The average, and the range that contains four in five such cars. */
   average: (average: string, from: string, to: string) =>
     `Such cars average ${average}; four in five are offered for ${from} to ${to}.`,
   notYet: 'No verdict on this price yet.',

@@ -16,7 +16,7 @@ interface BarListProps {
   title: string;
   hideTitle?: boolean;
   items: readonly BarListItem[];
-  /** The value of a full bar, by default the highest. If given, bars are shares of this total, and each share is written beside its value. */
+  /** The value of a full bar, by default the highest. If given, bars are shares of this total, and each share is written next to its value. */
   total?: number;
   /** Formats a value; a grouped count by default. */
   format?(value: number): string;

@@ -10,7 +10,7 @@ export interface ChartTable {
 
 interface ChartFrameProps {
   title: string;
-  /** The title is visible elsewhere on the page: only screen readers get it here. */
+  /** True if the page shows the title elsewhere. Only screen readers then get it here. */
   hideTitle?: boolean;
   summary?: ReactNode;
   /** The same figures as text: the drawing is hidden from screen readers. */

@@ -20,7 +20,7 @@ interface LinePlotProps {
   lines: readonly PlotLine[];
   /** Draws steps: each value holds until the next one. */
   step?: boolean;
-  /** Formats a value beside the axis. */
+  /** Formats a value next to the axis. */
   format(value: number): string;
   /** The time that is selected, and its values in words. */
   read: number | undefined;
@@ -68,8 +68,8 @@ const corners = (points: readonly PlotPoint[], step: boolean, { x, y }: Scales):
     })
     .join(' ');
 
-/** A line chart over time, for sighted users: the same values are also in words and in a table beside the chart. Horizontal positions are in per
- *  cent, so that the chart needs no measuring and a server can render it. */
+/** A line chart over time, for sighted users. The page also shows the same values in words and in a table. Horizontal positions are in per cent, so
+ *  that the chart needs no measuring and a server can render it. */
 export const LinePlot = ({ label, lines, step = false, format, read, words, onRead }: LinePlotProps) => {
   const { axisDay } = useFormats();
   const places = scales(lines);

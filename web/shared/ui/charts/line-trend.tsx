@@ -14,7 +14,7 @@ interface LineTrendProps {
   hideTitle?: boolean;
   /** Ascending by time. */
   points: readonly TrendPoint[];
-  /** Formats a value in full; `formatShort` beside the axis. */
+  /** Formats a value in full; `formatShort` formats it next to the axis. */
   format(value: number): string;
   formatShort?(value: number): string;
   /** Column heading of the values. */
