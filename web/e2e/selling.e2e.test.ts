@@ -156,6 +156,24 @@ describe('the form in which people sell their car', () => {
     await page.context().close();
   });
 
+  it('sends a file after a reload that was chosen before the draft was stored', async () => {
+    const page = await opened('/sell', { ...WIDE, as: { phoneVerified: true } });
+    const uploads = '**/api/seller/upload-url?*';
+    await page.route(uploads, (route) => route.abort());
+    await page.getByLabel('Add photo: Front', { exact: true }).setInputFiles(await fileOf('front.jpg'));
+    await page.getByText('Waiting for the connection').waitFor(ARRIVES);
+    await page.getByLabel('Brand').fill('Tata');
+    await saved(page);
+    const draft = draftIn(page);
+    expect(draft).toMatch(/^[0-9a-f-]{36}$/);
+    await page.reload();
+    await page.waitForFunction(isHydrated, 'main form');
+    expect(draftIn(page)).toBe(draft);
+    await page.unroute(uploads);
+    await page.getByRole('img', { name: 'Front', exact: true }).waitFor(ARRIVES);
+    await page.context().close();
+  });
+
   it('shows field by field what was changed in two tabs', async () => {
     const page = await opened('/sell', { ...WIDE, as: { phoneVerified: true } });
     await page.getByLabel('Brand').fill('Tata');

@@ -71,8 +71,16 @@ export const useUploads = (draft: DraftStore): FormUploads => {
     void keptUploads(draft.get().server?.id ?? null).then((kept) => {
       if (isHere) store.resume(kept);
     });
+    // A file chosen in a new form is stored before its draft has an id. After a reload, only the files of the draft in the address are found.
+    let isNew = draft.get().server === null;
+    const unsubscribe = draft.subscribe(() => {
+      if (!isNew || draft.get().server === null) return;
+      isNew = false;
+      store.keepAgain();
+    });
     return () => {
       isHere = false;
+      unsubscribe();
       store.stop();
     };
   }, [draft, store]);

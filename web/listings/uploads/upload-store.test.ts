@@ -159,6 +159,23 @@ describe('uploads', () => {
     ]);
   });
 
+  it('are stored again with all that is known of them, but for those that were refused', async () => {
+    const { store, kept, nextSent, changed } = setUp(async () => file('small.jpg'));
+    const next = nextSent();
+    store.add(file('front.jpg'), 'front');
+    store.add(file('rear.jpg'), 'rear');
+    store.refuse(file('left.jpg'), 'left', 'NOT_A_PHOTO');
+    const to = { address: '/api/uploads/abc', mediaId: 'm1' };
+    (await next).options.onAddress(to);
+    await changed(() => store.get()[0]?.to !== null);
+    kept.clear();
+    store.keepAgain();
+    expect([...kept.values()]).toMatchObject([
+      { category: 'front', file: { name: 'small.jpg' }, removed: ['place'], to },
+      { category: 'rear', file: { name: 'rear.jpg' }, removed: null, to: null },
+    ]);
+  });
+
   it('are forgotten when they are refused or given up', async () => {
     const { store, kept, nextSent, changed } = setUp();
     const next = nextSent();

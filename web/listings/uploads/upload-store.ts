@@ -111,7 +111,10 @@ export const createUploadStore = (ports: UploadPorts) => {
       change(key, { ...ready, state: 'sending' });
       const id = await ports.send(ready.file, category, {
         ...{ signal, to: upload.to },
-        onAddress: (to) => keep({ ...ready, to }),
+        onAddress: (to) => {
+          change(key, { to });
+          keep({ ...ready, to });
+        },
         onProgress: (share) => change(key, { share }),
         onLine: (isThere) => {
           // If the device is online, something between it and the server blocks the upload.
@@ -152,6 +155,10 @@ export const createUploadStore = (ports: UploadPorts) => {
         for (const other of uploads.filter((one) => one.category === category)) drop(other.key);
       put([...uploads, upload]);
       if (upload.code === null) begin(upload);
+    },
+    /** Stores the unfinished files again, so that their copies name the draft that the form has by now. */
+    keepAgain(): void {
+      for (const upload of uploads) if (upload.state !== 'refused') keep(upload);
     },
     /** Resumes uploads that an earlier page started. */
     resume(kept: readonly KeptUpload[]): void {
