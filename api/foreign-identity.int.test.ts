@@ -44,7 +44,7 @@ const TAKES_NO_JSON = [
   'POST /api/auth/phone/code',
   'POST /api/auth/phone/resend',
 ];
-/** Routes that answer before the request is read: a user with an account is not a visitor, and the API documentation's pages are files. */
+/** Routes that answer without reading the request: the visitors' route rejects everybody with an account, and the API documentation consists of files. */
 const READS_NOTHING = /^GET \/api\/docs|^(?:GET|DELETE) \/api\/visitor/;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

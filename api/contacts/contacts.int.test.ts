@@ -188,7 +188,7 @@ describe('the Contact Seller modal', () => {
       return { status, body };
     };
     const held = [await sent(number, 1), await sent(number, 2), await sent(visitor, 1)];
-    // Blocks of other people do not matter.
+    // It does not matter who other people have blocked.
     const free = await sent(somePhone(), 1);
     const shape = ({ status, body }: (typeof held)[number]) => [
       status,

@@ -91,7 +91,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** Formats an ISO 8601 UTC instant as Indian date and time. */
+/** Formats an ISO 8601 UTC instant as an Indian date and time. */
 const written = (instant: string, language: Language): string =>
   new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
     dateStyle: 'medium',

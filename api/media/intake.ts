@@ -52,7 +52,7 @@ export interface Square {
   readonly of: AttachedTo;
 }
 
-/** The job that makes a photo's remaining sizes and its fingerprint, for which nobody waits. */
+/** The background job that makes a photo's remaining sizes and its fingerprint. Nobody waits for it. */
 export const FINISH_JOB = 'media.finish-picture';
 const ADDRESS_BYTES = 16;
 /** Makes the unguessable part of the URLs of a photo's sizes. */

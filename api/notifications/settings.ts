@@ -73,7 +73,7 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
       await update(userId, wanted);
       return viewOf(await rowOf(userId));
     },
-    /** Returns the unsubscribe link at the end of an alert e-mail. The link only ends alert e-mails, and works without signing in. */
+    /** Returns the unsubscribe link at the end of an alert e-mail. The link stops alert e-mails only, and works without signing in. */
     async unsubscribeUrl(userId: string): Promise<string> {
       const { link_key } = await rowOf(userId);
       const token = `${userId}.${signature(link_key, userId)}`;

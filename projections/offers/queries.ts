@@ -145,7 +145,7 @@ export const offerQueries = (db: Knex) => {
       const reserved: string[] = await theirs(db(OFFERS)).whereIn('id', kept).distinct().pluck('listing_id');
       return { pending, reserved };
     },
-    /** Returns a person's offers and minimums, for the download of the person's data. Of the other side, it contains only prices. */
+    /** Returns a person's offers and minimums, for the download of their personal data. The only data about the other side is prices. */
     async exportOf(personId: string, now: Date) {
       const found = await select(now, (query) => query.where({ buyer_id: personId }).orWhere({ seller_id: personId }));
       const minimums: { listing_id: string; minimum_inr: number }[] = await db(LISTINGS)

@@ -90,7 +90,7 @@ export const personalData = (db: Knex) => {
     known.sealed.set(sealed, { personId, text });
     return sealed;
   };
-  /** @throws DataKeyMissing if this process does not have a needed data key */
+  /** @throws DataKeyMissing if this process does not have a data key that it needs */
   const opened = ({ person_id, key: wrapped, data_key_id }: KeyRow): Buffer | null => {
     if (!wrapped) return null;
     const before = known.keys.get(person_id);

@@ -35,7 +35,7 @@ export const PhoneBelongsToAnother = rejection(
   409,
   'Another account has already verified this number',
 );
-/** An account already has the number. Its owner proves that it is theirs: they sign in as before, and can then sign in by phone. */
+/** An account already has this number. Its owner must first sign in to that account as before; after that, they can sign in by phone. */
 export const PhoneNeedsSignIn = rejection(
   'PHONE_NEEDS_SIGN_IN',
   409,

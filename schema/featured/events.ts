@@ -15,7 +15,7 @@ const paise = z.int().positive();
 /** Featured time of one listing (stream `featured-<listingId>`), without personal data. `at` is the time of the decision.
  *  Never edit a stored shape: add a version and an upcaster. */
 export const FeaturedEvent = z.discriminatedUnion('type', [
-  /** The gateway is called after this event, with the id of the payment in its key. */
+  /** The gateway is called after this event. The idempotency key of the call contains the payment's id. */
   event('FeaturedPaymentRequested', {
     ...{ listingId, paymentId, sellerId },
     /** The car that contained the listing then. */

@@ -43,7 +43,7 @@ interface ActiveFilterChipsProps {
   onClear(): void;
 }
 
-/** The active filters but the free text, which `UnderstoodText` shows; clicking one removes it. */
+/** All active filters except the free text, which `UnderstoodText` shows. Clicking a filter removes it. */
 export const ActiveFilterChips = ({ filters, onChange, onClear }: ActiveFilterChipsProps) => {
   const words = useFilterTexts();
   const { t } = words;

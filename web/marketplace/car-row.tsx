@@ -134,7 +134,7 @@ interface CarRowProps {
   onNear(id: string): void;
 }
 
-/** A car as a row of the results: name, price and source, with its page, a quick view and a link to the source. */
+/** A car as a row of the results: name, price and source, with a link to its page, a quick view and a link to the source. */
 export const CarRow = ({ car, first, badge, onView, onNear }: CarRowProps) => {
   const { row: t } = useTexts(portalsTexts);
   const { CardActions } = useCarSlots();

@@ -17,7 +17,7 @@ interface VerdictBadgeProps {
   readonly percent: number | null;
 }
 
-/** The verdict; nothing without one. Unless it is fair, it includes the difference between the asking price and the average. */
+/** Shows the verdict, or nothing if there is none. Unless the price is fair, the badge also says how far it is from the average. */
 export const VerdictBadge = ({ verdict, percent }: VerdictBadgeProps) => {
   const { verdict: words } = useTexts(insightTexts);
   const format = useFormats();

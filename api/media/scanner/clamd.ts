@@ -5,7 +5,7 @@ import { type Scanner, ScannerSilent } from './scanner.ts';
 /** clamd reads a file in pieces of this many bytes. */
 const PIECE_BYTES = 64 * 1024;
 const PATIENCE_MS = 30_000;
-/** The maximum length of an answer in characters, far more than any answer of clamd. */
+/** The maximum length of an answer in characters. All answers from clamd are far shorter. */
 const LONGEST_ANSWER = 4096;
 
 const lengthOf = (piece: Uint8Array): Buffer => {

@@ -3,7 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import ipaddr from 'ipaddr.js';
 import { hostOf, isThisMachine } from './local-hosts.ts';
-import { bySystem, pinnedTo, type Resolve, rangeOf } from './resolve-host.ts';
+import { bySystem, pinnedTo, type Resolve, rangeOf } from './resolve-host-name.ts';
 
 /** How long to wait for the receiver's answer, in milliseconds. */
 const PATIENCE_MS = 15_000;

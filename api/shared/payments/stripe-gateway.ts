@@ -42,7 +42,7 @@ const isMissing = (error: unknown): boolean =>
 const idOf = (reference: string | { readonly id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** Takes payments by Stripe: on Stripe's payment page (Checkout), renewals by the payment method that Stripe has stored. */
+/** Takes payments through Stripe: first payments on Stripe's payment page (Checkout), renewals with the payment method that Stripe has stored. */
 export const stripeGateway = ({ db, secretKey, publicUrl, api }: StripeOptions): PaymentGateway => {
   const stripe = new Stripe(secretKey, { ...api, maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false });
 

@@ -48,7 +48,7 @@ const insertListings = `
   select * from json_to_recordset(?::json) as row (${columns})
   on conflict (listing_id) do nothing`;
 
-/** Null means unchanged, except in a row with a digest: this row contains all facts and keys, so that a key can become null. */
+/** Null means unchanged, except in a row with a digest. Such a row contains all facts and keys, so a null key means that the key was removed. */
 const updateListings = `
   update listings set
     brand = coalesce(row.brand, listings.brand),

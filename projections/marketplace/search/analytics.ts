@@ -3,8 +3,8 @@ import { SOURCES } from '../../../schema/marketplace/sources.ts';
 import { type CarColumns, SOURCE_BIT } from './car-columns.ts';
 import { pricesByDay, type TrendPoint } from './daily-median-prices.ts';
 import type { Matches } from './match-filter.ts';
+import { matchedTrend } from './price-trend.ts';
 import { median } from './quickselect.ts';
-import { matchedTrend } from './trend.ts';
 
 /** Prices, places and sources of the matching cars. Amounts are in rupees. */
 export interface Analytics {

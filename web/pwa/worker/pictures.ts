@@ -33,7 +33,7 @@ export const mayBeKept = (url: string): boolean => {
   return kept === undefined || kept.has(url);
 };
 
-/** Caches the readable pictures of `urls`, and deletes all others. */
+/** Caches the pictures at `urls` that can be read, and deletes all other cached pictures. */
 export const keepOnly = async (urls: readonly string[]): Promise<void> => {
   // A list stored by an older version may contain other URLs of this host. Fetching them would perform actions as the user.
   const asked = urls.flatMap((url) => pictureAddress(url, location.hostname) ?? []);

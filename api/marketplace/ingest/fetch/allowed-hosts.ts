@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { FeedLocationRefused, FeedUnavailable } from '../../../../schema/marketplace/ingest-rejections.ts';
 import { hostOf, isThisMachine } from '../../../platform/http/local-hosts.ts';
-import { bySystem, type Resolve, rangeOf } from '../../../platform/http/resolve-host.ts';
+import { bySystem, type Resolve, rangeOf } from '../../../platform/http/resolve-host-name.ts';
 
 /** The hosts other than this machine from which feeds may be fetched. */
 export interface HostPolicy {

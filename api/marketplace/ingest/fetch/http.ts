@@ -5,7 +5,7 @@ import { MIMEType } from 'node:util';
 import { Rejection } from '../../../../schema/kernel/rejection.ts';
 import { FeedLocationRefused, FeedTooBig, FeedUnavailable } from '../../../../schema/marketplace/ingest-rejections.ts';
 import { hostOf, isThisMachine } from '../../../platform/http/local-hosts.ts';
-import { pinnedTo } from '../../../platform/http/resolve-host.ts';
+import { pinnedTo } from '../../../platform/http/resolve-host-name.ts';
 import { type HostPolicy, pinnedAddress } from './allowed-hosts.ts';
 
 /** The limits of one fetch. */

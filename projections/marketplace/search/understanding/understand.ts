@@ -422,7 +422,7 @@ const readTokens = (cars: CarColumns, tokens: readonly Token[], now: Date, looke
   return reader;
 };
 
-/** Splits a word into two known words, such as "hondacity" and "redswift". */
+/** Splits a run-together word, such as "hondacity" or "redswift", into two known words. */
 const splitWord = (cars: CarColumns, token: Token): Token[] | undefined => {
   const { text, from, to } = token;
   const isKnown = (part: string) =>

@@ -24,7 +24,7 @@ export const heroTexts = defineTexts('hero', {
     if (low === undefined) return `Up to ${high ?? ''}`;
     return high === undefined ? `From ${low}` : `${low} to ${high}`;
   },
-  /** A band of the form in the specification's words; other languages use its bounds. */
+  /** The label of one range in the form, as the specification words it. Other languages build the label from the range's bounds. */
   band: (words: string, _low: string | undefined, _high: string | undefined) => words,
   fuel: 'Fuel Type',
   anyFuel: 'Any Fuel',
