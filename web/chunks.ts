@@ -38,8 +38,8 @@ const ALL_LATE = [...LATE, ...HOME_LATE, ...CAR_LATE];
 const PACKAGES = /[\\/]node_modules[\\/](?!lucide-react)/;
 const OVERLAYS = /[\\/]node_modules[\\/](@radix-ui|@floating-ui|radix-ui|react-remove-scroll|aria-hidden)/;
 const ours = (id: string) => !PACKAGES.test(id);
-/** Code that several entries share, in a chunk for each set of entries. Chunks below 6,000 bytes are merged with others: each file costs a browser
- *  about as much as 10 KB of code, in its main thread, its network process and the server. */
+/** Code that several entries share, in a chunk for each set of entries. Chunks below 6,000 bytes are merged with others, because each file costs a
+ *  request in the main thread, in the network process and in the server. */
 const SHARED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6_000 } as const;
 /** Vite's wrapper around each `import()`. It is a chunk of its own, because the entry script needs it and must load nothing else. */
 const PRELOAD = /vite[\\/]preload-helper/;
