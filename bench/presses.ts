@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { type Browser, type CDPSession, chromium } from 'playwright-core';
 import { startApi } from '../api/main.ts';
 import { loadConfig } from '../api/platform/config.ts';
 import { TEST_DATA_KEY } from '../projections/platform/testing/data-key.ts';
@@ -93,7 +93,7 @@ const PRESSES: readonly Press[] = [
   },
 ];
 
-/** Runs in the page before its scripts: reports the first press, and the first frame in which the answer is inside the window. */
+/** Runs in the page before its scripts: reports where the control is, the first press, and the first frame in which the answer is inside the window. */
 const watch = ({ control, answer }: Pick<Press, 'control' | 'answer'>) => {
   const isSeen = (element: Element) => {
     const { top, bottom, left, width } = element.getBoundingClientRect();
@@ -102,17 +102,29 @@ const watch = ({ control, answer }: Pick<Press, 'control' | 'answer'>) => {
   };
   const seen = ([selector, text]: Target) =>
     [...document.querySelectorAll(selector)].find((found) => isSeen(found) && found.textContent.includes(text));
+  const report = (name: string, ...values: readonly number[]) => void Reflect.get(window, name)(...values);
+  let isPressed = false;
+  let lastX = Number.NaN;
+  let lastY = Number.NaN;
+  const reportControl = () => {
+    const found = seen(control)?.getBoundingClientRect();
+    if (!found) return;
+    const [x, y] = [found.x + found.width / 2, found.y + found.height / 2];
+    if (x !== lastX || y !== lastY) report('controlMoved', x, y);
+    [lastX, lastY] = [x, y];
+  };
   const look = () => {
+    if (!isPressed) reportControl();
     // The browser shows the frame after this callback.
-    if (seen(answer)) void Reflect.get(window, 'answered')(performance.timeOrigin + performance.now());
+    if (seen(answer)) report('answered', performance.timeOrigin + performance.now());
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-  addEventListener('pointerdown', (e) => void Reflect.get(window, 'pressed')(performance.timeOrigin + e.timeStamp), {
-    capture: true,
-    once: true,
-  });
-  Object.assign(window, { controlOf: () => seen(control) });
+  const pressed = ({ timeStamp }: Event) => {
+    isPressed = true;
+    report('pressed', performance.timeOrigin + timeStamp);
+  };
+  addEventListener('pointerdown', pressed, { capture: true, once: true });
 };
 
 const slowDown = async (session: CDPSession, { slowdown, isSlow4G }: Device) => {
@@ -123,20 +135,32 @@ const slowDown = async (session: CDPSession, { slowdown, isSlow4G }: Device) => 
   await session.send('Network.emulateNetworkConditions', { offline: false, ...speed });
 };
 
-const centreOf = async (page: Page): Promise<{ x: number; y: number }> => {
-  const handle = await page.waitForFunction(() => Reflect.get(window, 'controlOf')(), null, { timeout: PATIENCE_MS });
-  const box = await handle.asElement()?.boundingBox();
-  if (!box) throw new Error('The control is not visible');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+/** Presses a point of the page. The page is asked nothing before, and the mouse does not move there first: both would wait for a busy page, and the
+ *  press would fall into a quieter moment. */
+const pressAt = async (session: CDPSession, { x, y }: { readonly x: number; readonly y: number }) => {
+  const at = { x, y, button: 'left', clickCount: 1 } as const;
+  await Promise.all([
+    session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at }),
+    session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at }),
+  ]);
 };
 
-/** Opens the page as a new visitor, presses after `afterMs`, and returns the milliseconds until the answer. If the control is not there yet, the wait
- *  for it is included. */
+/** Opens the page as a new visitor, presses after `afterMs`, and returns the milliseconds until the answer; NaN if there is none in time. If the
+ *  control is not visible yet, the wait for it is included. */
 const timeOf = async (browser: Browser, url: string, device: Device, press: Press, afterMs: number) => {
   const context = await browser.newContext({ viewport: press.window, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
+    const inTime = () => page.waitForTimeout(PATIENCE_MS).then(() => null);
+    let control: { readonly x: number; readonly y: number } | null = null;
     let pressedAt = Number.NaN;
+    const isVisible = new Promise<true>(
+      (resolve) =>
+        void page.exposeFunction('controlMoved', (x: number, y: number) => {
+          control = { x, y };
+          resolve(true);
+        }),
+    );
     await page.exposeFunction('pressed', (at: number) => {
       pressedAt = at;
     });
@@ -147,15 +171,17 @@ const timeOf = async (browser: Browser, url: string, device: Device, press: Pres
       if (location.protocol.startsWith('http')) localStorage.setItem('tour-completed', 'true');
     });
     await page.addInitScript(watch, { control: press.control, answer: press.answer });
-    await slowDown(await context.newCDPSession(page), device);
+    const session = await context.newCDPSession(page);
+    await slowDown(session, device);
     await page.goto(new URL(press.path, url).href, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForTimeout(afterMs);
     const wantedAt = Date.now();
-    const { x, y } = await centreOf(page);
+    await Promise.race([isVisible, inTime()]);
     const waitedMs = Date.now() - wantedAt;
-    await page.mouse.click(x, y);
-    const at = await Promise.race([answered, page.waitForTimeout(PATIENCE_MS).then(() => Number.NaN)]);
-    return at - pressedAt + (waitedMs > 100 ? waitedMs : 0);
+    if (!control) return Number.NaN;
+    await pressAt(session, control);
+    const at = await Promise.race([answered, inTime()]);
+    return at === null ? Number.NaN : at - pressedAt + waitedMs;
   } finally {
     await context.close();
   }
