@@ -15,7 +15,7 @@ export const GrievanceEvent = z.discriminatedUnion('type', [
     kind: z.enum(GRIEVANCE_KINDS),
     subject: Sealed,
     words: Sealed,
-    /** The operator's deadlines at that time, from `GRIEVANCE_HOURS`. */
+    /** The operator's deadlines when the grievance was filed, according to `GRIEVANCE_HOURS`. */
     acknowledgeBy: Instant,
     answerBy: Instant,
     filedAt: Instant,
@@ -28,7 +28,7 @@ export const GrievanceEvent = z.discriminatedUnion('type', [
     answer: Sealed,
     answeredAt: Instant,
   }),
-  /** The person questions the answer. */
+  /** The person disputes the answer. */
   event('GrievanceReopened', { grievanceId: GrievanceId, words: Sealed, answerBy: Instant, reopenedAt: Instant }),
   event('GrievanceWithdrawn', { grievanceId: GrievanceId, withdrawnAt: Instant }),
   /** The person has been erased, so no answer is expected. */
