@@ -7,9 +7,9 @@ const FavouriteSaved = event('FavouriteSaved', {
   carId: SavedCarId,
   /** When the person saved the car, possibly long before signing in. */
   savedAt: Instant,
-  /** The car's name when it was saved; null if no source listed it then. */
+  /** The car's name when it was saved; null if no source listed the car then. */
   name: CarName.nullable(),
-  /** The asking price when it was saved, from which price drops are measured; null if unknown. */
+  /** The asking price when the car was saved, from which price drops are measured; null if unknown. */
   priceInr: Rupees.nullable(),
 });
 
