@@ -27,7 +27,7 @@ const By = z.union([UserId, z.literal('system:configuration')]);
 const Reason = Sealed.nullable();
 
 /** Events of one person's account (stream `account-<userId>`). Everything that identifies the person is sealed with the person's key.
- *  Never edit a stored shape: add a version and an upcaster. */
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const AccountEvent = z.discriminatedUnion('type', [
   event('AccountOpened', {
     userId: UserId,

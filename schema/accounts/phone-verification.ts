@@ -57,7 +57,7 @@ export const PhoneCodeLimitReached = rejection(
   429,
   'Too many codes were requested: try again later',
 );
-/** Also returned for another user's code, so that the answer does not reveal whether one exists. */
+/** Also returned for another user's code, so that the response does not reveal whether one exists. */
 export const PhoneCodeNotFound = rejection('PHONE_CODE_NOT_FOUND', 404, 'No such code was sent to you');
 export const PhoneCodeWrong = rejection('PHONE_CODE_WRONG', 422, 'Invalid OTP: Please check the code and try again.');
 /** The code is too old, has been used, or has been replaced by a newer one. */

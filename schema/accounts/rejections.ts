@@ -6,7 +6,7 @@ export const SignInRequired = rejection('SIGN_IN_REQUIRED', 401, 'Sign in first'
 export const NotAllowed = rejection('NOT_ALLOWED', 403, 'Your account may not do that');
 /** The session is too old to change sign-in settings. */
 export const SignInAgain = rejection('SIGN_IN_AGAIN', 403, 'Sign in again the same way as before, then retry');
-/** Also returned for people whom the caller may not see, so that the answer does not reveal whether they exist. */
+/** Also returned for people whom the caller may not see, so that the response does not reveal whether they exist. */
 export const UserNotFound = rejection('USER_NOT_FOUND', 404, 'User not found');
 
 export const EmailBelongsToAnother = rejection(
@@ -68,7 +68,7 @@ export const ErasureNotRequested = rejection(
   'There is no request to delete this account',
 );
 export const ErasureNotDue = rejection('ERASURE_NOT_DUE', 409, 'The grace period of this account is not over yet');
-/** Also returned for other people's sessions, so that the answer does not reveal whether they exist. */
+/** Also returned for other people's sessions, so that the response does not reveal whether they exist. */
 export const SessionNotFound = rejection('SESSION_NOT_FOUND', 404, 'You are not signed in there');
 /** The payload names a user other than the sender. */
 export const NotYourself = rejection('NOT_YOURSELF', 403, 'You can only act as yourself');

@@ -9,7 +9,7 @@ const subjectKind = z.enum(HISTORY_SUBJECTS);
 const subjectId = z.uuid();
 
 /** Events that record which admins read people's conversations and offers, and which transcripts were issued (stream `audit-<subjectId>`).
- *  Never edit a stored shape: add a version and an upcaster. */
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const AuditEvent = z.discriminatedUnion('type', [
   event('HistoryLookedInto', {
     lookId: z.uuid(),

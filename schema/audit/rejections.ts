@@ -1,6 +1,6 @@
 import { rejection } from '../kernel/rejection.ts';
 
-/** Also returned for other people's histories, so that the answer does not reveal whether they exist. */
+/** Also returned for other people's histories, so that the response does not reveal whether they exist. */
 export const HistoryNotFound = rejection('HISTORY_NOT_FOUND', 404, 'There is no such history');
 /** The access does not exist, or belongs to another admin. */
 export const LookNotFound = rejection('LOOK_NOT_FOUND', 404, 'There is no such look');

@@ -53,13 +53,13 @@ const shared = {
 };
 
 /** Events of one blog article (stream `article-<id>`). The text is public and therefore not sealed; people are identified by their ids.
- *  Never edit a stored shape: add a version and an upcaster. */
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const ArticleEvent = z.discriminatedUnion('type', [
   event('ArticleDrafted', {
     articleId,
     content,
     hash: ContentHash,
-    /** Whether the article's figures count invented cars of the demo. */
+    /** Whether the article's figures include invented cars from the demo data. */
     isSample: z.boolean(),
     by: UserId,
     at: Instant,

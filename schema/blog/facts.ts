@@ -40,7 +40,7 @@ export const ArticleState = z.object({
   revision: z.int().positive(),
   content: ArticleContent,
   hash: z.string(),
-  /** Whether the article's figures count invented cars of the demo. Such an article is never approved. */
+  /** Whether the article's figures include invented cars from the demo data. Such an article is never approved. */
   isSample: z.boolean().default(false),
   /** The ids of everybody who wrote something in the article that is not yet published. */
   writers: z.array(z.string()),

@@ -15,7 +15,7 @@ const by = z.enum(BOOKING_SIDES);
 /** Free text, sealed with its writer's key. The operator's text is sealed with the key of the buyer, who reads it. */
 const words = Sealed.nullable();
 
-/** Events of one booking of a visit to a car (stream `booking-<id>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events of one booking of a visit to a car (stream `booking-<id>`). Never change the schema of a stored event: add a version and an upcaster. */
 export const BookingEvent = z.discriminatedUnion('type', [
   event('BookingRequested', {
     bookingId: BookingId,

@@ -1,7 +1,7 @@
 import { rejection } from '../kernel/rejection.ts';
 import { VISITS_TO_COME } from './limits.ts';
 
-/** Also returned for other people's bookings, so that the answer does not reveal whether they exist. */
+/** Also returned for other people's bookings, so that the response does not reveal whether they exist. */
 export const BookingNotFound = rejection('BOOKING_NOT_FOUND', 404, 'Booking not found');
 /** The buyer must have a phone number, because the person who handles the visit calls the buyer before the visit. */
 export const BookingNeedsPhone = rejection(

@@ -31,7 +31,7 @@ const INQUIRY = {
 };
 
 /** Events of one inquiry about a listing (stream `inquiry-<id>`). The sender's personal data are sealed with the key of the account, the visitor or
- *  the inquiry. Never edit a stored shape: add a version and an upcaster. */
+ *  the inquiry. Never change the schema of a stored event: add a version and an upcaster. */
 export const InquiryEvent = z.discriminatedUnion('type', [
   event('InquiryReceived', INQUIRY),
   /** The sender's phone number belongs to a person who is not allowed to contact the seller. The inquiry is not delivered; the sender is not
@@ -49,7 +49,7 @@ export const InquiryEvent = z.discriminatedUnion('type', [
 export type InquiryEvent = z.infer<typeof InquiryEvent>;
 
 /** Events that set how to reach the dealer behind a source or a feed (stream `leadroute-<routeId>`). Name, addresses and secret are sealed with the
- *  route's own key. Never edit a stored shape: add a version and an upcaster. */
+ *  route's own key. Never change the schema of a stored event: add a version and an upcaster. */
 export const LeadRouteEvent = z.discriminatedUnion('type', [
   event('LeadRouteSet', {
     routeId: z.uuid(),
@@ -66,7 +66,7 @@ export const LeadRouteEvent = z.discriminatedUnion('type', [
 ]);
 export type LeadRouteEvent = z.infer<typeof LeadRouteEvent>;
 
-/** Events of a person without an account (stream `visitor-<visitorId>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events of a person without an account (stream `visitor-<visitorId>`). Never change the schema of a stored event: add a version and an upcaster. */
 export const VisitorEvent = z.discriminatedUnion('type', [
   /** All data that the visitor entered were erased, at the visitor's request or because the visitor did not return. */
   event('VisitorErased', { visitorId: z.uuid(), erasedAt: Instant }),

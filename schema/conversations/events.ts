@@ -11,7 +11,7 @@ const messageId = MessageId;
 const ReasonCode = z.string().regex(/^[a-z][a-z_]{0,59}$/);
 
 /** Events of one conversation (stream `conversation-<id>`). Texts are sealed with their writer's key, names with the key of the person they name.
- *  Offers are in the stream of their listing (`schema/offers`). Never edit a stored shape: add a version and an upcaster. */
+ *  Offers are in the stream of their listing (`schema/offers`). Never change the schema of a stored event: add a version and an upcaster. */
 export const ConversationEvent = z.discriminatedUnion('type', [
   event('ConversationStarted', {
     conversationId: ConversationId,

@@ -1,7 +1,7 @@
 import { Rejection, rejection } from '../kernel/rejection.ts';
 import { CONTACT_AGAIN_HOURS, MESSAGE_LENGTH } from './limits.ts';
 
-/** Also returned for other people's conversations, so that the answer does not reveal whether they exist. */
+/** Also returned for other people's conversations, so that the response does not reveal whether they exist. */
 export const ConversationNotFound = rejection('CONVERSATION_NOT_FOUND', 404, 'Conversation not found');
 export const MessageNotFound = rejection('MESSAGE_NOT_FOUND', 404, 'Message not found');
 /** No account sells the car: a source offers it, or nobody does. */

@@ -13,7 +13,7 @@ const sellerId = UserId;
 const paise = z.int().positive();
 
 /** Events of the featured time of one listing (stream `featured-<listingId>`), without personal data. `at` is the time of the decision.
- *  Never edit a stored shape: add a version and an upcaster. */
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const FeaturedEvent = z.discriminatedUnion('type', [
   /** The gateway is called after this event. The idempotency key of the call contains the payment's id. */
   event('FeaturedPaymentRequested', {

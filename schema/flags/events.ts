@@ -10,7 +10,8 @@ import { FLAG_MEASURES, FLAG_OUTCOMES, FLAG_REASONS } from './reasons.ts';
 export const FlagId = z.uuid();
 const CarId = z.uuid();
 
-/** Events of the reports that one person made about listings (stream `flags-<userId>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events of the reports that one person made about listings (stream `flags-<userId>`).
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const FlagEvent = z.discriminatedUnion('type', [
   event('FlagRaised', {
     flagId: FlagId,
@@ -25,7 +26,8 @@ export const FlagEvent = z.discriminatedUnion('type', [
 ]);
 export type FlagEvent = z.infer<typeof FlagEvent>;
 
-/** Events of admins' decisions on the reports of one car (stream `flagcase-<carId>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events of admins' decisions on the reports of one car (stream `flagcase-<carId>`).
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const FlagCaseEvent = z.discriminatedUnion('type', [
   event('FlagsDecided', {
     decisionId: z.uuid(),

@@ -8,7 +8,7 @@ import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES } from './grievance-kinds-and-deadl
 export const GrievanceId = z.uuid();
 
 /** Events of the grievances of one person (stream `grievances-<userId>`). All texts, including the answers, are sealed with that person's key.
- *  Never edit a stored shape: add a version and an upcaster. */
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const GrievanceEvent = z.discriminatedUnion('type', [
   event('GrievanceFiled', {
     grievanceId: GrievanceId,

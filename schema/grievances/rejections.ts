@@ -1,7 +1,7 @@
 import { rejection } from '../kernel/rejection.ts';
 import { GRIEVANCE_REOPEN_DAYS, OPEN_GRIEVANCES } from './grievance-kinds-and-deadlines.ts';
 
-/** Also returned for other people's grievances, so that the answer does not reveal whether they exist. */
+/** Also returned for other people's grievances, so that the response does not reveal whether they exist. */
 export const GrievanceNotFound = rejection('GRIEVANCE_NOT_FOUND', 404, 'Grievance not found');
 export const TooManyGrievances = rejection(
   'TOO_MANY_GRIEVANCES',

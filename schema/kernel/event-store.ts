@@ -24,7 +24,7 @@ export interface EventStore extends EventFeed {
   /** Returns the events of one stream in order, from `fromRevision` (default 0), loading pages as they are consumed. A stream that does not exist is
    *  empty. */
   read<E extends AnyEvent>(streamId: string, fromRevision?: number): AsyncIterable<Recorded<E>>;
-  /** The size limit of one append, as counted by `appendBytes` (api/platform/event-store/encode-append.ts); null if the engine has no practical limit. */
+  /** The size limit of one append, as measured by `appendBytes` (api/platform/event-store/encode-append.ts); null if there is none. */
   readonly maxAppendBytes: number | null;
   /** Returns the last revision of a stream; -1 if the stream does not exist. */
   lastRevision(streamId: string): Promise<number>;

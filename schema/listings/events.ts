@@ -29,7 +29,7 @@ const ReviewedPhoto = MediaRef.extend({ decision, reason: z.enum(PHOTO_REASONS).
 
 /** Events of one seller's listing (stream `listing-<id>`). Texts, the registration number and contact details are sealed with the seller's key. While
  *  buyers can see the listing, the stream also contains feed events (`FeedEvent`) with the facts of the source `carsetu`.
- *  Never edit a stored shape: add a version and an upcaster. */
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const ListingEvent = z.discriminatedUnion('type', [
   event('ListingDrafted', {
     listingId,

@@ -1,7 +1,7 @@
 import { type FieldProblem, Rejection, rejection } from '../kernel/rejection.ts';
 import { MOST_DRAFTS, UNDO_SALE_DAYS } from './limits.ts';
 
-/** Also returned for other people's listings, so that the answer does not reveal whether they exist. */
+/** Also returned for other people's listings, so that the response does not reveal whether they exist. */
 export const SellerListingNotFound = rejection('LISTING_NOT_FOUND', 404, 'Listing not found');
 /** A listing that is sold, withdrawn or rejected can no longer be changed. */
 export const ListingClosed = rejection(

@@ -6,7 +6,7 @@ import { ListingId, ListingKeys } from './listing.ts';
 import { HiddenUntil } from './visibility.ts';
 
 /** Events of one feed (stream `feed-<feedId>`). `seenAt` is when the feed reported the change. Amounts are in whole rupees.
- *  Never edit a stored shape: add a version and an upcaster. */
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const FeedEvent = z.discriminatedUnion('type', [
   event('ListingFirstSeen', {
     listingId: ListingId,

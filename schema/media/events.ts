@@ -3,7 +3,8 @@ import { event } from '../kernel/event.ts';
 import { Instant } from '../kernel/values.ts';
 import { DOCUMENT_CATEGORIES } from './categories.ts';
 
-/** Events that record accesses to one document (stream `media-<mediaId>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events that record accesses to one document (stream `media-<mediaId>`).
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const MediaEvent = z.discriminatedUnion('type', [
   event('DocumentLookedAt', {
     lookId: z.uuid(),

@@ -18,7 +18,7 @@ export const RELEASED_BECAUSE = ['buyer_backed_out', 'seller_backed_out', 'car_g
 const offerId = OfferId;
 
 /** Events of all price offers on one listing (stream `offers-<listingId>`), because a decision on one offer can depend on all others.
- *  Amounts are whole rupees; instants are UTC. Never edit a stored shape: add a version and an upcaster. */
+ *  Amounts are whole rupees; instants are UTC. Never change the schema of a stored event: add a version and an upcaster. */
 export const OfferEvent = z.discriminatedUnion('type', [
   event('OfferMade', {
     offerId,

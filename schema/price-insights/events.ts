@@ -61,7 +61,7 @@ export const VerdictGiven = event('VerdictGiven', {
 });
 export type VerdictGiven = z.infer<typeof VerdictGiven>;
 
-/** Events of the verdict on a car's price (stream `verdict-<carId>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events of the verdict on a car's price (stream `verdict-<carId>`). Never change the schema of a stored event: add a version and an upcaster. */
 export const VerdictEvent = z.discriminatedUnion('type', [
   VerdictGiven,
   /** The market average is beyond the current verdict's threshold, but not far enough to change the verdict at once. */

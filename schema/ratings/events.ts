@@ -8,7 +8,7 @@ import { RATING_DECISIONS, RATING_GROUNDS, RATING_REPORT_REASONS } from './enume
 const ratingId = z.uuid();
 const stars = z.int().min(1).max(5);
 
-/** Events of one buyer's rating of one seller (stream `rating-<id>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events of one buyer's rating of one seller (stream `rating-<id>`). Never change the schema of a stored event: add a version and an upcaster. */
 export const RatingEvent = z.discriminatedUnion('type', [
   /** Recorded for a new rating, and whenever its stars or words change. The words are sealed with the buyer's key. */
   event('SellerRated', {

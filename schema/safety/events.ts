@@ -10,7 +10,8 @@ import { SCAM_SIGNALS } from './scam-signals.ts';
 const PersonId = z.uuid();
 const MessageOf = z.object({ conversationId: ConversationId, messageId: MessageId });
 
-/** Events that record which people one person has blocked (stream `blocks-<personId>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events that record which people one person has blocked (stream `blocks-<personId>`).
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const BlockEvent = z.discriminatedUnion('type', [
   event('PersonBlocked', {
     blockedId: PersonId,

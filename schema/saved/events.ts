@@ -19,6 +19,6 @@ const FavouriteRemoved = event('FavouriteRemoved', { carId: SavedCarId, removedA
 /** The account was erased: the list stays empty. */
 const FavouritesForgotten = event('FavouritesForgotten', { forgottenAt: Instant });
 
-/** Events of an account's favourites (stream `saved-<userId>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events of an account's favourites (stream `saved-<userId>`). Never change the schema of a stored event: add a version and an upcaster. */
 export const SavedEvent = z.discriminatedUnion('type', [FavouriteSaved, FavouriteRemoved, FavouritesForgotten]);
 export type SavedEvent = z.infer<typeof SavedEvent>;

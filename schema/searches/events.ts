@@ -18,7 +18,7 @@ const kept = {
   inAppAlerts: z.boolean(),
 };
 
-/** Events of one person's saved searches (stream `searches-<userId>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events of one person's saved searches (stream `searches-<userId>`). Never change the schema of a stored event: add a version and an upcaster. */
 export const SearchEvent = z.discriminatedUnion('type', [
   event('SearchSaved', { ...kept, savedAt: Instant }),
   /** Contains the complete search, not only the changes. */

@@ -11,7 +11,7 @@ export const FeedId = z
   .max(120);
 
 /** Events that assign a seller to one listing (stream `seller-<listingId>`). Feeds do not name a seller; an operator assigns one.
- *  Never edit a stored shape: add a version and an upcaster. */
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const ListingSellerEvent = z.discriminatedUnion('type', [
   /** The account now sells the listing, instead of any earlier account. */
   event('ListingAssigned', {

@@ -12,7 +12,7 @@ const subscriptionId = z.uuid();
 const period = z.int().positive();
 
 /** Events of a person's plan (stream `subscription-<userId>`), without personal data. `at` is the time of the decision; amounts include tax.
- *  Never edit a stored shape: add a version and an upcaster. */
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const SubscriptionEvent = z.discriminatedUnion('type', [
   /** The gateway is called after this event, with an idempotency key composed of the person, `period` and `attempt`. */
   event('PaymentRequested', {

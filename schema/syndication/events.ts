@@ -5,7 +5,7 @@ import { Instant } from '../kernel/values.ts';
 import { PLATFORMS } from './enumerations.ts';
 
 /** Events of a seller's choice of platforms for one listing (stream `syndication-<listingId>`).
- *  Never edit a stored shape: add a version and an upcaster. */
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const SyndicationEvent = z.discriminatedUnion('type', [
   /** Contains all currently chosen platforms. The choice is valid as long as this account sells the listing. */
   event('PlatformsChosen', {
@@ -21,7 +21,7 @@ const act = { actId: z.uuid(), platform: z.string(), by: UserId, askedAt: Instan
 const ofPost = { ...act, postId: z.uuid(), subjectKind: z.string(), subjectId: z.uuid() };
 
 /** Events of the operator's actions on posts (streams `platformdesk-<postId>`, or `platformdesk-<actId>` for all posts of a platform). The results
- *  are in the log of posts. Never edit a stored shape: add a version and an upcaster. */
+ *  are in the log of posts. Never change the schema of a stored event: add a version and an upcaster. */
 export const PlatformDeskEvent = z.discriminatedUnion('type', [
   event('PostRetryAsked', ofPost),
   event('PostLookAsked', ofPost),
