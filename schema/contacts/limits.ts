@@ -2,9 +2,9 @@
 export const CONTACT_LENGTHS = { name: 80, email: 254, message: 2000 } as const;
 /** The maximum number of inquiries: per phone number or account per day, per person and listing per day, per IP address per hour. */
 export const INQUIRY_LIMITS = { perPersonDay: 20, perListingDay: 3, perAddressHour: 30 } as const;
-/** How many days after a visitor's last activity the visitor's data are deleted. The visitor's session expires at the same time. */
+/** The number of days without activity after which a visitor's data are deleted. The visitor's session expires at the same time. */
 export const VISITOR_DAYS = 90;
-/** After how many days the data in an inquiry are deleted if its sender has neither an account nor a verified phone number. */
+/** The number of days after which the data in an inquiry are deleted if its sender has neither an account nor a verified phone number. */
 export const STRANGER_DAYS = 180;
 /** The number of hours within which sellers should answer (specification D2, section 9). Pages show measured response times instead. */
 export const ANSWER_HOURS = 24;

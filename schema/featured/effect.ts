@@ -6,8 +6,7 @@ export type EffectFigureName = (typeof EFFECT_FIGURES)[number];
 export const EFFECT_STATES = ['measured', 'not_yet', 'hidden'] as const;
 
 /** The number of openings, inquiries or sales needed to detect a true multiple with 80 % power at a significance level of 5 %. Computed from the
- *  exact
- *  distribution of the test (`api/featured/effect/multiple.ts`, decision 277), with a tenth of the pairs withheld. */
+ *  exact distribution of the test (`api/featured/effect/multiple.ts`, decision 277), with a tenth of the pairs withheld. */
 export const EVENTS_THAT_FIND = [
   { multiple: 2, events: 260 },
   { multiple: 1.5, events: 660 },

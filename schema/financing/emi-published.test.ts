@@ -3,8 +3,7 @@ import { emiOf } from './emi.ts';
 
 /** A bank's loan chart: Chhattisgarh Rajya Sahakari Bank (Apex Bank), "E.M.I Chart for a Loan of Rs.1000/- payable Monthly",
  *  https://www.cgapexbank.com/loan_calculator.php. The chart states the EMI for ₹1,000 to two decimals, so 100 times that figure is the EMI of ₹1
- *  lakh
- *  in whole rupees. All examples below are derived in this way. */
+ *  lakh in whole rupees. All examples below are derived in this way. */
 const APEX_BANK_PER_THOUSAND: readonly (readonly [years: number, ratePercent: number, perThousand: number])[] = [
   [3, 6.5, 30.65],
   [3, 7, 30.88],

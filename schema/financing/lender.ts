@@ -25,7 +25,7 @@ const LenderRate = z
   });
 const LenderFee = z
   .object({
-    /** Per cent of the loan. */
+    /** In per cent of the loan amount. */
     percent: Percent,
     leastInr: Rupees.nullable(),
     mostInr: Rupees.nullable(),

@@ -46,7 +46,7 @@ export const scheduleOf = (loan: Loan): Schedule => {
   return { emiInr, interestInr, paidInr: loan.principalInr + interestInr, months };
 };
 
-/** Returns the totals of each loan year, which has 12 instalments. */
+/** Returns the totals of each loan year, which has 12 instalments; the last year may have fewer. */
 export const byYear = ({ months }: Schedule): readonly YearOfLoan[] => {
   const years: YearOfLoan[] = [];
   for (let at = 0; at < months.length; at += 12) {

@@ -13,8 +13,7 @@ export const NOT_PLAIN = 'must be plain text';
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Trims a text from a user; returns an empty text if no character is visible. Use it in `z.string().overwrite` instead of `trim` wherever users
- *  write
- *  text. A text that cannot be stored is returned unchanged, so that a later validation rejects it. */
+ *  write text. A text that cannot be stored is returned unchanged, so that a later validation rejects it. */
 export const written = (text: string): string => (VISIBLE.test(text) || !isPlainText(text) ? text.trim() : '');
 
 const HALF = /\p{Cs}/gu;

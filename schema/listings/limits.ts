@@ -1,16 +1,16 @@
 /** After how many days a live listing expires. */
 export const LISTING_DAYS = 60;
-/** How many days before its expiry the seller of a listing is reminded. The listing can be renewed from then on. */
+/** The number of days before expiry at which the seller is reminded. The listing can be renewed from then on. */
 export const EXPIRY_REMINDER_DAYS = 7;
 /** The number of idle minutes after which a reviewer's claim on a listing expires. */
 export const CLAIM_IDLE_MINUTES = 15;
 /** The number of days within which a seller can undo a sale. */
 export const UNDO_SALE_DAYS = 7;
-/** The number of hours after a buyer's report of a sale after which the seller is reminded to respond. */
+/** The delay in hours between a buyer's report of a sale and the reminder to the seller. */
 export const SALE_REMINDER_HOURS = 24;
-/** The number of hours after that reminder after which a sale counts as confirmed if the seller does not respond. */
+/** The delay in hours between that reminder and the moment when a sale counts as confirmed if the seller does not respond. */
 export const SALE_SILENCE_HOURS = 72;
-/** The number of days after which a listing's documents are destroyed once it has ended or was rejected. */
+/** The delay in days between the end or the rejection of a listing and the destruction of its documents. */
 export const DOCUMENT_DAYS = 90;
 /** The number of days for which a listing's daily views are shown. */
 export const FIGURE_DAYS = 60;

@@ -82,8 +82,7 @@ const tidy = (text: string): string =>
     .trim();
 
 /** Returns possible remainders of a text without its leading brand, least removed first: the text itself, the text without one leading spelling of
- *  the
- *  brand, and the text without two, as in `Maruti Suzuki Maruti 800`. */
+ *  the brand, and the text without two, as in `Maruti Suzuki Maruti 800`. */
 const withoutBrand = (brand: Brand | undefined, text: string, depth = 2): readonly string[] => {
   if (brand === undefined || depth === 0) return [text];
   const lower = text.toLowerCase();

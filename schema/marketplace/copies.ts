@@ -1,8 +1,7 @@
 import { type CarIdentity, isAnotherCar, KEY_KINDS } from './identity-keys.ts';
 
 /** A source may send one listing in several files: for example, one per city and one for all of India. Each file is a separate feed and therefore
- *  gives
- *  the listing a separate id. The first id identifies the listing; the others identify copies of it. */
+ *  gives the listing a separate id. The first id identifies the listing; the others identify copies of it. */
 
 const SOURCE_LISTING_ID = KEY_KINDS.indexOf('sourceListingId');
 

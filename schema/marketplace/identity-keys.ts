@@ -54,10 +54,8 @@ const differ = (a: string | null, b: string | null) => a !== null && b !== null 
 const OWN_IDS = ['sourceListingId', 'stockNumber', 'url'] as const;
 
 /** Whether two cars that share a key of the given kind are clearly different, so that the key was reused. If the VIN or a distinctive odometer
- *  reading
- *  is the same, one of brand, model, year and trim may differ, as a correction. Otherwise, for example with a round reading that many cars share,
- *  none
- *  may differ. A shared fingerprint without an odometer reading is not enough if the source's ids for the two cars differ. */
+ *  reading is the same, one of brand, model, year and trim may differ, as a correction. Otherwise, for example with a round reading that many cars
+ *  share, none may differ. A shared fingerprint without an odometer reading is not enough if the source's ids for the two cars differ. */
 export const isAnotherCar = (kind: number, a: CarIdentity, b: CarIdentity): boolean => {
   if (a.sourceId !== b.sourceId || differ(a.keys.vin, b.keys.vin)) return true;
   const sameReading = a.mileageKm !== null && a.mileageKm > 0 && a.mileageKm === b.mileageKm;

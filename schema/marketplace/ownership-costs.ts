@@ -18,7 +18,7 @@ export const REGISTRATION_FEES = {
     url: 'https://transport.telangana.gov.in/html/fees-registration.html',
     since: '2016-12-29',
   },
-  /** Half of the fee for registering a light motor vehicle. */
+  /** The fee for transferring a car to a new owner: half of the fee for registering a light motor vehicle. */
   transferInr: 300,
   /** An additional fee if the certificate is a smart card. */
   smartCardInr: 200,

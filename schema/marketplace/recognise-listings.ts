@@ -63,9 +63,8 @@ export interface Recognised<R> {
 }
 
 /** Finds the known listing of each group; each listing is used at most once. First, each row that equals the last state of a live listing is matched
- *  to
- *  that listing, so that ingesting a file again changes nothing, whatever the order of its rows. Then, all other groups are matched, strongest key
- *  first. */
+ *  to that listing, so that ingesting a file again changes nothing, whatever the order of its rows. Then, all other groups are matched, strongest
+ *  key first. */
 export const recognise = <R extends RecognisableRow>(
   rows: readonly R[],
   known: readonly KnownListing[],

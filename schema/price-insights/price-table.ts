@@ -55,8 +55,7 @@ export const inCondition = (priceInr: number, condition: ValuationCondition): nu
   Math.round((priceInr * CONDITION_PERCENT[condition]) / 100);
 
 /** Estimates a price from the specification's fixed table (D2, section 9), for cars without enough listings: minus 10 % per year of age (at most 70
- *  %),
- *  then minus 30 % per 100,000 km (at most 40 %), then the condition. Uses integers, so that half a rupee always rounds up.
+ *  %), then minus 30 % per 100,000 km (at most 40 %), then the condition. Uses integers, so that half a rupee always rounds up.
  *  @param inYear the current year
  *  @returns null for a car that is not in the table */
 export const tableEstimate = (car: TableCar, inYear: number): TableEstimate | null => {

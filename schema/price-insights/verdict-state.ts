@@ -18,9 +18,8 @@ export const DOUBT_DAYS = 3;
 const DAY_MS = 86_400_000;
 
 /** What happens to the current verdict. `given`: a new verdict replaces it (possibly the same verdict for another asking price). `stands`: the
- *  verdict
- *  is unchanged. `doubted`: the average contradicts the verdict for the first time, which must be recorded. `held`: the verdict is unchanged although
- *  the average contradicts it. `settled`: the average no longer contradicts the verdict. */
+ *  verdict is unchanged. `doubted`: the average contradicts the verdict for the first time, which must be recorded. `held`: the verdict is
+ *  unchanged although the average contradicts it. `settled`: the average no longer contradicts the verdict. */
 export type Outcome =
   | {
       readonly kind: 'given';

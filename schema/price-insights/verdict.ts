@@ -10,8 +10,7 @@ export const verdictPercent = (askingInr: number, averageInr: number): number | 
   averageInr > 0 ? ((askingInr - averageInr) / averageInr) * 100 : null;
 
 /** Returns the specification's verdict: less than -10 % is below market, more than +10 % is above market, anything else is fair; `NONE` if the
- *  average
- *  is 0. Computed with integers, so that exactly 10 % is fair for any amount. */
+ *  average is 0. Computed with integers, so that exactly 10 % is fair for any amount. */
 export const verdictOf = (askingInr: number, averageInr: number): Verdict => {
   if (averageInr <= 0) return 'NONE';
   if (askingInr * 100 < averageInr * (100 - FAIR_WITHIN_PERCENT)) return 'BELOW_MARKET';

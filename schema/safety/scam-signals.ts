@@ -106,8 +106,7 @@ const isPhone = (digits: string): boolean =>
   /^(?:0|91|0091)?[6-9]\d{9}$/.test(digits) || /^(?:1800|1860)\d{6,7}$/.test(digits);
 
 /** Whether the text contains the digits of an Indian phone number in a row, as figures or words, with any separators. Numbers for money, kilometres
- *  or
- *  years are shorter, or are interrupted by their unit. */
+ *  or years are shorter, or are interrupted by their unit. */
 const hasNumber = (text: string): boolean => {
   let digits = '';
   let commas = 0;
