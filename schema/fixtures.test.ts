@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { upcasts } from './kernel/upcast.ts';
 import { UPCASTERS } from './upcasters.ts';
 
-/** Every feature with events keeps one frozen document per version of each event type, exactly as it was stored:
+/** The features with events. Each has one frozen document per version of each event type, exactly as stored:
  *  `schema/<feature>/fixtures/<Type>.v<version>.json`. */
 const features = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -19,7 +19,7 @@ const Stored = z.object({
 });
 const { newestVersion, upcast } = upcasts(UPCASTERS);
 
-/** The current shapes, by event type. */
+/** Returns the current event shapes of a feature, by event type. */
 const shapesOf = async (feature: string): Promise<Map<string, z.ZodType>> => {
   const module: Record<string, unknown> = await import(`./${feature}/events.ts`);
   const shapes = new Map<string, z.ZodType>();

@@ -9,7 +9,6 @@ import { VERDICT_UPCASTERS } from './price-insights/upcasters.ts';
 import { RATING_UPCASTERS } from './ratings/upcasters.ts';
 import { SUBSCRIPTION_UPCASTERS } from './subscriptions/upcasters.ts';
 
-/** The upcasters of all features. */
 export const UPCASTERS: readonly Upcaster[] = [
   ...AUDIT_UPCASTERS,
   ...ARTICLE_UPCASTERS,

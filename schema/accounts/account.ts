@@ -8,10 +8,10 @@ interface LinkedIdentity {
   readonly provider: SignInWay;
   readonly heardAt: string;
 }
-/** The state of an account, as its rules need it. */
+/** The state of an account, limited to what the account's rules need. */
 export interface Account {
   readonly status: 'none' | 'open' | 'erased';
-  /** Whether the account was ever opened. If it never was, there is no person to erase when it ends. */
+  /** Whether the account was ever opened. An account that was never opened has no personal data to erase. */
   readonly wasOpened: boolean;
   readonly identities: ReadonlyMap<IdentityId, LinkedIdentity>;
   /** Identities that have been unlinked. They are never linked again under the same id. */
@@ -20,13 +20,13 @@ export interface Account {
   readonly hasPicture: boolean;
   readonly hasPhone: boolean;
   readonly roles: ReadonlySet<GrantedRole>;
-  /** Whether the settings have ever made this person an admin. They do so only once, so that later role changes stay in force. */
+  /** Whether the operator's settings have ever made this person an admin. The settings do so only once, so that a later revocation stays in force. */
   readonly wasNamedAdmin: boolean;
   readonly consents: ReadonlyMap<ConsentDocument, { readonly version: string; readonly isGiven: boolean }>;
   readonly eraseAt: string | null;
 }
 
-/** The state before the first event. */
+/** The state of an account before its first event. */
 export const NO_ACCOUNT: Account = {
   status: 'none',
   wasOpened: false,

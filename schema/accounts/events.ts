@@ -7,7 +7,7 @@ import { IdentityId, UserId } from './ids.ts';
 import { SIGN_IN_WAYS } from './providers.ts';
 import { GrantedRole } from './roles.ts';
 
-/** What the provider reported at a sign-in; null if it did not report a field. For `phone`, `providerUserId` is the number, which a code has proved. */
+/** What the provider reported at sign-in. A field is null if the provider did not report it. For `phone`, `providerUserId` is the verified number. */
 const provided = {
   identityId: IdentityId,
   provider: z.enum(SIGN_IN_WAYS),
@@ -23,11 +23,11 @@ const provided = {
 
 /** Who grants or revokes a role: a user's id, or `system:configuration` for the operator's settings. */
 const By = z.union([UserId, z.literal('system:configuration')]);
-/** In the actor's words, sealed with the key of the person whose account or role is changed. */
+/** The reason in the actor's words, sealed with the key of the person whose account or role is changed. */
 const Reason = Sealed.nullable();
 
-/** Events of one person's account (stream `account-<userId>`). Everything that identifies the person is sealed with that person's key.
- *  Never edit a stored shape: add a version and an upcaster. */
+/** Events of one person's account (stream `account-<userId>`). Everything that identifies the person is sealed with the person's key.
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const AccountEvent = z.discriminatedUnion('type', [
   event('AccountOpened', {
     userId: UserId,
@@ -39,7 +39,7 @@ export const AccountEvent = z.discriminatedUnion('type', [
   /** The person signed in with the same identity again. */
   event('IdentityRefreshed', { ...provided, refreshedAt: Instant }),
   event('IdentityUnlinked', { identityId: IdentityId, unlinkedAt: Instant }),
-  /** The account took over an email address that a provider has verified; no other account has this address. */
+  /** The account adopted an email address that a provider has verified. No other account has this address. */
   event('EmailConfirmed', { identityId: IdentityId, email: Sealed, confirmedAt: Instant }),
   event('ProfileChanged', { firstName: Sealed.nullable(), lastName: Sealed.nullable(), changedAt: Instant }),
   /** `pictureUrl` is an https URL or a path of this server; null once the picture has been removed. */
@@ -54,17 +54,17 @@ export const AccountEvent = z.discriminatedUnion('type', [
     isGiven: z.boolean(),
     recordedAt: Instant,
   }),
-  /** From now on, signing in requires a code from an authenticator app. No event holds the app's secret. */
+  /** Signing in now requires a code from an authenticator app. No event contains the secret of the app. */
   event('SecondFactorEnabled', { enabledAt: Instant }),
-  /** Disabled by the person, or by an admin for a person who lost their phone. */
+  /** Disabled by the account's owner, or by an admin for an owner who has lost their phone. */
   event('SecondFactorDisabled', { by: UserId, reason: Reason, disabledAt: Instant }),
   event('RecoveryCodesRenewed', { renewedAt: Instant }),
-  /** The person signed in, or confirmed a change of their account, with a recovery code. */
+  /** The person used a recovery code to sign in or to confirm a change to their account. */
   event('RecoveryCodeUsed', { left: z.int().min(0), usedAt: Instant }),
   event('SessionsEnded', { by: UserId, reason: Reason, endedAt: Instant }),
   event('ErasureRequested', { requestedAt: Instant, eraseAt: Instant }),
   event('ErasureCancelled', { cancelledAt: Instant }),
-  /** The person's key has been destroyed, so nobody can decrypt the sealed data. The event also ends an account that was never opened. */
+  /** The person's key has been destroyed, so nobody can decrypt the sealed data. This event also ends an account that was never opened. */
   event('AccountErased', { erasedAt: Instant }),
 ]);
 export type AccountEvent = z.infer<typeof AccountEvent>;

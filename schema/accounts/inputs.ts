@@ -26,7 +26,7 @@ export const ProfileInput = z.object({ firstName: name, lastName: nameOrNone });
 
 export const UnlinkInput = z.object({ provider: z.enum(SIGN_IN_WAYS) });
 
-/** A person's answer to a document; `isGiven: false` withdraws the consent. */
+/** A person's consent to a document; `isGiven: false` withdraws the consent. */
 export const ConsentInput = z.object({
   document: ConsentDocument,
   version: TextVersion,
@@ -48,7 +48,7 @@ export type AboutUserInput = z.infer<typeof AboutUserInput>;
 
 /** The largest page size of a user search. */
 export const USERS_PAGE_MAX = 100;
-/** A page of users: `q` matches names and email addresses. */
+/** Selects a page of users. `q` matches names and email addresses. */
 export const FindUsersInput = z.object({
   q: z.string().trim().max(100).refine(isPlainText, NOT_PLAIN).default(''),
   role: Role.nullish().transform((role) => role ?? null),
@@ -61,18 +61,18 @@ export const FindUsersInput = z.object({
 });
 export type FindUsersInput = z.infer<typeof FindUsersInput>;
 
-/** A name without visible characters counts as no name. */
+/** A name reported by a provider; null if it has no visible characters. */
 const vouchedName = z
   .string()
   .max(200)
   .transform((name) => written(name) || null)
   .nullable();
-/** The person's data that a provider vouches for at a sign-in. */
+/** A person's data, as reported by the provider at sign-in. */
 export const SignInInput = z.object({
   provider: z.enum(SIGN_IN_WAYS),
   providerUserId: z.string().min(1).max(255),
   email: z.email().max(254).nullable(),
-  /** Only a verified address becomes the account's. */
+  /** Whether the provider has verified the email address. Only a verified address becomes the account's email address. */
   isEmailVerified: z.boolean(),
   firstName: vouchedName,
   lastName: vouchedName,
@@ -87,7 +87,7 @@ export const SignInInput = z.object({
 });
 export type SignInInput = z.infer<typeof SignInInput>;
 
-/** A number with its country code, as stored: +919876543210. */
+/** A phone number with its country code, as stored: +919876543210. */
 export const PhoneNumber = z
   .string()
   .regex(/^\+[1-9]\d{7,14}$/, 'must be a number with its country code, like +919876543210');

@@ -5,12 +5,13 @@ import { Rejection, rejection } from '../kernel/rejection.ts';
 export const PHONE_CODE_DIGITS = 6;
 /** How long a code is valid after it was sent. */
 export const PHONE_CODE_LIFE_MS = 10 * 60_000;
-/** The number of wrong guesses that invalidates a code. */
+/** The number of wrong guesses after which a code becomes invalid. */
 export const PHONE_CODE_TRIES = 5;
 /** How soon a new code can be requested (specification D2, section 9: "Resend in 30s"). */
 export const PHONE_CODE_RESEND_MS = 30_000;
-/** How many codes can be requested. With `PHONE_CODE_TRIES` guesses per code, guessing at one account all day finds a code once in 20,000 days.
- *  The limit per IP address is high, because many phones on one carrier share an address. Visitors and accounts share one count per phone number. */
+/** Limits on requests for codes. With `PHONE_CODE_TRIES` guesses per code, an attacker who uses up an account's daily limit guesses a code once in
+ *  20,000 days on average. The limit per IP address is high, because many phones on one carrier share an address. Visitors and accounts share one
+ *  count per phone number. */
 export const PHONE_CODE_LIMITS = { perUserDay: 10, perPhoneDay: 5, perAddressHour: 60 } as const;
 
 /** An Indian mobile number in the form that events and messages use: +91 and ten digits, the first of which is 6 to 9. */
@@ -19,7 +20,7 @@ export type MobileNumber = z.infer<typeof MobileNumber>;
 
 const MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/;
 const SEPARATORS = /[\s().-]/g;
-/** Reads a typed number, with or without +91 or 0, spaces or hyphens; null if it is not an Indian mobile number. */
+/** Parses a typed phone number, with or without +91 or 0, spaces or hyphens. Returns null if it is not an Indian mobile number. */
 export const readPhoneNumber = (typed: string): MobileNumber | null => {
   const digits = MOBILE.exec(typed.replace(SEPARATORS, ''))?.[1];
   return digits ? MobileNumber.parse(`+91${digits}`) : null;
@@ -27,7 +28,7 @@ export const readPhoneNumber = (typed: string): MobileNumber | null => {
 
 /** Requests a code for a phone number. */
 export const PhoneCodeRequest = z.object({ phone: z.string().max(40) });
-/** Proves a phone number by the code that was sent to it. */
+/** Proves a phone number with the code that was sent to it. */
 export const PhoneCodeProof = z.object({
   code: z
     .string()
@@ -35,7 +36,7 @@ export const PhoneCodeProof = z.object({
     .regex(/^\d{6}$/, 'Invalid OTP: Please enter a 6-digit OTP.'),
 });
 
-/** A code that was sent to a phone, without its digits. */
+/** A code that was sent to a phone, without the digits of the code. */
 export const PhoneCode = z.object({
   id: z.string(),
   expiresAt: z.iso.datetime().describe('When the code expires: 10 minutes after it was sent.'),
@@ -56,7 +57,7 @@ export const PhoneCodeLimitReached = rejection(
   429,
   'Too many codes were requested: try again later',
 );
-/** Also returned for another user's code, so that the answer does not reveal whether one exists. */
+/** Also returned for another user's code, so that the response does not reveal whether one exists. */
 export const PhoneCodeNotFound = rejection('PHONE_CODE_NOT_FOUND', 404, 'No such code was sent to you');
 export const PhoneCodeWrong = rejection('PHONE_CODE_WRONG', 422, 'Invalid OTP: Please check the code and try again.');
 /** The code is too old, has been used, or has been replaced by a newer one. */

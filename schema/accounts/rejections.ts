@@ -2,11 +2,11 @@ import { rejection } from '../kernel/rejection.ts';
 
 /** The request requires a signed-in user, but the sender is not signed in. */
 export const SignInRequired = rejection('SIGN_IN_REQUIRED', 401, 'Sign in first');
-/** The user's roles do not allow what they requested. */
+/** The user's roles do not allow the request. */
 export const NotAllowed = rejection('NOT_ALLOWED', 403, 'Your account may not do that');
 /** The session is too old to change sign-in settings. */
 export const SignInAgain = rejection('SIGN_IN_AGAIN', 403, 'Sign in again the same way as before, then retry');
-/** Also returned for people whom the caller may not see, so that the answer does not reveal whether they exist. */
+/** Also returned for people whom the caller may not see, so that the response does not reveal whether they exist. */
 export const UserNotFound = rejection('USER_NOT_FOUND', 404, 'User not found');
 
 export const EmailBelongsToAnother = rejection(
@@ -35,20 +35,21 @@ export const PhoneBelongsToAnother = rejection(
   409,
   'Another account has already verified this number',
 );
-/** An account already has this number. Its owner must first sign in to that account as before; after that, they can sign in by phone. */
+/** Another account has this phone number. Its owner must first sign in to that account the way they did before. Then they can also sign in by
+ *  phone. */
 export const PhoneNeedsSignIn = rejection(
   'PHONE_NEEDS_SIGN_IN',
   409,
   'An account with this number exists. Sign in to it the way you did before; you can then sign in by phone, too',
 );
-/** WhatsApp messages go to a verified number only. */
+/** WhatsApp messages are sent only to a verified phone number. */
 export const WhatsappNeedsPhone = rejection(
   'WHATSAPP_NEEDS_PHONE',
   409,
   'Verify a phone number first: WhatsApp messages go to it',
 );
 export const WhatsappUnavailable = rejection('WHATSAPP_UNAVAILABLE', 503, 'This server cannot send WhatsApp messages');
-/** Admins cannot sign in by phone: otherwise, anybody who took over an admin's phone number would have an admin's rights. */
+/** Admins cannot sign in by phone. Otherwise, anybody who took over an admin's phone number would have the admin's rights. */
 export const AdminNotByPhone = rejection('ADMIN_NOT_BY_PHONE', 403, 'This account does not sign in by phone');
 export const AdminNeedsProvider = rejection(
   'ADMIN_NEEDS_PROVIDER',
@@ -67,7 +68,7 @@ export const ErasureNotRequested = rejection(
   'There is no request to delete this account',
 );
 export const ErasureNotDue = rejection('ERASURE_NOT_DUE', 409, 'The grace period of this account is not over yet');
-/** Also returned for other people's sessions, so that the answer does not reveal whether they exist. */
+/** Also returned for other people's sessions, so that the response does not reveal whether they exist. */
 export const SessionNotFound = rejection('SESSION_NOT_FOUND', 404, 'You are not signed in there');
-/** A payload names a user other than its sender. */
+/** The payload names a user other than the sender. */
 export const NotYourself = rejection('NOT_YOURSELF', 403, 'You can only act as yourself');

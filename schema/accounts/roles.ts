@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Everybody with an account is a buyer; the other roles are granted. */
+/** The roles of users. Everybody with an account is a buyer; the other roles are granted. */
 export const ROLES = ['buyer', 'seller', 'editor', 'admin'] as const;
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;

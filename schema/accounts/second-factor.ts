@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { rejection } from '../kernel/rejection.ts';
 
-/** Digits of a code, and how often it changes (RFC 6238). Not all authenticator apps support other values. */
+/** The number of digits of a code, and how often the code changes (RFC 6238). Some authenticator apps do not support other values. */
 export const TOTP = { digits: 6, periodSeconds: 30 } as const;
-/** How many recovery codes a person gets at a time. */
+/** How many recovery codes a person gets at once. */
 export const RECOVERY_CODES = 10;
-/** Wrong guesses per hour, over GraphQL and REST together. Three codes are valid at a time.
- *  At this rate, an attacker who has already passed the provider's sign-in needs four years on average to guess one. */
+/** The maximum number of wrong guesses per hour, over GraphQL and REST together. Three codes are valid at a time.
+ *  At this rate, an attacker who has already passed the provider's sign-in needs four years on average to guess a valid code. */
 export const SECOND_FACTOR_TRIES = { most: 10, withinMs: 3_600_000 } as const;
-/** Time limit for an enrolment, or for the second step of a sign-in. */
+/** The time limit for setting up a second factor, and for the second step of a sign-in. */
 export const SECOND_STEP_MS = 10 * 60_000;
 
-/** A code as typed: six digits of an app, or a recovery code. Spaces and hyphens are ignored. */
+/** A code as typed: six digits from an authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 export const SecondFactorProof = z.object({
   code: z
     .string()
@@ -30,7 +30,7 @@ export const SecondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** Codes that each replace a code from the app once. */
+/** Recovery codes. Each can be used once in place of a code from the authenticator app. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()).describe('Shown only this once.') });
 
 /** What an authenticator app needs, shown while a second factor is being set up. */
@@ -48,7 +48,7 @@ export type SecondFactorSecret = z.infer<typeof SecondFactorSecret>;
 
 export const SecondFactorOn = rejection('SECOND_FACTOR_ON', 409, 'The second factor is already on');
 export const SecondFactorOff = rejection('SECOND_FACTOR_OFF', 409, 'The second factor is off');
-/** Nobody has started the setup in this session, or it has timed out. */
+/** Nobody has started the setup in this session, or the setup has timed out. */
 export const SecondFactorNotBegun = rejection(
   'SECOND_FACTOR_NOT_BEGUN',
   409,
@@ -65,5 +65,5 @@ export const SecondFactorTriesUsedUp = rejection(
   429,
   'Too many wrong codes: try again in an hour',
 );
-/** Admins can reset other people's second factor. Removing their own requires a code. */
+/** Admins can reset only other people's second factors. Disabling one's own requires a code. */
 export const NotForYourself = rejection('NOT_FOR_YOURSELF', 409, 'Change this in your own profile');

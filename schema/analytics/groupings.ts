@@ -1,4 +1,4 @@
-/** What the market can be grouped by. */
+/** The fields by which a market report can group cars. */
 export const MARKET_GROUPINGS = ['city', 'brand', 'model', 'age'] as const;
 export type MarketGrouping = (typeof MARKET_GROUPINGS)[number];
 /** The default grouping. */

@@ -7,11 +7,11 @@ import { IndianDay } from './indian-day.ts';
 const [firstSource, ...otherSources] = SOURCES.map(({ id }) => id);
 const word = z.string().trim().min(1).max(80);
 const age = z.coerce.number().int().min(0).max(80);
-/** An empty form field, null and "all" in a select mean the same as a missing field. */
+/** Makes a field optional. An empty string, null and "all" count as a missing field. */
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((given) => (isNoChoice(given) ? undefined : given), schema.optional());
 
-/** Which part of the market to report, how to group it, and as of which day. */
+/** Selects a market report: the part of the market, the grouping, and the day. */
 export const MarketReportInput = z
   .object({
     /** Matching ignores case, accents and punctuation, and accepts the catalogues' aliases ("Bangalore", "Maruti"). */
@@ -24,7 +24,7 @@ export const MarketReportInput = z
       'Only the listings of this source, at its prices.',
     ),
     groupBy: optional(z.enum(MARKET_GROUPINGS)).transform((given): MarketGrouping => given ?? USUAL_GROUPING),
-    /** A day in India; the report shows the market at the end of that day. Default: today. */
+    /** The report shows the market at the end of this day in India. Default: today. */
     asOf: optional(IndianDay),
   })
   .refine(({ ageFrom = 0, ageTo = ageFrom }) => ageFrom <= ageTo, {

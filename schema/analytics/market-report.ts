@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MARKET_GROUPINGS } from './groupings.ts';
 import { IndianDay } from './indian-day.ts';
 
-/** Asking prices. */
+/** Statistics of asking prices, in rupees. */
 export const Prices = z.object({
   medianInr: z.int(),
   lowerQuartileInr: z.int().describe('A quarter of the cars cost less than this.'),
@@ -10,7 +10,7 @@ export const Prices = z.object({
 });
 export type Prices = z.infer<typeof Prices>;
 
-/** How far asking prices moved over 28 days, measured on the cars that were on sale at both ends of that period. */
+/** The change in asking prices over 28 days, measured on the cars that were on sale at both ends of that period. */
 export const Trend = z.object({
   percent: z.number().nullable().describe('In per cent, to two decimals; null if there are too few cars.'),
   matchedCars: z.int().describe('The number of cars that were on sale at both ends.'),
@@ -31,7 +31,7 @@ export const TrendPoint = z.object({
 });
 export type TrendPoint = z.infer<typeof TrendPoint>;
 
-/** How long cars stay on sale, from the first to the last day on which a source showed them (Kaplan-Meier). */
+/** How long cars stay on sale, from the first to the last day on which a source showed them (Kaplan-Meier estimate). */
 export const DaysOnMarket = z.object({
   medianDays: z
     .int()
@@ -79,7 +79,7 @@ export const MarketGroup = z.object({
 });
 export type MarketGroup = z.infer<typeof MarketGroup>;
 
-/** The market on one day. */
+/** The report on the market on one day. */
 export const MarketReport = z.object({
   asOf: IndianDay.describe('The day in India at whose end the report applies.'),
   firstDay: IndianDay.nullable().describe('The first day in the log; null if the log is empty.'),
@@ -99,5 +99,5 @@ export const MarketReport = z.object({
     .describe('The filter values that occur on that day, most frequent first; models are those of the chosen brand.'),
 });
 export type MarketReport = z.infer<typeof MarketReport>;
-/** The part of a day's report that never changes: everything except the first day in the log. */
+/** The part of a day's report that never changes: everything except `firstDay`. */
 export type MarketDayReport = Omit<MarketReport, 'firstDay'>;

@@ -1,13 +1,13 @@
 import { LEAST_MATCHED } from './limits.ts';
 import type { Trend } from './market-report.ts';
 
-/** Computes the only trend that CarSetu shows (decision 119): the geometric mean of the cars' own price changes, unchanged prices included.
- *  Cars that were on sale at only one end are left out, because they change which cars are on offer, not what a car costs. */
+/** Computes the price trend (decision 119): the geometric mean of the price changes of all cars, including cars with an unchanged price.
+ *  Cars that were on sale at only one end of the period are left out: they change the mix of cars on offer, not the price of a car. */
 export class Moves {
   private sum = 0;
   private count = 0;
 
-  /** Adds a car that was on sale at both ends, with its price at each, in rupees. */
+  /** Adds a car that was on sale at both ends of the period, with its prices at the start and at the end, in rupees. */
   add(fromInr: number, toInr: number): void {
     this.count += 1;
     if (fromInr !== toInr) this.sum += Math.log(toInr / fromInr);
@@ -19,10 +19,10 @@ export class Moves {
   }
 }
 
-/** A change of less than this many per cent over `TREND_DAYS` counts as stable. */
+/** A change of less than this percentage over `TREND_DAYS` counts as stable. */
 const STABLE_WITHIN_PERCENT = 1;
 
-/** The direction of a trend. It is also `stable` if there are too few cars; then `percent` is null. */
+/** Returns the direction of a trend. It is `stable` also if there are too few cars, in which case `percent` is null. */
 export const directionOf = ({ percent }: Pick<Trend, 'percent'>): 'rising' | 'falling' | 'stable' => {
   if (percent === null) return 'stable';
   return percent >= STABLE_WITHIN_PERCENT ? 'rising' : percent <= -STABLE_WITHIN_PERCENT ? 'falling' : 'stable';
@@ -36,11 +36,11 @@ const DAY_MS = 86_400_000;
 export const askedAt = (
   car: {
     readonly priceInr: number;
-    /** From when the car's price is known, in epoch milliseconds. */
+    /** The instant since which the car's price is known, in epoch milliseconds. */
     readonly pricedSinceMs: number;
     readonly changedAtMs: readonly number[];
     readonly changedFromInr: readonly number[];
-    /** How many changes are stored at most. If there are that many, earlier ones may have been dropped. */
+    /** The maximum number of stored price changes. If this many are stored, earlier changes may have been dropped. */
     readonly mostChanges: number;
   },
   beginsMs: number,

@@ -8,16 +8,16 @@ import { TRANSCRIPT_SUBJECTS } from './transcript.ts';
 const subjectKind = z.enum(HISTORY_SUBJECTS);
 const subjectId = z.uuid();
 
-/** Which admins read people's conversations and offers, and which transcripts were issued (stream `audit-<subjectId>`).
- *  Never edit a stored shape: add a version and an upcaster. */
+/** Events that record which admins read people's conversations and offers, and which transcripts were issued (stream `audit-<subjectId>`).
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const AuditEvent = z.discriminatedUnion('type', [
   event('HistoryLookedInto', {
     lookId: z.uuid(),
     subjectKind,
     subjectId,
-    /** The admin who looked. */
+    /** The id of the admin who opened the history. */
     by: z.uuid(),
-    /** In the admin's words, sealed with their key. */
+    /** The reason in the admin's words, sealed with the admin's key. */
     reason: Sealed,
     lookedAt: Instant,
     endsAt: Instant,
@@ -26,13 +26,13 @@ export const AuditEvent = z.discriminatedUnion('type', [
     transcriptId: z.uuid(),
     subjectKind: z.enum(TRANSCRIPT_SUBJECTS),
     subjectId,
-    /** The person to whom it was issued. */
+    /** The id of the person to whom the transcript was issued. */
     to: z.uuid(),
     reader: z.enum(HISTORY_READERS),
     entries: z.int().nonnegative(),
     /** The hash of the transcript's last line: SHA-256 in hexadecimal digits. */
     head: z.string().regex(/^[0-9a-f]{64}$/),
-    /** The fingerprint of the key that signed it. */
+    /** The fingerprint of the key that signed the transcript. */
     key: z.string().regex(/^[0-9a-f]{64}$/),
     issuedAt: Instant,
   }),

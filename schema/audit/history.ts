@@ -10,7 +10,7 @@ export type HistorySubjectKind = (typeof HISTORY_SUBJECTS)[number];
 export const HistorySubject = z.object({ kind: z.enum(HISTORY_SUBJECTS), id: z.uuid() });
 export type HistorySubject = z.infer<typeof HistorySubject>;
 
-/** One kind of history entry per kind of event. */
+/** The kinds of history entries, one for each kind of event. */
 export const HISTORY_KINDS = [
   'conversation_started',
   'conversation_closed',
@@ -41,7 +41,7 @@ export const HISTORY_KINDS = [
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
-/** Who acts in a conversation. `system` is the server, acting by its rules. */
+/** The roles in which somebody acts in a conversation. `system` is the server itself. */
 export const HISTORY_ROLES = ['buyer', 'seller', 'admin', 'system'] as const;
 export type HistoryRole = (typeof HISTORY_ROLES)[number];
 export const HISTORY_READERS = ['buyer', 'seller', 'admin'] as const;
@@ -50,7 +50,7 @@ export type HistoryReader = (typeof HISTORY_READERS)[number];
 const uuid = z.uuid();
 const rupees = z.int().positive();
 
-/** Where an action came from. Neither IP address nor browser proves who acted, because many people can share them. */
+/** The origin of an action. Neither IP address nor browser proves who acted, because many people can share them. */
 export const HistoryOrigin = z.object({
   door: z.enum(EVENT_DOORS),
   address: z.string().nullable().describe('Null if it is unknown, or the acting person has been erased.'),
@@ -131,7 +131,7 @@ export const HistoryState = z.object({
 });
 export type HistoryState = z.infer<typeof HistoryState>;
 
-/** A page of a history, and the state at its end. */
+/** A page of a history, and the state of the conversation and its offers at the requested point. */
 export const History = z.object({
   kind: z.enum(HISTORY_SUBJECTS),
   id: uuid,

@@ -11,11 +11,11 @@ const revision = z.coerce.number().pipe(z.int().min(0)).nullish();
 const isOnePoint = (point: { readonly asOf?: unknown; readonly revision?: unknown }) =>
   point.asOf == null || point.revision == null;
 
-/** A point in time: after a number of entries (as numbered for this user), at an instant, or now. */
+/** A point in a history: after a given number of entries (numbered as this user sees them), at an instant, or now. */
 export const HistoryPoint = z.object({ asOf, revision }).refine(isOnePoint, NOT_BOTH);
 export type HistoryPoint = z.infer<typeof HistoryPoint>;
 
-/** A page of a history: the last entries up to a point, or those before an entry. */
+/** Selects a page of a history: the last entries up to a point, or the entries before a given entry. */
 export const ReadHistory = z
   .object({
     asOf,
@@ -38,7 +38,7 @@ export const TakeLook = z.object({
 });
 export type TakeLook = z.infer<typeof TakeLook>;
 
-/** A page of the log of admins' accesses to histories, latest first. */
+/** Selects a page of the log of admins' accesses to histories, latest first. */
 export const ListLooks = z.object({
   first: z.coerce.number().pipe(z.int().min(1).max(LOOKS_PAGE.most)).default(LOOKS_PAGE.usual),
   after: z

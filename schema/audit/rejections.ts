@@ -1,8 +1,8 @@
 import { rejection } from '../kernel/rejection.ts';
 
-/** Also returned for other people's histories, so that the answer does not reveal whether they exist. */
+/** Also returned for other people's histories, so that the response does not reveal whether they exist. */
 export const HistoryNotFound = rejection('HISTORY_NOT_FOUND', 404, 'There is no such history');
-/** Another admin made this access, or it does not exist. */
+/** The access does not exist, or belongs to another admin. */
 export const LookNotFound = rejection('LOOK_NOT_FOUND', 404, 'There is no such look');
-/** The admin's access has ended after `LOOK_MINUTES`. */
+/** The admin's access has expired after `LOOK_MINUTES`. */
 export const LookOver = rejection('LOOK_OVER', 410, 'This look has ended: give a reason again');

@@ -7,7 +7,7 @@ import { HISTORY_READERS, HISTORY_SUBJECTS, HistoryEntry, HistoryOrigin, History
 export const TRANSCRIPT_FORMAT = 'carsetu-transcript/1';
 /** Where this site publishes the public keys of transcripts. */
 export const TRANSCRIPT_KEYS_PATH = '/.well-known/carsetu-transcripts.json';
-/** The `previous` hash of the first line. */
+/** The value of `previous` in the first line, which has no previous line. */
 export const NO_HASH = '0'.repeat(64);
 
 /** What a transcript can be about: the subject of a history, or an article of the blog. */
@@ -15,11 +15,11 @@ export const TRANSCRIPT_SUBJECTS = [...HISTORY_SUBJECTS, 'article'] as const;
 export const TranscriptSubject = z.object({ kind: z.enum(TRANSCRIPT_SUBJECTS), id: z.uuid() });
 export type TranscriptSubject = z.infer<typeof TranscriptSubject>;
 
-/** SHA-256 in hexadecimal digits. */
+/** A SHA-256 hash in hexadecimal digits. */
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 const Base64 = z.base64();
 
-/** A public key. Its fingerprint is the SHA-256 of its SPKI form (DER). */
+/** A public key that verifies transcripts. Its fingerprint is the SHA-256 hash of the key in DER-encoded SPKI form. */
 export const TranscriptKey = z.strictObject({
   algorithm: z.literal('Ed25519'),
   fingerprint: Hash,
@@ -46,7 +46,8 @@ const Head = z.strictObject({
   key: TranscriptKey,
 });
 const Entry = z.strictObject({ type: z.literal('entry'), ...HistoryEntry.shape });
-/** One event of an article, with everything that the log stores about it. Its facts have the shape from the time when the transcript was made. */
+/** One event of an article, with all data that the log stores about the event. The facts have the event version that was current at the time of
+ *  issue. */
 const ArticleEntry = z.strictObject({
   type: z.literal('article_event'),
   number: z.int().positive(),
@@ -69,11 +70,11 @@ const ArticleOutcome = z.strictObject({
 });
 const state = z.union([HistoryState, z.strictObject({ article: ArticleOutcome.nullable() })]);
 const End = z.strictObject({ type: z.literal('end'), entries: z.int().nonnegative(), state });
-/** The content of a line: the head, an entry, or the end. */
+/** The content of a line: the head, an entry, or the end of the transcript. */
 export const TranscriptBody = z.discriminatedUnion('type', [Head, Entry, ArticleEntry, End]);
 export type TranscriptBody = z.infer<typeof TranscriptBody>;
 
-/** One line. `hash` is the SHA-256 of the canonical form of the line without `hash` and `signature`.
+/** One line of a transcript. `hash` is the SHA-256 of the canonical form of the line without `hash` and `signature`.
  *  Only the last line, with the body `end`, has a signature: Ed25519 over the text `carsetu-transcript/1 <hash>`. */
 export const TranscriptLine = z.strictObject({
   line: z.int().positive(),

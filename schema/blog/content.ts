@@ -22,7 +22,7 @@ const line = (max: number) => z.string().overwrite(cleaned).min(1).max(max).refi
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const unique = (texts: string[]): string[] => [...new Set(texts)];
 
-/** A text in Markdown, within the bounds that make it safe to parse. */
+/** A Markdown text within the limits that make it safe to parse. */
 export const Markdown = z
   .string()
   .overwrite((text) => cleaned(text.replaceAll('\r\n', '\n')))
@@ -34,10 +34,10 @@ export const Markdown = z
   });
 
 const alt = line(ALT_LENGTH).describe('What the picture shows, for people who do not see it.');
-/** A picture as an editor chooses it: their upload, or the one that the article has. */
+/** The picture that an editor chooses: a new upload, or the article's current picture. */
 export const ChosenPicture = z.object({ mediaId: z.uuid(), alt });
 export type ChosenPicture = z.infer<typeof ChosenPicture>;
-/** The picture of an article. Its hash is that of the uploaded file, and identifies the bytes. */
+/** The picture of an article. `sha256` is the hash of the uploaded file. */
 export const StoredPicture = ChosenPicture.extend({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 export type StoredPicture = z.infer<typeof StoredPicture>;
 /** A correction of text that readers have already seen. */
@@ -79,8 +79,8 @@ export const WrittenBy = z.object({
 export type WrittenBy = z.infer<typeof WrittenBy>;
 export const BY_A_PERSON: WrittenBy = { by: 'person', model: null, isEdited: false };
 
-/** Everything in an article that a reader sees, apart from the author's name and the dates. An approval covers exactly these bytes.
- *  People write the text; all figures come from our own market. Rows of older articles lack the fields with a default. */
+/** Everything that readers see of an article, apart from the author's name and the dates. An approval covers exactly this content.
+ *  All figures are computed from the cars on this site. Stored content of older articles lacks the fields that have a default. */
 export const ArticleContent = WrittenText.extend({
   figures: z.array(Figure).default([]),
   writtenBy: WrittenBy.default(BY_A_PERSON),

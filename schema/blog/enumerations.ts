@@ -22,10 +22,10 @@ export const ARTICLE_STEPS = [
 ] as const;
 /** How far ahead an article can be scheduled, in days. */
 export const SCHEDULE_DAYS = 365;
-/** The fields of an article that are merged as a whole: if two people change the same field, one of them has to choose a value. */
+/** The fields of an article that cannot be merged word by word: if two people change the same field, one of them has to choose a value. */
 export const MERGED_FIELDS = ['title', 'excerpt', 'category', 'language', 'picture'] as const;
 export type MergedField = (typeof MERGED_FIELDS)[number];
-/** The kinds of devices from which people act, according to their browsers' user agent. `other` is a program or an unknown browser. */
+/** The kinds of devices that people use, according to the browser's user agent. `other` is a program or an unknown browser. */
 export const DEVICE_CLASSES = ['desktop', 'mobile', 'tablet', 'other'] as const;
 
 /** The maximum lengths of an article's texts, in UTF-16 code units. */
@@ -33,10 +33,10 @@ export const TITLE_LENGTH = 150;
 export const EXCERPT_LENGTH = 300;
 export const TAG_LENGTH = 30;
 export const SOURCE_LENGTH = 500;
-/** The maximum lengths of a picture's description, for people who do not see the picture, and of a correction, in UTF-16 code units. */
+/** The maximum lengths of a picture's alternative text and of a correction, in UTF-16 code units. */
 export const ALT_LENGTH = 200;
 export const CORRECTION_LENGTH = 300;
-/** The maximum length of the text that goes to another platform with the link to an article, in UTF-16 code units. */
+/** The maximum length of the text that is posted to another platform with the link to an article, in UTF-16 code units. */
 export const SHARE_TEXT_LENGTH = 500;
 /** The maximum numbers of tags, sources and corrections of an article. */
 export const MOST_TAGS = 8;
@@ -45,10 +45,10 @@ export const MOST_CORRECTIONS = 20;
 /** How many tags a card shows. */
 export const TAGS_ON_A_CARD = 3;
 
-/** What a figure counts: cars, rupees, kilometres, a year, a share in per cent, or a change in per cent. */
+/** The units of figures: cars, rupees, kilometres, a year, a share in per cent, or a change in per cent. */
 export const FIGURE_UNITS = ['cars', 'inr', 'km', 'year', 'percent', 'change'] as const;
 export type FigureUnit = (typeof FIGURE_UNITS)[number];
-/** With fewer cars than this, there is no figure. */
+/** The minimum number of cars from which a figure can be computed. */
 export const LEAST_CARS_OF_A_FIGURE = 20;
 /** Who or what wrote an article. */
 export const ARTICLE_WRITERS = ['person', 'template', 'model'] as const;

@@ -9,7 +9,7 @@ import { ContentHash } from './content.ts';
 import { ARTICLE_CATEGORIES, ARTICLE_WRITERS, FIGURE_UNITS } from './enumerations.ts';
 
 const articleId = z.uuid();
-/** The content as it was stored. Later limits of the input do not apply to it. */
+/** The text of an article as stored. Input limits that were introduced later do not apply to it. */
 const text = {
   title: z.string(),
   excerpt: z.string(),
@@ -19,7 +19,7 @@ const text = {
   sources: z.array(z.string()),
   language: z.enum(LANGUAGE_CODES),
 };
-/** A figure as it was stored. */
+/** A figure as stored. */
 const figure = z.object({
   name: z.string(),
   unit: z.enum(FIGURE_UNITS),
@@ -43,7 +43,7 @@ const content = z.object({
   figures: z.array(figure),
   writtenBy: z.object({ by: z.enum(ARTICLE_WRITERS), model: z.string().nullable(), isEdited: z.boolean() }),
 });
-/** One act of sharing: which content goes to which platforms, and the text that accompanies the link there. */
+/** The data of one share: which content is shared to which platforms, with the text that accompanies the link on each platform. */
 const shared = {
   articleId,
   hash: ContentHash,
@@ -53,13 +53,13 @@ const shared = {
 };
 
 /** Events of one blog article (stream `article-<id>`). The text is public and therefore not sealed; people are identified by their ids.
- *  Never edit a stored shape: add a version and an upcaster. */
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const ArticleEvent = z.discriminatedUnion('type', [
   event('ArticleDrafted', {
     articleId,
     content,
     hash: ContentHash,
-    /** Whether its figures count invented cars of the demo. */
+    /** Whether the article's figures include invented cars from the demo data. */
     isSample: z.boolean(),
     by: UserId,
     at: Instant,
@@ -78,16 +78,16 @@ export const ArticleEvent = z.discriminatedUnion('type', [
   event('ArticleScheduled', {
     articleId,
     hash: ContentHash,
-    /** When it is to be published. */
+    /** When the article is to be published. */
     publishAt: Instant,
     by: UserId,
     at: Instant,
   }),
   event('ArticleUnscheduled', { articleId, by: UserId, at: Instant }),
   event('ArticleShared', shared),
-  /** An already shared article is shared again: its current content, or to another platform. */
+  /** An article that has been shared before is shared again: its current content, or to another platform. */
   event('ArticleSharedAgain', shared),
-  /** Links an article to the group of its translations. No words change, so the approval stays valid (decision 287). */
+  /** Links an article to the group of its translations. The content does not change, so the approval stays valid (decision 287). */
   event('ArticleLinked', {
     articleId,
     /** The id of the group, which is the id of one of its articles; null if the article has no translations. */

@@ -11,16 +11,16 @@ const Published = z.object({
   content: ArticleContent,
   hash: z.string(),
   slug: z.string(),
-  /** Its earlier slugs, which redirect to the current one. */
+  /** The article's earlier slugs, which redirect to the current slug. */
   formerSlugs: z.array(z.string()).default([]),
   approval: Approval,
-  /** When it was first published. */
+  /** When the article was first published. */
   publishedAt: Instant,
   /** When this version was published; equal to `publishedAt` for the first version. */
   updatedAt: Instant,
 });
 
-/** The article's latest sharing to one platform. */
+/** The article's latest share to one platform. */
 const Share = z.object({
   /** The hash of the content that was shared. */
   hash: z.string(),
@@ -40,16 +40,16 @@ export const ArticleState = z.object({
   revision: z.int().positive(),
   content: ArticleContent,
   hash: z.string(),
-  /** Whether its figures count invented cars of the demo. Such an article is never approved. */
+  /** Whether the article's figures include invented cars from the demo data. Such an article is never approved. */
   isSample: z.boolean().default(false),
-  /** Everybody who wrote something that is not yet published. */
+  /** The ids of everybody who wrote something in the article that is not yet published. */
   writers: z.array(z.string()),
-  /** The approval of the current content; null if it has none. */
+  /** The approval of the current content; null if the content is not approved. */
   approval: Approval.nullable(),
   published: Published.nullable(),
-  /** When this content will be published, and who scheduled it; null if it is not scheduled. */
+  /** When the current content will be published, and who scheduled the publication; null if no publication is scheduled. */
   scheduled: z.object({ hash: z.string(), publishAt: Instant, by: z.string() }).nullable().default(null),
-  /** The platforms to which it was shared. */
+  /** The latest share to each platform. */
   shares: z.partialRecord(z.enum(PLATFORMS), Share).default({}),
   /** The id of the group of the article's translations; null means that the article's own id is the group's id. */
   group: z.uuid().nullable().default(null),
@@ -111,7 +111,7 @@ export const evolveArticle = (state: ArticleState | null, { type, data }: Articl
       const before = state.published ? [...state.published.formerSlugs, state.published.slug] : [];
       const formerSlugs = [...new Set(before)].filter((former) => former !== slug);
       const published = { content, hash, slug, formerSlugs, approval, publishedAt, updatedAt: at };
-      // Other platforms continue to show the content that was shared.
+      // A new version does not undo earlier shares, so the article remains `shared`.
       const status = wasShared(state) ? 'shared' : 'published';
       return { ...state, status, published, scheduled: null, writers: [], changedAt: at };
     }
@@ -135,7 +135,7 @@ export const evolveArticle = (state: ArticleState | null, { type, data }: Articl
   }
 };
 
-/** The status that readers get at the address of an article: 404 before it was published, 410 once it is removed. */
+/** Returns the HTTP status of an article's page for readers: 404 before the article is published, 410 once it is removed. */
 export const statusForReaders = (state: Pick<ArticleState, 'published' | 'deletedAt'> | null): 200 | 404 | 410 => {
   if (!state?.published) return 404;
   return state.deletedAt === null ? 200 : 410;

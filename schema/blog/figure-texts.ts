@@ -1,7 +1,7 @@
 import type { Language } from '../kernel/language.ts';
 import type { Figure } from './figures.ts';
 
-/** A token in a text that stands for a part of a figure: its value, its number of cars, its period in days, or its date. */
+/** Matches a token that stands for a part of a figure in a text: its value, its number of cars, its period in days, or its date. */
 const TOKEN = /\{\{(figure|cars|window|date):([a-z]+(?:_[a-z]+)*)\}\}/g;
 type Part = 'figure' | 'cars' | 'window' | 'date';
 /** A token of a text, with the name of its figure. */

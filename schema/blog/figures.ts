@@ -4,7 +4,7 @@ import { FUELS } from '../marketplace/enumerations.ts';
 import { landingPath } from '../marketplace/slugs.ts';
 import { FIGURE_UNITS } from './enumerations.ts';
 
-/** A part of our own market. Null means all. */
+/** A filter for a part of the market on this site. A null field does not filter. */
 export const FigureFilter = z.object({
   city: z.string().nullable(),
   brand: z.string().nullable(),
@@ -13,7 +13,7 @@ export const FigureFilter = z.object({
 });
 export type FigureFilter = z.infer<typeof FigureFilter>;
 
-/** One figure of our own market: the result of a named query at one log position. It is stored with the article that uses it. */
+/** One figure about the market on this site: the result of a named query at one log position. It is stored with the article that uses it. */
 export const Figure = z.object({
   name: z
     .string()
@@ -33,7 +33,8 @@ export const Figure = z.object({
 });
 export type Figure = z.infer<typeof Figure>;
 
-/** The page with the cars behind a figure. A page of a city is open to everybody; other parts of the market are a search of all portals. */
+/** Returns the path of the page that lists the cars behind a figure: the landing page of a city if there is one, otherwise a search of all
+ *  portals. */
 export const figurePath = ({ city, brand, model, fuelType }: FigureFilter): string => {
   const landing = city !== null && fuelType === null && (model === null || brand !== null);
   const path = landing ? landingPath({ city, brand, model }) : null;

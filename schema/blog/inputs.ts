@@ -8,11 +8,11 @@ import { PLATFORMS } from '../syndication/enumerations.ts';
 import { ArticleText, ContentHash, Markdown } from './content.ts';
 import { ARTICLE_CATEGORIES, ARTICLE_STATUSES, SHARE_TEXT_LENGTH } from './enumerations.ts';
 
-/** The maximum length of a search text for articles. */
+/** The maximum length of a search text for articles, in characters. */
 const SEARCH_LENGTH = 100;
 const q = z.string().overwrite(written).max(SEARCH_LENGTH).optional();
 
-/** A change to an article. It names the revision that the sender last read. */
+/** A change to an article, with the revision on which the change is based. */
 export const UpdateArticle = ArticleText.extend({
   revision: z.int().positive().describe('The revision that the sender read.'),
 });
@@ -25,7 +25,7 @@ export const ApproveArticle = z.object({
 export type ApproveArticle = z.infer<typeof ApproveArticle>;
 export const PublishArticle = z.object({ hash });
 export type PublishArticle = z.infer<typeof PublishArticle>;
-/** What goes to one platform: the link to the article, and this text. */
+/** A post to one platform, which consists of the link to the article and a text. */
 export const ArticlePost = z.object({
   platform: z.enum(PLATFORMS),
   text: z
@@ -38,7 +38,7 @@ export const ArticlePost = z.object({
     .describe('What is said there beside the link; without it, the title and the excerpt.'),
 });
 export type ArticlePost = z.infer<typeof ArticlePost>;
-/** Shares an article. Each platform is named once. */
+/** Shares an article to one or more platforms, to each at most once. */
 export const ShareArticle = z.object({
   posts: z
     .array(ArticlePost)
@@ -74,18 +74,18 @@ export const PreviewText = z.object({
 });
 export type PreviewText = z.infer<typeof PreviewText>;
 
-/** The maximum length of the name of a city, brand or model. */
+/** The maximum length of the name of a city, brand or model, in characters. */
 const NAME_LENGTH = 80;
 const name = z.string().overwrite(written).min(1).max(NAME_LENGTH).optional();
-/** A part of our own market. */
+/** Selects a part of the market on this site. */
 export const MarketPart = z.object({ city: name, brand: name, model: name, fuelType: z.enum(FUELS).optional() });
 export type MarketPart = z.infer<typeof MarketPart>;
 
-/** The maximum length of a typed topic. */
+/** The maximum length of a typed topic, in characters. */
 const TOPIC_LENGTH = 200;
-/** The category of a report, as the specification spells it. Reports with it are stored under `market-trends`. */
+/** The specification's name for the category of reports, which are stored under `market-trends`. */
 const AUTOMOTIVE = 'automotive';
-/** A report to generate: about a part of the market, or about a topic that names one. */
+/** Generates a report about a part of the market, or about a topic that names a part of the market. */
 export const GenerateArticle = MarketPart.extend({
   topic: z
     .string()
@@ -106,10 +106,10 @@ export const GenerateArticle = MarketPart.extend({
 });
 export type GenerateArticle = z.infer<typeof GenerateArticle>;
 
-/** A page of the published articles. */
+/** Selects a page of the published articles. */
 export const PageOfArticles = z.object({ category: z.enum(ARTICLE_CATEGORIES).optional(), q, ...pageFields });
 export type PageOfArticles = z.infer<typeof PageOfArticles>;
-/** A page of the articles at the desk. Without a status, it contains all articles except removed ones. */
+/** Selects a page of the articles for editors. Without a status, all articles except removed ones are selected. */
 export const PageOfDeskArticles = z.object({ status: z.enum(ARTICLE_STATUSES).optional(), q, ...pageFields });
 export type PageOfDeskArticles = z.infer<typeof PageOfDeskArticles>;
 

@@ -48,7 +48,7 @@ export const unknownFigures = (fields: readonly string[]): Rejection =>
     fields.map((path) => ({ path, message: NO_SUCH_FIGURE })),
   );
 const TOO_FEW = 'fewer than 20 cars are for sale there, so there are no figures';
-/** Creates the rejection TOO_FEW_CARS (409). It names the most specific field of the filter for the market. */
+/** Creates the rejection TOO_FEW_CARS (409), with the most specific field of the market filter. */
 export const tooFewCars = ({ city, brand, model }: FigureFilter, cars: number): Rejection => {
   const path = model ? 'model' : brand ? 'brand' : city ? 'city' : 'fuelType';
   return new Rejection('TOO_FEW_CARS', 409, `${path}: ${TOO_FEW} (${cars})`, [{ path, message: TOO_FEW }]);
@@ -66,7 +66,7 @@ export const ModelNotAvailable = rejection(
   503,
   'The language model did not answer: try again later, or let the template write',
 );
-/** Creates the rejection MODEL_TEXT_REFUSED (422), with the field of the text and the reason. */
+/** Creates the rejection MODEL_TEXT_REFUSED (422), with the field that contains the text, and the reason. */
 export const modelTextRefused = (path: string, message: string): Rejection =>
   new Rejection('MODEL_TEXT_REFUSED', 422, `The text of the model was refused. ${path}: ${message}`, [
     { path, message },

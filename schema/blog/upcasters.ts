@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { upcaster } from '../kernel/upcast.ts';
 
-/** The content in version 1. People wrote all of it, and it had no figures. */
+/** The content in version 1, which was always written by people and had no figures. */
 const contentV1 = z.looseObject({ content: z.looseObject({ title: z.string() }) });
 const withFigures = <D extends z.infer<typeof contentV1>>({ content, ...data }: D) => ({
   ...data,
   content: { ...content, figures: [], writtenBy: { by: 'person', model: null, isEdited: false } },
 });
 
-/** The content of version 2: it had neither a picture nor corrections. */
+/** The content in version 2, which had neither a picture nor corrections. */
 const contentV2 = z.looseObject({ content: z.looseObject({ figures: z.array(z.unknown()) }) });
 const withPicture = <D extends z.infer<typeof contentV2>>({ content, ...data }: D) => ({
   ...{ ...data, content: { ...content, picture: null, corrections: [] } },
 });
 
-/** Upcasts version 1, before articles could be generated, and version 2, before they had pictures and corrections. */
+/** Upcasts events of version 1, from before articles could be generated, and of version 2, from before articles had pictures and corrections. */
 export const ARTICLE_UPCASTERS = [
   upcaster({
     ...{ type: 'ArticleDrafted', from: 1, shape: contentV1 },

@@ -28,7 +28,7 @@ export type ArticleFigure = z.infer<typeof ArticleFigure>;
 const figures = z.array(ArticleFigure).describe('The figures of our own market that the text uses.');
 const writtenBy = WrittenBy.describe('Who or what wrote it.');
 
-/** The picture of an article, in its sizes. */
+/** The picture of an article, in all sizes. */
 export const ArticlePicture = z.object({
   alt: z.string().describe('What it shows, for people who do not see it.'),
   width: z.int().positive().describe('In pixels, as it was uploaded.'),
@@ -40,11 +40,11 @@ const picture = ArticlePicture.nullable();
 const corrections = z
   .array(Correction)
   .describe('What was corrected since readers could read it, as the article notes it.');
-/** The picture of an article at the desk. */
+/** The picture of an article, as editors see it. */
 export const DeskPicture = ArticlePicture.extend({ mediaId: z.uuid() });
 export type DeskPicture = z.infer<typeof DeskPicture>;
 
-/** The link to an article that one platform received. */
+/** The link to an article that was posted to one platform. */
 export const ShareLink = z.object({ platform: z.enum(PLATFORMS), link: z.string() });
 const shareLinks = z.array(ShareLink).describe('The platforms to which it was shared, with the address that they got.');
 
@@ -84,7 +84,7 @@ export const Article = ArticleCard.extend({
 });
 export type Article = z.infer<typeof Article>;
 
-/** An article at the desk. */
+/** An article, as editors see it. */
 export const DeskArticle = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -123,18 +123,18 @@ export type DeskArticle = z.infer<typeof DeskArticle>;
 export const DeskArticlePage = pageOf(DeskArticle);
 export type DeskArticlePage = z.infer<typeof DeskArticlePage>;
 
-/** The additional fields of every article in the REST API. */
+/** The fields that the REST API adds to every article. */
 const inRest = {
   image: z.string().nullable().describe('The path of its picture in a middle size.'),
   socialMediaShared: z.boolean().describe('Whether it was shared to another platform.'),
   shareLinks: z.partialRecord(z.enum(PLATFORMS), z.string()).describe('The address that each platform got.'),
 };
-/** An article at the desk, in the REST API. */
+/** An article in the REST API, as editors see it. */
 export const DeskArticleInRest = DeskArticle.extend(inRest);
-/** A published article, in the REST API. */
+/** A published article in the REST API. */
 export const ArticleInRest = ArticleCard.extend({ ...inRest, status: z.enum(ARTICLE_STATUSES) });
 
-/** The state of an article on one platform, as the desk sees it. */
+/** The state of an article on one platform, as editors see it. */
 export const ArticlePlatform = ListingPlatform.omit({ isChosen: true, lacks: true, platformListingId: true }).extend({
   takesArticles: z
     .boolean()
@@ -147,7 +147,7 @@ export const ArticlePlatform = ListingPlatform.omit({ isChosen: true, lacks: tru
   sharedBy: z.string().nullable().describe('The name of who shared it there.'),
 });
 export type ArticlePlatform = z.infer<typeof ArticlePlatform>;
-/** A translation of an article, as the desk sees it. */
+/** A translation of an article, as editors see it. */
 export const LinkedArticle = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -162,13 +162,13 @@ export const ArticleSharing = z.object({
   platforms: z.array(ArticlePlatform),
 });
 export type ArticleSharing = z.infer<typeof ArticleSharing>;
-/** One log entry about a post of an article to a platform. */
+/** One log entry about posting an article to a platform. */
 export const ArticlePosting = PlatformPostingLog.omit({ listingId: true, platformListingId: true });
 export type ArticlePosting = z.infer<typeof ArticlePosting>;
 export const ArticlePostingPage = pageOf(ArticlePosting);
 export type ArticlePostingPage = z.infer<typeof ArticlePostingPage>;
 
-/** Where a step came from. It does not prove who acted: many people can share an address. */
+/** The origin of a step. It does not prove who acted, because many people can share an IP address. */
 export const ArticleStepOrigin = z.object({
   door: z.enum(EVENT_DOORS),
   address: z.string().nullable().describe('Null if it is unknown, or the acting person has been erased.'),
@@ -178,7 +178,7 @@ export type ArticleStepOrigin = z.infer<typeof ArticleStepOrigin>;
 const readerStatus = z
   .literal([200, 404, 410])
   .describe('The status that readers got: 404 before it was published, 410 once it is removed.');
-/** What one act of sharing sent to one platform. */
+/** The link and the text that one share posted to one platform. */
 export const ArticleStepPost = ShareLink.extend({ text: z.string() });
 /** One step in the history of an article. */
 export const ArticleHistoryStep = z.object({
@@ -221,10 +221,10 @@ export const ArticleHistory = z.object({ steps: z.array(ArticleHistoryStep), ver
 export type ArticleHistory = z.infer<typeof ArticleHistory>;
 
 // Omits the id, because clients would otherwise cache versions from different times as one article.
-/** An article as readers saw it at a past time. Only the author's name is the current one. */
+/** An article as readers saw it at a past time, except for the author's name, which is the current one. */
 export const ArticleAsRead = Article.omit({ id: true, shareLinks: true, translations: true });
 export type ArticleAsRead = z.infer<typeof ArticleAsRead>;
-/** An article as of a step of its history. */
+/** An article at a step of its history. */
 export const ArticleAsOf = z.object({
   articleId: z.uuid(),
   step: z.int().nonnegative().describe('The number of the last step up to that point; 0 before the first.'),
@@ -245,7 +245,7 @@ export const BlogSource = z.object({
   problem: z.string().nullable().describe('Why the last attempt failed; null if it did not.'),
 });
 export type BlogSource = z.infer<typeof BlogSource>;
-/** A text on another site that suggests a topic. None of its content is copied into our articles. */
+/** A text on another site that suggests a topic. Its content is never copied into our articles. */
 export const BlogSuggestion = z.object({
   link: z.string().describe('The address of the text at that site.'),
   source: z.string().describe('The feed that it comes from.'),
@@ -285,7 +285,7 @@ export const ArticlePictureUrl = UploadUrl.omit({ category: true });
 /** A formatted text, as readers will see it. */
 export const TextPreview = z.object({ body: RichText });
 
-/** The figures of a part of our own market, for authors who want to write about it. */
+/** The figures about a part of the market on this site, for authors who want to write about that part. */
 export const FiguresOfMarket = FigureFilter.extend({
   cars: z.int().describe('How many cars it has for sale.'),
   isSample: z.boolean().describe('Whether some of them are invented cars of the demo.'),
@@ -294,7 +294,7 @@ export const FiguresOfMarket = FigureFilter.extend({
 });
 export type FiguresOfMarket = z.infer<typeof FiguresOfMarket>;
 
-/** A model that many people have searched for or viewed recently. */
+/** A model or brand that many people have searched for or viewed recently. */
 export const TrendingTopic = z.object({
   topic: z.string().describe('Its name: "Hyundai Creta".'),
   brand: z.string(),

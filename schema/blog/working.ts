@@ -25,7 +25,7 @@ export const WorkingCorrection = z.object({
   on: typed(10).describe('A day, or what has been typed of it.'),
   text: typed(CORRECTION_LENGTH),
 });
-/** The fields of an article as an editor has typed them so far. All of them may be incomplete. */
+/** The fields of an article as an editor has typed them so far. Every field may be incomplete. */
 export const WorkingText = z.object({
   title: typed(TITLE_LENGTH),
   excerpt: typed(EXCERPT_LENGTH),
@@ -70,7 +70,7 @@ export const MergeArticle = WorkingText.extend({
 });
 export type MergeArticle = z.infer<typeof MergeArticle>;
 
-/** One or more paragraphs of a merged text, each with the empty lines after it. */
+/** One or more paragraphs of a merged text, each with the empty lines that follow it. */
 export const MergedPart = z.object({
   isConflict: z.boolean().describe('Whether both changed these paragraphs.'),
   text: z.string().describe('What is settled; empty in a conflict.'),

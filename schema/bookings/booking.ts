@@ -5,13 +5,13 @@ import { Instant } from '../kernel/values.ts';
 export const BOOKING_KINDS = ['test_drive', 'inspection'] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
-/** The status of a booking: requested, agreed to, or over. */
+/** The status of a booking. `declined`, `cancelled` and `completed` are final. */
 export const BOOKING_STATUSES = ['requested', 'confirmed', 'declined', 'cancelled', 'completed'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 /** Whether the booking is still open, so that nobody else can book its slot. */
 export const isOpen = (status: BookingStatus): boolean => status === 'requested' || status === 'confirmed';
 
-/** Who acts on a booking. `seller`: the account that sells the car, or the operator if a source offers it. `system`: the server. */
+/** Who acts on a booking. `seller`: the account that sells the car, or the operator if the car is from a source. `system`: the server. */
 export const BOOKING_SIDES = ['buyer', 'seller', 'system'] as const;
 export type BookingSide = (typeof BOOKING_SIDES)[number];
 
@@ -28,7 +28,7 @@ export const BOOKING_OUTCOMES = ['visited', 'no_show'] as const;
 
 /** One entry of a booking's history. */
 export const BookingStep = z.object({
-  /** 0 for the request; every change adds one. */
+  /** 0 for the request; every change adds 1. */
   sequence: z.int(),
   what: z.enum(['requested', 'confirmed', 'declined', 'rescheduled', 'cancelled', 'completed']),
   by: z.enum(BOOKING_SIDES),

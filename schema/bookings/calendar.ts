@@ -12,7 +12,7 @@ const Holiday = z
 
 /** When cars can be viewed. Times are Indian local times. */
 export const VisitCalendar = z.object({
-  /** At most one interval per weekday; a weekday without one is closed. */
+  /** At most one interval per weekday. A weekday without an interval is closed. */
   hours: z
     .array(
       z
@@ -33,10 +33,10 @@ export const VisitCalendar = z.object({
 });
 export type VisitCalendar = z.infer<typeof VisitCalendar>;
 
-/** A stored calendar. `id` stands for the operator, a source or a seller's account. */
+/** A stored calendar. `id` identifies the operator, a source or a seller's account. */
 export const StoredCalendar = z.object({ id: z.string(), calendar: VisitCalendar });
 
-/** The default: Monday to Saturday 10 to 18, Sunday 11 to 16, hourly, closed on the three national holidays. */
+/** The default calendar: Monday to Saturday 10 to 18, Sunday 11 to 16, hourly, closed on the three national holidays. */
 export const USUAL_CALENDAR: VisitCalendar = {
   hours: [
     { weekday: 0, from: '11:00', to: '16:00' },
@@ -63,7 +63,7 @@ export interface VisitDay {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The start of the Indian day that contains the instant `at`, in milliseconds of Indian time read as UTC. */
+/** Returns the start of the Indian day that contains the instant `at`, in milliseconds of Indian local time treated as if it were UTC. */
 const dayInIndia = (at: number): number => Math.floor((at + IST_MS) / DAY_MS) * DAY_MS;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -95,7 +95,7 @@ export const visitDays = (calendar: VisitCalendar, now: Date): readonly VisitDay
     .filter(({ times }) => times.length > 0);
 };
 
-/** Returns the slot that starts at that instant; null if the calendar has none. */
+/** Returns the slot that starts at `startsAt`; null if the calendar does not offer that slot. */
 export const visitTimeAt = (calendar: VisitCalendar, startsAt: string, now: Date): VisitTime | null => {
   const at = Date.parse(startsAt);
   const all = visitDays(calendar, now).flatMap(({ times }) => times);

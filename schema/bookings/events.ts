@@ -15,16 +15,16 @@ const by = z.enum(BOOKING_SIDES);
 /** Free text, sealed with its writer's key. The operator's text is sealed with the key of the buyer, who reads it. */
 const words = Sealed.nullable();
 
-/** Events of one visit to one car (stream `booking-<id>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events of one booking of a visit to a car (stream `booking-<id>`). Never change the schema of a stored event: add a version and an upcaster. */
 export const BookingEvent = z.discriminatedUnion('type', [
   event('BookingRequested', {
     bookingId: BookingId,
     kind: z.enum(BOOKING_KINDS),
-    /** Identified by the car's first listing. */
+    /** The id of the car's first listing, which identifies the car. */
     carId: ListingId,
-    /** As the source named the car when the visit was requested. */
+    /** The title of the car's listing when the visit was requested. */
     carTitle: z.string().max(300),
-    /** The source whose listing the car shows. */
+    /** The source of the listing that represents the car. */
     sourceId: z.string(),
     buyerId: UserId,
     /** The account that sells the car here; null if a source offers the car. */
@@ -42,7 +42,8 @@ export const BookingEvent = z.discriminatedUnion('type', [
 ]);
 export type BookingEvent = z.infer<typeof BookingEvent>;
 
-/** Events of a visit calendar (stream `visitcalendar-<id>`): `usual` is the operator's own; other ids are of a source or a seller's account. */
+/** Events of a visit calendar (stream `visitcalendar-<id>`). The id `usual` is the operator's calendar; other ids are of a source or a seller's
+ *  account. */
 export const VisitCalendarEvent = z.discriminatedUnion('type', [
   event('VisitCalendarSet', { calendar: VisitCalendar, setAt: Instant }),
   event('VisitCalendarCleared', { clearedAt: Instant }),

@@ -15,7 +15,7 @@ const Text = z
   .nullish()
   .transform((text) => text ?? null);
 
-/** A request for a visit. */
+/** Requests a visit to a car. */
 export const RequestBooking = z.object({
   carId: z.uuid(),
   kind: z.enum(BOOKING_KINDS),
@@ -24,7 +24,7 @@ export const RequestBooking = z.object({
 });
 export type RequestBooking = z.infer<typeof RequestBooking>;
 
-/** A new time for a visit. */
+/** Moves a visit to a new time. */
 export const RescheduleBooking = z.object({ startsAt: Instant, note: Text });
 export type RescheduleBooking = z.infer<typeof RescheduleBooking>;
 
@@ -44,17 +44,17 @@ const page = {
   first: z.int().min(1).max(BOOKINGS_PAGE.most).default(BOOKINGS_PAGE.usual),
   after: z.string().max(200).nullish(),
 };
-/** A page of the caller's own bookings: upcoming (next first) or past (latest first). */
+/** Selects a page of the caller's own bookings: upcoming (next first) or past (latest first). */
 export const MyBookings = z.object({ ...page, when: z.enum(['upcoming', 'past']).default('upcoming') });
 export type MyBookings = z.infer<typeof MyBookings>;
 
-/** A page of the bookings that the caller handles, soonest first. A `null` status means any status. */
+/** Selects a page of the bookings that the caller handles, soonest first. A `null` status selects all statuses. */
 export const DeskBookings = z.object({ ...page, status: z.enum(BOOKING_STATUSES).nullish() });
 export type DeskBookings = z.infer<typeof DeskBookings>;
 
 const SOURCE_IDS = SOURCES.map(({ id }) => id);
-/** The id of a calendar: `usual` for the operator's own calendar, otherwise the id of a source. */
+/** The id of a calendar: `usual` for the operator's calendar, otherwise the id of a source. */
 export const CalendarId = z.enum(['usual', ...SOURCE_IDS]);
-/** Sets a calendar; null restores the default one. */
+/** Sets a calendar; null restores the default calendar. */
 export const SetVisitCalendar = z.object({ id: CalendarId, calendar: VisitCalendar.nullable() });
 export type SetVisitCalendar = z.infer<typeof SetVisitCalendar>;

@@ -1,7 +1,7 @@
 import { rejection } from '../kernel/rejection.ts';
 import { VISITS_TO_COME } from './limits.ts';
 
-/** Also returned for other people's bookings, so that the answer does not reveal whether they exist. */
+/** Also returned for other people's bookings, so that the response does not reveal whether they exist. */
 export const BookingNotFound = rejection('BOOKING_NOT_FOUND', 404, 'Booking not found');
 /** The buyer must have a phone number, because the person who handles the visit calls the buyer before the visit. */
 export const BookingNeedsPhone = rejection(
@@ -11,15 +11,15 @@ export const BookingNeedsPhone = rejection(
 );
 /** The sources have taken the car down, or an operator has hidden its remaining listings. */
 export const CarNotForSale = rejection('CAR_NOT_FOR_SALE', 410, 'This car is no longer offered on CarSetu');
-/** The seller has accepted another buyer's offer, so the car is kept for that buyer. */
+/** The seller has accepted another buyer's offer, so the car is reserved for that buyer. */
 export const CarReserved = rejection('CAR_RESERVED', 409, 'This car is reserved for another buyer');
-/** A seller asks to visit their own car. */
+/** A seller requested a visit to their own car. */
 export const OwnCar = rejection('OWN_CAR', 409, 'This is your own car');
 /** The calendar does not offer that time, or the time is too soon, too late or on a holiday. */
 export const NoSuchSlot = rejection('SLOT_NOT_OFFERED', 422, 'That time is not available: choose another one');
-/** Another buyer took the slot first. */
+/** Another buyer has booked the slot first. */
 export const SlotTaken = rejection('SLOT_TAKEN', 409, 'That time has just been taken: choose another one');
-/** A buyer may have one open booking per car and kind. */
+/** The buyer already has an open booking of this kind for the car. */
 export const BookedAlready = rejection('BOOKED_ALREADY', 409, 'You have already booked a visit to this car');
 /** The account already has the maximum number of upcoming visits. */
 export const VisitLimitReached = rejection(
@@ -39,5 +39,5 @@ export const VisitNotBegun = rejection('VISIT_NOT_BEGUN', 409, 'The visit has no
 export const BookingNotConfirmed = rejection('BOOKING_NOT_CONFIRMED', 409, 'This booking was never confirmed');
 /** The visit has already started. */
 export const VisitBegun = rejection('VISIT_BEGUN', 409, 'The visit has already begun');
-/** The booking is already at that time. */
+/** The booking already has the requested time. */
 export const SameTime = rejection('SAME_TIME', 409, 'The booking is already at that time');

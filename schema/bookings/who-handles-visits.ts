@@ -5,7 +5,7 @@ interface User {
   readonly roles: readonly Role[];
 }
 
-/** Whether the user handles visits to the car. Sellers handle visits to their own cars, the operator's staff visits to cars from sources. */
+/** Whether the user handles visits to the car. Sellers handle visits to their own cars; admins handle visits to cars from sources. */
 export const handlesVisits = ({ sellerId }: { readonly sellerId: string | null }, { id, roles }: User): boolean =>
   sellerId === null ? roles.includes('admin') : sellerId === id;
 

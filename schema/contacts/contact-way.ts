@@ -6,17 +6,17 @@ import { CONTACT_STEPS } from './steps.ts';
  *  `dealer`: by an inquiry that goes to the dealer as a lead. `source`: only on the source's page. `gone`: the car is no longer for sale. */
 export const CONTACT_WAYS = ['seller', 'own', 'dealer', 'source', 'gone'] as const;
 
-/** What a page needs to know before it offers a contact form. */
+/** What a page needs to know before it shows a contact form. */
 export const ContactWay = z.object({
   way: z.enum(CONTACT_WAYS),
-  /** The listing that an inquiry is about. */
+  /** The listing to which an inquiry refers. */
   listingId: z.uuid(),
   carId: z.uuid(),
   title: z.string(),
   priceInr: z.int().describe("The listing's asking price in rupees. Other listings of the car may be cheaper."),
   sourceId: z.string().describe('The source of that listing.'),
   sellerType: z.string().nullable().describe('Individual, Dealer or OEM, according to the source.'),
-  /** The account's first name, or the dealer's name as the operator set it; null if neither is known. */
+  /** The seller's first name, or the dealer's name as set by the operator; null if the name is unknown. */
   recipientName: z.string().nullable(),
   takesVisits: z
     .boolean()
@@ -26,7 +26,7 @@ export const ContactWay = z.object({
 });
 export type ContactWay = z.infer<typeof ContactWay>;
 
-/** The answer to a step of a listing's contact flow. */
+/** The response to a step of a listing's contact flow. */
 export const ContactStep = z.object({
   step: z.enum(CONTACT_STEPS),
   listingId: z.uuid(),
@@ -34,12 +34,12 @@ export const ContactStep = z.object({
   conversationId: z.uuid().nullable(),
   /** Set for the steps `messaging` and `success`. */
   inquiryId: z.uuid().nullable(),
-  /** Set for the step `verify`: when the sent code expires, and when another one may be requested. */
+  /** Set for the step `verify`: when the code expires, and when another code may be requested. */
   code: z.object({ expiresAt: z.date(), resendAt: z.date() }).nullable(),
 });
 export type ContactStep = z.infer<typeof ContactStep>;
 
-/** The stored data of a visitor, as the visitor sees it. */
+/** The stored data of a visitor, as shown to the visitor. */
 export const VisitorData = z.object({
   id: z.uuid(),
   listingId: z.uuid(),

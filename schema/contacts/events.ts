@@ -14,7 +14,7 @@ const INQUIRY = {
   sourceId: z.string().min(1).max(120),
   /** Null if the listing belongs to a source. */
   sellerId: z.uuid().nullable(),
-  /** The route to the dealer; null if an account sells the car. */
+  /** The id of the route to the dealer; null if an account sells the car. */
   routeId: z.uuid().nullable(),
   senderId: z.uuid(),
   senderKind: z.enum(SENDER_KINDS),
@@ -30,11 +30,12 @@ const INQUIRY = {
   receivedAt: Instant,
 };
 
-/** Events of one inquiry about a listing (stream `inquiry-<id>`). What identifies the sender is sealed with a key: the account's, the visitor's,
- *  or the inquiry's own. Never edit a stored shape: add a version and an upcaster. */
+/** Events of one inquiry about a listing (stream `inquiry-<id>`). The sender's personal data are sealed with the key of the account, the visitor or
+ *  the inquiry. Never change the schema of a stored event: add a version and an upcaster. */
 export const InquiryEvent = z.discriminatedUnion('type', [
   event('InquiryReceived', INQUIRY),
-  /** The sender's phone number belongs to a person who may not reach the seller. The inquiry is not delivered, but the answer is the usual one. */
+  /** The sender's phone number belongs to a person who is not allowed to contact the seller. The inquiry is not delivered; the sender is not
+   *  informed. */
   event('InquiryHeld', INQUIRY),
   event('InquiryRouted', {
     inquiryId: z.uuid(),
@@ -42,18 +43,18 @@ export const InquiryEvent = z.discriminatedUnion('type', [
     conversationId: z.uuid().nullable(),
     routedAt: Instant,
   }),
-  /** The seller reports having answered outside CarSetu. */
+  /** The seller reports that they have answered outside CarSetu. */
   event('InquiryAnswered', { inquiryId: z.uuid(), by: z.uuid(), respondedAt: Instant }),
 ]);
 export type InquiryEvent = z.infer<typeof InquiryEvent>;
 
-/** How the dealer behind a source or a feed is reached (stream `leadroute-<routeId>`). Name, addresses and secret are sealed with the route's own
- *  key. Never edit a stored shape: add a version and an upcaster. */
+/** Events that set how to reach the dealer behind a source or a feed (stream `leadroute-<routeId>`). Name, addresses and secret are sealed with the
+ *  route's own key. Never change the schema of a stored event: add a version and an upcaster. */
 export const LeadRouteEvent = z.discriminatedUnion('type', [
   event('LeadRouteSet', {
     routeId: z.uuid(),
     scope: z.enum(ROUTE_SCOPES),
-    /** The id of a source or feed, as `scope` says. */
+    /** The id of a source or of a feed, depending on `scope`. */
     subject: z.string().min(1).max(120),
     /** `RouteSettings` as JSON. */
     settings: Sealed,
@@ -65,9 +66,9 @@ export const LeadRouteEvent = z.discriminatedUnion('type', [
 ]);
 export type LeadRouteEvent = z.infer<typeof LeadRouteEvent>;
 
-/** Events of a person without an account (stream `visitor-<visitorId>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events of a person without an account (stream `visitor-<visitorId>`). Never change the schema of a stored event: add a version and an upcaster. */
 export const VisitorEvent = z.discriminatedUnion('type', [
-  /** Everything the visitor provided and wrote was erased, at their request or because they did not come back. */
+  /** All data that the visitor entered were erased, at the visitor's request or because the visitor did not return. */
   event('VisitorErased', { visitorId: z.uuid(), erasedAt: Instant }),
 ]);
 export type VisitorEvent = z.infer<typeof VisitorEvent>;

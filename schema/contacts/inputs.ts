@@ -36,7 +36,7 @@ const optionalPhone = z
   .nullish()
   .transform((text) => text || null);
 
-/** The form of the Contact Seller dialog: `POST /api/contacts`. `carId` is a car or one of its listings. */
+/** The form of the Contact Seller dialog: `POST /api/contacts`. `carId` is the id of a car or of one of its listings. */
 export const ContactInput = z.object({
   carId: z.uuid(),
   buyerName: name(MISSING_FIELDS),
@@ -101,7 +101,7 @@ export type PageOfInquiries = z.infer<typeof PageOfInquiries>;
 export const PageOfLeads = z.object({ ...page, state: z.enum(LEAD_STATES).default('all') });
 export type PageOfLeads = z.infer<typeof PageOfLeads>;
 
-/** How a dealer is reached. An omitted secret keeps the stored one; a new one is generated if there is none. */
+/** Sets how a dealer is reached. If no secret is sent, the stored secret stays in use; if none is stored, a new one is generated. */
 export const SetLeadRoute = z
   .object({
     scope: z.enum(ROUTE_SCOPES),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** The forms that send inquiries: the dialog of a car's page, the start of a secure conversation, the contact flow of a listing's page. */
+/** The forms that send inquiries: the dialog on a car's page, the start of a secure conversation, and the contact flow on a listing's page. */
 export const INQUIRY_FORMS = ['contact', 'secure_message', 'marketplace'] as const;
 export type InquiryForm = (typeof INQUIRY_FORMS)[number];
 /** Who sends an inquiry: a signed-in user, a visitor with a verified phone, or anybody else. */
 export const SENDER_KINDS = ['account', 'visitor', 'stranger'] as const;
 export type SenderKind = (typeof SENDER_KINDS)[number];
-/** Where an inquiry goes: to the account that sells the car, into a conversation with that account, or to a source's dealer as a lead. */
+/** Where an inquiry is sent: to the account that sells the car, into a conversation with that account, or to a source's dealer as a lead. */
 export const INQUIRY_WAYS = ['seller', 'conversation', 'dealer'] as const;
-/** What the seller gets: only the name, or also phone number and email address. */
+/** What the seller receives about the sender: only the name, or also the phone number and the email address. */
 export const GIVEN = ['name', 'details'] as const;
 export type Given = (typeof GIVEN)[number];
 
@@ -44,7 +44,7 @@ export const InquiryPage = z.object({
 });
 export type InquiryPage = z.infer<typeof InquiryPage>;
 
-/** The answer of `POST /api/contacts`: the fields of a contact, and where the inquiry went. */
+/** The response of `POST /api/contacts`: the fields of a contact, and where the inquiry was sent. */
 export const Contact = Inquiry.pick({
   id: true,
   carId: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** What a route covers: the listings of a feed, or those of all feeds of a source that have no route of their own. */
+/** The scope of a route: the listings of one feed, or the listings of all feeds of a source that do not have their own route. */
 export const ROUTE_SCOPES = ['source', 'feed'] as const;
 /** How a lead reaches a dealer: as an email with ADF 1.0 XML, or as a signed POST. */
 export const LEAD_CHANNELS = ['email', 'webhook'] as const;
@@ -9,7 +9,7 @@ export type LeadChannel = (typeof LEAD_CHANNELS)[number];
 /** The result of one delivery attempt. For an email, `sent` means that the email sender accepted it. */
 export const DELIVERY_STATES = ['sent', 'failed', 'given_up'] as const;
 
-/** A secret of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
+/** A Standard Webhooks secret: `whsec_` and 24 to 64 bytes in base64. */
 export const WebhookSecret = z
   .string()
   .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and 24 to 64 bytes in base64');
@@ -49,7 +49,7 @@ export const LeadDelivery = z.object({
 });
 export type LeadDelivery = z.infer<typeof LeadDelivery>;
 
-/** A lead as admins see it: its subject and its deliveries, not its sender. */
+/** A lead as admins see it: the listing and the deliveries, without the sender's data. */
 export const Lead = z.object({
   id: z.uuid(),
   listingId: z.uuid(),

@@ -1,6 +1,6 @@
 import { Rejection, rejection } from '../kernel/rejection.ts';
 
-/** No account sells the car and no route leads to its dealer: the seller can be reached only on the source's own page. */
+/** No account sells the car, and no route leads to its dealer. The seller can be reached only on the source's own page. */
 export const NoWayToSeller = rejection(
   'NO_WAY_TO_SELLER',
   409,
@@ -21,7 +21,7 @@ export const TooManyInquiries = rejection(
   429,
   'Too many inquiries: wait a while before you send another one',
 );
-/** Also returned if the number belongs to another person's contact. */
+/** Also returned if the number belongs to the contact of another person. */
 export const ContactNotFound = rejection(
   'CONTACT_NOT_FOUND',
   404,
@@ -47,7 +47,7 @@ export const WebhookRefused = rejection(
 export const UnknownSubject = rejection('UNKNOWN_SUBJECT', 422, 'subject: there is no such source or feed');
 
 const NOT_A_MOBILE = 'must be an Indian mobile number, like 98765 43210';
-/** Not an Indian mobile number: no code can be sent to it, and no seller would call it. */
+/** The number is not an Indian mobile number, so no code can be sent to it. */
 export const NotAMobile = (path: string) =>
   new Rejection('PHONE_INVALID', 422, `${path}: ${NOT_A_MOBILE}`, [{ path, message: NOT_A_MOBILE }]);
 /** A required field that only the sender can fill in is missing. */

@@ -1,2 +1,2 @@
-/** What follows the form of a listing's contact flow. */
+/** The steps that can follow the form in a listing's contact flow. */
 export const CONTACT_STEPS = ['verify', 'messaging', 'success'] as const;

@@ -3,7 +3,7 @@ import type { User } from '../accounts/user.ts';
 import type { Visitor } from '../contacts/visitor.ts';
 import type { SpeakerKind } from './conversation.ts';
 
-/** The reader or writer behind a request, taken from the session, never from the payload. */
+/** The person who makes a request that reads or writes messages. Determined by the session, never by the payload. */
 export interface Speaker {
   readonly id: string;
   readonly kind: SpeakerKind;
@@ -12,7 +12,7 @@ export interface Speaker {
   readonly onlyListing: string | null;
 }
 
-/** Returns the speaker that an account is. */
+/** Returns the speaker for an account. */
 export const speakingAccount = (id: string): Speaker => ({
   id,
   kind: 'account',
@@ -20,7 +20,7 @@ export const speakingAccount = (id: string): Speaker => ({
   onlyListing: null,
 });
 
-/** Returns the speaker behind a request: the signed-in user, else the visitor.
+/** Returns the speaker who makes a request: the signed-in user, else the visitor.
  *  @throws Rejection SIGN_IN_REQUIRED if there is neither a user nor a visitor */
 export const speakerOf = ({
   currentUser,

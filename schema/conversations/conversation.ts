@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** The two participants of a conversation. */
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
-/** The other side. */
+/** Returns the other side of a conversation. */
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 
-/** Who speaks: an account, or a visitor whose phone was verified for one listing. */
+/** The kinds of speakers: an account, or a visitor whose phone number was verified for one listing. */
 export const SPEAKER_KINDS = ['account', 'visitor'] as const;
 export type SpeakerKind = (typeof SPEAKER_KINDS)[number];
 
@@ -17,7 +17,7 @@ export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 /** How a message was written: as free text, or with the button for asking whether the car is still available. */
 export const MESSAGE_KINDS = ['text', 'still_available'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
-/** What a thread contains: written texts, offers, and system messages about what the two participants did. */
+/** What a thread contains: texts from people, offers, and system messages about what the two participants did. */
 export const MESSAGE_TYPES = ['text', 'offer', 'system'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
@@ -40,13 +40,13 @@ export const SYSTEM_KINDS = [
 ] as const;
 export type SystemKind = (typeof SYSTEM_KINDS)[number];
 
-/** The state of one side's contact details. `none`: the other side never asked for them. */
+/** The state of one side's contact details. `none`: the other side has never requested them. */
 export const CONTACT_STATES = ['none', 'requested', 'shared', 'declined', 'revoked'] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
 export const CONTACT_ANSWERS = ['share', 'decline'] as const;
 export type ContactAnswer = (typeof CONTACT_ANSWERS)[number];
 
-/** What changed in a conversation. `message_changed`: a reaction, hiding, or a new status of an offer. `contact`: one side's contact details. */
+/** What changed in a conversation. `message_changed`: a reaction, hiding, or a new status of an offer. `contact`: the contact details of one side. */
 export const ACTIVITY_KINDS = ['started', 'message', 'message_changed', 'contact', 'closed'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 

@@ -11,7 +11,7 @@ const messageId = MessageId;
 const ReasonCode = z.string().regex(/^[a-z][a-z_]{0,59}$/);
 
 /** Events of one conversation (stream `conversation-<id>`). Texts are sealed with their writer's key, names with the key of the person they name.
- *  Offers are in the stream of their listing (`schema/offers`). Never edit a stored shape: add a version and an upcaster. */
+ *  Offers are in the stream of their listing (`schema/offers`). Never change the schema of a stored event: add a version and an upcaster. */
 export const ConversationEvent = z.discriminatedUnion('type', [
   event('ConversationStarted', {
     conversationId: ConversationId,
@@ -26,7 +26,7 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     startedAt: Instant,
   }),
   event('MessageSent', {
-    /** Chosen by the sender, so that a repeated send is stored once. */
+    /** Chosen by the sender, so that a retry does not store the message twice. */
     messageId,
     senderId: z.uuid(),
     side: by,
@@ -42,16 +42,17 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     reaction: z.enum(REACTIONS).nullable(),
     reactedAt: Instant,
   }),
-  /** That side asks for the other's phone number and email address. The log contains neither: they are in the owner's account or visitor data. */
+  /** The side `by` requests the other side's phone number and email address. The events contain neither; both are stored with their owner's other
+   *  data. */
   event('ContactRequested', { by, requestedAt: Instant }),
-  /** That side shares its own details, with or without a request. */
+  /** The side `by` shares its contact details, with or without a request. */
   event('ContactShared', { by, sharedAt: Instant }),
   event('ContactDeclined', { by, declinedAt: Instant }),
   event('ContactRevoked', { by, revokedAt: Instant }),
-  /** A decision of moderation; `by` is the deciding account. */
+  /** A moderation decision; `by` is the id of the account that decided. */
   event('MessageHidden', { messageId, by: z.string().min(1).max(100), reason: ReasonCode, hiddenAt: Instant }),
   event('MessageRestored', { messageId, by: z.string().min(1).max(100), reason: ReasonCode, restoredAt: Instant }),
-  /** That side's data in this conversation, messages included, have been erased. */
+  /** The data of the side `by` in this conversation, including messages, have been erased. */
   event('ConversationClosed', { by, because: z.enum(['erased']), closedAt: Instant }),
 ]);
 export type ConversationEvent = z.infer<typeof ConversationEvent>;

@@ -15,7 +15,7 @@ import { REACTIONS } from './reaction.ts';
 import { MessageEmpty, MessageTooLong, MessageUnreadable } from './rejections.ts';
 
 /** Normalises the text of a message.
- *  @throws Rejection INVALID_MESSAGE (422), naming `content` */
+ *  @throws Rejection INVALID_MESSAGE (422) for the field `content` */
 export const messageText = (given: string): string => {
   const text = written(given);
   if (text === '') throw MessageEmpty();
@@ -36,7 +36,7 @@ const displayName = z
 /** Starts a conversation about a car, with or without a first message. */
 export const StartConversation = z
   .object({
-    /** A listing, or the car to which it belongs. */
+    /** The id of a listing, or of the car to which the listing belongs. */
     listingId: z.uuid(),
     text: z.string().nullish(),
     /** The id of the first message. */
@@ -60,7 +60,7 @@ export type SendMessage = z.infer<typeof SendMessage>;
 /** Sets the reaction to a message; null removes it. */
 export const ReactToMessage = z.object({ messageId: MessageId, reaction: z.enum(REACTIONS).nullable() });
 
-/** Marks messages as read up to and including that one; default: all. */
+/** Marks messages as read, up to and including `upTo`; by default, all messages. */
 export const MarkRead = z.object({
   upTo: MessageId.nullish().describe('The last message that was read; by default all messages are marked.'),
 });
@@ -72,7 +72,7 @@ const cursor = z.string().max(200).nullish();
 const count = (page: { readonly usual: number; readonly most: number }) =>
   z.coerce.number().pipe(z.int().min(1).max(page.most)).default(page.usual);
 
-/** A page of the caller's conversations, latest message first. */
+/** Selects a page of the caller's conversations, latest message first. */
 export const ListConversations = z.object({
   side: z.enum(SIDES).nullish().describe('Only conversations in which the reader is on that side.'),
   first: count(CONVERSATIONS_PAGE),
@@ -80,13 +80,13 @@ export const ListConversations = z.object({
 });
 export type ListConversations = z.infer<typeof ListConversations>;
 
-/** A page of messages, oldest first: the newest ones, those before a cursor, or those after one. */
+/** Selects a page of messages, oldest first: the newest messages, or the messages before or after a cursor. */
 export const ReadThread = z
   .object({ first: count(MESSAGES_PAGE), before: cursor, after: cursor })
   .refine(({ before, after }) => !before || !after, { path: ['after'], message: 'give before or after, not both' });
 export type ReadThread = z.infer<typeof ReadThread>;
 
-/** Searches messages for words or beginnings of words, in one conversation or in all. */
+/** Searches messages for words or beginnings of words, in one conversation or in all of them. */
 export const SearchMessages = z.object({
   q: z.string().trim().min(SEARCH_LETTERS).max(SEARCH_LENGTH),
   conversationId: z.uuid().nullish().describe('Only messages of this conversation.'),

@@ -7,15 +7,15 @@ export const SUBJECT_LENGTH = 300;
 /** The minimum length of a search, in characters. */
 export const SEARCH_LETTERS = 2;
 export const SEARCH_LENGTH = 100;
-/** How many conversations a page has by default, and at most. */
+/** The default and the maximum number of conversations per page. */
 export const CONVERSATIONS_PAGE = { usual: 30, most: 100 } as const;
 export const MESSAGES_PAGE = { usual: 50, most: 200 } as const;
 /** Limits for messages nested in a list of conversations: messages per thread, and threads per operation. */
 export const GLIMPSE = { usual: 10, most: 10, threads: 30 } as const;
 export const FOUND_PAGE = { usual: 20, most: 50 } as const;
-/** How many hours after the owner declines or revokes sharing their contact details the other side can request them again. */
+/** The number of hours after which contact details can be requested again if their owner has declined to share them or has revoked them. */
 export const CONTACT_AGAIN_HOURS = 24;
-/** After how many minutes an unread message causes an email to its recipient. */
+/** The number of minutes after which an unread message triggers an email to its recipient. */
 export const UNREAD_MAIL_MINUTES = 15;
-/** After how many minutes a seller's unread message causes a text message to a visitor without an account. */
+/** The number of minutes after which a seller's unread message triggers a text message to a visitor without an account. */
 export const UNREAD_TEXT_MINUTES = 30;

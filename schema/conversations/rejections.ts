@@ -1,7 +1,7 @@
 import { Rejection, rejection } from '../kernel/rejection.ts';
 import { CONTACT_AGAIN_HOURS, MESSAGE_LENGTH } from './limits.ts';
 
-/** Also returned for other people's conversations, so that the answer does not reveal whether they exist. */
+/** Also returned for other people's conversations, so that the response does not reveal whether they exist. */
 export const ConversationNotFound = rejection('CONVERSATION_NOT_FOUND', 404, 'Conversation not found');
 export const MessageNotFound = rejection('MESSAGE_NOT_FOUND', 404, 'Message not found');
 /** No account sells the car: a source offers it, or nobody does. */
@@ -12,7 +12,7 @@ export const NobodyToTalkTo = rejection(
 );
 /** The source has taken the listing down, or an operator has hidden it. */
 export const ListingGone = rejection('CAR_NOT_FOR_SALE', 410, 'This car is no longer offered on CarSetu');
-/** Sellers do not write to themselves. */
+/** A seller cannot start a conversation about their own car. */
 export const OwnListing = rejection('OWN_CAR', 409, 'This is your own car');
 /** The request names an account that does not sell this car. */
 export const NotItsSeller = rejection('NOT_ITS_SELLER', 403, 'Another account sells this car');
@@ -26,20 +26,20 @@ export const ConversationClosed = rejection('CONVERSATION_CLOSED', 409, 'This co
 export const AskedAlready = rejection('ASKED_ALREADY', 409, 'You have already asked that: wait for the answer');
 /** Buyers need Premium to ask for a seller's details (specification D2, section 6). */
 export const PremiumRequired = rejection('PREMIUM_REQUIRED', 403, 'Premium subscription required');
-/** There is no request to answer. */
+/** There is no request to which the owner could respond. */
 export const ContactNotRequested = rejection(
   'CONTACT_NOT_REQUESTED',
   409,
   'There is no request for your contact details',
 );
 export const ContactNotShared = rejection('CONTACT_NOT_SHARED', 409, 'Your contact details are not shared');
-/** The owner has recently declined to share their details, or revoked them. */
+/** The owner has recently declined to share their contact details, or has revoked them. */
 export const ContactAskedLately = rejection(
   'CONTACT_DECLINED',
   409,
   `The other side does not share contact details at the moment: ask again after ${CONTACT_AGAIN_HOURS} hours`,
 );
-/** The owner has no details to share. */
+/** The owner has no contact details to share. */
 export const NoContactDetails = rejection(
   'NO_CONTACT_DETAILS',
   409,

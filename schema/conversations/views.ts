@@ -52,7 +52,7 @@ export const ConversationView = z.object({
   side: z.enum(SIDES).describe("The reader's side."),
   subject: z.string().describe("The car's name when the conversation began."),
   status: z.enum(CONVERSATION_STATUSES),
-  /** Null if none was given, or the person has been erased. */
+  /** Null if the buyer has no display name, or has been erased. */
   buyerDisplayName: z.string().nullable(),
   sellerDisplayName: z.string().nullable(),
   startedAt: Instant,
@@ -75,20 +75,20 @@ export const FoundMessage = z.object({ message: MessageView, conversation: Conve
 export type FoundMessage = z.infer<typeof FoundMessage>;
 export const FoundMessagePage = pageOf(FoundMessage);
 
-/** The answer to marking messages as read. */
+/** The response to marking messages as read. */
 export const ReadMark = z.object({
   unread: z.int().describe('The number of unread messages that remain in all conversations.'),
 });
 export const Typing = z.object({ isTyping: z.boolean() });
 
-/** The other side's contact details, while they are shared. */
+/** The contact details of the other side, available only while that side shares them. */
 export interface ContactDetails {
   readonly name: string | null;
   readonly phone: string | null;
   readonly email: string | null;
 }
 
-/** The participants of a conversation, for code that acts in it. */
+/** The participants of a conversation, with the caller's side. */
 export interface Party {
   readonly conversationId: string;
   readonly listingId: string;

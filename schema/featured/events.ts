@@ -12,13 +12,13 @@ const slotId = z.uuid();
 const sellerId = UserId;
 const paise = z.int().positive();
 
-/** Featured time of one listing (stream `featured-<listingId>`), without personal data. `at` is the time of the decision.
- *  Never edit a stored shape: add a version and an upcaster. */
+/** Events of the featured time of one listing (stream `featured-<listingId>`), without personal data. `at` is the time of the decision.
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const FeaturedEvent = z.discriminatedUnion('type', [
   /** The gateway is called after this event. The idempotency key of the call contains the payment's id. */
   event('FeaturedPaymentRequested', {
     ...{ listingId, paymentId, sellerId },
-    /** The car that contained the listing then. */
+    /** The id of the car to which the listing belonged at that time. */
     carId: z.uuid(),
     days: z.int().positive(),
     amountInr: Rupees,
@@ -34,22 +34,22 @@ export const FeaturedEvent = z.discriminatedUnion('type', [
     at: Instant,
   }),
   event('FeaturedPaymentDeclined', { listingId, paymentId, reason: DeclineReason, at: Instant }),
-  /** Featured time bought by a payment. It begins at once or, if the listing is already featured, when the current time ends. */
+  /** A payment has bought featured time. The time begins at once or, if the listing is already featured, when the current time ends. */
   event('FeaturedTimeBought', {
     ...{ listingId, paymentId, slotId, sellerId },
     startsAt: Instant,
     endsAt: Instant,
-    /** The duration of each paid day. */
+    /** The duration of each paid day, in minutes. */
     dayMinutes: z.int().positive(),
     at: Instant,
   }),
   /** `endedAt` is when the listing stopped being featured, possibly before the server noticed. */
   event('FeaturedTimeEnded', { listingId, slotId, reason: z.enum(END_REASONS), endedAt: Instant, at: Instant }),
-  /** A payment is refunded, in full or for its unused days. A payment is credited at most once. */
+  /** A payment is refunded, in full or for its unused days. A payment is refunded at most once. */
   event('FeaturedCreditRequested', {
     ...{ listingId, paymentId, sellerId },
     amountPaise: paise,
-    /** The unused days; null if the payment bought none. */
+    /** The number of unused days; null if the payment bought no days. */
     unusedDays: z.int().positive().nullable(),
     reason: z.enum(CREDIT_REASONS),
     at: Instant,

@@ -16,7 +16,7 @@ export interface FeaturedPayment {
   readonly gatewayReference: string | null;
   readonly receipt: ReceiptFacts | null;
   readonly status: 'requested' | 'declined' | 'settled' | 'credit_requested' | 'credited';
-  /** Null until it has bought time. */
+  /** The time that the payment bought; null if it has bought none so far. */
   readonly time: {
     readonly slotId: string;
     readonly startsAt: string;
@@ -26,7 +26,7 @@ export interface FeaturedPayment {
   readonly credit: { readonly amountPaise: number; readonly unusedDays: number | null } | null;
 }
 
-/** An uninterrupted time for which a listing is featured. */
+/** An uninterrupted period in which a listing is featured. */
 export interface Slot {
   readonly slotId: string;
   readonly sellerId: string;
@@ -34,11 +34,11 @@ export interface Slot {
   readonly endsAt: string;
 }
 
-/** The payments and the running slot of one listing, from which the rules decide. */
+/** The payments and the current slot of one listing, on which the rules base their decisions. */
 export interface FeaturedLedger {
-  /** In the order in which they were requested. */
+  /** By payment id, in the order in which the payments were requested. */
   readonly payments: ReadonlyMap<string, FeaturedPayment>;
-  /** The slot that no event has ended. Its time may be over. */
+  /** The slot for which there is no end event yet. The time of the slot may already be over. */
   readonly slot: Slot | null;
 }
 export const EMPTY_FEATURED: FeaturedLedger = { payments: new Map(), slot: null };

@@ -3,11 +3,11 @@
 export const PERIOD_DAYS = 14;
 /** The first day of the first period, in India. Periods follow each other without gaps. */
 export const FIRST_PERIOD = '2026-11-23';
-/** The percentage of pairs of viewer and listing for which the listing is withheld from slots. */
+/** The percentage of viewer-listing pairs for which the listing is withheld from slots. */
 export const WITHHELD_PERCENT = 10;
 /** The percentage of viewers who get no slots at all. */
 export const WITHOUT_SLOTS_PERCENT = 5;
 
 const shownShare = ((100 - WITHHELD_PERCENT) * (100 - WITHOUT_SLOTS_PERCENT)) / 10_000;
-/** The duration of a paid day in minutes: 24 hours, extended to make up for the turns that are withheld, and rounded up. */
+/** The duration of a paid day in minutes: 24 hours, extended to compensate for withheld slots, and rounded up. */
 export const PAID_DAY_MINUTES = Math.ceil((24 * 60) / shownShare);

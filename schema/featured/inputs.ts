@@ -3,7 +3,7 @@ import { SearchInput } from '../marketplace/inputs.ts';
 import { GstState } from '../payments/documents.ts';
 import { SLOT_SCOPES } from './enumerations.ts';
 
-/** An order of featured days: `POST /api/featured-listings` and the mutation `featureListing`. */
+/** An order for featured days: `POST /api/featured-listings` and the mutation `featureListing`. */
 export const FeatureListing = z.object({
   carId: z.uuid().describe("The sender's own live listing, or the car that contains it."),
   duration: z.int().describe('Days: 7, 15 or 30.'),
@@ -43,7 +43,7 @@ export const PageWithSlots = z.preprocess((given) => {
 }, SlotsOfSearch);
 export type PageWithSlots = z.output<typeof PageWithSlots>;
 
-/** Reports slots as seen: at least half visible for a second. */
+/** Reports slots as seen, which means at least half visible for a second. */
 export const SlotImpressions = z.object({
   slotIds: z
     .array(z.uuid())

@@ -3,7 +3,7 @@ export interface FeaturedPackage {
   readonly days: number;
   readonly priceInr: number;
 }
-/** The packages from the specification, shortest first. This file has no imports, so that the browser loads nothing else with it. */
+/** The packages of the specification, shortest first. This file has no imports, so that the browser loads nothing else with it. */
 export const FEATURED_PACKAGES = [
   { days: 7, priceInr: 500 },
   { days: 15, priceInr: 900 },

@@ -2,12 +2,12 @@ import { Rejection, rejection } from '../kernel/rejection.ts';
 
 const priceChanged = (path: 'amount' | 'duration', message: string) =>
   new Rejection('PRICE_CHANGED', 422, `${path}: ${message}`, [{ path, message }]);
-/** The days are not in the price book. */
+/** There is no package with this number of days. */
 export const NoSuchPackage = Object.assign(
   () => priceChanged('duration', 'is not one of the packages: 7, 15 or 30 days'),
   { code: 'PRICE_CHANGED' },
 );
-/** The amount is not the price of the days. */
+/** The amount is not the current price of the package. */
 export const FeaturedPriceChanged = Object.assign(
   () => priceChanged('amount', 'is not the current price of these days'),
   { code: 'PRICE_CHANGED' },

@@ -4,11 +4,11 @@ const MINUTE_MS = 60_000;
 export interface BoughtTime {
   readonly startsAt: string;
   readonly days: number;
-  /** The duration of each day: 24 hours, extended by the time for which places are withheld. */
+  /** The duration of each day in minutes: 24 hours, extended to compensate for withheld slots. */
   readonly dayMinutes: number;
 }
 
-/** Returns the end of bought days. */
+/** Returns the instant at which the bought days end. */
 export const endOfDays = ({ startsAt, days, dayMinutes }: BoughtTime): string =>
   new Date(Date.parse(startsAt) + days * dayMinutes * MINUTE_MS).toISOString();
 

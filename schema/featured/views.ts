@@ -34,7 +34,7 @@ export const FeaturedListingPage = z.object({
 });
 export type FeaturedListingPage = z.output<typeof FeaturedListingPage>;
 
-/** The outcome of an order. */
+/** The outcome of an order for featured days. */
 export const FeaturedOrder = z.object({
   paymentId: z.uuid(),
   listingId: z.uuid(),
@@ -53,7 +53,7 @@ export const FeaturedOrder = z.object({
 });
 export type FeaturedOrder = z.output<typeof FeaturedOrder>;
 
-/** The price book for a seller. */
+/** The current packages and prices for a seller. */
 export const FeaturedPrices = z.object({
   gateway: z
     .string()
@@ -75,7 +75,7 @@ export const FeaturedPrices = z.object({
 });
 export type FeaturedPrices = z.output<typeof FeaturedPrices>;
 
-/** One place among the results of a search, given to a featured listing for one viewer. */
+/** One position in the search results of one viewer, assigned to a featured listing. */
 export const FeaturedSlot = z.object({
   slotId: z.uuid().describe('Says which slot was seen: see `countImpressions`.'),
   place: z
@@ -125,7 +125,7 @@ export const FeaturedMonth = z.object({
   chargedPaise: z.int().describe('What they came to, GST included.'),
   creditedPaise: z.int().describe('What of these payments went back.'),
 });
-/** The figures on the desk for featured listings. */
+/** The operator's figures about featured listings. */
 export const FeaturedDesk = z.object({
   running: z.int().describe('How many listings are featured now.'),
   waiting: z.int().describe('How many payments and credits have no outcome after 10 minutes.'),
@@ -173,7 +173,7 @@ export const FeaturedEffect = z.object({
 });
 export type FeaturedEffect = z.output<typeof FeaturedEffect>;
 
-/** The effect of slots on one figure about buyers. */
+/** The effect of slots on one figure about buyers, such as inquiries. */
 export const BuyersFigure = z.object({
   figure: z.enum(BUYERS_FIGURES),
   state: z.enum(EFFECT_STATES),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { emiOf } from './emi.ts';
 
 /** A bank's loan chart: Chhattisgarh Rajya Sahakari Bank (Apex Bank), "E.M.I Chart for a Loan of Rs.1000/- payable Monthly",
- *  https://www.cgapexbank.com/loan_calculator.php. It has two decimals for ₹1,000, so a hundred times its figure is the EMI of ₹1 lakh in whole
- *  rupees. All examples below are derived in this way. */
+ *  https://www.cgapexbank.com/loan_calculator.php. The chart states the EMI for ₹1,000 to two decimals, so 100 times that figure is the EMI of ₹1
+ *  lakh in whole rupees. All examples below are derived in this way. */
 const APEX_BANK_PER_THOUSAND: readonly (readonly [years: number, ratePercent: number, perThousand: number])[] = [
   [3, 6.5, 30.65],
   [3, 7, 30.88],
@@ -59,7 +59,8 @@ const MAY_2023: readonly (readonly [bank: string, ratePercent: number, emiInr: n
   ['City Union Bank', 14.75, 11_829],
 ];
 
-/** The same newspaper, 17 July 2025, "Car loan rates this July", also ₹5 lakh over 5 years:
+/** From the same newspaper, 17 July 2025, "Car loan rates this July", also for ₹5 lakh over 5 years:
+ * 
  *  https://www.business-standard.com/amp/finance/personal-finance/car-loan-rates-this-july-7-60-14-25-check-bank-wise-rates-charges-125071700828_1.html */
 const JULY_2025: readonly (readonly [bank: string, ratePercent: number, emiInr: number])[] = [
   ['Union Bank of India', 7.8, 10_090],

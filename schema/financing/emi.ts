@@ -1,11 +1,11 @@
-/** The default interest rate: per cent a year, charged monthly (reducing balance). */
+/** The default interest rate in per cent a year, charged monthly on the remaining balance. */
 export const DEFAULT_ANNUAL_RATE_PERCENT = 7.05;
-/** Share of the price that the buyer pays up front. */
+/** The default share of the price that the buyer pays up front. */
 export const DEFAULT_DOWN_PAYMENT_SHARE = 0.2;
 /** The default number of monthly instalments. */
 export const DEFAULT_TENURE_MONTHS = 60;
 
-/** The terms of a car loan; omitted ones get the defaults above. */
+/** The terms of a car loan. Omitted terms have the defaults above. */
 export interface LoanTerms {
   readonly priceInr: number;
   readonly downPaymentShare?: number;
@@ -13,7 +13,7 @@ export interface LoanTerms {
   readonly months?: number;
 }
 
-/** A sum that is lent and paid back in equal monthly instalments. */
+/** A sum that is lent, and repaid in equal monthly instalments. */
 export interface Loan {
   readonly principalInr: number;
   /** Per cent a year, charged monthly on the balance. */
@@ -21,7 +21,7 @@ export interface Loan {
   readonly months: number;
 }
 
-/** Returns the equated monthly instalment of a loan, in whole rupees: the amortisation formula, rounded (specification D2, section 9).
+/** Returns the equated monthly instalment (EMI) of a loan in whole rupees, by the amortisation formula (specification D2, section 9).
  *  No other function computes an instalment.
  *  @throws RangeError if a figure is negative, or `months` is not a whole number of at least 1 */
 export const emiOf = ({ principalInr, annualRatePercent, months }: Loan): number => {
@@ -36,7 +36,7 @@ export const emiOf = ({ principalInr, annualRatePercent, months }: Loan): number
 /** Returns the default down payment, in whole rupees. */
 export const defaultDownPayment = (priceInr: number): number => Math.round(priceInr * DEFAULT_DOWN_PAYMENT_SHARE);
 
-/** Returns the monthly instalment for a car of that price after the down payment, in whole rupees.
+/** Returns the monthly instalment for a car of this price after the down payment, in whole rupees.
  *  @throws RangeError if a term is negative, the share exceeds 1, or `months` is not a whole number of at least 1 */
 export const monthlyInstalment = ({
   priceInr,

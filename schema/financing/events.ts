@@ -3,10 +3,10 @@ import { event } from '../kernel/event.ts';
 import { Instant } from '../kernel/values.ts';
 import { LenderFacts, LenderId } from './lender.ts';
 
-/** Events of one lender in the catalogue (stream `lender-<lenderId>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events of one lender in the catalogue (stream `lender-<lenderId>`). Never change the schema of a stored event: add a version and an upcaster. */
 export const LenderEvent = z.discriminatedUnion('type', [
   event('LenderListed', { lenderId: LenderId, facts: LenderFacts, listedAt: Instant }),
-  /** Carries all facts, not only the changed ones. */
+  /** Contains all facts, not only the changed ones. */
   event('LenderChanged', { lenderId: LenderId, facts: LenderFacts, changedAt: Instant }),
   event('LenderWithdrawn', { lenderId: LenderId, withdrawnAt: Instant }),
 ]);

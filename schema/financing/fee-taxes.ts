@@ -1,2 +1,2 @@
-/** Whether tax comes on top of a fee. */
+/** Whether tax is added to a published fee. */
 export const FEE_TAXES = ['extra', 'included', 'not_stated'] as const;

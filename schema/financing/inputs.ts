@@ -3,7 +3,8 @@ import { invalidInput } from '../kernel/rejection.ts';
 import { DEFAULT_TENURE_MONTHS, defaultDownPayment } from './emi.ts';
 import { FIRST_CAR_YEAR, type LoanWish, PRICE_MAX_INR, TENURES } from './loan-wish.ts';
 
-/** The loan that an API client asks about. Its fields have the names of the financing page's query parameters. Without a price, nothing is calculated. */
+/** The loan about which an API client asks. The fields are named like the financing page's query parameters. Without a price, nothing is
+ *  calculated. */
 export const LoanQuery = z
   .object({
     carPrice: z.int().positive().max(PRICE_MAX_INR).optional(),

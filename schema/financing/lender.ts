@@ -25,7 +25,7 @@ const LenderRate = z
   });
 const LenderFee = z
   .object({
-    /** Per cent of the loan. */
+    /** In per cent of the loan amount. */
     percent: Percent,
     leastInr: Rupees.nullable(),
     mostInr: Rupees.nullable(),
@@ -48,7 +48,7 @@ export const LenderFactsV1 = z.object({
   rate: LenderRate.nullable(),
   fee: LenderFee.nullable(),
   maxMonths: figure(z.int().min(1).max(240)).nullable(),
-  /** The maximum loan, per cent of the value of the car. */
+  /** The maximum loan, in per cent of the value of the car. */
   maxSharePercent: figure(Percent.positive()).nullable(),
   leastInr: figure(Rupees).nullable(),
   mostInr: figure(Rupees.positive()).nullable(),
@@ -80,9 +80,9 @@ export const LENDER_CHANGES = ['listed', 'changed', 'withdrawn'] as const;
 /** One entry of a lender's history. */
 export const LenderChange = z.object({
   change: z.enum(LENDER_CHANGES),
-  /** The facts from then on; null once withdrawn. */
+  /** The facts after the change; null if the lender was withdrawn. */
   facts: LenderFacts.nullable(),
-  /** A user's id, or `system:catalogue` for the entries shipped with the product. */
+  /** The id of a user, or `system:catalogue` for the entries that are shipped with the product. */
   by: z.string(),
   byName: z.string().nullable(),
   at: Instant,

@@ -6,7 +6,7 @@ import { loanOffers, loanRate, startingEmi } from './loan-offers.ts';
 const published = { asOf: '2026-11-01', source: 'https://bank.example/rates' };
 const WISH = { priceInr: 625_000, downPaymentInr: 125_000, months: 60, carYear: 2022 } as const;
 const YEAR = 2026;
-/** A lender with that name; `told` overrides its published facts. */
+/** Returns a lender with the given name; `told` overrides its published facts. */
 const lender = (name: string, told: Partial<Lender> = {}): Lender => ({
   id: `00000000-0000-4000-8000-${Buffer.from(name.padEnd(6, '0').slice(0, 6)).toString('hex')}`,
   name,
@@ -168,7 +168,7 @@ describe('the rate that an instalment starts at', () => {
     expect(loanRate(lenders, WISH, YEAR)).toMatchObject({ percent: 10.5, lender: { name: 'Cheap', ...published } });
     expect(loanRate(lenders, { ...WISH, carYear: 2023 }, YEAR)).toMatchObject({ percent: 8 });
     expect(loanRate(lenders, { ...WISH, months: 48 }, YEAR)).toMatchObject({ percent: 8.5 });
-    // A car of unknown age is never too old for a lender.
+    // Age limits do not exclude a car of unknown age.
     expect(loanRate(lenders, { ...WISH, carYear: null }, YEAR)).toMatchObject({ percent: 8 });
   });
   it('is 7.05 % only where no dated rate is listed', () => {

@@ -3,32 +3,32 @@ import type { Lender } from './lender.ts';
 import type { LoanWish } from './loan-wish.ts';
 import { scheduleOf } from './schedule.ts';
 
-/** Tax on the fees of lenders, in per cent: GST on financial and related services that have no rate of their own (SAC 9971).
+/** The tax on lenders' fees in per cent: GST on financial and related services without a separate rate (SAC 9971).
  *  Notification 11/2017-Central Tax (Rate) of 28 June 2017, serial 15: 9 % central tax and 9 % state tax; between states 18 %, Notification
  *  8/2017-Integrated Tax (Rate). Interest is exempt: Notification 12/2017-Central Tax (Rate), serial 27. */
 const GST_PERCENT = 18;
 
-/** What a loan costs at one rate. */
+/** The cost of a loan at one interest rate. */
 export interface LoanCost {
   readonly ratePercent: number;
   readonly emiInr: number;
   readonly interestInr: number;
-  /** The processing fee, including tax if that is extra; null if the lender publishes no fee. */
+  /** The processing fee, including tax if tax is added to it; null if the lender publishes no fee. */
   readonly feeInr: number | null;
-  /** All instalments, and the fee if it is known. */
+  /** The sum of all instalments, plus the fee if it is known. */
   readonly totalInr: number;
 }
 
-/** Why the lender would not give this loan, by its own published terms. */
+/** The reasons why a lender's published terms exclude a loan. */
 export const OBSTACLES = ['tenure', 'share', 'too_little', 'too_much', 'too_old'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** A lender, with the cost of the requested loan there. */
+/** A lender, with the cost of the requested loan from this lender. */
 export interface LoanOffer {
   readonly lender: Lender;
-  /** The cost at the lowest published rate; null if none is published, or if no loan was requested. */
+  /** The cost at the lowest published rate; null if no rate is published or no loan was requested. */
   readonly lowest: LoanCost | null;
-  /** The cost at the highest rate, if a range is published. */
+  /** The cost at the highest published rate; null unless the lender publishes a range. */
   readonly highest: LoanCost | null;
   readonly obstacles: readonly Obstacle[];
 }
@@ -81,16 +81,16 @@ const offerOf = (lender: Lender, wish: LoanWish | null, thisYear: number): LoanO
   };
 };
 
-/** Lenders that can give the loan come first, then those whose terms exclude it, then those without a published rate. */
+/** Returns the sort rank of an offer: lenders that can give the loan, then lenders whose terms exclude it, then lenders without a published rate. */
 const rank = ({ lowest, obstacles }: LoanOffer): number => {
   if (!lowest) return 2;
   return obstacles.length > 0 ? 1 : 0;
 };
 
-/** Ranks lenders by total interest at the lowest published rate, then by name. No other fact counts, and nobody can pay for a place.
- *  Fees do not count, because not every lender publishes its fee, and hiding a fee must not help.
- *  Lenders whose published terms exclude the loan come after the others; lenders without a published rate come last.
- *  @param thisYear the year in India, from which a car's age is counted */
+/** Returns the lenders' offers, sorted by total interest at the lowest published rate, then by name. Nobody can pay for a position.
+ *  Fees do not count, because not every lender publishes its fee, and a lender must not gain by hiding it.
+ *  Lenders whose published terms exclude the loan follow the others; lenders without a published rate come last.
+ *  @param thisYear the current year in India, for the age of the car */
 export const loanOffers = (lenders: readonly Lender[], wish: LoanWish | null, thisYear: number): readonly LoanOffer[] =>
   lenders
     .map((lender) => offerOf(lender, wish, thisYear))
@@ -103,24 +103,24 @@ export const loanOffers = (lenders: readonly Lender[], wish: LoanWish | null, th
         (a.lender.id < b.lender.id ? -1 : 1),
     );
 
-/** The interest rate that instalments are calculated with by default. */
+/** The interest rate used by default to calculate instalments. */
 export interface LoanRate {
   /** Per cent a year. */
   readonly percent: number;
-  /** The lender that publishes the rate, and the rate's date; null for the specification's default. */
+  /** The lender that publishes the rate, and the date of the rate; null if the rate is the specification's default. */
   readonly lender: {
     readonly id: string;
     readonly name: string;
     readonly asOf: string;
     readonly source: string;
   } | null;
-  /** Why that lender would not give the loan; empty if at least one lender with a dated rate would give it. */
+  /** Why that lender would not give the loan; empty if the lender's terms allow the loan. */
   readonly obstacles: readonly Obstacle[];
 }
 
 /** Returns the lowest dated rate of all lenders whose published terms allow the loan. If no lender's terms allow it, returns the lowest dated
  *  rate of all, with the obstacles. If no dated rate is listed, returns 7.05 % (specification D2, section 9).
- *  @param thisYear the year in India */
+ *  @param thisYear the current year in India */
 export const loanRate = (lenders: readonly Lender[], wish: LoanWish, thisYear: number): LoanRate => {
   const [cheapest] = lenders
     .flatMap((lender) =>
@@ -142,12 +142,12 @@ export const loanRate = (lenders: readonly Lender[], wish: LoanWish, thisYear: n
   };
 };
 
-/** "EMI starts at" for a car: 20 % down, 60 months, at the `loanRate` for it. */
+/** The "EMI starts at" figure of a car: 20 % down payment, 60 months, at the rate that `loanRate` returns. */
 export interface StartingEmi {
   readonly monthlyInr: number;
   readonly rate: LoanRate;
 }
-/** @param thisYear the year in India */
+/** @param thisYear the current year in India */
 export const startingEmi = (
   lenders: readonly Lender[],
   { priceInr, year: carYear }: { readonly priceInr: number; readonly year: number },

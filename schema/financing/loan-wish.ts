@@ -18,13 +18,13 @@ export interface LoanWish {
 }
 
 const isTenure = (months: number): months is Tenure => TENURES.some((tenure) => tenure === months);
-/** Reads a tenure in months; null if it is not one of the choices. */
+/** Parses a tenure in months; returns null if it is not one of `TENURES`. */
 export const tenureOf = (text: string | null): Tenure | null => {
   const months = text !== null && /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
   return isTenure(months) ? months : null;
 };
 
-/** Why a down payment is invalid: not a number, or not below the price. */
+/** Why a down payment is invalid: it is not a number, or not below the price. */
 export type DownPaymentProblem = 'number' | 'tooHigh';
 export const downPaymentProblem = (downPaymentInr: number | null, priceInr: number): DownPaymentProblem | null => {
   if (downPaymentInr === null) return 'number';
@@ -47,10 +47,10 @@ const priceOf = (text: string): number | null => {
 
 /** The earliest year of manufacture. */
 export const FIRST_CAR_YEAR = 1900;
-/** Reads a year of manufacture; null for anything else. */
+/** Parses a year of manufacture; returns null if the text is not a year from 1900 to 2199. */
 export const carYearOf = (text: string): number | null => (/^(19|2[01])\d\d$/.test(text.trim()) ? Number(text) : null);
 
-/** Reads `carPrice` and `downPayment` (in rupees), `tenure` (months) and `carYear` from query parameters.
+/** Returns the loan for the query parameters `carPrice` and `downPayment` (in rupees), `tenure` (in months) and `carYear`.
  *  Missing or invalid values get defaults: 20 % of the price, 60 months. Without a valid price, `wish` is null. */
 export const wishOf = (params: { get(name: string): string | null }): AskedWish => {
   const [price, down, tenure] = [params.get('carPrice'), params.get('downPayment'), params.get('tenure')];
@@ -77,6 +77,6 @@ export const wishOf = (params: { get(name: string): string | null }): AskedWish 
   };
 };
 
-/** The path of the page that compares lenders for that loan. */
+/** Returns the path of the page that compares lenders for a loan. */
 export const financingPath = ({ priceInr, downPaymentInr, months, carYear }: LoanWish): string =>
   `/financing?carPrice=${priceInr}&downPayment=${downPaymentInr}&tenure=${months}${carYear === null ? '' : `&carYear=${carYear}`}`;

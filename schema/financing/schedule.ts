@@ -4,14 +4,14 @@ import { emiOf, type Loan } from './emi.ts';
 export interface Instalment {
   /** Starts at 1. */
   readonly month: number;
-  /** Interest and principal. */
+  /** Interest plus principal. */
   readonly paidInr: number;
   readonly interestInr: number;
   readonly principalInr: number;
   /** The balance after the payment. */
   readonly balanceInr: number;
 }
-/** The instalments of one loan year in total; the last year may be shorter. */
+/** The totals of one loan year. The last year may be shorter than 12 months. */
 export interface YearOfLoan extends Omit<Instalment, 'month'> {
   /** Starts at 1. */
   readonly year: number;
@@ -21,13 +21,14 @@ export interface YearOfLoan extends Omit<Instalment, 'month'> {
 export interface Schedule {
   readonly emiInr: number;
   readonly interestInr: number;
-  /** Principal and interest. */
+  /** Principal plus interest. */
   readonly paidInr: number;
   readonly months: readonly Instalment[];
 }
 
-/** Returns the amortisation schedule: interest on the balance, rounded to the rupee each month; the rest of the instalment reduces the principal.
- *  The last instalment pays the remaining balance, so it differs from the others by the rounding.
+/** Returns the amortisation schedule. Each month's interest on the balance is rounded to the rupee; the remainder of the instalment reduces the
+ *  principal.
+ *  The last instalment pays the remaining balance, so it may differ slightly from the others because of the rounding.
  *  @throws RangeError as for `emiOf` */
 export const scheduleOf = (loan: Loan): Schedule => {
   const emiInr = emiOf(loan);
@@ -45,7 +46,7 @@ export const scheduleOf = (loan: Loan): Schedule => {
   return { emiInr, interestInr, paidInr: loan.principalInr + interestInr, months };
 };
 
-/** Adds up the schedule by loan year, twelve instalments each. */
+/** Returns the totals of each loan year, which has 12 instalments; the last year may have fewer. */
 export const byYear = ({ months }: Schedule): readonly YearOfLoan[] => {
   const years: YearOfLoan[] = [];
   for (let at = 0; at < months.length; at += 12) {

@@ -10,13 +10,14 @@ import { FLAG_MEASURES, FLAG_OUTCOMES, FLAG_REASONS } from './reasons.ts';
 export const FlagId = z.uuid();
 const CarId = z.uuid();
 
-/** What one person reported (stream `flags-<userId>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events of the reports that one person made about listings (stream `flags-<userId>`).
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const FlagEvent = z.discriminatedUnion('type', [
   event('FlagRaised', {
     flagId: FlagId,
     carId: CarId,
     reason: z.enum(FLAG_REASONS),
-    /** In the reporter's words, sealed with their key. */
+    /** The report's text, sealed with the reporter's key. */
     words: Sealed.nullable(),
     /** The car as the marketplace showed it when it was reported. */
     shown: z.object({ title: z.string(), priceInr: Rupees, listingIds: z.array(ListingId).min(1) }),
@@ -25,7 +26,8 @@ export const FlagEvent = z.discriminatedUnion('type', [
 ]);
 export type FlagEvent = z.infer<typeof FlagEvent>;
 
-/** What admins decided about the reports of one car (stream `flagcase-<carId>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events of admins' decisions on the reports of one car (stream `flagcase-<carId>`).
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const FlagCaseEvent = z.discriminatedUnion('type', [
   event('FlagsDecided', {
     decisionId: z.uuid(),
@@ -35,12 +37,12 @@ export const FlagCaseEvent = z.discriminatedUnion('type', [
     /** Null if the reports are dismissed. */
     measure: z.enum(FLAG_MEASURES).nullable(),
     listingIds: z.array(ListingId),
-    /** In the admin's words, sealed with their key. */
+    /** The admin's note, sealed with the admin's key. */
     note: Sealed.nullable(),
     by: UserId,
     decidedAt: Instant,
   }),
-  /** Hidden listings become visible again, because an appeal was upheld. */
+  /** Hidden listings became visible again, because an appeal was upheld. */
   event('HidingLifted', {
     decisionId: z.uuid(),
     carId: CarId,

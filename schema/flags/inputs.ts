@@ -36,12 +36,12 @@ export const DecideFlags = z.discriminatedUnion('outcome', [
 ]);
 export type DecideFlags = z.infer<typeof DecideFlags>;
 
-/** The hidden listings to show again. */
+/** Makes hidden listings visible again. */
 export const LiftHiding = z.object({ listingIds: Listings.min(1, 'choose a listing'), note });
 export type LiftHiding = z.infer<typeof LiftHiding>;
 
 export const FLAG_CASE_STATES = ['open', 'decided'] as const;
-/** A page of the list of reported cars. */
+/** Selects a page of the list of reported cars. */
 export const PageOfCases = z.object({
   state: z.enum(FLAG_CASE_STATES).default('open'),
   ...pageFields,

@@ -1,12 +1,12 @@
-/** Why somebody reports a listing. */
+/** The reasons for reporting a listing. */
 export const FLAG_REASONS = ['sold_already', 'wrong_price', 'wrong_facts', 'scam', 'duplicate', 'other'] as const;
 export type FlagReason = (typeof FLAG_REASONS)[number];
 
-/** What admins find: the reports are wrong (`dismissed`) or right (`upheld`). */
+/** An admin's verdict on reports: they are wrong (`dismissed`) or right (`upheld`). */
 export const FLAG_OUTCOMES = ['dismissed', 'upheld'] as const;
 
-/** What is done with the listings if the reports are right. `hide`: hidden until their source sends a change.
- *  `hide_for_good`: hidden until an admin shows them again. `separate`: shown as separate cars, apart from their group. */
+/** What happens to the listings if the reports are right. `hide`: hidden until the source sends a change.
+ *  `hide_for_good`: hidden until an admin shows them again. `separate`: no longer grouped with other listings, each shown as a separate car. */
 export const FLAG_MEASURES = ['hide', 'hide_for_good', 'separate'] as const;
 export type FlagMeasure = (typeof FLAG_MEASURES)[number];
 

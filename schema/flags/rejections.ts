@@ -6,5 +6,5 @@ export const TooManyFlags = rejection('TOO_MANY_FLAGS', 429, `You can make ${FLA
 export const FlagCaseNotFound = rejection('FLAG_CASE_NOT_FOUND', 404, 'There are no reports of this car');
 /** Another admin has already decided, or there was nothing to decide. */
 export const FlagsDecidedAlready = rejection('FLAGS_DECIDED_ALREADY', 409, 'These reports have already been decided');
-/** A measure may only affect listings of the reported car. */
+/** The decision affects a listing that does not belong to the reported car. */
 export const NotItsListing = rejection('NOT_ITS_LISTING', 422, 'A listing does not belong to the reported car');

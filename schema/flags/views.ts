@@ -3,7 +3,7 @@ import { pageOf } from '../kernel/page.ts';
 import { Instant } from '../kernel/values.ts';
 import { FLAG_MEASURES, FLAG_OUTCOMES, FLAG_REASONS } from './reasons.ts';
 
-/** A report, as its reporter sees it. */
+/** A report, as the reporter sees it. */
 export const OwnFlag = z.object({
   id: z.uuid(),
   carId: z.uuid(),
@@ -15,7 +15,7 @@ export const OwnFlag = z.object({
 });
 export type OwnFlag = z.infer<typeof OwnFlag>;
 
-/** The reports of one car, as the admins' list shows them. */
+/** The reports of one car, as shown in the admins' list. */
 export const FlagCase = z.object({
   carId: z.uuid(),
   title: z.string().describe("The car's name in the latest report."),
@@ -28,7 +28,7 @@ export const FlagCase = z.object({
 });
 export type FlagCase = z.infer<typeof FlagCase>;
 
-/** A report as admins see it: without the reporter. */
+/** A report as admins see it, without the reporter's identity. */
 export const FlagReport = z.object({
   id: z.uuid(),
   reason: z.enum(FLAG_REASONS),

@@ -8,14 +8,14 @@ import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES } from './grievance-kinds-and-deadl
 export const GrievanceId = z.uuid();
 
 /** Events of the grievances of one person (stream `grievances-<userId>`). All texts, including the answers, are sealed with that person's key.
- *  Never edit a stored shape: add a version and an upcaster. */
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const GrievanceEvent = z.discriminatedUnion('type', [
   event('GrievanceFiled', {
     grievanceId: GrievanceId,
     kind: z.enum(GRIEVANCE_KINDS),
     subject: Sealed,
     words: Sealed,
-    /** The operator's deadlines at that time, from `GRIEVANCE_HOURS`. */
+    /** The operator's deadlines when the grievance was filed, according to `GRIEVANCE_HOURS`. */
     acknowledgeBy: Instant,
     answerBy: Instant,
     filedAt: Instant,
@@ -28,7 +28,7 @@ export const GrievanceEvent = z.discriminatedUnion('type', [
     answer: Sealed,
     answeredAt: Instant,
   }),
-  /** The person questions the answer. */
+  /** The person disputes the answer. */
   event('GrievanceReopened', { grievanceId: GrievanceId, words: Sealed, answerBy: Instant, reopenedAt: Instant }),
   event('GrievanceWithdrawn', { grievanceId: GrievanceId, withdrawnAt: Instant }),
   /** The person has been erased, so no answer is expected. */

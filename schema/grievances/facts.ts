@@ -12,7 +12,7 @@ export const GrievanceFacts = z.object({
   id: z.uuid(),
   /** The log position of its first event. */
   position: z.string(),
-  /** Null once the person who filed it has been erased; their texts are then gone too. */
+  /** The id of the person who filed the grievance. Null once the person has been erased, in which case all texts are null, too. */
   userId: z.string().nullable(),
   kind: z.enum(GRIEVANCE_KINDS),
   subject: z.string().nullable(),
@@ -20,7 +20,7 @@ export const GrievanceFacts = z.object({
   filedAt: Instant,
   acknowledgeBy: Instant,
   answerBy: Instant,
-  /** When the deadline of the answer began to run. */
+  /** The instant from which the deadline for the answer is counted. */
   clockSince: Instant,
   closedAt: Instant.nullable(),
   wasReopened: z.boolean(),
@@ -31,7 +31,7 @@ export type GrievanceFacts = z.infer<typeof GrievanceFacts>;
 /** The events about a single grievance. */
 export type OneGrievanceEvent = Exclude<GrievanceEvent, { type: 'GrievancesForgotten' }>;
 
-/** Returns the texts in an event, in the order in which `evolveGrievance` takes them. */
+/** Returns the texts in an event, in the order that `evolveGrievance` expects. */
 export const sealedTextsOf = ({ type, data }: OneGrievanceEvent): readonly Sealed[] => {
   if (type === 'GrievanceFiled') return [data.words, data.subject];
   if (type === 'GrievanceAnswered') return [data.answer];
@@ -87,7 +87,7 @@ export const evolveGrievance = (
   }
 };
 
-/** Returns what remains of a grievance once the person who filed it has been erased: that it existed, and its deadlines. */
+/** Returns a grievance without the data of the person who filed it, for use once that person has been erased. An open grievance becomes withdrawn. */
 export const forgottenGrievance = (facts: GrievanceFacts, at: Instant): GrievanceFacts => ({
   ...facts,
   ...(facts.closedAt === null && { status: 'withdrawn', closedAt: at }),

@@ -1,11 +1,11 @@
 /** The kinds of grievances. `intimate`: intimate pictures of somebody, or impersonation. `content`: other content that should not be shown.
- *  `data`: personal data. `service`: how the product or its staff acted. `purchase`: something the person paid for. */
+ *  `data`: personal data. `service`: the product, or the behaviour of its staff. `purchase`: something that the person paid for. */
 export const GRIEVANCE_KINDS = ['content', 'intimate', 'data', 'service', 'purchase'] as const;
 export type GrievanceKind = (typeof GRIEVANCE_KINDS)[number];
 
 /** How long the operator has to acknowledge a grievance and to answer it, in hours from when it was filed.
  *  - `content`: Information Technology (Intermediary Guidelines) Rules 2021, rule 3(2)(a): 24 hours, and 7 days since the amendment of February 2026.
- *  - `intimate`: the same, rule 3(2)(b): 2 hours since that amendment.
+ *  - `intimate`: the same rules, rule 3(2)(b): 2 hours since the same amendment.
  *  - `data` and `service`: 24 hours and 15 days, as our policies promise.
  *  - `purchase`: Consumer Protection (E-Commerce) Rules 2020, rule 4(5): 48 hours and one month, counted as 28 days (the shortest month). */
 export const GRIEVANCE_HOURS: Readonly<
@@ -19,7 +19,7 @@ export const GRIEVANCE_HOURS: Readonly<
 };
 /** Admins are reminded once this share of a deadline has passed, and again when it has expired. */
 export const GRIEVANCE_REMINDER_SHARE = 0.75;
-/** For how many days the person can question an answer, once. */
+/** The number of days within which a person can dispute an answer. A person can do so once per grievance. */
 export const GRIEVANCE_REOPEN_DAYS = 30;
 /** The maximum number of unanswered grievances per person. */
 export const OPEN_GRIEVANCES = 10;
@@ -28,13 +28,13 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const after = (instant: string, hours: number): string => new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
 /** Returns the deadlines for acknowledging and answering a grievance.
- *  @param since when it was filed, or its answer questioned; ISO 8601 UTC */
+ *  @param since when the grievance was filed or its answer disputed, in ISO 8601 UTC */
 export const clockOf = (kind: GrievanceKind, since: string) => {
   const { acknowledge, answer } = GRIEVANCE_HOURS[kind];
   return { acknowledgeBy: after(since, acknowledge), answerBy: after(since, answer) };
 };
 
-/** The states of a grievance. `reopened`: the person has questioned the answer, so the operator owes another one. */
+/** The states of a grievance. `reopened`: the person has disputed the answer, so the operator must answer again. */
 export const GRIEVANCE_STATUSES = ['filed', 'acknowledged', 'reopened', 'answered', 'withdrawn'] as const;
 export type GrievanceStatus = (typeof GRIEVANCE_STATUSES)[number];
 /** Whether the operator still has to answer. */
@@ -61,13 +61,13 @@ export const isOverdue = (grievance: Ticking, now: Date): boolean => {
   const due = dueOf(grievance);
   return due !== null && Date.parse(due.by) <= now.getTime();
 };
-/** Whether the answer can still be questioned. */
+/** Whether the person can still dispute the answer. */
 export const mayQuestion = (
   { answeredAt, wasReopened }: { readonly answeredAt: string; readonly wasReopened: boolean },
   now: Date,
 ): boolean => !wasReopened && now.getTime() - Date.parse(answeredAt) < GRIEVANCE_REOPEN_DAYS * DAY_MS;
 
-/** A deadline of which admins must be reminded. `stage` says whether it has passed. */
+/** A reminder for admins about a deadline. `stage` is `over` once the deadline has passed. */
 export interface Reminder {
   readonly clock: 'acknowledge' | 'answer';
   readonly stage: 'soon' | 'over';
@@ -75,7 +75,7 @@ export interface Reminder {
   readonly by: string;
 }
 /** Returns the reminders that are due now, at most one for each running deadline.
- *  @param grievance `clockSince`: when the answer's clock started */
+ *  @param grievance `clockSince`: the instant from which the deadline for the answer is counted */
 export const remindersOf = (
   grievance: Ticking & { readonly filedAt: string; readonly clockSince: string },
   now: Date,
@@ -83,7 +83,7 @@ export const remindersOf = (
   const { status, filedAt, clockSince, acknowledgeBy, answerBy } = grievance;
   if (!isWaiting(status)) return [];
   const clocks = [
-    // If both deadlines are the same, the answer also acknowledges.
+    // If both deadlines are the same, the answer also serves as the acknowledgement.
     ...(status === 'filed' && acknowledgeBy !== answerBy
       ? [{ clock: 'acknowledge' as const, since: filedAt, by: acknowledgeBy }]
       : []),
@@ -96,9 +96,9 @@ export const remindersOf = (
   });
 };
 
-/** Crockford's Base32: no letter looks like a digit. */
+/** Crockford's Base32, in which no letter looks like a digit. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Returns the ticket number for people, like "G-7K3M-9QTD": the last 40 bits of the id, which are random, so that nobody can count the tickets. */
+/** Returns a human-readable ticket number, like "G-7K3M-9QTD": the last 40 bits of the id. They are random, so nobody can count the tickets. */
 export const ticketNumber = (grievanceId: string): string => {
   let bits = Number.parseInt(grievanceId.replaceAll('-', '').slice(-10), 16);
   let text = '';

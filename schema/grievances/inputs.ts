@@ -12,7 +12,7 @@ const words = (name: keyof typeof GRIEVANCE_LENGTHS) =>
     .max(GRIEVANCE_LENGTHS[name], `must have at most ${GRIEVANCE_LENGTHS[name]} characters`);
 const text = words('text').refine(isPlainText, NOT_PLAIN).describe(`At most ${GRIEVANCE_LENGTHS.text} characters.`);
 
-/** A complaint. */
+/** Files a complaint. */
 export const FileGrievance = z.object({
   kind: z.enum(GRIEVANCE_KINDS),
   subject: words('subject').refine(isPlainLine, NOT_PLAIN).describe(`At most ${GRIEVANCE_LENGTHS.subject} characters.`),
@@ -20,7 +20,7 @@ export const FileGrievance = z.object({
 });
 export type FileGrievance = z.infer<typeof FileGrievance>;
 
-/** Why the answer did not settle the complaint. */
+/** Disputes an answer. The text explains why the answer did not settle the complaint. */
 export const ReopenGrievance = z.object({ text });
 export type ReopenGrievance = z.infer<typeof ReopenGrievance>;
 
@@ -29,9 +29,9 @@ export const AnswerGrievance = z.object({ outcome: z.enum(GRIEVANCE_OUTCOMES), t
 export type AnswerGrievance = z.infer<typeof AnswerGrievance>;
 
 export const GRIEVANCE_LISTS = ['open', 'overdue', 'closed'] as const;
-/** A page of the caller's own grievances. */
+/** Selects a page of the caller's own grievances. */
 export const PageOfOwnGrievances = z.object(pageFields);
 export type PageOfOwnGrievances = z.infer<typeof PageOfOwnGrievances>;
-/** A page of the admins' list: open grievances, overdue ones, or closed ones. */
+/** Selects a page of the admins' list: open, overdue or closed grievances. */
 export const PageOfGrievances = z.object({ list: z.enum(GRIEVANCE_LISTS).default('open'), ...pageFields });
 export type PageOfGrievances = z.infer<typeof PageOfGrievances>;

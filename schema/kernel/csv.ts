@@ -1,15 +1,15 @@
-/** A table as a file that spreadsheets open. */
+/** A table for a CSV file. */
 export interface CsvTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-/** Puts an apostrophe before a cell that a spreadsheet would run as a formula, because names come from untrusted feeds. */
+/** Prefixes a cell with an apostrophe if a spreadsheet would run it as a formula, because names come from untrusted feeds. */
 const cell = (value: string | number): string | number =>
   typeof value === 'number' ? value : value.replace(/^[=+\-@\t\r]/, "'$&");
 
-/** Returns one line of CSV (RFC 4180) with its line break, for programs: every cell is exactly what it was. */
+/** Returns one line of CSV (RFC 4180) with its line break. The values of the cells are not changed, unlike those of `toCsv`. */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map((value) => quoted(String(value))).join(',')}\r\n`;
 

@@ -1,19 +1,19 @@
 import type { AnyEvent, NewEvent, Recorded } from './event.ts';
 
-/** What a writer expects of a stream: an exact last revision (0-based), that it does not exist, that it exists, or nothing at all. */
+/** The state in which a writer expects a stream: an exact last revision (0-based), nonexistent, existing, or any state. */
 export type ExpectedRevision = number | 'none' | 'exists' | 'any';
 
-/** Where an append's last event is: its revision in its stream, and its position in the whole log. */
+/** The location of the last event of an append: its revision in its stream, and its position in the whole log. */
 export interface Appended {
   readonly lastRevision: number;
   readonly lastPosition: bigint;
 }
 
-/** The log of everything that happened, in one of two engines (Postgres, EventStoreDB) whose adapters pass one contract suite. */
+/** The event log, stored in Postgres or EventStoreDB. The adapters for both must pass the same contract tests. */
 export interface EventStore extends EventFeed {
-  /** Appends all of `events` or none. A repeated append of the same ids at the same place returns the result of the first append.
+  /** Appends all of `events` or none. Repeating an append with the same ids at the same revision returns the result of the first append.
    *  @throws RevisionConflict if the stream is not at the revision that the writer expected
-   *  @throws OutcomeUnknown if the connection broke before an answer arrived: retry with the same event ids
+   *  @throws OutcomeUnknown if the connection broke before a response arrived: retry with the same event ids
    *  @throws ConnectionLost if the engine could not be reached
    *  @throws AppendRefused, AppendTooLarge if the engine rejects the append permanently, so that no retry helps */
   append<E extends AnyEvent>(
@@ -21,11 +21,12 @@ export interface EventStore extends EventFeed {
     expected: ExpectedRevision,
     events: readonly NewEvent<E>[],
   ): Promise<Appended>;
-  /** The events of one stream in order, from `fromRevision` (default 0), paged as they are consumed. An absent stream is empty. */
+  /** Returns the events of one stream in order, from `fromRevision` (default 0), loading pages as they are consumed. A stream that does not exist is
+   *  empty. */
   read<E extends AnyEvent>(streamId: string, fromRevision?: number): AsyncIterable<Recorded<E>>;
-  /** The size limit of one append, as counted by `appendBytes` (api/platform/event-store/encode-append.ts); null if the engine has no practical limit. */
+  /** The size limit of one append, as measured by `appendBytes` (api/platform/event-store/encode-append.ts); null if there is none. */
   readonly maxAppendBytes: number | null;
-  /** The last revision of a stream, -1 if it does not exist. */
+  /** Returns the last revision of a stream; -1 if the stream does not exist. */
   lastRevision(streamId: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -33,19 +34,19 @@ export interface EventStore extends EventFeed {
 export interface SubscribeOptions {
   readonly signal: AbortSignal;
   readonly batchSize?: number;
-  /** Serves this subscriber before others in the process, because a caller is waiting for the result. */
+  /** Serves this subscriber before others in the same process, because a caller is waiting for the result. */
   readonly isUrgent?: boolean;
 }
 
 /** The read side of the store, which projections subscribe to. */
 export interface EventFeed {
-  /** Returns at most `limit` events after `after`, in log order. Events before which a slower writer could still insert others are left out. */
+  /** Returns at most `limit` events after `after`, in log order. Omits events before which a slower transaction could still insert other events. */
   readAll(after: bigint, limit: number): Promise<readonly Recorded[]>;
-  /** Catches up from `after`, then stays live; yields non-empty batches in log order until `signal` aborts. */
+  /** Yields past events after `after`, then new events as they are appended, in non-empty batches in log order, until `signal` aborts. */
   subscribe(after: bigint, options: SubscribeOptions): AsyncIterable<readonly Recorded[]>;
-  /** The position of the newest event that `readAll` would return; 0n for an empty log. */
+  /** Returns the position of the newest event that `readAll` would return; 0n if the log is empty. */
   head(): Promise<bigint>;
-  /** Whether the difference of two positions is the number of events between them. If not, positions only grow (byte offsets). */
+  /** Whether the difference between two positions is the number of events between them. If not, positions merely increase (byte offsets). */
   readonly countsEvents: boolean;
 }
 
@@ -67,12 +68,12 @@ export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
 }
 
-/** The engine is unreachable or is currently refusing requests: nothing was sent to it. */
+/** The engine is unreachable or currently refuses requests. Nothing was sent to it. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
-/** The engine rejected the append permanently, so a retry does not help. The message is the engine's own. */
+/** The engine rejected the append permanently, so a retry does not help. The message is that of the engine. */
 export class AppendRefused extends Error {
   override readonly name: string = 'AppendRefused';
 }

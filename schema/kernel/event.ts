@@ -5,12 +5,12 @@ import type { Sealed } from './sealed.ts';
 export const event = <T extends string, S extends z.ZodRawShape>(type: T, data: S) =>
   z.object({ type: z.literal(type), data: z.object(data) });
 
-/** Returns the types of a union of events. */
+/** Returns the type names of a union of events. */
 export const typesOf = <T extends string>(union: {
   readonly options: readonly { readonly shape: { readonly type: z.ZodLiteral<T> } }[];
 }): T[] => union.options.map(({ shape }) => shape.type.value);
 
-/** Returns a function that checks whether an event is one of a union. */
+/** Returns a function that checks whether an event belongs to a union. */
 export const isOneOf = <T extends string>(union: Parameters<typeof typesOf<T>>[0]) => {
   const types: ReadonlySet<string> = new Set(typesOf(union));
   return <E extends AnyEvent>(event: E): event is Extract<E, { readonly type: T }> => types.has(event.type);
@@ -22,9 +22,9 @@ export interface AnyEvent {
   readonly data: object;
 }
 
-/** How people's commands arrive. `flow` is for visitors: people without an account who came through the contact flow. */
+/** The channels through which people's commands arrive. `flow` is the contact flow, which people without an account use. */
 export const EVENT_DOORS = ['graphql', 'rest', 'flow'] as const;
-/** Where a person's command came from. */
+/** The origin of a person's command. */
 export interface EventOrigin {
   readonly door: (typeof EVENT_DOORS)[number];
   /** IP address and browser (`api/platform/command-origin.ts`), sealed with the person's key; null if neither is known. */
@@ -37,15 +37,15 @@ export interface EventMetadata {
   readonly actor: string;
   /** The id of the command that decided the event; a retried command keeps its id. */
   readonly commandId: string;
-  /** Shared by everything that one request or run caused. */
+  /** Shared by everything that results from the same request or job run. */
   readonly correlationId: string;
-  /** The id of the event or command that caused this one, if any. */
+  /** The id of the event or command that caused this event, if any. */
   readonly causationId: string | null;
   /** Stored only for events about which the people concerned may ask later, such as messages, offers and blocks. */
   readonly origin?: EventOrigin;
 }
 
-/** An event to append. `id` is a UUID; appending the same ids at the same place again is a no-op. */
+/** An event to append. `id` is a UUID. Appending events with the same ids again at the same revision has no effect. */
 export type NewEvent<E extends AnyEvent = AnyEvent> = E & {
   readonly id: string;
   /** The version of the shape of `data`; default: the newest known (1 for a type that never changed). */
@@ -53,21 +53,21 @@ export type NewEvent<E extends AnyEvent = AnyEvent> = E & {
   readonly metadata: EventMetadata;
 };
 
-/** An event as the log returns it, upcast to its newest shape. */
+/** An event as the log returns it, upcast to the newest version. */
 export type Recorded<E extends AnyEvent = AnyEvent> = E & {
   readonly id: string;
   readonly schemaVersion: number;
   readonly metadata: EventMetadata;
   readonly streamId: string;
-  /** Its place in its stream, starting at 0. */
+  /** The position of the event in its stream, starting at 0. */
   readonly revision: number;
-  /** Its place in the whole log: increasing, with possible gaps. */
+  /** The position of the event in the whole log: increasing, with possible gaps. */
   readonly position: bigint;
-  /** When the store recorded it, by the store's clock (UTC). */
+  /** When the store recorded the event, by the store's clock (UTC). */
   readonly recordedAt: Date;
 };
 
-/** The rules of one kind of stream. Pure: it uses no clock, generates no ids and imports no packages; the command carries all inputs. */
+/** The rules of one kind of stream. Pure: it uses no clock, generates no ids and imports no packages; the command contains all inputs. */
 export interface Decider<State, Command, E extends AnyEvent> {
   readonly initial: State;
   evolve(state: State, event: E): State;

@@ -1,4 +1,4 @@
-/** The earliest year of manufacture that is accepted; older cars are museum pieces. */
+/** The earliest year of manufacture that is accepted. */
 export const EARLIEST_YEAR = 1950;
 /** The earliest year of manufacture that the forms for search and valuation offer. */
 export const EARLIEST_CHOICE_OF_YEAR = 2000;

@@ -2,21 +2,21 @@
 export const MARKDOWN_LENGTH = 40_000;
 /** The maximum number of lines in one text. */
 const MOST_LINES = 1_000;
-/** The maximum number of characters that can begin formatting. A long article has a few hundred. */
+/** The maximum number of characters that could start formatting. A long article has a few hundred such characters. */
 const MOST_MARKS = 2_000;
 /** The maximum nesting depth of quotes, lists and brackets. */
 const DEEPEST = 8;
 
 const MARKS = /[[\]*_~`<>|&\\!#]/g;
-/** The spaces, quote marks and list marks at the start of a line. */
+/** Matches the spaces, quote markers and list markers at the start of a line. */
 const LINE_START = /^(?:[ \t]|>|[*+-][ \t]|\d{1,9}[.)][ \t])*/;
 const BLOCK_MARKS = />|[*+-](?=[ \t])|\d+[.)](?=[ \t])/g;
-/** The number of spaces that each level of a list requires. */
+/** The number of spaces of indentation that each level of a list requires. */
 const LEVEL_WIDTH = 4;
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Removes invisible characters that change the direction of text. With them, a text can look different from what it says.
- *  English, Hindi and Telugu do not need them. */
+/** Removes invisible characters that change the direction of text, because they can make a text look different from what it contains.
+ *  English, Hindi and Telugu do not need these characters. */
 export const withoutDirectionMarks = (text: string): string => text.replace(DIRECTION_MARKS, '');
 
 const isTooDeep = (lines: readonly string[]): boolean => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Builds the shape of one page of a list. */
+/** Builds the schema of one page of a list. */
 export const pageOf = <T extends z.ZodType>(node: T) =>
   z.object({ nodes: z.array(node).readonly(), nextCursor: z.string().nullable(), total: z.int() });
 

@@ -1,5 +1,5 @@
-/** Texts may contain line breaks, but no other control characters and no unpaired surrogates.
- *  Postgres cannot store NUL: projections repair a text with NUL before they store it (`storableText`). */
+/** Matches characters that a text must not contain: control characters except line breaks and tabs, and unpaired surrogates.
+ *  Postgres cannot store NUL, so projections remove it from a text before they store the text (`storableText`). */
 const UNREADABLE = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 const UNREADABLE_IN_A_LINE = /[\p{Cc}\p{Cs}]/u;
 
@@ -7,19 +7,19 @@ export const isPlainText = (text: string): boolean => !UNREADABLE.test(text);
 export const isPlainLine = (text: string): boolean => !UNREADABLE_IN_A_LINE.test(text);
 export const NOT_PLAIN = 'must be plain text';
 
-/** A visible letter, digit, sign or picture. Marks, spaces and format characters do not count (UAX #44: Default_Ignorable_Code_Point covers
- *  zero-width characters, fillers, tags and variation selectors). Nor do a few signs that are drawn blank: the empty Braille pattern, the null
- *  notehead, Egyptian blanks. */
+/** Matches a visible letter, digit, punctuation mark or symbol. Marks, spaces and format characters do not count (UAX #44:
+ *  Default_Ignorable_Code_Point covers zero-width characters, fillers, tags and variation selectors). A few symbols that are drawn blank do not count
+ *  either: the empty Braille pattern, the null notehead, Egyptian blanks. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Trims a written text; returns an empty text if no character is visible. Belongs in `z.string().overwrite` wherever people
- *  write text, instead of `trim`. A text that cannot be stored is returned unchanged, so that a later validation rejects it. */
+/** Trims a text from a user; returns an empty text if no character is visible. Use it in `z.string().overwrite` instead of `trim` wherever users
+ *  write text. A text that cannot be stored is returned unchanged, so that a later validation rejects it. */
 export const written = (text: string): string => (VISIBLE.test(text) || !isPlainText(text) ? text.trim() : '');
 
 const HALF = /\p{Cs}/gu;
 const HALF_OR_NUL = /[\p{Cs}\0]/gu;
 const wholeText = (text: string): string => text.replace(HALF, '\uFFFD');
-/** Makes a text storable in every database: replaces each unpaired surrogate by U+FFFD, and removes NUL. */
+/** Makes a text storable in every database: replaces each unpaired surrogate with U+FFFD, and removes NUL. */
 export const storableText = (text: string): string => wholeText(text).replaceAll('\0', '');
 
 type Branch = readonly unknown[] | Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ const isBranch = (value: unknown): value is Branch => {
 };
 
 /** Returns a function that repairs the texts of a JSON value, including keys. A value that needs no repair is returned as is, not copied.
- *  The walk is not recursive: input may be nested deeper than the stack. */
+ *  The traversal is not recursive, because the nesting of the input may exceed the call stack. */
 const curing = (ill: RegExp, cure: (text: string) => string) => {
   const isWell = (value: unknown): boolean => {
     const waiting: unknown[] = [value];
@@ -65,7 +65,7 @@ const curing = (ill: RegExp, cure: (text: string) => string) => {
   return <T>(value: T): T => (isWell(value) ? value : (cured(value) as T));
 };
 
-/** The value with all texts made storable, for data that no person can correct, such as a source's rows or an old event. */
+/** Returns a value with all texts made storable, for data that no person can correct, such as a source's rows or an old event. */
 export const storable = curing(HALF_OR_NUL, storableText);
-/** The value with each unpaired surrogate replaced by U+FFFD. A browser sends one where it has cut an emoji in half, which nobody can prevent. */
+/** Returns a value with each unpaired surrogate replaced with U+FFFD. Browsers send unpaired surrogates when they cut an emoji in half. */
 export const wholeTexts = curing(HALF, wholeText);

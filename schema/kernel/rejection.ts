@@ -8,8 +8,8 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** A rule rejects a request. This is the only error whose code, message and fields clients receive.
- *  All others are masked as status 500, or as 503 while a part of the system is unreachable. */
+/** An error that a rule throws to reject a request. Clients receive the code, message and fields of no other error.
+ *  All other errors are masked as status 500, or as 503 while a part of the system is unreachable. */
 export class Rejection extends Error {
   override readonly name = 'Rejection';
   constructor(

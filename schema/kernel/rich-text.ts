@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RICH_TAGS } from './rich-text-tags.ts';
 
-/** The address of a link: a web address, or a path of this site. */
+/** Whether a link may have this address: a web address, or a path of this site. */
 export const isRichHref = (href: string): boolean => /^(https?:\/\/[^\s/]|\/(?![/\\]))/i.test(href);
 
 /** One part of a formatted text. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-/** Personal data in events: encrypted with the person's own key, readable as long as that key exists (`projections/platform/personal-data.ts`). */
+/** Personal data in an event, encrypted with the person's own key and readable as long as that key exists
+ *  (`projections/platform/personal-data.ts`). */
 export const Sealed = z
   .string()
   .regex(/^sealed:1:[A-Za-z0-9_-]+$/)

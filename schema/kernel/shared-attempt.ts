@@ -1,4 +1,4 @@
-/** Returns a function that runs `work` once and gives every caller its result. After a failure, the next call runs it again. */
+/** Returns a function that runs `work` once and gives its result to every caller. After a failure, the next call runs `work` again. */
 export const sharedAttempt = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let attempt: Promise<T> | undefined;
   return () => {

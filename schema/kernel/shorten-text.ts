@@ -1,4 +1,4 @@
-/** An upper limit for the code units of a visible character (grapheme): a family emoji has eleven. A longer character may be cut in the middle. */
+/** The maximum number of code units in a visible character (grapheme). A family emoji has eleven; a longer character than the maximum may be cut. */
 const LONGEST_CHARACTER = 64;
 let segmenter: Intl.Segmenter | undefined;
 /** Splits a text into visible characters. The segmenter is created only when the first text has to be cut, because creating it takes a browser 25 ms.
@@ -9,7 +9,7 @@ const charactersOf = (text: string): Intl.Segments | null => {
   return segmenter.segment(text);
 };
 
-/** The visible character (grapheme) that contains the code unit at `at`. */
+/** Returns the visible character (grapheme) that contains the code unit at index `at`. */
 const characterAt = (text: string, at: number): { readonly index: number; readonly segment: string } => {
   const found = charactersOf(text)?.containing(at);
   if (found && at - found.index < LONGEST_CHARACTER) return found;
@@ -17,11 +17,12 @@ const characterAt = (text: string, at: number): { readonly index: number; readon
   return { index, segment: String.fromCodePoint(text.codePointAt(index) ?? 0) };
 };
 
-/** Returns the start of a text, at most `max` UTF-16 code units long. The cut is between two visible characters: databases reject half an emoji. */
+/** Returns the start of a text, at most `max` UTF-16 code units long. It is cut between two visible characters, because databases reject half an
+ *  emoji. */
 export const cutText = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(0, characterAt(text.slice(0, max + LONGEST_CHARACTER), max).index);
 
-/** Shortens a text to at most `max` code units, at a space if one is near the end, with "…" for the omitted rest. */
+/** Shortens a text to at most `max` UTF-16 code units, if possible at a space, and appends "…". */
 export const shortened = (text: string, max: number): string => {
   if (text.length <= max) return text;
   const start = cutText(text, max - 1);

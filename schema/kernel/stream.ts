@@ -1,8 +1,8 @@
-/** Returns the name of a subject's stream, as in `streamOf('offers', listingId)`. A category contains no hyphen; a subject may. */
+/** Returns the name of a subject's stream, as in `streamOf('offers', listingId)`. A category must not contain a hyphen; a subject may. */
 export const streamOf = (category: string, subject: string): string => `${category}-${subject}`;
 
-/** Returns the subject in a stream's name: the id in `booking-<id>`, `account-<userId>`, `feed-<feedId>`. */
+/** Returns the subject in a stream's name, such as the id in `booking-<id>`, `account-<userId>` or `feed-<feedId>`. */
 export const streamSubject = (streamId: string): string => streamId.slice(streamId.indexOf('-') + 1);
 
-/** Whether a stream is of that category. */
+/** Whether a stream belongs to a category. */
 export const isStreamOf = (category: string, streamId: string): boolean => streamId.startsWith(streamOf(category, ''));

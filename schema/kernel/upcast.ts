@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** One migration step of an event type: turns data of version `from` into version `from + 1`. */
+/** One migration step of an event type: converts data of version `from` to version `from + 1`. */
 export interface Upcaster {
   readonly type: string;
   readonly from: number;
@@ -8,7 +8,7 @@ export interface Upcaster {
   up(data: object): object;
 }
 
-/** Declares an upcaster. `shape` is the frozen shape of version `from`; a stored fixture of that version tests it. */
+/** Declares an upcaster. `shape` is the frozen shape of version `from`, which a stored fixture tests. */
 export const upcaster = <S extends z.ZodType<object>>(step: {
   readonly type: string;
   readonly from: number;
@@ -16,7 +16,7 @@ export const upcaster = <S extends z.ZodType<object>>(step: {
   readonly up: (data: z.output<S>) => object;
 }): Upcaster => ({ type: step.type, from: step.from, up: (data) => step.up(step.shape.parse(data)) });
 
-/** Converts stored event data of any version to the newest one. */
+/** Converts stored event data of any version to the newest version. */
 export interface Upcasts {
   /** The version in which new events of a type are written; 1 for a type that never changed. */
   newestVersion(type: string): number;
@@ -24,8 +24,8 @@ export interface Upcasts {
   upcast(type: string, version: number, data: object): { readonly schemaVersion: number; readonly data: object };
 }
 
-/** Combines the steps of all event types.
- *  @throws Error if two steps start at the same version, or a step between two versions is missing */
+/** Combines the upcasters of all event types.
+ *  @throws Error if two upcasters start at the same version, or an upcaster between two versions is missing */
 export const upcasts = (steps: readonly Upcaster[]): Upcasts => {
   const chains = new Map<string, Upcaster[]>();
   for (const step of steps) chains.set(step.type, [...(chains.get(step.type) ?? []), step]);

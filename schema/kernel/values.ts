@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 export { currentYear, EARLIEST_YEAR } from './manufacture-years.ts';
 
-/** Whole Indian rupees, above zero. Lakh and crore are used only in texts for people. */
+/** A positive amount in whole Indian rupees. Only displayed texts use lakh and crore. */
 export const Rupees = z.int().positive().max(2_147_483_647).brand<'Rupees'>();
 export type Rupees = z.infer<typeof Rupees>;
-/** Whole kilometres on the odometer. */
+/** An odometer reading in whole kilometres. */
 export const Kilometres = z.int().nonnegative().max(5_000_000).brand<'Kilometres'>();
 /** A UTC instant as ISO 8601 text, the form used in events and JSON. */
 export const Instant = z.iso.datetime({ offset: false });

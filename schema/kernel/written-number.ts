@@ -1,13 +1,13 @@
-/** The result of reading a written number. `none`: the text has no number. `several`: it has more than one, as in "3-4 lakh". `unclear`: it can be
- *  read as two different numbers, as in "5,50 lakh" or "₹.5 lakh". A number that could be misread by a power of ten is never guessed. */
+/** The result of parsing a written number. `none`: the text has no number. `several`: it has more than one, as in "3-4 lakh". `unclear`: it can be
+ *  read as two different numbers, as in "5,50 lakh" or "₹.5 lakh". An ambiguous number is never guessed. */
 export type WrittenNumber = { readonly found: 'none' | 'several' | 'unclear' } | ReadNumber;
 export interface ReadNumber {
   readonly found: 'one';
   /** The value including its unit: 550000 for "5.5 lakh". */
   readonly amount: number;
-  /** The factor of a following "lakh", "crore" or "thousand"; null if there is none. */
+  /** The factor for "lakh", "crore" or "thousand" after the number; null if there is no such word. */
   readonly multiplier: number | null;
-  /** As in "85,000". */
+  /** Whether the digits are grouped, as in "85,000". */
   readonly isGrouped: boolean;
   /** The text before and after the number and its unit. */
   readonly before: string;
@@ -15,11 +15,11 @@ export interface ReadNumber {
 }
 
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
-/** Digits of the Indian scripts. Each script has its zero at the same offset of its block. */
+/** The digits of Indian scripts. The zero has the same offset in the Unicode block of each script. */
 const INDIAN_DIGIT = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
 const WIDE_DIGIT = /[０-９]/g;
 
-/** Replaces digits of Indian scripts and full-width digits by 0 to 9, and removes invisible characters. */
+/** Replaces digits of Indian scripts and full-width digits with 0 to 9, and removes invisible characters. */
 export const withPlainDigits = (text: string): string =>
   text
     .replace(INVISIBLE, '')
@@ -33,31 +33,31 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ...unitWords(1e7, 'crore', 'crores', 'cr', 'crs', 'करोड़', 'కోటి', 'కోట్ల', 'కోట్లు'),
   ...unitWords(1e3, 'thousand', 'thousands', 'k', 'हज़ार', 'हजार', 'వెయ్యి', 'వేల', 'వేలు'),
 ]);
-/** From this number on, a unit makes the text unclear: "45000k" means 45,000 to its writer, but would be read as 4.5 crore. */
+/** From this number on, a unit makes the text unclear: the writer of "45000k" means 45,000, but the text would be read as 4.5 crore. */
 const MOST_OF_A_UNIT = 10_000;
 
 const WORD = /[\p{L}\p{M}]+/gu;
-/** The words of a text in lower case. */
+/** Returns the words of a text in lower case. */
 export const wordsIn = (text: string): readonly string[] => text.normalize('NFC').toLowerCase().match(WORD) ?? [];
 const namesUnit = (text: string): boolean => wordsIn(text).some((word) => UNITS.has(word));
 
-/** The dot of an abbreviation, not a decimal point. */
+/** Matches abbreviations whose dot is not a decimal point. */
 const ABBREVIATION = /(?<![\p{L}\p{M}])(?:rs|रु|रू|రూ|kms?)\.(?!\s*\.)/giu;
-/** A run of characters that is one number, or would be if its separators were valid. */
+/** Matches a run of characters that is one number, or would be one if its separators were valid. */
 const NUMBER = /\d(?:[\d.,' ]*\d)?/g;
 const ONLY_DIGITS = /^\d{1,15}$/;
 const PLAIN = /^\d+(?:\.\d+)?$/;
 const BY_COMMAS = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/;
 const BY_SPACES = /^(?:\d{1,3}(?: \d{3})+|\d{1,2}(?: \d{2})* \d{3})(?:\.\d+)?$/;
-/** Words that precede a number without being part of a car's name.
+/** Words that may precede a number without being part of a car's name.
  *  In "i 20 450 000", by contrast, the first number belongs to the car and the second is its price. */
 const LABELS = new Set('rs inr rupees rupee price cost amount km kms mileage odometer driven रु रू రూ'.split(' '));
 const opensNumber = (before: string): boolean => wordsIn(before).every((word) => LABELS.has(word));
-/** "12.500" is twelve and a half if the dot is a decimal point, and 12500 if it groups digits. */
+/** "12.500" is twelve and a half if the dot is a decimal point, and 12500 if the dot groups digits. */
 const DOT_MAY_GROUP = /^\d{1,3}\.\d{3}$/;
 const UNIT_BEHIND = /^[\s.(–-]*([\p{L}\p{M}]+)/u;
 
-/** Reads the only number in a text. The digits may be of any Indian script, either ungrouped, or grouped the Indian or western way with commas or
+/** Parses the only number in a text. The digits may be of any Indian script, either ungrouped, or grouped the Indian or western way with commas or
  *  spaces. The unit may be "lakh", "lac", "L", "crore", "cr", "thousand" or "k", or be absent. */
 export const readNumber = (written: string): WrittenNumber => {
   if (ONLY_DIGITS.test(written))
@@ -73,7 +73,7 @@ export const readNumber = (written: string): WrittenNumber => {
   const before = text.slice(0, number.index);
   const rest = text.slice(number.index + digits.length);
   const isGrouped = BY_COMMAS.test(digits) || (BY_SPACES.test(digits) && opensNumber(before));
-  // A sign that may belong to the number, before or after it: ".5", "5½", "5.5%".
+  // Adjacent characters may belong to the number, as in ".5", "5½" and "5.5%".
   const isTorn = (/[.,']$/.test(before) && !isGrouped) || /\p{N}/u.test(before + rest) || /^\s?%/.test(rest);
   if ((!isGrouped && !PLAIN.test(digits)) || isTorn) return { found: 'unclear' };
   const [start = '', word = ''] = UNIT_BEHIND.exec(rest) ?? [];
@@ -86,12 +86,13 @@ export const readNumber = (written: string): WrittenNumber => {
 };
 
 const AROUND_RUPEES = new Set('rs inr rupees rupee only रु रू रुपये रुपए రూ రూపాయలు'.split(' '));
-/** Below this value, a number with a fraction and without a unit means lakh: "5.5". */
+/** Below this value, a number with a fraction and without a unit is rejected, because its writer probably means lakh, as in "5.5". */
 const LEAST_WITH_PAISE = 1_000;
-/** An amount above any that people type here. */
+/** The maximum amount that is accepted, in rupees. It is higher than any realistic input. */
 const MOST_TYPED = 1e12;
 
-/** Reads whole rupees from text like "5,50,000", "₹ 550000", "5.5 lakh" or "५,५०,०००"; paise are rounded. Null if it is no amount, or ambiguous. */
+/** Parses whole rupees from text like "5,50,000", "₹ 550000", "5.5 lakh" or "५,५०,०००"; paise are rounded. Null if the text is no amount, or
+ *  ambiguous. */
 export const typedRupees = (typed: string): number | null => {
   const read = readNumber(typed);
   if (read.found !== 'one') return null;

@@ -1,7 +1,7 @@
-/** The states of a seller's listing, and the review desk's decisions on it. This file has no imports, so that the browser loads nothing else with
- *  it. */
+/** The states of a seller's listing, and the reviewers' decisions on it. This file has no imports, so that the browser loads nothing else with it. */
 
-/** `reserved`: an offer has been accepted. `expired`: its time has run out, and its seller can renew it. `withdrawn`: its seller took it down. */
+/** The statuses of a seller's listing. `reserved`: an offer has been accepted. `expired`: the seller can renew the listing. `withdrawn`: the seller
+ *  took the listing down. */
 export const LISTING_STATUSES = [
   'draft',
   'in_review',
@@ -15,8 +15,8 @@ export const LISTING_STATUSES = [
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 /** Whether a listing with this status is for sale. */
 export const isForSale = (status: ListingStatus): boolean => status === 'live' || status === 'reserved';
-/** Whether buyers see a listing. Its seller can pause a live one.
- *  @param listing `pausedAt`: since when it is paused (ISO 8601 UTC), or null */
+/** Whether buyers can see a listing: it is for sale, and the seller has not paused it.
+ *  @param listing `pausedAt`: since when the listing is paused (ISO 8601 UTC), or null */
 export const isShown = (listing: { readonly status: ListingStatus; readonly pausedAt: string | null }): boolean =>
   isForSale(listing.status) && listing.pausedAt === null;
 /** The statuses that count towards the number of listings that a seller may have at once. */
@@ -25,18 +25,18 @@ export const OPEN_STATUSES = ['in_review', 'live', 'reserved'] as const satisfie
 /** The documents of a listing: the registration certificate and the insurance policy. */
 export const DOCUMENT_KINDS = ['registration', 'insurance'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-/** What a photo shows. `additional` may occur several times, each of the others once. */
+/** What a photo shows. `additional` may occur several times, every other value once. */
 export const PHOTO_SLOTS = ['front', 'rear', 'left', 'right', 'interior', 'engine', 'additional'] as const;
 export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
-/** The photos without which a listing cannot go live. */
+/** The photos that a listing requires before it can go live. */
 export const WANTED_PHOTOS = ['front', 'rear', 'left', 'right', 'interior'] as const satisfies readonly PhotoSlot[];
-/** What an upload is for. */
+/** The purpose of an upload. */
 export type MediaCategory = DocumentKind | PhotoSlot;
 
-/** The desk's decision on one document or photo. */
+/** The reviewer's decision on one document or photo. */
 export const MEDIA_REVIEWS = ['pending', 'approved', 'rejected'] as const;
 export type MediaReview = (typeof MEDIA_REVIEWS)[number];
-/** The desk's decision on a listing. `changes`: the seller corrects it and submits it again. */
+/** The reviewer's decision on a listing. `changes`: the seller must correct the listing and submit it again. */
 export const REVIEW_OUTCOMES = ['approve', 'reject', 'changes'] as const;
 
 export const DOCUMENT_REASONS = [
@@ -73,8 +73,8 @@ export const LISTING_REASONS = [
 /** Who reported that a car was sold. */
 export const SALE_TELLERS = ['seller', 'buyer'] as const;
 
-/** The lists of the review desk. */
+/** The lists of listings that reviewers see. */
 export const REVIEW_LISTS = ['waiting', 'appeals', 'decided'] as const;
 
-/** Whether a template or a language model wrote a suggested title or description. */
+/** The author of a suggested title or description: a template or a language model. */
 export const SUGGESTERS = ['template', 'model'] as const;

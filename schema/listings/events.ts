@@ -15,7 +15,7 @@ import {
 import { MEDIA_FIELDS, MediaRef, nullable, OPEN_FIELDS, SEALED_NAMES } from './fields.ts';
 
 const listingId = ListingId;
-/** The seller, whose key seals the texts of the event. */
+/** The id of the seller, whose key seals the texts of the event. */
 const ownerId = UserId;
 const decision = z.enum(['approved', 'rejected']);
 const words = Sealed.nullable();
@@ -28,20 +28,20 @@ const ReviewedDocument = MediaRef.extend({
 const ReviewedPhoto = MediaRef.extend({ decision, reason: z.enum(PHOTO_REASONS).nullable(), words });
 
 /** Events of one seller's listing (stream `listing-<id>`). Texts, the registration number and contact details are sealed with the seller's key. While
- *  buyers can see the listing, the stream also has the events of a feed (`FeedEvent`), with the facts that the source `carsetu` states.
- *  Never edit a stored shape: add a version and an upcaster. */
+ *  buyers can see the listing, the stream also contains feed events (`FeedEvent`) with the facts of the source `carsetu`.
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const ListingEvent = z.discriminatedUnion('type', [
   event('ListingDrafted', {
     listingId,
     ownerId,
     /** The pseudonym that buyers see instead of the seller's contact details. */
     maskedContactId: z.string(),
-    /** The listing from which this one was copied, and when its car was first listed here. */
+    /** The listing from which this listing was copied, and when the car was first listed here. */
     copyOf: ListingId.nullable(),
     firstListedAt: Instant.nullable(),
     draftedAt: Instant,
   }),
-  /** Holds only the changed fields; null removes a field's value. */
+  /** Contains only the changed fields; null removes a field's value. */
   event('ListingContentSaved', {
     listingId,
     ownerId,
@@ -50,7 +50,7 @@ export const ListingEvent = z.discriminatedUnion('type', [
     sealed: z.partialRecord(z.enum(SEALED_NAMES), Sealed.nullable()),
     savedAt: Instant,
   }),
-  /** The content of that revision waits for the desk's review. */
+  /** The content of this revision waits for review. */
   event('ListingSubmitted', {
     listingId,
     revision: z.int().positive(),
@@ -81,9 +81,9 @@ export const ListingEvent = z.discriminatedUnion('type', [
   event('ListingResumed', { listingId, resumedAt: Instant }),
   event('ListingReserved', { listingId, offerId: z.uuid(), reservedAt: Instant }),
   event('ListingReservationEnded', { listingId, offerId: z.uuid(), endedAt: Instant }),
-  /** The buyer whose offer was accepted reports that the car was sold to them. The seller has not confirmed it yet. */
+  /** The buyer whose offer was accepted reports that they bought the car. The seller has not confirmed the sale yet. */
   event('ListingSaleTold', { listingId, offerId: z.uuid(), buyerId: UserId, toldAt: Instant }),
-  /** The seller has been reminded to answer. If they do not answer for some time, the sale counts as confirmed. */
+  /** The seller has been reminded to respond. If the seller does not respond for some time, the sale counts as confirmed. */
   event('ListingSaleReminded', { listingId, offerId: z.uuid(), remindedAt: Instant }),
   /** The seller denies that the car was sold to this buyer. */
   event('ListingSaleDenied', { listingId, offerId: z.uuid(), deniedAt: Instant }),
@@ -95,7 +95,7 @@ export const ListingEvent = z.discriminatedUnion('type', [
     soldAt: Instant,
   }),
   event('ListingSaleUndone', { listingId, undoneAt: Instant }),
-  /** The seller's description, as buyers see it from now on. Facts of the car are in the events of a feed. */
+  /** The seller's description, as buyers see it from this event on. The facts of the car are in feed events. */
   event('ListingDescriptionShown', { listingId, ownerId, description: Sealed.nullable(), shownAt: Instant }),
   /** The documents have been destroyed, some time after the listing ended or was rejected. */
   event('ListingDocumentsDestroyed', { listingId, documents: z.array(z.uuid()), destroyedAt: Instant }),

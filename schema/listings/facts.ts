@@ -13,7 +13,7 @@ import type { ListingEvent } from './events.ts';
 import { EMPTY_CONTENT, LISTING_FIELDS, ListingContent, MediaRef, PhotoRef, SEALED_NAMES } from './fields.ts';
 import { daysAfter, LISTING_DAYS } from './limits.ts';
 
-/** The desk's decision on one document or photo. */
+/** The reviewer's decision on one document or photo. */
 export const MediaDecision = z.object({
   review: z.enum(MEDIA_REVIEWS),
   reason: z.enum([...new Set([...DOCUMENT_REASONS, ...PHOTO_REASONS])]).nullable(),
@@ -22,7 +22,7 @@ export const MediaDecision = z.object({
 });
 export type MediaDecision = z.infer<typeof MediaDecision>;
 
-/** The desk's last decision. */
+/** The last review of a listing. */
 export const LastReview = z.object({
   outcome: z.enum(REVIEW_OUTCOMES),
   reasons: z.array(z.enum(LISTING_REASONS)),
@@ -32,7 +32,7 @@ export const LastReview = z.object({
   reviewedAt: Instant,
 });
 
-/** The approved values of the fields that the desk reviews before buyers see them. Buyers see these values until the desk approves others. */
+/** The approved values of the fields that require a review. Buyers see these values until other values are approved. */
 export const ApprovedContent = z.object({
   revision: z.int(),
   brand: z.string(),
@@ -47,7 +47,7 @@ export const ApprovedContent = z.object({
 export type ApprovedContent = z.infer<typeof ApprovedContent>;
 
 /** The state of one listing, folded from its events. Sealed texts are stored as the fold receives them: decrypted in the read model, but still sealed
- *  in the decider, which only needs to know whether they exist. */
+ *  in the decider, which only needs to know whether a text exists. */
 export const ListingState = z.object({
   id: z.uuid(),
   /** Null once the seller has been erased. */
@@ -60,10 +60,10 @@ export const ListingState = z.object({
   /** The revision in which each field last changed; a field that never had a value is missing. */
   fieldRevisions: z.partialRecord(z.enum(LISTING_FIELDS), z.int()),
   content: ListingContent,
-  /** The desk's decisions on documents and photos, by their ids. */
+  /** The reviewers' decisions on documents and photos, by upload id. */
   mediaWords: z.record(z.string(), MediaDecision),
   approved: ApprovedContent.nullable(),
-  /** Since when the content has been waiting for the desk; null if it is not waiting. */
+  /** The instant since which the content has been waiting for review; null if it is not waiting. */
   waitingSince: Instant.nullable(),
   claimedBy: z.string().nullable(),
   claimedAt: Instant.nullable(),
@@ -73,20 +73,20 @@ export const ListingState = z.object({
   appealedAt: Instant.nullable(),
   /** When this car was first listed here, in this listing or an earlier one. */
   firstListedAt: Instant.nullable(),
-  /** When it first went live. */
+  /** When the listing first went live. */
   liveAt: Instant.nullable(),
   expiresAt: Instant.nullable(),
-  /** Since when its seller has been hiding it from buyers. Only a live listing can be paused. */
+  /** The instant since which the seller has been hiding the listing from buyers; null if it is not hidden. Only a live listing can be paused. */
   pausedAt: Instant.nullable(),
   offerId: z.string().nullable(),
-  /** When the buyer whose offer was accepted reported the sale; null if they did not, or if the seller denied it. */
+  /** When the buyer whose offer was accepted reported the sale; null if there is no report, or if the seller denied the sale. */
   saleToldAt: Instant.nullable(),
   saleRemindedAt: Instant.nullable(),
   /** The offer whose sale the seller has denied or undone. */
   deniedOfferId: z.string().nullable(),
   soldAt: Instant.nullable(),
   soldBy: z.enum(SALE_TELLERS).nullable(),
-  /** Private to the seller. */
+  /** The price paid, visible only to the seller. */
   pricePaid: z.string().nullable(),
   endedAt: Instant.nullable(),
   documentsDestroyedAt: Instant.nullable(),
@@ -104,7 +104,7 @@ export const documentsOf = ({ content, approved }: Pick<ListingState, 'content' 
   );
 
 type Texts = readonly (string | null)[];
-/** Returns the sealed texts of an event, in the order in which `evolveListing` takes them. */
+/** Returns the sealed texts of an event, in the order that `evolveListing` expects. */
 export const sealedTextsOf = ({ type, data }: ListingEvent) => {
   switch (type) {
     case 'ListingContentSaved':
@@ -170,8 +170,8 @@ const saved = (state: ListingState, data: Event<'ListingContentSaved'>, texts: T
   };
 };
 
-/** Returns the content that an approval makes visible; null if the content lacks what a live listing needs.
- *  @param words the desk's decisions on documents and photos, including those of this review */
+/** Returns the content that an approval makes visible; null if the content lacks a value that a live listing requires.
+ *  @param words the decisions on documents and photos, including those of the current review */
 export const approvedContent = (
   { content, revision }: Pick<ListingState, 'content' | 'revision'>,
   words: ListingState['mediaWords'],

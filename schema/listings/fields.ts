@@ -45,12 +45,12 @@ export const SEALED_FIELDS = {
 export const SEALED_NAMES = Object.keys(SEALED_FIELDS) as readonly SealedName[];
 export type SealedName = keyof typeof SEALED_FIELDS;
 
-/** A picture or document, as events name it: its id, and the SHA-256 of its bytes in hexadecimal digits. */
+/** A reference to a picture or document: its id, and the SHA-256 of its bytes in hexadecimal digits. */
 export const MediaRef = z.object({ id: z.uuid(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 export type MediaRef = z.infer<typeof MediaRef>;
 export const PhotoRef = MediaRef.extend({ slot: z.enum(PHOTO_SLOTS) });
 export type PhotoRef = z.infer<typeof PhotoRef>;
-/** The documents and photos of a listing. The photos are in the seller's order. */
+/** The documents and photos of a listing. The photos are in the order that the seller chose. */
 export const MEDIA_FIELDS = {
   registrationDocument: MediaRef,
   insuranceDocument: MediaRef,
@@ -62,14 +62,14 @@ type Nullable<S extends Readonly<Record<string, z.ZodType>>> = { [K in keyof S]:
 export const nullable = <S extends Readonly<Record<string, z.ZodType>>>(shape: S) =>
   Object.fromEntries(Object.entries(shape).map(([name, type]) => [name, type.nullable()])) as Nullable<S>;
 
-/** The names of the fields that people change. Each field has its own revision. */
+/** The names of the fields that sellers can change. Each field has its own revision. */
 export const LISTING_FIELDS = [
   ...(Object.keys(OPEN_FIELDS) as (keyof typeof OPEN_FIELDS)[]),
   ...SEALED_NAMES,
   ...(Object.keys(MEDIA_FIELDS) as (keyof typeof MEDIA_FIELDS)[]),
 ] as const;
 export type ListingField = (typeof LISTING_FIELDS)[number];
-/** The fields whose changes the desk reviews before buyers see them. */
+/** The fields whose changes require a review before buyers see them. */
 export const REVIEWED_FIELDS = [
   'brand',
   'model',
@@ -85,7 +85,7 @@ export const ListingContent = z.object({
   ...nullable(OPEN_FIELDS),
   ...nullable(SEALED_FIELDS),
   ...nullable(MEDIA_FIELDS),
-  /** The registration office that the number names: KA-51. */
+  /** The registration office in the registration number, like KA-51. */
   rto: z.string().nullable(),
 });
 export type ListingContent = z.infer<typeof ListingContent>;

@@ -1,4 +1,4 @@
-/** The lists that the form "Sell Your Car" offers (specification D2, section 3). Where a list lacks a value, the seller types it.
+/** The lists that the form "Sell Your Car" offers (specification D2, section 3). If a list lacks a value, the seller types it.
  *  This file imports no library, so that the browser loads nothing else with it. */
 import { ADVANCED_BRANDS } from '../marketplace/enumerations.ts';
 
@@ -19,12 +19,12 @@ export const SELL_CITIES = [
   'Lucknow',
   'Kanpur',
 ] as const;
-/** How many years the form offers, from the current one downward. */
+/** The number of years that the form offers, counted back from the current year. */
 const SELL_YEARS = 25;
 /** Returns the years of manufacture that the form offers, newest first. */
 export const sellYears = (latest: number): readonly number[] =>
   Array.from({ length: SELL_YEARS }, (_, n) => latest - n);
-/** The features that the form offers as boxes to tick, as sources spell them. */
+/** The features that the form offers as checkboxes, in the spelling that sources use. */
 export const SELL_FEATURES = [
   'Air Conditioning',
   'Power Steering',

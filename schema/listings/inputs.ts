@@ -44,12 +44,12 @@ export const ListingFieldsInput = z.object({
 });
 export type ListingFieldsInput = z.infer<typeof ListingFieldsInput>;
 
-/** A new draft, with the fields that have been filled in so far. */
+/** Creates a draft with the fields that have been filled in so far. */
 export const StartListingDraft = z.object({ fields: ListingFieldsInput });
 export type StartListingDraft = z.infer<typeof StartListingDraft>;
 
 export const FieldBase = z.object({ field: z.enum(LISTING_FIELDS), revision: z.int().nonnegative() });
-/** Changes to an existing listing, with the revision that the sender last read. */
+/** Changes an existing listing, based on the revision that the sender last read. */
 export const SaveListingDraft = z.object({
   baseRevision: z.int().nonnegative().describe('The revision of the listing that the sender had read.'),
   fieldBases: z
@@ -81,7 +81,8 @@ export const SubmittableContent = z.object({
 });
 
 const inLakh = z.coerce.number().positive().max(2_000);
-/** The specification's form: creates a listing and puts it in review. The sender's newest uploads that belong to no listing are attached. */
+/** The listing form of the specification: creates a listing and submits it for review. The sender's newest uploads that belong to no listing are
+ *  attached. */
 export const CreateListing = z.object({
   brand: OPEN_FIELDS.brand,
   model: OPEN_FIELDS.model,
@@ -105,20 +106,20 @@ export const CreateListing = z.object({
 });
 export type CreateListing = z.infer<typeof CreateListing>;
 const LAKH = 100_000;
-/** Returns the listing fields that the specification's form contains. */
+/** Returns the listing fields in the specification's form. */
 export const fieldsOf = ({ price, mileage, sellerId: _, ...given }: CreateListing): ListingFieldsInput => ({
   ...given,
   priceInr: Rupees.parse(Math.round(price * LAKH)),
   mileageKm: mileage,
 });
 
-/** A page of the sender's own listings, newest first. */
+/** Selects a page of the sender's own listings, newest first. */
 export const PageOfOwnListings = z.object({ status: z.enum(LISTING_STATUSES).optional(), ...pageFields });
 export type PageOfOwnListings = z.infer<typeof PageOfOwnListings>;
-/** A page of a listing's history. */
+/** Selects a page of a listing's history. */
 export const PageOfHistory = z.object(pageFields);
 export type PageOfHistory = z.infer<typeof PageOfHistory>;
-/** A page of the review desk's lists. */
+/** Selects a page of a list of listings for reviewers. */
 export const PageOfReviews = z.object({ list: z.enum(REVIEW_LISTS).default('waiting'), ...pageFields });
 export type PageOfReviews = z.infer<typeof PageOfReviews>;
 
@@ -140,7 +141,7 @@ export const AppealReview = z.object({
 export type AppealReview = z.infer<typeof AppealReview>;
 
 const seen = { id: z.uuid(), sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits') };
-/** A rejection needs a reason; an approval has none. */
+/** Whether a decision states a reason if, and only if, it is a rejection. */
 const isReasoned = ({ decision, reason }: { readonly decision: string; readonly reason?: string | null | undefined }) =>
   (decision === 'rejected') === (reason !== null && reason !== undefined);
 const REASON_NEEDED = { path: ['reason'], message: 'is needed to reject, and only then' };
@@ -157,7 +158,7 @@ export const DocumentDecision = z
 export const PhotoDecision = z
   .object({ ...seen, decision: z.enum(DOCUMENT_DECISIONS), reason: z.enum(PHOTO_REASONS).nullish(), words })
   .refine(isReasoned, REASON_NEEDED);
-/** An admin's decision on a listing. It names the revision and the bytes that the admin saw. */
+/** An admin's decision on a listing, with the revision and the hashes of the files that the admin saw. */
 export const DecideReview = z
   .object({
     revision: z.int().positive(),

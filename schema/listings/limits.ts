@@ -1,16 +1,16 @@
 /** After how many days a live listing expires. */
 export const LISTING_DAYS = 60;
-/** How many days before that the seller is reminded. From then on, the listing can be renewed. */
+/** The number of days before expiry at which the seller is reminded. The listing can be renewed from then on. */
 export const EXPIRY_REMINDER_DAYS = 7;
-/** After how many idle minutes a reviewer's claim ends. */
+/** The number of idle minutes after which a reviewer's claim on a listing expires. */
 export const CLAIM_IDLE_MINUTES = 15;
-/** For how many days a seller can undo a sale. */
+/** The number of days within which a seller can undo a sale. */
 export const UNDO_SALE_DAYS = 7;
-/** How many hours after a buyer reports a sale the seller is reminded to answer. */
+/** The delay in hours between a buyer's report of a sale and the reminder to the seller. */
 export const SALE_REMINDER_HOURS = 24;
-/** How many hours after that reminder a missing answer from the seller counts as a yes. */
+/** The delay in hours between that reminder and the moment when a sale counts as confirmed if the seller does not respond. */
 export const SALE_SILENCE_HOURS = 72;
-/** How many days after a listing ended or was rejected its documents are destroyed. */
+/** The delay in days between the end or the rejection of a listing and the destruction of its documents. */
 export const DOCUMENT_DAYS = 90;
 /** The number of days for which a listing's daily views are shown. */
 export const FIGURE_DAYS = 60;
@@ -50,10 +50,10 @@ export const LISTING_LENGTHS = {
 } as const;
 
 const DAY_MS = 86_400_000;
-/** Returns the instant that many days later, in ISO 8601 UTC. */
+/** Returns the instant `days` days after `instant`, in ISO 8601 UTC. */
 export const daysAfter = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * DAY_MS).toISOString();
-/** Returns the instant that many hours later, in ISO 8601 UTC. */
+/** Returns the instant `hours` hours after `instant`, in ISO 8601 UTC. */
 export const hoursAfter = (instant: string, hours: number): string => daysAfter(instant, hours / 24);
 /** Whether a reviewer's claim is still valid; instants in ISO 8601 UTC. */
 export const isClaimed = (claimedAt: string, now: string): boolean =>

@@ -1,7 +1,7 @@
 import { type FieldProblem, Rejection, rejection } from '../kernel/rejection.ts';
 import { MOST_DRAFTS, UNDO_SALE_DAYS } from './limits.ts';
 
-/** Also returned for other people's listings, so that the answer does not reveal whether they exist. */
+/** Also returned for other people's listings, so that the response does not reveal whether they exist. */
 export const SellerListingNotFound = rejection('LISTING_NOT_FOUND', 404, 'Listing not found');
 /** A listing that is sold, withdrawn or rejected can no longer be changed. */
 export const ListingClosed = rejection(
@@ -14,7 +14,7 @@ export const ListingNotInThatState = rejection(
   409,
   'The status of this listing does not allow that',
 );
-/** The listing has changed since the sender read it. */
+/** The listing has changed since the sender last read it. */
 export const ListingChanged = rejection('LISTING_CHANGED', 409, 'This listing has changed meanwhile: read it again');
 export const NothingToSubmit = rejection(
   'LISTING_NOTHING_TO_SUBMIT',
@@ -26,7 +26,8 @@ export const TooManyDrafts = rejection(
   429,
   `You have ${MOST_DRAFTS} drafts: finish or delete one before you start another`,
 );
-/** @param most the maximum number of the seller's open listings */
+/** Creates the rejection TOO_MANY_LISTINGS (429).
+ *  @param most the maximum number of the seller's open listings */
 export const tooManyListings = (most: number): Rejection =>
   new Rejection(
     'TOO_MANY_LISTINGS',
@@ -62,7 +63,8 @@ export const ReviewTaken = rejection('REVIEW_TAKEN', 409, 'Another person is rev
 export const ReviewNotClaimed = rejection('REVIEW_NOT_CLAIMED', 409, 'Claim this review before you decide');
 export const ReviewIsYourOwn = rejection('REVIEW_IS_YOUR_OWN', 403, 'Another admin has to review your listing');
 export const NotInReview = rejection('LISTING_NOT_IN_REVIEW', 409, 'This listing is not waiting for a review');
-/** @param fields what is missing, or not yet approved */
+/** Creates the rejection LISTING_NOT_READY (409).
+ *  @param fields the fields that are missing or not yet approved */
 export const listingNotReady = (fields: readonly FieldProblem[]): Rejection =>
   new Rejection('LISTING_NOT_READY', 409, 'This listing cannot go live yet', fields);
 export const AppealUsed = rejection('APPEAL_USED', 409, 'A rejection can be appealed once');

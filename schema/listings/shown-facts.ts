@@ -8,7 +8,7 @@ import { withoutContacts } from '../marketplace/remove-contacts.ts';
 import { OWN_SOURCE } from '../marketplace/sources.ts';
 import type { ListingState } from './facts.ts';
 
-/** The form does not ask for the other facts. */
+/** Null for every fact, because the form does not ask for all of them. */
 const NOT_STATED = Object.fromEntries(FACT_NAMES.map((name) => [name, null]));
 
 /** The part of a listing that buyers see. */
@@ -26,7 +26,7 @@ export const titleOf = (facts: {
   readonly variant: string | null;
 }): string => [facts.year, facts.brand, facts.model, facts.variant].filter(Boolean).join(' ');
 
-/** Returns what buyers see of a listing: the values that the desk approved and, for all other fields, the seller's current values without contact
+/** Returns what buyers see of a listing: the approved values and, for fields that require no review, the seller's current values without contact
  *  details. Returns null before the first approval, or without a price. The description is not included, because events store it sealed. */
 export const shownOf = ({ id, content, approved, firstListedAt }: ListingState): Shown | null => {
   if (approved === null || content.priceInr === null) return null;

@@ -4,7 +4,7 @@ import { isPlainLine, NOT_PLAIN, written } from '../kernel/plain-text.ts';
 import { SUGGESTERS } from './enumerations.ts';
 import { LISTING_LENGTHS } from './limits.ts';
 
-/** The facts of the form that a suggested text may state. They exclude contact details, the registration number and texts that the seller wrote. */
+/** The facts in the form that a suggested text may state. They exclude contact details, the registration number and texts that the seller wrote. */
 export const SUGGESTION_FACTS = [
   ...(['brand', 'model', 'variant', 'year', 'priceInr', 'fuelType', 'transmission', 'mileageKm', 'owners'] as const),
   ...(['city', 'color', 'bodyType', 'condition', 'insurance', 'feature'] as const),
@@ -22,7 +22,7 @@ export const SuggestionFact = z.object({
 });
 export type SuggestionFact = z.infer<typeof SuggestionFact>;
 
-/** A request for a title or description that states these facts. */
+/** Requests a title or a description that states the given facts. */
 export const SuggestListingText = z.object({
   what: z.enum(SUGGESTION_TEXTS),
   language: z.enum(LANGUAGE_CODES),

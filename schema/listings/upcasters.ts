@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { upcaster } from '../kernel/upcast.ts';
 
-/** A save of version 1 could not say whether a template or a model wrote a suggested text. A save holds only the changed fields, so nothing is added
- *  to it. */
+/** Upcasts saves of version 1, which could not state whether a template or a model wrote a suggested text. A save contains only the changed fields,
+ *  so the upcast adds no field. */
 export const SELLER_LISTING_UPCASTERS = [
   upcaster({
     type: 'ListingContentSaved',

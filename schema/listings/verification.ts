@@ -7,7 +7,7 @@ import { SubmittableContent } from './inputs.ts';
 
 type Reviewed = Pick<ListingState, 'content' | 'mediaWords'>;
 
-/** Returns the desk's decision on a document or photo. */
+/** Returns the reviewer's decision on a document or photo. */
 export const reviewOf = ({ mediaWords }: Pick<ListingState, 'mediaWords'>, { id }: MediaRef): MediaReview =>
   mediaWords[id]?.review ?? 'pending';
 
@@ -30,7 +30,7 @@ export const photoStatusOf = (listing: Reviewed): MediaReview => {
   return hasWanted && !words.includes('pending') ? 'approved' : 'pending';
 };
 
-/** Returns what is missing or invalid before a listing can be submitted to the desk. The listing's texts must be decrypted. */
+/** Returns what is missing or invalid before a listing can be submitted for review. The listing's texts must be decrypted. */
 export const lacksToSubmit = ({ content }: Pick<ListingState, 'content'>, now: Date): readonly FieldProblem[] => {
   const read = SubmittableContent.safeParse(content);
   const lacks = read.success

@@ -55,16 +55,16 @@ const carFields = {
   aiGeneratedDescription: text,
   aiGeneratedDescriptionBy: z.enum(SUGGESTERS).nullable().describe('What made the suggested description.'),
 };
-/** The fields of a listing as its seller sees them; null where nothing was stated. */
+/** The fields of a listing as its seller sees them. A field is null if the seller has not stated it. */
 export const ListingFieldsView = z.object({ ...carFields, actualPhone: text, actualEmail: text });
 export type ListingFieldsView = z.infer<typeof ListingFieldsView>;
-/** The fields of a listing as the desk sees them: without contact details. */
+/** The fields of a listing as reviewers see them, without contact details. */
 export const DeskFieldsView = z.object(carFields);
 
 export const FieldRevision = z.object({ field: z.enum(LISTING_FIELDS), revision: z.int() });
 export const FieldLack = z.object({ field: z.string(), message: z.string() });
 
-/** The desk's last decision, as the seller reads it. */
+/** The last review of a listing, as the seller sees it. */
 export const ReviewResult = z.object({
   outcome: z.enum(REVIEW_OUTCOMES),
   reasons: z.array(z.enum(LISTING_REASONS)),
@@ -172,7 +172,7 @@ export const FieldConflict = z.object({
   revision: z.int().describe('The revision in which the field last changed. A save that names it replaces the value.'),
 });
 export type FieldConflict = z.infer<typeof FieldConflict>;
-/** The answer to a save: the listing, and the fields that were not saved because of conflicts. All other fields were saved. */
+/** The response to a save: the listing, and the fields that were not saved because of conflicts. All other fields were saved. */
 export const SavedListingDraft = z.object({ listing: SellerListing, conflicts: z.array(FieldConflict) });
 export type SavedListingDraft = z.infer<typeof SavedListingDraft>;
 
@@ -186,7 +186,7 @@ export const SellerPast = z.object({
 export type SellerPast = z.infer<typeof SellerPast>;
 /** Another listing with the same registration number. */
 export const SamePlate = z.object({ id: z.uuid(), status: z.enum(LISTING_STATUSES), isSameSeller: z.boolean() });
-/** Another listing of the same seller, with the desk's last decision on it. */
+/** Another listing of the same seller, with the last review of that listing. */
 export const EarlierListing = z.object({
   id: z.uuid(),
   title: z.string().nullable(),
@@ -197,7 +197,7 @@ export const EarlierListing = z.object({
   lastOutcome: z.enum(REVIEW_OUTCOMES).nullable(),
   updatedAt: Instant,
 });
-/** A live listing of any source with the same brand, model and year, and nearly the same kilometres. It may be the same car, or another one. */
+/** A live listing of any source with the same brand, model and year, and nearly the same kilometres. It may offer the same car or a different one. */
 export const SameFactsListing = z.object({
   id: z.uuid(),
   carId: z.uuid(),
@@ -209,7 +209,7 @@ export const SameFactsListing = z.object({
 });
 export type SameFactsListing = z.infer<typeof SameFactsListing>;
 
-/** A listing in the desk's lists. */
+/** A listing in a list for reviewers. */
 export const ReviewEntry = z.object({
   id: z.uuid(),
   status: z.enum(LISTING_STATUSES),
@@ -233,7 +233,7 @@ export type ReviewEntry = z.infer<typeof ReviewEntry>;
 export const ReviewEntryPage = pageOf(ReviewEntry);
 export type ReviewEntryPage = z.infer<typeof ReviewEntryPage>;
 
-/** A listing as the desk sees it. */
+/** A listing as reviewers see it. */
 export const ReviewCase = z.object({
   ...common,
   entry: ReviewEntry,

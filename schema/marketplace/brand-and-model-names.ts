@@ -1,6 +1,6 @@
 import { BRANDS, type BrandEntry } from './brands.ts';
 
-/** Converts words in all capitals to title case; leaves others as they are. */
+/** Converts a text in all capitals to title case; returns any other text unchanged. */
 export const calm = (text: string): string =>
   /[a-z]/.test(text) ? text : text.toLowerCase().replace(/(^|[\s/-])\p{L}/gu, (letter) => letter.toUpperCase());
 
@@ -16,7 +16,7 @@ const signsOf = (text: string): string => {
   return signs;
 };
 
-/** What must follow a spelling: the end of the word; the end of the word or a change between letters and digits; or anything. */
+/** What must follow a spelling. `word`: the end of the word. `kind`: the end of the word, or a change between letters and digits. `any`: anything. */
 type Boundary = 'word' | 'kind' | 'any';
 
 /** Returns where a leading spelling ends in a text, ignoring case, spaces and hyphens; -1 if the text does not start with the spelling. */
@@ -61,7 +61,8 @@ const allSpellings = brands
 /** Removes the year before the brand from a title. */
 export const withoutYear = (title: string): string => title.replace(/^\s*(?:used\s+)?(?:(?:19|20)\d{2}\s+)?/i, '');
 
-/** Splits a text into the brand at its start, possibly after a year, and the rest. Null if it starts with no known brand. */
+/** Splits a text into the brand at its start, possibly after a year, and the remaining text. Returns null if the text does not start with a known
+ *  brand. */
 export const brandAtStart = (text: string): { brand: string; rest: string } | null => {
   const start = withoutYear(text);
   const lower = start.toLowerCase();
@@ -72,7 +73,7 @@ export const brandAtStart = (text: string): { brand: string; rest: string } | nu
   return null;
 };
 
-/** Words before a model's name that are not part of it. */
+/** Matches words before a model's name that are not part of the name. */
 const NEW = /^\s*(?:the\s+)?(?:all[\s-]?)?new(?:[\s-]gen(?:eration)?)?[\s-]+/i;
 const tidy = (text: string): string =>
   text
@@ -80,8 +81,8 @@ const tidy = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Possible remainders of a text without its leading brand, least removed first: the text itself, the text without one leading spelling of the brand,
- *  then the same once more, as in `Maruti Suzuki Maruti 800`. */
+/** Returns possible remainders of a text without its leading brand, least removed first: the text itself, the text without one leading spelling of
+ *  the brand, and the text without two, as in `Maruti Suzuki Maruti 800`. */
 const withoutBrand = (brand: Brand | undefined, text: string, depth = 2): readonly string[] => {
   if (brand === undefined || depth === 0) return [text];
   const lower = text.toLowerCase();
@@ -97,17 +98,17 @@ const withoutBrand = (brand: Brand | undefined, text: string, depth = 2): readon
 export const saysOnlyBrand = (brandName: string, text: string): boolean =>
   tidy(withoutBrand(bySpelling.get(signsOf(brandName)), text).at(-1) ?? '') === '';
 
-/** Returns brand and model in the catalogue's spelling, as every listing has them; unknown names keep the source's words.
+/** Returns brand and model in the catalogue's spelling; unknown names have the source's spelling.
  *  The text after the model's name in `modelWord` ("Swift VXI") is the variant; it may be empty. */
 export const namesOf = (brandWord: string, modelWord: string): ModelName & { readonly brand: string } => {
   const brand = bySpelling.get(signsOf(brandWord))?.name ?? brandWord;
   return { brand, ...(modelIn(brand, modelWord, { glued: false, whole: true }) ?? { model: modelWord, variant: '' }) };
 };
 
-/** Whether the catalogue has the brand. */
+/** Whether the catalogue contains the brand. */
 export const isKnownBrand = (brandName: string): boolean => bySpelling.has(signsOf(brandName));
 
-/** Whether the catalogue has a model with that name, as `modelIn` spells it. */
+/** Whether the catalogue contains a model with exactly this name, as returned by `modelIn`. */
 export const isKnownModel = (brandName: string, model: string): boolean =>
   bySpelling.get(signsOf(brandName))?.models.some(({ name }) => name === model) ?? false;
 
@@ -120,14 +121,14 @@ const modelAtStart = (brand: Brand, text: string, boundary: Boundary): { model: 
   return null;
 };
 
-/** Model and variant in the catalogue's spelling; an unknown model keeps the source's word. */
+/** Model and variant in the catalogue's spelling; an unknown model has the source's spelling. */
 export interface ModelName {
   readonly model: string;
   readonly variant: string;
 }
 
-/** Splits a text that starts with a model (`EonERA PLUS` with `glued`, `Swift Dzire VXI`), with or without the brand before it.
- *  With `whole`, an unknown text is taken as the model as a whole, as in a column of models. */
+/** Splits a text that starts with a model (`Swift Dzire VXI`), with or without the brand before the model. Returns null if the text has no model.
+ *  With `glued`, no space is needed after the model (`EonERA PLUS`). With `whole`, an unknown text is a model without a variant. */
 export const modelIn = (
   brandName: string,
   text: string,

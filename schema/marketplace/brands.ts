@@ -3,7 +3,7 @@ interface ModelEntry {
   readonly aliases: readonly string[];
 }
 
-/** One brand, with other spellings that sources use, and its known models. */
+/** One brand, with its known models and the other spellings that sources use. */
 export interface BrandEntry {
   readonly name: string;
   readonly aliases: readonly string[];
@@ -27,7 +27,7 @@ const brand = (name: string, aliases: string, list = ''): BrandEntry => ({
   models: models(list),
 });
 
-/** The brands and models of the Indian market, and foreign brands that dealers list. A model that is not listed keeps the source's name.
+/** The brands and models of the Indian market, and foreign brands that dealers list. A model that is not listed retains the source's name.
  *  Spellings are compared without case, spaces and hyphens, so only real variants are listed. */
 export const BRANDS: readonly BrandEntry[] = [
   brand(

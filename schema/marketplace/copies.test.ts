@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Copies, type FirstSighting, sourceKeyOf } from './copies.ts';
 
-/** A Swift that a file from one source shows for the first time. */
+/** Returns the first sighting of a Swift, in a file from one source. */
 const seen = (listingId: string, feedId: string, changes: Partial<FirstSighting> = {}): FirstSighting => ({
   listingId,
   feedId,

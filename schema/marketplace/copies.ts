@@ -1,18 +1,18 @@
 import { type CarIdentity, isAnotherCar, KEY_KINDS } from './identity-keys.ts';
 
-/** A source may send one listing in several files: for example, one per city and one for all of India. Each file is a separate feed, so each gives
- *  the listing an id. The first id identifies the listing; the others are its copies. */
+/** A source may send one listing in several files: for example, one per city and one for all of India. Each file is a separate feed and therefore
+ *  gives the listing a separate id. The first id identifies the listing; the others identify copies of it. */
 
 const SOURCE_LISTING_ID = KEY_KINDS.indexOf('sourceListingId');
 
 /** Returns the key of a listing, which is the same in every file of a source: the source's id for the listing together with its URL.
- *  Null unless the source gives both, because an id alone may be a row number of the file, and a URL alone may be the dealer's. */
+ *  Null unless the source states both, because an id alone may be a row number of the file, and a URL alone may be the dealer's. */
 export const sourceKeyOf = (
   sourceId: string,
   { sourceListingId, url }: { readonly sourceListingId: string | null; readonly url: string | null },
 ): string | null => (sourceListingId && url ? `${sourceId} ${sourceListingId} ${url}` : null);
 
-/** What a file says about a car and distinguishes it from others. */
+/** The facts in a file that distinguish a car from other cars. */
 export interface SeenCar extends Pick<CarIdentity, 'brand' | 'model' | 'year' | 'mileageKm' | 'trim'> {
   readonly vin: string | null;
 }
@@ -21,10 +21,10 @@ export interface SeenCar extends Pick<CarIdentity, 'brand' | 'model' | 'year' | 
 export interface FileListing<Id extends string = string, Word = null> {
   readonly listingId: Id;
   readonly feedId: string;
-  /** False once the file no longer shows it. */
+  /** False once the file no longer contains the listing. */
   readonly isInFile: boolean;
-  /** This file's latest statement about the listing, in the form in which the caller compares it.
-   *  Files differ, so a new version of a file is compared only with that file's own previous statement. */
+  /** The latest data in this file about the listing, in the form that the caller compares.
+   *  Files differ, so data from a new version of a file are compared only with the previous data from the same file. */
   readonly word: Word;
 }
 
@@ -33,13 +33,13 @@ export interface FirstSighting<Id extends string = string, Word = null> {
   readonly listingId: Id;
   readonly feedId: string;
   readonly sourceId: string;
-  /** From `sourceKeyOf`, or any unique name; null if no other file is known to show the listing. */
+  /** The result of `sourceKeyOf`, or any unique name; null if no other file is known to contain the listing. */
   readonly sourceKey: string | null;
   readonly car: SeenCar;
   readonly word: Word;
 }
 
-/** A listing with all files that have ever shown it; the listing's id comes from the first of these files. */
+/** A listing with all files that have ever contained it. Its id is from the first of these files. */
 export interface CarriedListing<Id extends string = string, Word = null> {
   readonly listingId: Id;
   readonly files: readonly FileListing<Id, Word>[];
@@ -58,18 +58,18 @@ const identityOf = (sourceId: string, { vin, ...car }: SeenCar): CarIdentity => 
   keys: { vin, sourceListingId: null, stockNumber: null, url: null, fingerprint: '' },
 });
 
-/** Finds listings that are copies of another one, from what the files report in order. */
+/** Finds listings that are copies of other listings. Sightings must be reported in chronological order. */
 export class Copies<Id extends string = string, Word = null> {
   private readonly byKey = new Map<string, Carried<Id, Word>[]>();
   private readonly byListing = new Map<Id, Carried<Id, Word>>();
   private readonly touched = new Set<Carried<Id, Word>>();
 
-  /** Restores a stored listing, with the first file that showed it. Call it in the order in which the listings first appeared. */
+  /** Restores a stored listing, with the first file that contained it. Must be called in the order in which the listings first appeared. */
   recall({ listingId, feedId, sourceId, sourceKey, car, word }: FirstSighting<Id, Word>, isInFile: boolean): void {
     this.begin({ listingId, sourceId, car, files: [{ listingId, feedId, isInFile, word }] }, sourceKey);
   }
 
-  /** Restores a file's latest statement about a listing that several files have shown. */
+  /** Restores a file's latest data about a listing that several files have contained. */
   recallFile(original: { readonly listingId: Id; readonly sourceId: string }, file: FileListing<Id, Word>): void {
     const carried = this.byListing.get(original.listingId) ?? this.begin({ ...original, car: null, files: [] }, null);
     const known = carried.files.find(({ listingId }) => listingId === file.listingId);
@@ -78,7 +78,7 @@ export class Copies<Id extends string = string, Word = null> {
     this.byListing.set(file.listingId, carried);
   }
 
-  /** Records that a file shows a listing for the first time.
+  /** Records that a file contains a listing for the first time.
    *  @returns the id of the original listing: its own id, or the id of the listing that it copies */
   firstSeen(sighting: FirstSighting<Id, Word>): Id {
     const { listingId, feedId, sourceId, sourceKey, car, word } = sighting;
@@ -87,7 +87,7 @@ export class Copies<Id extends string = string, Word = null> {
     const alike = (this.byKey.get(sourceKey) ?? []).filter((carried) => isCopy(carried, sighting));
     const original = alike.findLast(isShown) ?? alike.at(-1);
     if (!original) return this.begin({ listingId, sourceId, car, files: [file] }, sourceKey).listingId;
-    // While another file still shows the listing, the source reports nothing new about it.
+    // The known car stays valid as long as another file contains the listing.
     if (!isShown(original)) original.car = car;
     original.files.push(file);
     this.byListing.set(listingId, original);
@@ -95,18 +95,18 @@ export class Copies<Id extends string = string, Word = null> {
     return original.listingId;
   }
 
-  /** Returns the id of the original listing of a copy; an original's own id. */
+  /** Returns the id of the original listing; for a listing that is not a copy, its own id. */
   of(listingId: Id): Id {
     return this.byListing.get(listingId)?.listingId ?? listingId;
   }
 
-  /** Whether any file other than that of `listingId` shows the listing. */
+  /** Whether any file other than that of `listingId` contains the listing. */
   isInAnotherFile(listingId: Id): boolean {
     const files = this.byListing.get(listingId)?.files ?? [];
     return files.some((file) => file.listingId !== listingId && file.isInFile);
   }
 
-  /** Returns the latest statement by the file of `listingId`; null if no other file is known to show the listing. */
+  /** Returns the latest data in the file of `listingId`; null if no other file is known to contain the listing. */
   wordOf(listingId: Id): Word | null {
     return this.fileOf(listingId)?.word ?? null;
   }
@@ -119,7 +119,7 @@ export class Copies<Id extends string = string, Word = null> {
     this.touched.add(carried);
   }
 
-  /** Records the source's new statement about the car of the listing. */
+  /** Records that the source has changed the facts of the listing's car. */
   told(listingId: Id, car: SeenCar): void {
     const carried = this.byListing.get(listingId);
     if (carried) carried.car = car;
@@ -129,14 +129,14 @@ export class Copies<Id extends string = string, Word = null> {
     this.isInFile(listingId, true);
   }
 
-  /** Records that a file no longer shows a listing. Returns whether the listing is gone from all files. */
+  /** Records that a file no longer contains a listing. Returns whether no file contains the listing any more. */
   left(listingId: Id): boolean {
     this.isInFile(listingId, false);
     const carried = this.byListing.get(listingId);
     return !carried || !isShown(carried);
   }
 
-  /** Returns the listings shown by several files for which anything was recorded. */
+  /** Returns the listings in several files for which anything was recorded. */
   changed(): readonly CarriedListing<Id, Word>[] {
     return [...this.touched].flatMap(({ listingId, files }) => (files.length > 1 ? [{ listingId, files }] : []));
   }
@@ -165,8 +165,8 @@ export class Copies<Id extends string = string, Word = null> {
 
 const isShown = ({ files }: Carried): boolean => files.some(({ isInFile }) => isInFile);
 
-/** Whether a row is a copy of a listing. It is not if one file shows both at the same time, because they are then two listings.
- *  Nor is it if the source has reused the id and URL for another car. */
+/** Whether a row is a copy of a listing. It is not a copy if one file contains both at the same time, because they are then two listings,
+ *  or if the source has reused the id and URL for another car. */
 const isCopy = ({ sourceId, car, files }: Carried, sighting: FirstSighting<string, unknown>): boolean =>
   files.some(({ feedId }) => feedId !== sighting.feedId) &&
   !files.some(({ feedId, isInFile }) => feedId === sighting.feedId && isInFile) &&

@@ -1,11 +1,11 @@
-/** The forms with choices. Each entry of the catalogues below names the forms on which the specification lists it.
+/** The forms in which users select values. Each entry below states in which forms the specification lists it.
  *  This file has no imports, so that the browser loads nothing else with it. */
 export type Form = 'hero' | 'sidebar' | 'advanced' | 'sell';
 const everywhere: readonly Form[] = ['hero', 'sidebar', 'advanced', 'sell'];
 
 export const FUELS = ['Petrol', 'Diesel', 'CNG', 'Electric', 'Hybrid', 'LPG'] as const;
 export type Fuel = (typeof FUELS)[number];
-/** LPG occurs in feeds only. */
+/** The forms that offer each fuel. LPG occurs only in feeds. */
 export const FUEL_FORMS: Record<Fuel, readonly Form[]> = {
   Petrol: everywhere,
   Diesel: everywhere,
@@ -39,7 +39,7 @@ export type BodyType = (typeof BODY_TYPES)[number];
 /** Kinds of motor insurance. `Zero Dep` is a comprehensive policy that pays for parts in full, without a deduction for their age. */
 export const INSURANCES = ['Comprehensive', 'Zero Dep', 'Third Party'] as const;
 export type Insurance = (typeof INSURANCES)[number];
-/** The yes-or-no choices of a search: both filters and columns of a car. */
+/** The yes-or-no fields of a search, which are both filters and columns of a car. */
 export const FLAGS = ['hasImages', 'hasWarranty'] as const;
 export type Flag = (typeof FLAGS)[number];
 /** The filters that accept several texts. */
@@ -54,10 +54,10 @@ export const TEXT_LISTS = [
   'features',
   'sources',
 ] as const;
-/** 4 means four or more. */
+/** The numbers of owners in a search; 4 means four or more. */
 export const OWNERS = [1, 2, 3, 4] as const;
 
-/** `deal`: by the asking price as a share of the market's average for such cars. */
+/** The fields by which a search can be sorted. `deal`: the asking price relative to the market's average price of similar cars. */
 export const SORT_FIELDS = ['relevance', 'price', 'year', 'mileage', 'date', 'deal'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
@@ -114,11 +114,11 @@ export const CITIES = [
   { label: 'Kolkata', spelling: 'Kolkata', status: 'coming-soon', forms: ['hero', 'sidebar', 'sell'] },
 ] as const;
 
-/** Returns the cities that a choice means, as spelled in the catalogue of places: those of a region, or the city itself. */
+/** Returns the cities of a region, or the city itself, as spelled in the catalogue of places. */
 export const citiesMeant = (spelling: string): readonly string[] =>
   spelling === DELHI_NCR.name ? DELHI_NCR.cities : [spelling];
 
-/** Budget bands in rupees; a band whose `maxInr` is null has no upper end. */
+/** Budget bands in rupees. A band with `maxInr` null has no upper limit. */
 export const BUDGET_BANDS = [
   { label: 'Under ₹2 Lakh', minInr: 0, maxInr: 200_000 },
   { label: '₹2-5 Lakh', minInr: 200_000, maxInr: 500_000 },

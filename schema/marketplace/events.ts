@@ -5,8 +5,8 @@ import { ListingFacts } from './facts.ts';
 import { ListingId, ListingKeys } from './listing.ts';
 import { HiddenUntil } from './visibility.ts';
 
-/** Changes that a feed reported (stream `feed-<feedId>`). `seenAt` is when the feed reported it; amounts are whole rupees.
- *  Never edit a stored shape: add a version and an upcaster. */
+/** Events of one feed (stream `feed-<feedId>`). `seenAt` is when the feed reported the change. Amounts are in whole rupees.
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const FeedEvent = z.discriminatedUnion('type', [
   event('ListingFirstSeen', {
     listingId: ListingId,
@@ -18,7 +18,7 @@ export const FeedEvent = z.discriminatedUnion('type', [
     seenAt: Instant,
   }),
   event('ListingPriceChanged', { listingId: ListingId, fromInr: Rupees, toInr: Rupees, seenAt: Instant }),
-  /** Carries all facts and keys, not only the changed ones. */
+  /** Contains all facts and keys, not only the changed ones. */
   event('ListingDetailsChanged', { listingId: ListingId, keys: ListingKeys, facts: ListingFacts, seenAt: Instant }),
   event('ListingGone', { listingId: ListingId, goneAt: Instant }),
   event('ListingBack', {
@@ -31,19 +31,19 @@ export const FeedEvent = z.discriminatedUnion('type', [
 ]);
 export type FeedEvent = z.infer<typeof FeedEvent>;
 
-/** An operator's decision on grouping one listing with others (stream `match-<listingId>`). */
+/** Operators' decisions on whether one listing is grouped with others (stream `match-<listingId>`). */
 export const MatchEvent = z.discriminatedUnion('type', [
-  /** The listing is shown as a separate car from now on, whatever the matching rule says. */
+  /** The listing is now shown as a separate car, regardless of the matching rule. */
   event('ListingSeparated', { listingId: ListingId, reason: z.string().min(1).max(500), separatedAt: Instant }),
-  /** The matching rule decides again. */
+  /** The matching rule applies to the listing again. */
   event('ListingRejoined', { listingId: ListingId, rejoinedAt: Instant }),
 ]);
 export type MatchEvent = z.infer<typeof MatchEvent>;
 
-/** An operator's decision on whether buyers can see one listing (stream `visibility-<listingId>`). */
+/** Operators' decisions on whether buyers can see one listing (stream `visibility-<listingId>`). */
 export const VisibilityEvent = z.discriminatedUnion('type', [
-  /** Hidden from everybody until its source reports a change or an operator shows it again.
-   *  `decisionId` is the decision on reports that caused it: each decision hides a listing once. */
+  /** The listing is hidden from everybody until its source reports a change or an operator shows it again.
+   *  `decisionId` is the decision on reports that caused the hiding. Each decision hides a listing only once. */
   event('ListingHidden', { listingId: ListingId, decisionId: z.uuid(), until: HiddenUntil, hiddenAt: Instant }),
   event('ListingShown', { listingId: ListingId, shownAt: Instant }),
 ]);

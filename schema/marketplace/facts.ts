@@ -10,22 +10,23 @@ import {
   VERIFICATIONS,
 } from './enumerations.ts';
 
-/** The definition of one fact of a car. The feeds, the tables, the queries and the answers of GraphQL and REST follow from it. */
+/** The definition of one fact of a car. Feeds, tables, queries and the responses of GraphQL and REST are derived from it. */
 interface Fact {
-  /** The value in a source's event, normalised. Null means that nobody supplied it; it is never guessed. */
+  /** The schema of the normalised value in a source's event. Null means that the source did not state the value; values are never guessed. */
   readonly stated: z.ZodType;
-  /** The value in an answer, with its description. It has no limits, because an answer may show values from older events. */
+  /** The schema of the value in a response, with a description. It has no limits, because responses may contain values from older events. */
   readonly shown: z.ZodType;
   readonly column: 'text' | 'text[]' | 'integer' | 'smallint' | 'boolean' | 'timestamptz';
   /** Which listing supplies the fact for a car with several listings:
    *  - lead: the leading listing
-   *  - agreed: the leading listing; if it does not state the fact, the others, as long as all that state it agree
+   *  - agreed: the leading listing; if it does not state the fact, the other listings, provided that all that state the fact agree
    *  - place: like `agreed`, for a city together with its state
    *  - offer: the listing with the shown price
-   *  - offerOrAgreed: the listing with the shown price; if it does not state the fact, the others, as long as all that state it agree
+   *  - offerOrAgreed: the listing with the shown price; if it does not state the fact, the other listings, provided that all that state the fact
+   *  agree
    *  - first: the first listing that has any value
    *  - earliest: the listing with the lowest value
-   *  - none: a car has no column for it */
+   *  - none: a car has no column for the fact */
   readonly from: Taken | 'none';
 }
 export type Taken = 'lead' | 'agreed' | 'place' | 'offer' | 'offerOrAgreed' | 'first' | 'earliest';
@@ -34,11 +35,11 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 const shownText = z.string().nullable();
 const shownNumber = z.int().nullable();
 
-/** All facts of a car. A fact added here also needs code that reads it in `api/marketplace/feeds/normalise/car.ts`, a new version of the events
- *  that carry it, and a new version of the read model `car_search`. */
+/** All facts of a car. A new fact also requires code that reads it in `api/marketplace/feeds/normalise/car.ts`, a new version of the events that
+ *  contain it, and a new version of the read model `car_search`. */
 export const FACTS = {
   title: { stated: text(200), shown: z.string(), column: 'text', from: 'lead' },
-  /** The spelling of the brand catalogue if it has the brand, else the source's own. */
+  /** In the spelling of the brand catalogue; if the catalogue lacks the brand, in the source's spelling. */
   brand: { stated: text(60), shown: z.string(), column: 'text', from: 'lead' },
   model: { stated: text(80).nullable(), shown: shownText, column: 'text', from: 'agreed' },
   variant: { stated: text(160).nullable(), shown: shownText, column: 'text', from: 'agreed' },
@@ -52,7 +53,7 @@ export const FACTS = {
     column: 'smallint',
     from: 'agreed',
   },
-  /** The spelling of the city catalogue (GeoNames); null if it does not have the city. */
+  /** In the spelling of the city catalogue (GeoNames); null if the catalogue lacks the city. */
   city: { stated: text(80).nullable(), shown: shownText, column: 'text', from: 'place' },
   state: { stated: text(80).nullable(), shown: shownText, column: 'text', from: 'place' },
   rto: {
@@ -83,7 +84,7 @@ export const FACTS = {
     column: 'text',
     from: 'agreed',
   },
-  /** The engine's displacement. Electric cars have none. */
+  /** The engine's displacement; null for electric cars. */
   engineCc: {
     stated: z.int().min(100).max(10_000).nullable(),
     shown: shownNumber.describe('Cubic centimetres.'),
@@ -91,7 +92,7 @@ export const FACTS = {
     from: 'agreed',
   },
   features: { stated: z.array(text(80)).max(100), shown: z.array(z.string()), column: 'text[]', from: 'first' },
-  /** Without phone numbers and email addresses. */
+  /** The description without phone numbers and email addresses. */
   description: { stated: text(4000).nullable(), shown: shownText, column: 'text', from: 'none' },
   /** URLs that `pictureAddress` in picture-addresses.ts accepts. Older events may contain other paths of our own site. */
   images: {
@@ -102,7 +103,7 @@ export const FACTS = {
   },
   /** The car's page at the source. */
   url: { stated: z.url({ protocol: /^https?$/ }).nullable(), shown: shownText, column: 'text', from: 'offer' },
-  /** When it was listed, if the source says so. */
+  /** When the car was listed, according to the source; null if the source does not state it. */
   listedAt: {
     stated: Instant.nullable(),
     shown: z.iso.datetime().nullable(),
@@ -114,7 +115,7 @@ export const FACTS = {
 export type FactName = keyof typeof FACTS;
 export const FACT_NAMES = Object.keys(FACTS) as readonly FactName[];
 type CarFact = { [F in FactName]: (typeof FACTS)[F]['from'] extends Taken ? F : never }[FactName];
-/** The facts that a car has a column for. */
+/** The facts for which a car has a column. */
 export const CAR_FACTS = FACT_NAMES.filter((name): name is CarFact => FACTS[name].from !== 'none');
 
 type Shape<As extends 'stated' | 'shown'> = { [F in FactName]: (typeof FACTS)[F][As] };
@@ -126,19 +127,19 @@ export const ListingFacts = z.object(shapeOf('stated'));
 export type ListingFacts = z.infer<typeof ListingFacts>;
 
 const { verification, ...shown } = shapeOf('shown');
-/** The facts in answers, where `verification` is named `verificationStatus`. */
+/** The facts in responses, where `verification` is named `verificationStatus`. */
 export const ShownFacts = z.object({ ...shown, verificationStatus: verification });
 
-/** Converts a name in camel case to snake case. */
+/** The snake-case form of a camel-case name. */
 export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name;
-/** Returns the column of a fact, or of another field of a car. */
+/** Returns the column name of a fact, or of another field of a car. */
 export const columnOf = <Name extends string>(name: Name) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>;
 
 const isRequired = (name: FactName): boolean => !FACTS[name].stated.safeParse(null).success;
-/** Returns SQL for the facts as columns of a table, or of rows sent as JSON. */
+/** Returns the SQL column definitions of facts, for a table or for rows sent as JSON. */
 export const factColumnsSql = (names: readonly FactName[], of: 'table' | 'json'): string =>
   names
     .map((name) => `${columnOf(name)} ${FACTS[name].column}${of === 'table' && isRequired(name) ? ' not null' : ''}`)

@@ -3,7 +3,7 @@ import type { ListingId, ListingKeys } from './listing.ts';
 import { isTelling } from './same-car.ts';
 import { trimsContradict } from './trims.ts';
 
-/** The kinds of keys that identify a row, strongest first. Tables store the index in this list: never reorder it. */
+/** The kinds of keys that identify a row, strongest first. Tables store the index of a kind in this list, so the list must never be reordered. */
 export const KEY_KINDS = ['vin', 'sourceListingId', 'stockNumber', 'url', 'fingerprint'] as const;
 export const VIN = KEY_KINDS.indexOf('vin');
 export const FINGERPRINT = KEY_KINDS.indexOf('fingerprint');
@@ -15,12 +15,12 @@ export interface CarIdentity {
   readonly model: string | null;
   readonly year: number;
   readonly mileageKm: number | null;
-  /** From `trimOf` of the car's variant. */
+  /** The result of `trimOf` for the car's variant. */
   readonly trim: string | null;
   readonly keys: ListingKeys;
 }
 
-/** One entry per kind of key, in the order of `KEY_KINDS`: the identifier's text, unique across kinds and sources; null if absent. */
+/** One entry for each kind of key, in the order of `KEY_KINDS`: the text of the identifier, unique across kinds and sources; null if absent. */
 export type Identifiers = readonly (string | null)[];
 
 /** A row of a file, with the data needed to recognise its listing. */
@@ -31,20 +31,20 @@ export interface RecognisableRow extends CarIdentity {
   readonly identifiers: Identifiers;
 }
 
-/** A listing that the feed has shown before. */
+/** A listing that the feed has contained before. */
 export interface KnownListing extends CarIdentity {
   readonly listingId: ListingId;
-  /** False once the feed no longer shows it. */
+  /** False once the feed no longer contains the listing. */
   readonly live: boolean;
   readonly priceInr: Rupees;
   readonly digest: string;
-  /** The identifiers, current and earlier, by which rows of the present file can find the listing. */
+  /** The current and earlier identifiers by which a row of the current file can be matched to the listing. */
   readonly reachedBy: readonly string[];
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const sameBrand = (a: string, b: string) => a === b || plain(a) === plain(b);
-/** "XUV500" and "XUV500 W8" may be the same model, once without and once with its variant. A missing model matches any model. */
+/** Whether two names can be of the same model: "XUV500" can be "XUV500 W8" without its variant. A missing name can be any model. */
 const sameModel = (a: string | null, b: string | null) => {
   if (a === b || a === null || b === null) return true;
   const [left, right] = [plain(a), plain(b)];
@@ -53,9 +53,9 @@ const sameModel = (a: string | null, b: string | null) => {
 const differ = (a: string | null, b: string | null) => a !== null && b !== null && a !== b;
 const OWN_IDS = ['sourceListingId', 'stockNumber', 'url'] as const;
 
-/** Whether two descriptions that share a key of that kind are clearly different cars, so that the key was reused. If the VIN or a distinctive
- *  odometer reading is the same, one of brand, model, year and trim may differ, as a correction. Otherwise, for example with a round reading that
- *  many cars share, none may differ. A fingerprint without an odometer reading is not enough if the two have different ids of their own. */
+/** Whether two cars that share a key of the given kind are clearly different, so that the key was reused. If the VIN or a distinctive odometer
+ *  reading is the same, one of brand, model, year and trim may differ, as a correction. Otherwise, for example with a round reading that many cars
+ *  share, none may differ. A shared fingerprint without an odometer reading is not enough if the source's ids for the two cars differ. */
 export const isAnotherCar = (kind: number, a: CarIdentity, b: CarIdentity): boolean => {
   if (a.sourceId !== b.sourceId || differ(a.keys.vin, b.keys.vin)) return true;
   const sameReading = a.mileageKm !== null && a.mileageKm > 0 && a.mileageKm === b.mileageKm;

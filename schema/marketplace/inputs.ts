@@ -29,7 +29,7 @@ const list = <T extends z.ZodType>(item: T) =>
     .overwrite((given) => [...new Set(given)]);
 const [firstSource, ...otherSources] = SOURCES.map(({ id }) => id);
 
-/** One of a catalogue's values, in any case: the specification's sidebar sends "petrol". */
+/** Accepts a value of a catalogue in upper or lower case, because the specification's sidebar sends "petrol". */
 const oneOf = <const T extends string>(words: readonly [T, ...T[]]) => {
   const reading = new Map(words.map((word) => [word.toLowerCase(), word]));
   const asInCatalogue = (given: unknown) =>
@@ -42,11 +42,11 @@ const sourceId = z.preprocess(
   (given) => (typeof given === 'string' ? (sourceIds.get(given.trim().toLowerCase()) ?? given) : given),
   z.enum([firstSource ?? '', ...otherSources]),
 );
-/** Free-text and presentation fields: in them, "all" is an ordinary word. */
+/** Free-text and presentation fields, in which "all" does not mean "no filter". */
 const NOT_CHOSEN: ReadonlySet<string> = new Set(['q', 'sortBy', 'sortOrder', 'limit', 'cursor', 'filter']);
 const isEmpty = (given: unknown): boolean =>
   given === null || given === '' || (Array.isArray(given) && given.length === 0);
-/** A choice without the values that mean "no filter". */
+/** Removes the values that mean "no filter" from a choice. */
 const chosen = (given: unknown): unknown => {
   if (Array.isArray(given)) return given.filter((one) => typeof one !== 'string' || !isNoChoice(one));
   return isNoChoice(given) ? null : given;
@@ -65,7 +65,7 @@ const RANGES = [
   ['yearMin', 'yearMax'],
   ['priceMin', 'priceMax'],
 ] as const;
-/** Rejects inverted ranges, naming the upper end. */
+/** Rejects ranges whose lower end exceeds the upper end. The issue has the path of the upper end. */
 export const orderedRanges = (
   filter: Partial<Record<(typeof RANGES)[number][number], number>>,
   context: z.core.$RefinementCtx,
@@ -121,7 +121,7 @@ export type CarFilter = z.infer<typeof CarFilter>;
 
 const cursor = z.string().max(500).optional();
 
-/** One page of a search. `after` and `before` are cursors from an earlier page; at most one of them. */
+/** Selects one page of a search. `after` and `before` are cursors from an earlier page; at most one of them may be set. */
 export const SearchInput = z
   .object({
     filter: CarFilter.default({}),

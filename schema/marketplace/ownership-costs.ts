@@ -11,14 +11,14 @@ export interface CostSource {
   readonly since: string;
 }
 
-/** Fees of registration offices in whole rupees, for private cars that were not imported. States may add charges of their own. */
+/** Fees of registration offices in whole rupees, for private cars that were not imported. States may charge additional fees. */
 export const REGISTRATION_FEES = {
   source: {
     name: 'Central Motor Vehicles Rules 1989, rule 81 (G.S.R. 1183(E))',
     url: 'https://transport.telangana.gov.in/html/fees-registration.html',
     since: '2016-12-29',
   },
-  /** Half of the fee for registering a light motor vehicle. */
+  /** The fee for transferring a car to a new owner: half of the fee for registering a light motor vehicle. */
   transferInr: 300,
   /** An additional fee if the certificate is a smart card. */
   smartCardInr: 200,
@@ -26,7 +26,8 @@ export const REGISTRATION_FEES = {
   hypothecationInr: 1_500,
 } as const satisfies { readonly source: CostSource } & Record<string, unknown>;
 
-/** The upper end of a band, inclusive; null for the last band. The premium is for a year, in whole rupees, without tax. */
+/** A band of insurance premiums. `upTo` is its upper end, inclusive; null for the last band. The premium is for a year, in whole rupees, without
+ *  tax. */
 export interface PremiumBand {
   readonly upTo: number | null;
   readonly premiumInr: number;
@@ -39,13 +40,13 @@ export const THIRD_PARTY_PREMIUMS = {
     url: 'https://www.mobilityindia.com/ev-prices-to-go-up-as-govt-hikes-insurance-rates-from-next-week/',
     since: '2022-06-01',
   },
-  /** By displacement in cubic centimetres. */
+  /** The bands by engine displacement in cubic centimetres. */
   byEngineCc: [
     { upTo: 1_000, premiumInr: 2_094 },
     { upTo: 1_500, premiumInr: 3_416 },
     { upTo: null, premiumInr: 7_897 },
   ],
-  /** For electric cars, by power in kilowatts. */
+  /** The bands for electric cars, by power in kilowatts. */
   byPowerKw: [
     { upTo: 30, premiumInr: 1_780 },
     { upTo: 65, premiumInr: 2_904 },
@@ -79,10 +80,10 @@ export const thirdPartyBands = ({ fuelType, engineCc }: Insured): readonly Premi
 
 /** A state's lifetime tax on a private car that is registered there for the first time. */
 export interface StateTax {
-  /** The spelling of the catalogue of places. */
+  /** As spelled in the catalogue of places. */
   readonly state: string;
-  /** Per cent of the new car's price: the rates for the cheapest and for the most expensive cars. Cars that were registered elsewhere pay less,
-   *  depending on age. */
+  /** In per cent of the new car's price: the rates for the cheapest and the most expensive cars. Cars that were first registered elsewhere pay less,
+   *  depending on their age. */
   readonly newCarPercent: readonly [least: number, most: number];
   readonly source: CostSource;
 }

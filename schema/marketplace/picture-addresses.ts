@@ -1,13 +1,13 @@
-/** The placeholder drawing for cars without a photo; its query string gives model, body type, colour, view and direction. */
+/** The path of the placeholder drawing for cars without a photo. The query string specifies model, body type, colour, view and direction. */
 export const PLACEHOLDER_PATH = '/api/placeholder/car-image';
-/** The path of the photos of our own sellers' listings, which are named by the ids of their uploads. */
+/** The path of the photos in our own sellers' listings. Photos are named by the ids of their uploads. */
 export const SELLER_PHOTOS = '/api/listing-photos/';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const isSellerPhoto = (path: string): boolean =>
   path.startsWith(SELLER_PHOTOS) && UUID.test(path.slice(SELLER_PHOTOS.length));
-/** A stand-in for our own origin when only paths are compared. */
+/** A placeholder for our own origin, used when only paths are compared. */
 const OWN = 'http://own.invalid';
-/** Requires both slashes: without them, a browser on an https page resolves `https:a.b/../api/logout` to a path of that page. */
+/** Matches absolute URLs. Without both slashes, a browser on an https page would resolve `https:a.b/../api/logout` to a path of that page. */
 const ABSOLUTE = /^https?:\/\//i;
 const IP_LITERAL = /^\[|^\d+(\.\d+){3}$/;
 const WITHIN_A_NETWORK = /(^|\.)(localhost|local|internal|lan|home\.arpa)$/;
@@ -16,7 +16,7 @@ const WITHIN_A_NETWORK = /(^|\.)(localhost|local|internal|lan|home\.arpa)$/;
 export const ownHostOf = (publicUrl: string): string => hostOf(new URL(publicUrl));
 const hostOf = ({ hostname }: URL): string => hostname.toLowerCase().replace(/\.$/, '');
 
-/** Null if the URL is invalid. Callers parse each URL only once, because a page has hundreds of them. */
+/** Parses a URL; returns null if it is invalid. Callers parse each URL only once, because a page has hundreds of URLs. */
 const parsed = (address: string): URL | null => {
   try {
     return new URL(address);
@@ -25,7 +25,7 @@ const parsed = (address: string): URL | null => {
   }
 };
 
-/** Whether a URL from a feed leads to another party's named host on the internet. URLs of our own host are rejected on every port: cookies ignore
+/** Whether a URL from a feed points to a named host of another party on the internet. URLs of our own host are rejected on every port: cookies ignore
  *  ports, so a request to our host would act on the user's behalf. URLs in the user's own network are also rejected.
  *  @param ownHost see `ownHostOf`; null if unknown */
 export const isForeignAddress = (address: string, ownHost: string | null): boolean => {
@@ -36,18 +36,18 @@ export const isForeignAddress = (address: string, ownHost: string | null): boole
   return host !== ownHost && host.includes('.') && !IP_LITERAL.test(host) && !WITHIN_A_NETWORK.test(host);
 };
 
-/** The placeholder drawing that a path names, spelled as a browser requests it; null if the path names anything else. */
+/** Returns the path of a placeholder drawing, spelled as a browser requests it; null if the path is not that of a drawing. */
 const drawingAt = (path: string): string | null => {
   if (!path.startsWith('/') || !URL.canParse(path, OWN)) return null;
   const { origin, pathname, search } = new URL(path, OWN);
   return origin === OWN && pathname === PLACEHOLDER_PATH ? pathname + search : null;
 };
 
-/** Returns the path of a photo in a seller's listing. Requests to it only read. */
+/** Returns the path of a photo in a seller's listing. Requests to this path have no side effects. */
 export const sellerPhotoPath = (mediaId: string): string => `${SELLER_PHOTOS}${mediaId}`;
 
 /** Returns the URL of a car picture that pages may load: a URL on a foreign host, our placeholder drawing, or a seller's photo. Returns null for
- *  everything else, especially for our other paths, because a request to such a path would act on the user's behalf.
+ *  everything else, in particular for our other paths, because a request to such a path would act on the user's behalf.
  *  @param ownHost see `ownHostOf`; null if unknown */
 export const pictureAddress = (address: string, ownHost: string | null): string | null =>
   isForeignAddress(address, ownHost) || isSellerPhoto(address) ? address : drawingAt(address);

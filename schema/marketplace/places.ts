@@ -6,7 +6,7 @@ import officeRows from './registration-offices.json' with { type: 'json' };
 export interface Place {
   readonly name: string;
   readonly state: string;
-  /** Degrees. */
+  /** In degrees. */
   readonly lat: number;
   readonly lon: number;
   readonly population: number;
@@ -30,12 +30,13 @@ const SUBURBS: readonly z.infer<typeof PlaceRow>[] = [
 
 const rows = [...z.array(PlaceRow).parse(placeRows), ...SUBURBS];
 
-/** Places in India with more than 25,000 people, largest first, from GeoNames (CC-BY 4.0, geonames.org). Too large for a browser. */
+/** Places in India with more than 25,000 people, largest first, from GeoNames (CC-BY 4.0, geonames.org). The list is too large to send to a
+ *  browser. */
 export const PLACES: readonly Place[] = rows
   .map(([name, state, lat, lon, population]) => ({ name, state, lat, lon, population }))
   .sort((a, b) => b.population - a.population);
 
-/** Other spellings of cities, mapped to those in the catalogue: `alias=name`. */
+/** Other spellings of cities, mapped to the spelling in the catalogue: `alias=name`. */
 const ALIASES = `bangalore=Bengaluru,bengaluru urban=Bengaluru,new delhi=Delhi,delhi ncr=Delhi,ncr=Delhi,gurgaon=Gurugram,bombay=Mumbai,
   calcutta=Kolkata,madras=Chennai,baroda=Vadodara,vizag=Visakhapatnam,trivandrum=Thiruvananthapuram,calicut=Kozhikode,
   trichy=Tiruchirappalli,poona=Pune,pondicherry=Puducherry,ernakulam=Kochi,nasik=Nashik,ahmednagar=Ahilyanagar,
@@ -73,14 +74,14 @@ for (const pair of ALIASES.split(',')) {
   if (place !== undefined) byName.set(keyOf(alias), [place]);
 }
 
-/** Returns the place with that name in any spelling (`Bangalore`, `New Delhi`); the largest one, unless a state is given. */
+/** Returns the place with the given name in any spelling (`Bangalore`, `New Delhi`): the place in `state` if there is one, otherwise the largest. */
 export const placeNamed = (name: string, state: string | null = null): Place | null => {
   const candidates = byName.get(keyOf(name));
   if (candidates === undefined) return null;
   return (state === null ? undefined : candidates.find((place) => place.state === state)) ?? candidates[0] ?? null;
 };
 
-/** States by the two letters of their number plates; some states have had several. */
+/** States by the two-letter prefixes of their number plates; some states have had several prefixes. */
 const STATE_PREFIXES: Readonly<Record<string, string>> = {
   AN: 'Andaman and Nicobar Islands',
   AP: 'Andhra Pradesh',
@@ -147,23 +148,24 @@ for (const [alias, name] of [
   stateNames.set(alias, name);
 }
 
-/** Returns the state with that name or two-letter code, in the catalogue's spelling; null if India has no such state. */
+/** Returns the state with the given name or two-letter code, in the catalogue's spelling; null if India has no such state. */
 export const stateNamed = (text: string): string | null =>
   STATE_PREFIXES[text.trim().toUpperCase()] ?? stateNames.get(keyOf(text)) ?? null;
 
-/** Cities of registration offices by code (`KA-51`): 229 are from a list under the MIT licence (anoopt), the rest is common knowledge. */
+/** Cities of registration offices by code (`KA-51`): 229 are from a list under the MIT licence (anoopt); the others are common knowledge. */
 const officeCities = new Map(z.array(z.tuple([z.string(), z.string()])).parse(officeRows));
 
 const OFFICE = /^([A-Z]{2})[\s-]*0*(\d{1,2})[\s-]*([A-Z]{0,3})(?:[\s-]*\d{1,4})?$/;
 
-/** A registration office: its code like `KA-51` or `DL-8C`, and its place. The city is null if unknown. */
+/** A registration office: its code, like `KA-51` or `DL-8C`, and its location. The city is null if unknown. */
 export interface RegistrationOffice {
   readonly code: string;
   readonly city: string | null;
   readonly state: string;
 }
 
-/** Returns the office for any spelling of its code or of a whole plate (`KA51`, `HR-98`, `DL8C`, `ts 09`); null if the text names no office. */
+/** Returns the office for any spelling of its code or of a full number plate (`KA51`, `HR-98`, `DL8C`, `ts 09`); null if the text contains no
+ *  office. */
 export const registrationOffice = (text: string): RegistrationOffice | null => {
   const match = OFFICE.exec(text.trim().toUpperCase());
   const [, prefix = '', digits = '', letters = ''] = match ?? [];
@@ -174,7 +176,7 @@ export const registrationOffice = (text: string): RegistrationOffice | null => {
   if (prefix === 'DL') return { code, city: 'Delhi', state };
   const listed = officeCities.get(`${SAME_OFFICES[prefix] ?? prefix}-${digits.padStart(2, '0')}`);
   const place = listed === undefined ? null : placeNamed(listed, state);
-  // Offices of the former Andhra Pradesh that now belong to Telangana are located by their city.
+  // Some offices of the former Andhra Pradesh now belong to Telangana, so the city determines the state.
   const agrees = place !== null && (place.state === state || (prefix === 'AP' && place.state === 'Telangana'));
   return { code, city: agrees ? place.name : null, state: agrees ? place.state : state };
 };

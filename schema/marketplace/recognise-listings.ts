@@ -2,8 +2,9 @@ import { disjointSets } from './disjoint-sets.ts';
 import { FINGERPRINT, isAnotherCar, KEY_KINDS, type KnownListing, type RecognisableRow } from './identity-keys.ts';
 import type { ListingId } from './listing.ts';
 
-/** Groups the rows of one file that offer the same car: rows that share an id, and rows without ids that share fingerprint and price.
- *  `shared` are ids that several cars in the file have, so they identify nothing. Groups are returned in the order of their first rows. */
+/** Groups the rows of one file that offer the same car: rows that share an id, and rows without ids that share fingerprint and price. The ids in
+ *  `shared`
+ *  belong to several cars in the file, so they identify no car. Groups are returned in the order of their first rows. */
 const groupRepeats = <R extends RecognisableRow>(rows: readonly R[], shared: ReadonlySet<string>): R[][] => {
   const sets = disjointSets(rows.length);
   const firstWith = new Map<string, number>();
@@ -53,7 +54,7 @@ const indexKnown = (known: readonly KnownListing[]): Map<string, KnownListing[]>
   return index;
 };
 
-/** What was found for a group of rows: its listing (null for a new car) and the row that represents the group. */
+/** The result for a group of rows: the matching listing (null for a new car), and the row that represents the group. */
 export interface Recognised<R> {
   readonly listing: KnownListing | null;
   readonly row: R;
@@ -61,8 +62,9 @@ export interface Recognised<R> {
   readonly repeats: number;
 }
 
-/** Finds the known listing of each group; each listing is used at most once. A row that equals the last state of a live listing is always matched to
- *  it, so ingesting a file again changes nothing, in any order. After that, the strongest key is tried first, across all groups. */
+/** Finds the known listing of each group; each listing is used at most once. First, each row that equals the last state of a live listing is matched
+ *  to that listing, so that ingesting a file again changes nothing, whatever the order of its rows. Then, all other groups are matched, strongest
+ *  key first. */
 export const recognise = <R extends RecognisableRow>(
   rows: readonly R[],
   known: readonly KnownListing[],

@@ -1,4 +1,5 @@
-/** Reasons for which the import rejects a row of a feed, with texts for operators. A rejected row is stored with its reason; nothing is guessed. */
+/** Reasons why the import rejects a row of a feed, with texts for operators. A rejected row is stored with its reason; missing values are never
+ *  guessed. */
 export const REFUSALS = {
   unreadable: 'The row could not be parsed',
   'not-a-car': 'The row is not a car',
@@ -24,5 +25,5 @@ export const REFUSALS = {
 } as const;
 export type RefusalReason = keyof typeof REFUSALS;
 
-/** Reasons that mean the source no longer offers the car. Any other reason only means that the row was not understood, so its listing stays. */
+/** Reasons that mean that the source no longer offers the car. With any other reason, the row was not understood, so its listing remains. */
 export const NO_CAR_FOR_SALE: readonly RefusalReason[] = ['not-for-sale', 'not-a-car'];

@@ -1,12 +1,12 @@
-/** Decides when two listings offer the same car, from the listings' present state alone: neither batch size nor the order in which groups grew
- *  changes the grouping. docs/search-rules.md explains it and gives the figures behind each number here. */
+/** Decides when two listings offer the same car, from the listings' current state alone: neither batch size nor the order in which groups grew
+ *  changes the grouping. docs/search-rules.md explains the rule and the figures behind the constants. */
 
 import { trimsContradict } from './trims.ts';
 
 /** The facts of a listing that the rule uses. */
 export interface Candidate {
   readonly id: string;
-  /** The log position of the event in which it was first seen. */
+  /** The log position of the event in which the listing was first seen. */
   readonly position: number;
   readonly sourceId: string;
   readonly matchKey: string | null;
@@ -21,21 +21,21 @@ export interface Candidate {
   readonly city: string | null;
   readonly state: string | null;
   readonly rto: string | null;
-  /** From `trimOf` of the car's variant. */
+  /** The result of `trimOf` for the car's variant. */
   readonly trim: string | null;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   readonly firstSeenAt: number;
-  /** Epoch milliseconds; null while a source offers it. */
+  /** In epoch milliseconds; null while a source offers the listing. */
   readonly goneAt: number | null;
 }
 
-/** Readings below this identify no car: many sources write 1 or 25 km when they do not know the reading. */
+/** Odometer readings below this do not identify a car: many sources write 1 or 25 km when they do not know the reading. */
 const LEAST_TELLING_KM = 1000;
-/** Readings that are multiples of this identify no car, because people round to them. */
+/** Odometer readings that are multiples of this do not identify a car, because people round to them. */
 const ROUND_KM = 500;
-/** Some people round to multiples of this, so for these readings the place has to agree as well. */
+/** Some people round to multiples of this, so listings with such readings must also agree on the place. */
 const HALF_ROUND_KM = 100;
-/** Sources' prices differ by a few per cent; at more than twice the price it is a different offer. */
+/** The maximum ratio of two sources' prices for the same car. Normally, such prices differ by a few per cent. */
 const MOST_PRICE_RATIO = 2;
 /** An odometer reading or VIN shared by more listings than this comes from a template, not from a car. */
 const MOST_ALIKE = 40;
@@ -49,10 +49,10 @@ const plainWord = (word: string): string => {
   return made;
 };
 
-/** Whether an odometer reading is distinctive enough to tell one car from another. */
+/** Whether an odometer reading is distinctive enough to distinguish one car from another. */
 export const isTelling = (mileageKm: number): boolean => mileageKm >= LEAST_TELLING_KM && mileageKm % ROUND_KM !== 0;
 
-/** Returns the key that listings of one car share; null if the listing names no model, or its odometer reading is not distinctive. */
+/** Returns the key that listings of the same car share; null if the listing has no model, or its odometer reading is not distinctive. */
 export const matchKeyOf = (car: {
   readonly brand: string;
   readonly model: string | null;
@@ -63,19 +63,19 @@ export const matchKeyOf = (car: {
     ? null
     : `${plainWord(car.brand)}|${plainWord(car.model)}|${car.year}|${car.mileageKm}`;
 
-/** Normalises a vehicle identification number; null if it cannot be one (17 characters, no I, O, Q, not all the same). */
+/** Normalises a vehicle identification number; null if it cannot be valid (17 characters, no I, O, Q, not all the same). */
 export const vinOf = (text: string | null): string | null => {
   if (text === null) return null;
   const vin = text.toUpperCase().replace(/[\s-]/g, '');
   return /^(?!(.)\1{16}$)[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : null;
 };
 
-/** A petrol car with a gas kit may be listed under either fuel; a hybrid may also be listed under the fuel that it burns. */
+/** Pairs of fuels under which the same car may be listed: a petrol car with a gas kit, and a hybrid with the fuel that it burns. */
 const SAME_FUEL = new Set(['CNG Petrol', 'LPG Petrol', 'Hybrid Petrol', 'Diesel Hybrid']);
 const fuelsContradict = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && a !== b && !SAME_FUEL.has(a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** Around Delhi, cars are often registered in one state and sold in the next. */
+/** The states around Delhi, where cars are often registered in one state and sold in another. */
 const CAPITAL_REGION = new Set(['Delhi', 'Haryana', 'Uttar Pradesh']);
 const statesContradict = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && a !== b && !(CAPITAL_REGION.has(a) && CAPITAL_REGION.has(b));
@@ -83,7 +83,8 @@ const statesContradict = (a: string | null, b: string | null): boolean =>
 const differ = <T>(a: T | null, b: T | null): boolean => a !== null && b !== null && a !== b;
 const agree = <T>(a: T | null, b: T | null): boolean => a !== null && a === b;
 
-/** Two listings that one source offered at the same time are two cars. If the first was gone before the second appeared, the car was relisted. */
+/** Whether one source offered both listings at the same time, so that they are two cars. If the first was gone before the second appeared,
+ *  the car was relisted. */
 const listedAtOnce = (a: Candidate, b: Candidate): boolean => {
   const [first, second] = a.position < b.position ? [a, b] : [b, a];
   return a.sourceId === b.sourceId && !(first.goneAt !== null && first.goneAt <= second.firstSeenAt);
@@ -103,10 +104,10 @@ const contradict = (a: Candidate, b: Candidate): boolean => {
   );
 };
 
-/** Sources differ in how exactly they name automatic gearboxes. */
+/** Returns only `manual` or `automatic`, because sources differ in how exactly they name automatic gearboxes. */
 const gearboxOf = ({ transmission }: Candidate) => transmission && (transmission === 'Manual' ? 'manual' : 'automatic');
 
-/** How strong the evidence is that both listings are one car: 0 if it is too weak, or something contradicts it. */
+/** Returns how strong the evidence is that both listings are the same car: 0 if the evidence is too weak, or if something contradicts it. */
 const evidence = (a: Candidate, b: Candidate): number => {
   if (contradict(a, b)) return 0;
   if (agree(a.vin, b.vin)) return 100;
@@ -145,8 +146,8 @@ const linksWithin = (block: readonly Candidate[]): Link[] =>
     }),
   );
 
-/** Groups listings of the same car. Listings with the strongest evidence are joined first (if equal, the earliest listings); two groups join only if
- *  no listing of one contradicts a listing of the other. Returns the car's id for every listing: the id of its group's first listing in log order.
+/** Returns the car's id for every listing: the id of the first listing of its group, in log order. Listings with the strongest evidence are joined
+ *  first (if equal, the earliest listings). Two groups are joined only if no listing of one contradicts a listing of the other.
  *  The input must contain all listings that share a key with any of them. */
 export const groupSameCars = (listings: readonly Candidate[]): ReadonlyMap<string, string> => {
   const ordered = [...listings].sort((a, b) => a.position - b.position);

@@ -5,7 +5,7 @@ export const SUGGESTION_TEXT_LENGTH = 100;
 export const MOST_SUGGESTIONS = 10;
 const USUAL_SUGGESTIONS = 8;
 
-/** The kinds of suggestions: a name that completes the text, a whole search, or a search that people have made before. */
+/** The kinds of suggestions: a name that completes the text, a complete search, or a search that people have made before. */
 export const SUGGESTION_KINDS = ['brand', 'model', 'place', 'search', 'popular', 'recent'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
@@ -18,7 +18,7 @@ export const SearchSuggestion = z.object({
 });
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
 
-/** The text typed so far. For an empty text, earlier searches are suggested. */
+/** Requests suggestions for the text typed so far; for an empty text, earlier searches are suggested. */
 export const SuggestionsInput = z.object({
   text: z.string().max(SUGGESTION_TEXT_LENGTH).default(''),
   limit: z.coerce.number().int().min(1).max(MOST_SUGGESTIONS).default(USUAL_SUGGESTIONS),

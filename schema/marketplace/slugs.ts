@@ -1,6 +1,7 @@
 const MARKS = /\p{M}+/gu;
 
-/** Converts a name to its form in URLs: "Maruti Suzuki" to `maruti-suzuki`, "Škoda" to `skoda`; empty (no page) without a Latin letter or digit. */
+/** Converts a name to its form in URLs: "Maruti Suzuki" to `maruti-suzuki`, "Škoda" to `skoda`. Returns '' for a name without a Latin letter or
+ *  digit. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -20,7 +21,7 @@ export interface LandingNames {
 /** The root path of all landing pages. */
 export const LANDING_ROOT = '/used-cars';
 
-/** Returns the path of a landing page; null if one of its names has no slug. Each part leads back to one name. */
+/** Returns the path of a landing page; null if one of its names has no slug. Each part of the path identifies exactly one name. */
 export const landingPath = ({ city, brand, model }: LandingNames): string | null => {
   const slugs = [city, ...(brand === null ? [] : [brand, ...(model === null ? [] : [model])])].map(slugOf);
   return slugs.includes('') ? null : [LANDING_ROOT, ...slugs].join('/');

@@ -11,15 +11,15 @@ export const SOURCE_KINDS = [
 ] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** A place where cars are offered, under the name that people know. */
+/** A website or company that offers cars, with its commonly known name. */
 export interface Source {
-  /** Used in URLs, filters and events: never change one. */
+  /** Used in URLs, filters and events, so it must never change. */
   readonly id: string;
   readonly label: string;
   readonly kind: SourceKind;
   /** The badge of a free public source or a partner (specification D1, section 9); null for the portals. */
   readonly badge: string | null;
-  /** Whether the search filter always offers this source: the specification's list of twelve, and the partner API. */
+  /** Whether the search filter always offers this source. True for the twelve sources that the specification lists, and for the partner API. */
   readonly inFilter: boolean;
 }
 
@@ -31,11 +31,12 @@ const source = (id: string, label: string, kind: SourceKind, badge: string | nul
   inFilter,
 });
 
-/** The source of the listings of our own sellers, and the id of their feed in events. No file can name it. */
+/** The source of the listings of our own sellers, and the id of their feed in events. Rows of files cannot use it. */
 export const OWN_SOURCE = 'carsetu';
 
-/** Every source that the product can show. A feed's rows name one of these. Dealers from Google's business profiles, and public feeds other than RSS,
- *  have their own badges (specification D1, section 9). The specification's filter does not list them, so it offers them only when they occur. */
+/** All sources that CarSetu can show. Each row of a feed names one of them. Dealers from Google's business profiles, and public feeds other than RSS,
+ *  have their own badges (specification D1, section 9). The specification's filter does not list them, so the filter offers them only when they
+ *  occur. */
 export const SOURCES: readonly Source[] = [
   source('cardekho', 'CarDekho', 'portal', null),
   source('cars24', 'Cars24', 'portal', null),
@@ -58,8 +59,8 @@ export const SOURCES: readonly Source[] = [
 ];
 
 const byId = new Map(SOURCES.map((entry) => [entry.id, entry]));
-/** Returns the source with that id, or undefined. */
+/** Returns the source with the given id, or undefined. */
 export const sourceById = (id: string): Source | undefined => byId.get(id);
-/** Returns the source with that id; a source that has been removed from the catalogue is shown by its id. */
+/** Returns the source with the given id. For a source that has been removed from the catalogue, the label is the id. */
 export const sourceNamed = (id: string): Source =>
   byId.get(id) ?? { id, label: id, kind: 'portal', badge: null, inFilter: false };

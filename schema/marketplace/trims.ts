@@ -1,4 +1,4 @@
-/** The words that distinguish a brand's trims, from the most basic to the best equipped. They have no other meaning in the names of its variants. */
+/** The words for each brand's trims, from the most basic to the best equipped. They have no other meaning in the names of the brand's variants. */
 const TRIMS: Readonly<Record<string, string>> = {
   'Maruti Suzuki': 'lx lxi vx vxi zxi ldi vdi zdi sigma delta zeta alpha',
   Hyundai: 'era magna sportz asta e ex s sx',
@@ -31,18 +31,18 @@ const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(TRIMS).map(([brand, words]) => [brand, new Set(words.split(' '))]),
 );
 
-/** Returns the trims named in a variant, in one spelling ("VXI AMT" is `vxi`); null if it names no known trim. */
+/** Returns the trims named in a variant, in one spelling ("VXI AMT" is `vxi`); null if the variant names no known trim. */
 export const trimOf = (brand: string, variant: string | null): string | null => {
   const known = WORDS.get(brand);
   if (!known || variant === null) return null;
-  // "S-CNG" and "SX(O)" are one word each; a plus is ignored, as sources use it freely.
+  // A word with a hyphen, like "S-CNG", does not name the trim "S". Brackets and plus signs are ignored, because sources use them freely.
   const words = variant.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
   const trims = words.map((word) => WITH_GEARBOX.get(brand)?.get(word) ?? word);
   const named = [...new Set(trims.filter((trim) => known.has(trim)))].sort();
   return named.length === 0 ? null : named.join(' ');
 };
 
-/** Whether both variants name trims but have none in common, so that they are two cars. An undefined trim is unknown: stored rows may lack it. */
+/** Whether both variants name trims but have none in common, so that they are two cars. A missing trim is unknown; stored rows may lack it. */
 export const trimsContradict = (a: string | null | undefined, b: string | null | undefined): boolean => {
   if (!a || !b || a === b) return false;
   const words = new Set(a.split(' '));

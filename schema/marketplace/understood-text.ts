@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The possible subjects of a part of a typed search. `word` is any other word that describes cars, such as a trim. */
+/** The kinds of conditions in a typed search. `word` is any other word that describes cars, such as a trim. */
 export const UNDERSTOOD_KINDS = [
   'brand',
   'model',

@@ -1,11 +1,11 @@
-/** A car's documents. They are stored sealed and shown only to their owner and the review desk. */
+/** A car's documents. They are stored encrypted and shown only to their owner and to reviewers. */
 export const DOCUMENT_CATEGORIES = ['registration', 'insurance'] as const;
 /** The photos that the form requests one by one. */
 export const NAMED_PHOTO_CATEGORIES = ['front', 'rear', 'left', 'right', 'interior', 'engine'] as const;
 /** The categories of files for which upload URLs are issued: the files of a car. */
 export const UPLOAD_CATEGORIES = [...DOCUMENT_CATEGORIES, ...NAMED_PHOTO_CATEGORIES, 'additional'] as const;
 export type UploadCategory = (typeof UPLOAD_CATEGORIES)[number];
-/** `article`: a picture of an article. `profile`: a person's own picture. Both have their own endpoints for uploads. */
+/** `article`: a picture of an article. `profile`: a person's own picture. Both have separate upload endpoints. */
 export const MEDIA_CATEGORIES = [...UPLOAD_CATEGORIES, 'article', 'profile'] as const;
 export type MediaCategory = (typeof MEDIA_CATEGORIES)[number];
 
@@ -18,8 +18,7 @@ const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const maxBytesOf = (category: MediaCategory): number =>
   isDocument(category) ? DOCUMENT_MAX_BYTES : PHOTO_MAX_BYTES;
 
-/** The maximum number of photos of one owner record, including the named ones. It does not apply to articles, which keep the pictures of all their
- *  versions. */
+/** The maximum number of photos of one listing or other record. It does not apply to articles, which retain the pictures of all their versions. */
 export const PHOTOS_AT_MOST = 20;
 /** The maximum number of pixels in a picture that the server decodes. */
 export const MAX_PIXELS = 50_000_000;
@@ -28,19 +27,19 @@ export const MAX_PAGES = 10;
 
 /** The widths of the sizes that pages show, in pixels. A smaller picture is not enlarged. */
 export const PICTURE_WIDTHS = [320, 640, 1280, 2048] as const;
-/** The widths in pixels that are generated while the person waits, for the preview in the form on a phone. The other widths are generated later. */
+/** The widths in pixels that are generated while the person waits for the preview in the form. The other widths are generated later. */
 export const FIRST_WIDTHS = [320, 640] as const;
 export const PICTURE_FORMATS = ['webp', 'avif'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** How long an upload URL is valid, in minutes. */
 export const UPLOAD_URL_MINUTES = 60;
-/** How long an unattached object is kept, in hours. */
+/** How long an object that is not attached to any record is stored, in hours. */
 export const UNATTACHED_HOURS = 48;
 /** The maximum number of an account's objects, attached or not. */
 export const OBJECTS_AT_MOST = 500;
 /** The maximum number of uploads that one account can start in a day. */
 export const UPLOADS_A_DAY = 300;
 
-/** The kinds of metadata that cameras store in pictures, some of which reveal people and places. */
+/** The kinds of metadata in pictures, some of which reveal people and places. */
 export const METADATA_KINDS = ['place', 'camera', 'time', 'owner', 'preview', 'other'] as const;

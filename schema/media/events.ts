@@ -3,17 +3,18 @@ import { event } from '../kernel/event.ts';
 import { Instant } from '../kernel/values.ts';
 import { DOCUMENT_CATEGORIES } from './categories.ts';
 
-/** Accesses to people's documents (stream `media-<mediaId>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events that record accesses to one document (stream `media-<mediaId>`).
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const MediaEvent = z.discriminatedUnion('type', [
   event('DocumentLookedAt', {
     lookId: z.uuid(),
     mediaId: z.uuid(),
-    /** The person whose document it is. */
+    /** The id of the person to whom the document belongs. */
     ownerId: z.uuid(),
     category: z.enum(DOCUMENT_CATEGORIES),
-    /** Starts at 1. */
+    /** The page number, starting at 1. */
     page: z.int().positive(),
-    /** Who looked. */
+    /** The id of the person who viewed the page. */
     by: z.uuid(),
     lookedAt: Instant,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageFields } from '../kernel/page.ts';
 import { UPLOAD_CATEGORIES } from './categories.ts';
 
-/** The purpose of a requested upload URL. */
+/** Requests a URL for uploading one file. */
 export const AskUploadUrl = z.object({
   category: z.enum(UPLOAD_CATEGORIES),
   size: z.coerce
@@ -13,7 +13,7 @@ export const AskUploadUrl = z.object({
 });
 export type AskUploadUrl = z.infer<typeof AskUploadUrl>;
 
-/** A page of the accesses to a document. */
+/** Selects a page of the accesses to a document. */
 export const PageOfLooks = z.object(pageFields);
 export type PageOfLooks = z.infer<typeof PageOfLooks>;
 

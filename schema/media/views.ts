@@ -24,7 +24,7 @@ export type PictureSize = z.infer<typeof PictureSize>;
 
 export const MEDIA_STATES = ['unattached', 'attached', 'published'] as const;
 
-/** An uploaded file, as its owner and the review desk see it. */
+/** An uploaded file, as its owner and reviewers see it. */
 export const MediaObject = z.object({
   id: z.uuid(),
   category: z.enum(MEDIA_CATEGORIES),
@@ -45,7 +45,7 @@ export const MediaObject = z.object({
 });
 export type MediaObject = z.infer<typeof MediaObject>;
 
-/** A photo of another person that looks like one of a record's photos. */
+/** A photo uploaded by another person that looks like one of a record's photos. */
 export const LookAlike = z.object({
   mediaId: z.uuid().describe("The record's photo."),
   alike: MediaObject,
@@ -65,7 +65,7 @@ export const UploadStatus = z.object({
 });
 export type UploadStatus = z.infer<typeof UploadStatus>;
 
-/** One access of the review desk to one page of a document. */
+/** One access by a reviewer to one page of a document. */
 export const DocumentLook = z.object({
   id: z.uuid(),
   mediaId: z.uuid(),

@@ -20,13 +20,13 @@ export const NOTIFICATION_KINDS = [
 
 /** The maximum and default page size of notifications. */
 export const NOTIFICATIONS_PAGE = { most: 50, usual: 20 } as const;
-/** For how many days notifications are kept. */
+/** The number of days for which notifications are stored. */
 export const NOTIFICATION_DAYS = 180;
 
 /** The maximum lengths of a notification's title, body and path, in UTF-16 code units. */
 export const NOTIFICATION_LENGTHS = { title: 200, body: 1000, path: 2000 } as const;
 
-/** Links to other hosts are invalid. */
+/** A path of this site. Links to other hosts are invalid. */
 const OwnPath = z
   .string()
   .max(NOTIFICATION_LENGTHS.path)
@@ -75,7 +75,7 @@ export const PageOfNotifications = z.object({
 });
 export type PageOfNotifications = z.infer<typeof PageOfNotifications>;
 
-/** Marks notifications as read: some by their ids, or all. */
+/** Marks notifications as read, either those with the given ids, or all. */
 export const MarkRead = z
   .object({
     ids: z.array(z.uuid('is not the id of a notification')).max(100).default([]),
@@ -84,7 +84,7 @@ export const MarkRead = z
   .refine(({ ids, all }) => all !== ids.length > 0, { path: ['ids'], message: 'give either ids or all' });
 export type MarkRead = z.infer<typeof MarkRead>;
 
-/** The channels on which a user wants to be notified. */
+/** The channels through which a user wants to be notified. */
 export const NotificationSettings = z.object({
   emailAlerts: z.boolean().describe('Whether alerts of saved searches are sent by e-mail.'),
   inAppAlerts: z.boolean().describe('Whether alerts of saved searches appear among the notifications.'),
@@ -95,11 +95,11 @@ export const NotificationSettings = z.object({
     ),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
-/** The default settings. */
+/** The default notification settings. */
 export const USUAL_SETTINGS: NotificationSettings = { emailAlerts: true, inAppAlerts: true, whatsappAlerts: false };
-/** The settings that a person changes without a consent. */
+/** Changes the settings that do not require consent. */
 export const ChangeNotificationSettings = NotificationSettings.omit({ whatsappAlerts: true }).partial();
-/** The settings, as their owner sees them. */
+/** The notification settings, as their owner sees them. */
 export const NotificationSettingsView = NotificationSettings.extend({
   canUseWhatsapp: z.boolean().describe('Whether this server can send WhatsApp messages.'),
 });

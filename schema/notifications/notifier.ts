@@ -12,9 +12,9 @@ export interface Notices {
     readonly body: string;
     readonly isRead: boolean;
   }): Promise<unknown>;
-  /** Marks as read the notifications that lead to a page which the user has opened. */
+  /** Marks a person's notifications as read if they link to `path`, a page that the person has opened. */
   readAbout(userId: string, path: string): Promise<unknown>;
 }
 
-/** The path that notifications about a conversation lead to. */
+/** Returns the path to which notifications about a conversation link. */
 export const talkNoticePath = (conversationId: string): string => `/messages?c=${conversationId}`;

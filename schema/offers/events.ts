@@ -6,19 +6,19 @@ import { Instant, Rupees } from '../kernel/values.ts';
 export const OfferId = z.uuid().brand<'OfferId'>();
 export type OfferId = z.infer<typeof OfferId>;
 
-/** Who proposed a price: the buyer of the conversation, or the seller with a counter-offer. */
+/** The side that proposed a price: the buyer in the conversation, or the seller with a counter-offer. */
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Why an offer was rejected. `answered`: its recipient rejected it. `below_minimum`: the seller's private minimum is higher. */
+/** The reasons for a rejected offer. `answered`: its recipient rejected it. `below_minimum`: the seller's private minimum is higher. */
 export const REJECTED_BECAUSE = ['answered', 'below_minimum', 'another_accepted', 'car_gone'] as const;
-/** Why a reservation was released. */
+/** The reasons for releasing a reservation. */
 export const RELEASED_BECAUSE = ['buyer_backed_out', 'seller_backed_out', 'car_gone'] as const;
 
 const offerId = OfferId;
 
-/** Events of the price offers on one listing (stream `offers-<listingId>`): a decision on one offer can depend on all others.
- *  Amounts are whole rupees; instants are UTC. Never edit a stored shape: add a version and an upcaster. */
+/** Events of all price offers on one listing (stream `offers-<listingId>`), because a decision on one offer can depend on all others.
+ *  Amounts are whole rupees; instants are UTC. Never change the schema of a stored event: add a version and an upcaster. */
 export const OfferEvent = z.discriminatedUnion('type', [
   event('OfferMade', {
     offerId,
@@ -42,7 +42,7 @@ export const OfferEvent = z.discriminatedUnion('type', [
   /** The car was reserved for the buyer of the accepted offer, whichever side made the offer. */
   event('CarReserved', { offerId, buyerId: z.uuid(), amountInr: Rupees, reservedAt: Instant }),
   event('ReservationReleased', { offerId, because: z.enum(RELEASED_BECAUSE), releasedAt: Instant }),
-  /** The seller's private minimum: lower offers are declined automatically. Null means no minimum. */
+  /** The seller sets or removes a private minimum. Lower offers are declined automatically. Null means no minimum. */
   event('MinimumSet', { minimumInr: Rupees.nullable(), setAt: Instant }),
 ]);
 export type OfferEvent = z.infer<typeof OfferEvent>;

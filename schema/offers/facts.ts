@@ -4,14 +4,14 @@ import { Instant, Rupees } from '../kernel/values.ts';
 import { type OfferEvent, OfferId } from './events.ts';
 import { Offer } from './offer.ts';
 
-/** Events about the listing; all others are about one offer. */
+/** The events about a listing. All other events are about one offer. */
 export type ListingTermsEvent = Extract<OfferEvent, { type: 'CarReserved' | 'ReservationReleased' | 'MinimumSet' }>;
 export type OneOfferEvent = Exclude<OfferEvent, ListingTermsEvent>;
 
 /** The state of an offer that has just been made. */
 export const PENDING = { status: 'pending', because: null, supersededBy: null, settledAt: null } as const;
 
-/** Returns the fields of an offer that an event changes; none for the event that makes the offer. */
+/** Returns the fields of an offer that an event changes. The event that makes the offer changes none. */
 export const endOf = ({ type, data }: OneOfferEvent): Partial<Pick<Offer, keyof typeof PENDING>> => {
   switch (type) {
     case 'OfferMade':
@@ -61,7 +61,7 @@ export const TermsFacts = z.object({
   reservedAt: Instant.nullable(),
   /** The seller's private minimum, which buyers never see. */
   minimumInr: Rupees.nullable(),
-  /** Who last set or removed the minimum. */
+  /** The id of the user who last set or removed the minimum. */
   minimumBy: z.string().nullable(),
 });
 export type TermsFacts = z.infer<typeof TermsFacts>;

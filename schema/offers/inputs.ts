@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Rupees } from '../kernel/values.ts';
 import { OfferId } from './events.ts';
 
-/** A proposed price. */
+/** A price offer or counter-offer. */
 export const ProposedPrice = z.object({
   amountInr: Rupees,
   counters: OfferId.nullish()
@@ -11,11 +11,11 @@ export const ProposedPrice = z.object({
 });
 export type ProposedPrice = z.infer<typeof ProposedPrice>;
 
-/** The recipient's answer to an offer. */
+/** The possible answers of an offer's recipient. */
 export const OFFER_ANSWERS = ['accepted', 'rejected'] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 
 export const AnswerOffer = z.object({ answer: z.enum(OFFER_ANSWERS) });
 
-/** The seller's private minimum; null means no minimum. */
+/** Sets the seller's private minimum; null removes it. */
 export const MinimumPrice = z.object({ minimumInr: Rupees.nullable() });

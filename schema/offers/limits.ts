@@ -1,18 +1,18 @@
 /** How long an offer stays open, in hours. */
 export const OFFER_HOURS = 48;
-/** How many offers a buyer can make on one car. */
+/** The maximum number of offers that a buyer can make on one car. */
 export const OFFERS_A_BUYER = 5;
-/** The minimum offer, as a share of the asking price: a lower offer is an insult, or a typing error. */
+/** The minimum offer, as a share of the asking price. A lower offer is not serious, or a typing error. */
 export const LEAST_SHARE = 0.5;
 /** The maximum offer, as a share of the asking price: a higher offer suggests an extra digit. */
 export const MOST_SHARE = 1.25;
 
-/** The amounts that can be offered with one tap, in rupees, by the screen that shows them (specification D2, section 9). */
+/** The amounts that can be offered with one tap, in rupees, for each screen that shows them (specification D2, section 9). */
 const QUICK = { car: [500_000, 600_000, 700_000], messages: [500_000, 750_000] } as const;
 const QUICK_SHARES = { car: [0.85, 0.9, 0.95], messages: [0.85, 0.95] } as const;
 const QUICK_STEP = 5_000;
 
-/** Returns the minimum and maximum offer for a car. */
+/** Returns the minimum and maximum offer for a car, in rupees. */
 export const offerBounds = (askingInr: number): { readonly leastInr: number; readonly mostInr: number } => ({
   leastInr: Math.ceil(askingInr * LEAST_SHARE),
   mostInr: Math.floor(askingInr * MOST_SHARE),

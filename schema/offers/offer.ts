@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant, Rupees } from '../kernel/values.ts';
 import { OfferId, REJECTED_BECAUSE, SIDES } from './events.ts';
 
-/** The statuses of an offer: the three of the specification (D2), and those that end an offer without an answer. */
+/** The statuses of an offer. The first three are from the specification (D2); the others end an offer without an answer. */
 export const OFFER_STATUSES = ['pending', 'accepted', 'rejected', 'withdrawn', 'superseded', 'expired'] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
@@ -13,7 +13,7 @@ export const offerPrices = <A extends z.ZodType>(amount: A) => ({
   askingInr: amount.describe("The car's asking price when the offer was made."),
 });
 
-/** A price offer on a listing, as either party to its conversation sees it. The offer and its message have the same id. */
+/** A price offer on a listing, as a participant of the conversation sees it. The offer and its message have the same id. */
 export const Offer = z.object({
   id: OfferId,
   conversationId: z.uuid(),
@@ -35,7 +35,7 @@ export type Offer = z.infer<typeof Offer>;
 export const Reservation = z.object({ offerId: OfferId, amountInr: Rupees, reservedAt: Instant });
 export type Reservation = z.infer<typeof Reservation>;
 
-/** All offers in one conversation, as one of its parties sees them. */
+/** All offers in one conversation, as one participant sees them. */
 export const ConversationOffers = z.object({
   conversationId: z.uuid(),
   listingId: z.uuid(),

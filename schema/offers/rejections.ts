@@ -1,7 +1,7 @@
 import { Rejection, rejection } from '../kernel/rejection.ts';
 import { OFFERS_A_BUYER } from './limits.ts';
 
-/** The offer does not exist, or the caller is not a party to it. */
+/** The offer does not exist, or the caller is not a participant of its conversation. */
 export const OfferNotFound = rejection('OFFER_NOT_FOUND', 404, 'Offer not found');
 /** Only the recipient of an offer can answer it. */
 export const NotOfferRecipient = rejection(
@@ -13,7 +13,7 @@ export const NotOfferRecipient = rejection(
 export const NotOfferMaker = rejection('NOT_OFFER_MAKER', 403, 'Only the person who made an offer can withdraw it');
 /** A seller cannot make offers on their own car. */
 export const OwnCar = rejection('OWN_CAR', 403, 'This car is yours');
-/** Only the seller of a car sets its minimum price. */
+/** Only the seller of a car can set its minimum price. */
 export const NotYourCar = rejection('NOT_YOUR_CAR', 403, 'Only the seller of a car sets its minimum');
 /** The offer has already been answered differently. */
 export const OfferAlreadyAnswered = rejection('OFFER_ALREADY_ANSWERED', 409, 'This offer has already been answered');
@@ -33,7 +33,7 @@ export const OfferLimitReached = rejection(
   409,
   `You can make ${OFFERS_A_BUYER} offers on one car`,
 );
-/** An offer on the car was accepted. */
+/** The car is reserved, because an offer on it was accepted. */
 export const CarAlreadyReserved = rejection('CAR_RESERVED', 409, 'This car is reserved');
 /** The car is not reserved for anybody. */
 export const CarNotReserved = rejection('CAR_NOT_RESERVED', 409, 'This car is not reserved');
@@ -42,7 +42,7 @@ export const CarNotForSale = rejection('CAR_NOT_FOR_SALE', 410, 'This car is no 
 /** Also returned if the listing exists but is not the caller's. */
 export const ListingNotFound = rejection('LISTING_NOT_FOUND', 404, 'Listing not found');
 
-/** Groups digits as in India: 1234567 is "₹12,34,567". */
+/** Formats an amount with Indian digit grouping: 1234567 becomes "₹12,34,567". */
 const rupees = (amountInr: number): string => `₹${amountInr.toLocaleString('en-IN')}`;
 const outOfBounds = (code: string, path: string, say: (bound: string) => string) =>
   Object.assign(
@@ -64,7 +64,7 @@ export const OfferTooHigh = outOfBounds(
   'offerAmount',
   (most) => `Offer at most ${most}: more is far above the asking price`,
 );
-/** The minimum exceeds the asking price. */
+/** The seller's minimum exceeds the asking price. */
 export const MinimumTooHigh = outOfBounds(
   'MINIMUM_TOO_HIGH',
   'minimumInr',

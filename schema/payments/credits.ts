@@ -1,8 +1,8 @@
 import type { ReceiptFacts } from './documents.ts';
 import type { GstSplit } from './gst.ts';
 
-/** Returns the part of `amount` that belongs to the first `paise` of `total`, rounded to the nearest paisa, halves up. Uses BigInt, because products
- *  of large amounts exceed the exact range of a number. */
+/** Returns `amount × paise ÷ total`, rounded to the nearest integer, halves up. Uses BigInt, because products of large amounts exceed the exact range
+ *  of a number. */
 const shareOf = (amount: number, paise: number, total: number): number =>
   Number((2n * BigInt(amount) * BigInt(paise) + BigInt(total)) / (2n * BigInt(total)));
 

@@ -1,6 +1,6 @@
 import { TAX } from './tax.ts';
 
-/** States and union territories by code: the first two digits of a GSTIN. */
+/** States and union territories by GST code, which is the first two digits of a GSTIN. */
 export const GST_STATES = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -41,24 +41,24 @@ export const GST_STATES = {
 } as const;
 export type GstStateCode = keyof typeof GST_STATES;
 
-/** The parts of an amount that includes tax (100 paise are a rupee); together with the rounding they add up to the total. */
+/** The parts of an amount that includes tax, in paise (1 rupee is 100 paise). Together with the rounding difference, they add up to the total. */
 export interface GstSplit {
   readonly totalPaise: number;
   readonly taxablePaise: number;
   readonly cgstPaise: number;
   readonly sgstPaise: number;
   readonly igstPaise: number;
-  /** What remains after rounding each tax to the paisa: at most one paisa either way, shown as a separate line. */
+  /** The rounding difference, because each tax is rounded to the paisa: from -1 to 1, shown as a separate line. */
   readonly roundOffPaise: number;
 }
 
 const PAISE = 100;
-/** `amount × by ÷ of`, rounded to the nearest integer, halves up. Calculated in integers, so that no precision is lost. */
+/** Returns `amount × by ÷ of`, rounded to the nearest integer, halves up. Calculated in integers, so that no precision is lost. */
 const share = (amount: number, by: number, of: number): number => Math.floor((2 * amount * by + of) / (2 * of));
 
 /** Splits a price into taxable value and tax. Within one state: CGST and SGST (or UTGST) in halves; between two states: IGST (IGST Act, sections 7,
  *  8). Each tax is its rate applied to the taxable value, rounded to the paisa: 299 rupees are 253.39 + 22.81 + 22.81 − 0.01, or 253.39 + 45.61.
- *  @param amountInr whole rupees, tax included */
+ *  @param amountInr the price in whole rupees, tax included */
 export const splitGst = (amountInr: number, isInterState: boolean): GstSplit => {
   const { gstPercent } = TAX;
   const totalPaise = amountInr * PAISE;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 import { CreditNoteFacts, ReceiptFacts } from './documents.ts';
 
-/** What receipts are for: a month of a plan, or days of a featured listing. */
+/** The products for which receipts are issued: a month of a plan, or days of a featured listing. */
 export const PRODUCTS = ['premium_buyer', 'featured_listing'] as const;
 
 const path = z.string().describe('The path of its page on this server.');
@@ -31,7 +31,7 @@ export const ReceiptLine = z.object({
 });
 export type ReceiptLine = z.output<typeof ReceiptLine>;
 
-/** A receipt with the names of its states, such as `Telangana (36)`. Amounts are in paise. */
+/** A receipt with the names of states, such as `Telangana (36)`. Amounts are in paise. */
 export const ReceiptDetail = ReceiptFacts.extend({
   id: z.string(),
   number: z.string().describe('Consecutive in its financial year.'),
@@ -49,7 +49,7 @@ export const ReceiptDetail = ReceiptFacts.extend({
 });
 export type ReceiptDetail = z.output<typeof ReceiptDetail>;
 
-/** A credit note with the names of its states. Amounts are in paise. */
+/** A credit note with the names of states. Amounts are in paise. */
 export const CreditNoteDetail = CreditNoteFacts.extend({
   id: z.string(),
   number: z.string().describe('Consecutive in its financial year, in a series of its own.'),

@@ -3,10 +3,10 @@ import { BANDS, bandOf, bandsAround } from './price-bands.ts';
 import { INSIGHT_GAPS, type InsightGap, RECOMMENDATIONS, type Recommendation } from './price-insight.ts';
 import { VERDICTS, verdictOf, verdictPercent } from './verdict.ts';
 
-/** A price further below the average than this, in per cent, is suspicious: portals give such cars no label. */
+/** A price is suspicious if its difference from the average, in per cent, is below this. Other portals give no label to such cars. */
 export const SUSPICIOUS_PERCENT = -25;
 
-/** The market's figures on a car, in rupees. All amounts are 0 without an average; `gap` then has the reason. */
+/** The market's figures for a car, in rupees. If there is no average, all amounts are 0, and `gap` is the reason. */
 export interface PriceFigures {
   readonly averageInr: number;
   readonly lowInr: number;
@@ -14,7 +14,7 @@ export interface PriceFigures {
   readonly gap: InsightGap | null;
 }
 
-/** The verdict on a car's price in brief, as cards show it. Amounts are whole rupees. */
+/** The short verdict on a car's price, as shown on cards. Amounts are whole rupees. */
 export const CarVerdict = z.object({
   verdict: z.enum(VERDICTS),
   band: z.enum(BANDS).nullable().describe('Null without an average.'),
@@ -53,7 +53,8 @@ export const recommendationOf = (askingInr: number, averageInr: number): Recomme
   return band ? BY_BAND[band] : 'NOT_ENOUGH';
 };
 
-/** Judges an asking price by the market's figures. A car's own price does not affect its average, so the same figures apply to another price. */
+/** Judges an asking price by the market's figures. A car's own price does not affect its average, so the figures also apply to a different asking
+ *  price. */
 export const judgeByFigures = (askingInr: number, { averageInr, lowInr, highInr, gap }: PriceFigures): CarVerdict => ({
   verdict: verdictOf(askingInr, averageInr),
   band: bandOf(askingInr, bandsAround(averageInr)),
@@ -65,8 +66,8 @@ export const judgeByFigures = (askingInr: number, { averageInr, lowInr, highInr,
   gap,
 });
 
-/** Returns the order of a price among deals: the asking price's share of the average, lowest first. Suspiciously low prices come after all others;
- *  null without an average. */
+/** Returns the sort key of a price among deals: the asking price divided by the average, lowest first. Suspiciously low prices come after all others.
+ *  Null if there is no average. */
 export const dealOrder = (askingInr: number, averageInr: number): number | null => {
   if (averageInr <= 0) return null;
   const share = askingInr / averageInr;

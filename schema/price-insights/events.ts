@@ -4,8 +4,8 @@ import { Instant } from '../kernel/values.ts';
 import { Comparable, INSIGHT_GAPS, MARKET_TRENDS } from './price-insight.ts';
 import { VERDICTS } from './verdict.ts';
 
-/** Why a verdict was given. `FIGURE_MOVED`: the market average moved at least two percentage points beyond the verdict's threshold.
- *  `FIGURE_STAYED`: it stayed beyond the threshold for three days. `NOT_ENOUGH`: too little data. `ENOUGH_AGAIN`: enough data again. */
+/** The reasons for giving a verdict. `FIGURE_MOVED`: the market average moved at least two percentage points beyond the verdict's threshold.
+ *  `FIGURE_STAYED`: the average stayed beyond the threshold for three days. `NOT_ENOUGH`: too few data. `ENOUGH_AGAIN`: enough data again. */
 export const VERDICT_REASONS = [
   'FIRST',
   'ASKING_CHANGED',
@@ -15,7 +15,7 @@ export const VERDICT_REASONS = [
   'ENOUGH_AGAIN',
 ] as const;
 
-/** What the model knew about the car. Paid placement is not an input. */
+/** The data about a car that the model used. Paid placement is not among them. */
 export const JudgedCar = z.object({
   title: z.string(),
   brand: z.string(),
@@ -38,7 +38,7 @@ export type JudgedCar = z.infer<typeof JudgedCar>;
 
 const Amount = z.int().nonnegative();
 
-/** A verdict with all of its inputs. An amount of 0 means none. */
+/** A verdict with all of its inputs. An amount of 0 means that there is none. */
 export const VerdictGiven = event('VerdictGiven', {
   carId: z.uuid(),
   verdict: z.enum(VERDICTS),
@@ -49,7 +49,7 @@ export const VerdictGiven = event('VerdictGiven', {
   lowInr: Amount,
   highInr: Amount,
   marketTrend: z.enum(MARKET_TRENDS),
-  /** Price change of the comparables over the trend's days, in per cent; null if there are too few comparables. */
+  /** The price change of the comparables over the trend period, in per cent; null if there are too few comparables. */
   trendPercent: z.number().nullable(),
   trendCount: z.int().nonnegative(),
   modelVersion: z.int().positive(),
@@ -61,7 +61,7 @@ export const VerdictGiven = event('VerdictGiven', {
 });
 export type VerdictGiven = z.infer<typeof VerdictGiven>;
 
-/** Events of the verdict on a car's price (stream `verdict-<carId>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events of the verdict on a car's price (stream `verdict-<carId>`). Never change the schema of a stored event: add a version and an upcaster. */
 export const VerdictEvent = z.discriminatedUnion('type', [
   VerdictGiven,
   /** The market average is beyond the current verdict's threshold, but not far enough to change the verdict at once. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Rupees } from '../kernel/values.ts';
 
-/** How many verdicts a page of a car's timeline has by default, and at most. */
+/** The default and the maximum number of verdicts per page of a car's timeline. */
 export const TIMELINE_PAGE = { usual: 20, most: 100 } as const;
 
-/** A page of a car's past verdicts, newest first; `after` is the previous page's `nextCursor`. */
+/** Selects a page of a car's past verdicts, newest first; `after` is the previous page's `nextCursor`. */
 export const TimelinePage = z.object({
   first: z.coerce.number().pipe(z.int().min(1).max(TIMELINE_PAGE.most)).default(TIMELINE_PAGE.usual),
   after: z

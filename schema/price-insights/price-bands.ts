@@ -1,6 +1,7 @@
 import { FAIR_WITHIN_PERCENT } from './verdict.ts';
 
-/** The price bands, cheapest first. `GREAT` is every price below market, `VERY_HIGH` every price above; the others divide the fair prices. */
+/** The price bands, cheapest first. `GREAT` is every price below market, `VERY_HIGH` every price above market; the others subdivide the fair
+ *  prices. */
 export const BANDS = ['GREAT', 'GOOD', 'FAIR', 'HIGH', 'VERY_HIGH'] as const;
 export type Band = (typeof BANDS)[number];
 

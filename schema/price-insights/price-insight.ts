@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** The direction of asking prices (schema/analytics/trend.ts). It is also `stable` if there are too few cars; the number of cars shows whether this
- *  is the reason. */
+/** The direction of asking prices (schema/analytics/trend.ts). It is also `stable` if there are too few cars, which the number of cars shows. */
 export const MARKET_TRENDS = ['rising', 'falling', 'stable'] as const;
 export type MarketTrend = (typeof MARKET_TRENDS)[number];
 
-/** Why there is no average. `UNKNOWN_CAR`: the car names no model. `TOO_UNSURE`: the model is not certain enough.
- *  `HARDLY_LEARNED`: the model has seen hardly any such cars, or none at such a price. */
+/** The reasons for a missing average. `UNKNOWN_CAR`: the listing does not name the car's model. `TOO_UNSURE`: the price model is not certain enough.
+ *  `HARDLY_LEARNED`: the price model was trained on hardly any such cars, or on none at such a price. */
 export const INSIGHT_GAPS = [
   'NO_MODEL',
   'UNKNOWN_CAR',
@@ -18,7 +17,7 @@ export const INSIGHT_GAPS = [
 ] as const;
 export type InsightGap = (typeof INSIGHT_GAPS)[number];
 
-/** How a comparable differs from the car. `time`: the comparable was last offered some time ago. */
+/** How a comparable differs from the car in question. `time`: the comparable was last offered some time ago. */
 export const FACTORS = [
   'year',
   'mileage',
@@ -31,7 +30,7 @@ export const FACTORS = [
   'time',
 ] as const;
 
-/** The value of a difference in rupees: the comparable's price plus this is the price of the car in question. */
+/** The value of one difference, in rupees. It is added to the price of the comparable to estimate the price of the car in question. */
 export const Adjustment = z.object({ factor: z.enum(FACTORS), amountInr: z.int() });
 export type Adjustment = z.infer<typeof Adjustment>;
 
@@ -43,19 +42,19 @@ export const Comparable = z.object({
   mileageKm: z.int().nullable(),
   city: z.string().nullable(),
   sourceId: z.string(),
-  /** Its current or last asking price. */
+  /** The comparable's current or last asking price. */
   priceInr: z.int().positive(),
   adjustedInr: z.int().positive(),
   adjustments: z.array(Adjustment).readonly(),
   /** From 0 to 1. */
   similarity: z.number().min(0).max(1),
   isLive: z.boolean(),
-  /** When it was last offered at that price; for a live car, when its price was last reported. */
+  /** When the comparable was last offered at that price; for a live car, when the price was last reported. */
   seenAt: Instant,
 });
 export type Comparable = z.infer<typeof Comparable>;
 
-/** The recommendations about a price to a buyer; the web client turns each into a sentence. */
+/** The recommendations about a price for a buyer. The web client turns each into a sentence. */
 export const RECOMMENDATIONS = [
   'NOT_ENOUGH',
   'SUSPICIOUSLY_LOW',

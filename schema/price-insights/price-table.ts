@@ -5,7 +5,7 @@ export type ValuationCondition = (typeof VALUATION_CONDITIONS)[number];
 /** The range of the estimator's slider for the distance driven, in kilometres (specification D2, section 9). */
 export const VALUATION_KM = { min: 10_000, max: 200_000, step: 10_000 } as const;
 
-/** The price multiplier of each condition; 100 is a car in good condition (specification D2, section 9: 1.1, 1, 0.85, 0.7). */
+/** The price multiplier of each condition, in per cent (specification D2, section 9: 1.1, 1, 0.85, 0.7). */
 const CONDITION_PERCENT: Readonly<Record<ValuationCondition, number>> = {
   excellent: 110,
   good: 100,
@@ -24,7 +24,7 @@ export const TABLE_PRICES: readonly { readonly brand: string; readonly model: st
 
 const AGE_PERCENT_A_YEAR = 10;
 const MOST_AGE_PERCENT = 70;
-/** How much of the price each kilometre costs: 100,000 km cost 0.3 of the price. */
+/** The share of the price that each kilometre deducts, in millionths: 100,000 km deduct 30 %. */
 const MILLIONTHS_A_KM = 3;
 const MOST_MILEAGE_MILLIONTHS = 400_000;
 const MILLION = 1_000_000;
@@ -50,12 +50,12 @@ export interface TableCar {
 
 const sameWord = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Applies a condition to a price, and rounds to whole rupees. */
+/** Returns a price adjusted for the condition, in whole rupees. */
 export const inCondition = (priceInr: number, condition: ValuationCondition): number =>
   Math.round((priceInr * CONDITION_PERCENT[condition]) / 100);
 
-/** Estimates a price by the specification's fixed table (D2, section 9), for cars without enough listings: minus 10 % per year of age (at most 70 %),
- *  then minus 30 % per 100,000 km (at most 40 %), then the condition. Uses integers, so that half a rupee always rounds up.
+/** Estimates a price from the specification's fixed table (D2, section 9), for cars without enough listings: minus 10 % per year of age (at most 70
+ *  %), then minus 30 % per 100,000 km (at most 40 %), then the condition. Uses integers, so that half a rupee always rounds up.
  *  @param inYear the current year
  *  @returns null for a car that is not in the table */
 export const tableEstimate = (car: TableCar, inYear: number): TableEstimate | null => {

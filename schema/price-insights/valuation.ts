@@ -22,10 +22,10 @@ export const ValuationInput = z.object({
 export type ValuationInput = z.infer<typeof ValuationInput>;
 
 /** The basis of a valuation. `MODEL`: a model trained on the cars on offer. `TABLE`: the specification's fixed table (D2, section 9), used if there
- *  are too few similar cars or their prices differ too much. */
+ *  are too few similar cars or if their prices differ too much. */
 export const VALUATION_BASES = ['MODEL', 'TABLE'] as const;
 
-/** The value of a car, in whole rupees. */
+/** The estimated value of a car, in whole rupees. */
 export const Valuation = z.object({
   estimateInr: z.int().nonnegative(),
   lowInr: z

@@ -10,7 +10,7 @@ const standing = (verdict: Verdict | null, doubt: VerdictState['doubt'] = null):
   askingInr: 1_000_000,
   doubt,
 });
-/** An asking price of 1,000,000 that is `percent` per cent above the average. */
+/** Returns the figures for an asking price of 1,000,000 that is `percent` per cent above the average. */
 const asking = (percent: number) => ({ askingInr: 1_000_000, averageInr: Math.round(1_000_000 / (1 + percent / 100)) });
 const none = { askingInr: 1_000_000, averageInr: 0 };
 
@@ -63,7 +63,7 @@ describe('the verdict that stands', () => {
   const verdict = fc.constantFrom<Verdict>('BELOW_MARKET', 'FAIR', 'ABOVE_MARKET');
   const average = fc.integer({ min: 300_000, max: 3_000_000 });
 
-  /** The range, in per cent, within which a verdict does not change at once. */
+  /** The range within which each verdict does not change at once, in per cent above the average. */
   const DEAD_BAND = { BELOW_MARKET: [-40, -8.1], FAIR: [-11.9, 11.9], ABOVE_MARKET: [8.1, 60], NONE: [0, 0] } as const;
 
   it('never changes on the same asking price within the dead band, however often the figure is counted in three days', () => {

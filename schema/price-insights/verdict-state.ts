@@ -1,7 +1,7 @@
 import type { Verdict } from './verdict.ts';
 import { FAIR_WITHIN_PERCENT, verdictOf } from './verdict.ts';
 
-/** The current verdict on a car's price, and since when the market average has contradicted it. */
+/** The current verdict on a car's price, and since when the market average has contradicted the verdict. */
 export interface VerdictState {
   /** Null before the first verdict. */
   readonly verdict: Verdict | null;
@@ -17,9 +17,9 @@ export const CERTAIN_POINTS = 2;
 export const DOUBT_DAYS = 3;
 const DAY_MS = 86_400_000;
 
-/** What happens to the current verdict. `given`: a new verdict replaces it (possibly the same one for another asking price). `stands`: it is
- *  unchanged. `doubted`: the average contradicts it for the first time, which must be recorded. `held`: it is unchanged although the average
- *  contradicts it. `settled`: the average no longer contradicts it. */
+/** What happens to the current verdict. `given`: a new verdict replaces it (possibly the same verdict for another asking price). `stands`: the
+ *  verdict is unchanged. `doubted`: the average contradicts the verdict for the first time, which must be recorded. `held`: the verdict is
+ *  unchanged although the average contradicts it. `settled`: the average no longer contradicts the verdict. */
 export type Outcome =
   | {
       readonly kind: 'given';
@@ -36,7 +36,7 @@ export interface Figure {
   readonly averageInr: number;
 }
 
-/** How many percentage points the asking price lies beyond the range of `verdict`. */
+/** Returns how many percentage points the asking price lies beyond the range of `verdict`. */
 const pointsBeyond = (verdict: Verdict, { askingInr, averageInr }: Figure): number => {
   const percent = (askingInr / averageInr - 1) * 100;
   if (verdict === 'BELOW_MARKET') return percent + FAIR_WITHIN_PERCENT;
@@ -44,9 +44,9 @@ const pointsBeyond = (verdict: Verdict, { askingInr, averageInr }: Figure): numb
   return Math.abs(percent) - FAIR_WITHIN_PERCENT;
 };
 
-/** Compares the current verdict with a new average. A verdict must not flip with every training, so it changes only if the asking price changes, or
- *  if the price is well beyond the threshold or stays beyond it. If there is not enough data, the verdict changes to `NONE` at once. It returns only
- *  after the data have been sufficient for `DOUBT_DAYS`, or at once if the asking price changes.
+/** Compares the current verdict with a new average. The verdict must not flip whenever the model is trained, so it changes only if the asking price
+ *  changes, or if the price is well beyond the threshold or stays beyond it. Without enough data, the verdict changes to `NONE` at once. `NONE` ends
+ *  only after there have been enough data for `DOUBT_DAYS`, or at once if the asking price changes.
  *  @param now ISO 8601 UTC */
 export const holdAgainst = (standing: VerdictState, figure: Figure, now: string): Outcome => {
   const { verdict, doubt } = standing;
@@ -59,7 +59,7 @@ export const holdAgainst = (standing: VerdictState, figure: Figure, now: string)
   if (isSame) return doubt ? { kind: 'settled' } : { kind: 'stands' };
   if (verdict !== 'NONE' && pointsBeyond(verdict, figure) >= CERTAIN_POINTS)
     return { kind: 'given', reason: 'FIGURE_MOVED' };
-  // The direction of a doubt may change without restarting its time.
+  // The direction of a doubt may change without restarting `DOUBT_DAYS`.
   if (!doubt) return { kind: 'doubted', toward: said };
   if (Date.parse(now) - Date.parse(doubt.since) < DOUBT_DAYS * DAY_MS) return { kind: 'held' };
   return { kind: 'given', reason: verdict === 'NONE' ? 'ENOUGH_AGAIN' : 'FIGURE_STAYED' };

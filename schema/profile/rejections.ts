@@ -2,7 +2,7 @@ import { rejection } from '../kernel/rejection.ts';
 
 /** The maximum size of an uploaded picture, in bytes. */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
-/** The side length of the stored square picture. */
+/** The side length of the stored square picture, in pixels. */
 export const PICTURE_SIDE_PX = 256;
 /** The maximum number of pixels in a picture that the server decodes: 40 megapixels, more than phones fit into 2 MB. */
 export const PICTURE_MAX_PIXELS = 40_000_000;

@@ -8,9 +8,9 @@ import { RATING_DECISIONS, RATING_GROUNDS, RATING_REPORT_REASONS } from './enume
 const ratingId = z.uuid();
 const stars = z.int().min(1).max(5);
 
-/** One buyer's rating of one seller (stream `rating-<id>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events of one buyer's rating of one seller (stream `rating-<id>`). Never change the schema of a stored event: add a version and an upcaster. */
 export const RatingEvent = z.discriminatedUnion('type', [
-  /** Also recorded when the stars or words change later. The words are sealed with the buyer's key. */
+  /** Recorded for a new rating, and whenever its stars or words change. The words are sealed with the buyer's key. */
   event('SellerRated', {
     ratingId,
     sellerId: UserId,
@@ -29,7 +29,7 @@ export const RatingEvent = z.discriminatedUnion('type', [
     reason: z.enum(RATING_REPORT_REASONS).nullable(),
     reportedAt: Instant,
   }),
-  /** The desk's reason, sealed with the buyer's key; null in decisions of version 1, which had none. */
+  /** The admin's reason is sealed with the buyer's key; it is null in decisions of version 1, which had none. */
   event('RatingModerated', {
     ratingId,
     buyerId: UserId.nullable(),

@@ -3,7 +3,7 @@ import { Instant } from '../kernel/values.ts';
 import { RATING_DECISIONS, RATING_GROUNDS, RATING_REPORT_REASONS } from './enumerations.ts';
 import type { RatingEvent } from './events.ts';
 
-/** A decision of the desk. The reason is null if none was given. */
+/** An admin's decision. The reason is null if the admin gave none. */
 const Decided = z.object({
   decision: z.enum(RATING_DECISIONS),
   reason: z.string().nullable(),
@@ -20,16 +20,16 @@ export const RatingState = z.object({
   words: z.string().nullable(),
   answer: z.string().nullable(),
   answeredAt: Instant.nullable(),
-  /** Since when a report has been waiting for the desk; null if there is none. */
+  /** The instant since which a report has been waiting for a decision; null if no report is waiting. */
   reportedAt: Instant.nullable(),
-  /** Who made the last report and why. */
+  /** Who made the last report, and why. */
   reportedBy: z.string().nullable(),
   reportedFor: z.enum(RATING_REPORT_REASONS).nullable(),
   isHidden: z.boolean(),
   isAnswerHidden: z.boolean(),
-  /** The desk's decisions, oldest first. */
+  /** The admins' decisions, oldest first. */
   decisions: z.array(Decided),
-  /** Whether the desk has decided on the current versions of the rating and its answer. */
+  /** Whether an admin has decided on the current versions of the rating and its answer. */
   isDecided: z.boolean(),
   ratedAt: Instant,
   /** When the stars or words last changed; null if they never did. */

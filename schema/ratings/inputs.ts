@@ -12,7 +12,7 @@ import {
 const text = (max: number) => z.string().overwrite(written).max(max).refine(isPlainText, NOT_PLAIN);
 const Words = text(RATING_LENGTH);
 
-/** The sender's rating of a seller. A new rating replaces the sender's earlier one. */
+/** Rates a seller. A new rating replaces the sender's earlier rating. */
 export const RateSeller = z.object({
   stars: z.int().min(1).max(5),
   words: Words.nullish().transform((text) => text || null),

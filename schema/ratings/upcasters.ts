@@ -5,7 +5,7 @@ import { Instant } from '../kernel/values.ts';
 
 const ratingId = z.uuid();
 
-/** Upcasts reports and decisions of version 1, which gave no reason, to version 2. */
+/** Upcasts reports and decisions of version 1, which had no reason, to version 2. */
 export const RATING_UPCASTERS = [
   upcaster({
     type: 'RatingReported',

@@ -3,7 +3,7 @@ import { pageOf } from '../kernel/page.ts';
 import { Instant } from '../kernel/values.ts';
 import { RATING_DECISIONS, RATING_GROUNDS, RATING_REPORT_REASONS, RATING_REPORTERS } from './enumerations.ts';
 
-/** A rating of a seller, as everybody sees it: without the name of the buyer. */
+/** A rating of a seller as everybody sees it, without the buyer's name. */
 export const SellerRating = z.object({
   id: z.uuid(),
   stars: z.int().describe('1 to 5.'),
@@ -30,14 +30,14 @@ export const OwnRating = z.object({
 });
 export type OwnRating = z.infer<typeof OwnRating>;
 
-/** A decision of the desk about a rating. */
+/** An admin's decision about a rating. */
 export const RatingDecided = z.object({
   decision: z.enum(RATING_DECISIONS),
   reason: z.string().nullable(),
   byName: z.string().nullable().describe('The admin; null if they have no name or no account any more.'),
   decidedAt: Instant,
 });
-/** A rating at the desk. */
+/** A rating as admins see it. */
 export const DeskRating = SellerRating.extend({
   sellerId: z.string(),
   sellerName: z.string().nullable(),

@@ -6,15 +6,16 @@ import { Instant } from '../kernel/values.ts';
 import { APPEAL_OUTCOMES, APPEAL_SUBJECTS, TALK_OUTCOMES, TALK_REPORT_REASONS } from './reasons.ts';
 import { SCAM_SIGNALS } from './scam-signals.ts';
 
-/** An account, or a visitor in a conversation. */
+/** The id of an account, or of a visitor in a conversation. */
 const PersonId = z.uuid();
 const MessageOf = z.object({ conversationId: ConversationId, messageId: MessageId });
 
-/** Which people a person has blocked (stream `blocks-<personId>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events that record which people one person has blocked (stream `blocks-<personId>`).
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const BlockEvent = z.discriminatedUnion('type', [
   event('PersonBlocked', {
     blockedId: PersonId,
-    /** In the blocker's words, sealed with the blocker's key. */
+    /** The reason in the blocker's words, sealed with the blocker's key. */
     reason: Sealed.nullable(),
     blockedAt: Instant,
   }),
@@ -22,24 +23,25 @@ export const BlockEvent = z.discriminatedUnion('type', [
 ]);
 export type BlockEvent = z.infer<typeof BlockEvent>;
 
-/** What one person reported about others in conversations (stream `talkreports-<personId>`). */
+/** Events of one person's reports about others in conversations (stream `talkreports-<personId>`). */
 export const TalkReportEvent = z.discriminatedUnion('type', [
   event('TalkReported', {
     reportId: z.uuid(),
-    /** The reported person. */
+    /** The id of the reported person. */
     personId: PersonId,
     conversationId: ConversationId,
-    /** Null if the report is about the person and not about one message. */
+    /** Null if the report is about the person rather than about one message. */
     messageId: MessageId.nullable(),
     reason: z.enum(TALK_REPORT_REASONS),
-    /** In the reporter's words, sealed with the reporter's key. */
+    /** The text of the report, sealed with the reporter's key. */
     words: Sealed.nullable(),
     reportedAt: Instant,
   }),
 ]);
 export type TalkReportEvent = z.infer<typeof TalkReportEvent>;
 
-/** What admins decided about one person's behaviour towards others (stream `conduct-<personId>`). Notes are sealed with the decider's key. */
+/** Events of decisions about one person's behaviour towards others (stream `conduct-<personId>`). Notes are sealed with the key of the deciding
+ *  admin. */
 export const ConductEvent = z.discriminatedUnion('type', [
   event('TalkReportsDecided', {
     decisionId: z.uuid(),
@@ -47,7 +49,7 @@ export const ConductEvent = z.discriminatedUnion('type', [
     reportIds: z.array(z.uuid()).min(1),
     outcome: z.enum(TALK_OUTCOMES),
     messages: z.array(MessageOf),
-    /** Until then, the person may not write to anybody. */
+    /** The end of the suspension, until which the person may not write to anybody; null if the person was not suspended. */
     suspendedUntil: Instant.nullable(),
     note: Sealed.nullable(),
     by: z.string(),
@@ -60,7 +62,7 @@ export const ConductEvent = z.discriminatedUnion('type', [
     by: z.string(),
     liftedAt: Instant,
   }),
-  /** An admin read the messages around a message, and named the report or appeal that required it. */
+  /** An admin read the messages around a message, because of the report or appeal in `because`. */
   event('TalkContextRead', {
     readingId: z.uuid(),
     personId: PersonId,
@@ -83,7 +85,7 @@ export const ConductEvent = z.discriminatedUnion('type', [
     message: MessageOf.nullable(),
     /** The fraud signals for which the message shows a warning. */
     signals: z.array(z.enum(SCAM_SIGNALS)),
-    /** Why the decision is wrong, in the person's words, sealed with their key. */
+    /** The person's explanation of why the decision is wrong, sealed with the person's key. */
     words: Sealed.nullable(),
     madeAt: Instant,
   }),

@@ -71,12 +71,12 @@ export type LiftSuspension = z.infer<typeof LiftSuspension>;
 export const DecideAppeal = z.object({ outcome: z.enum(APPEAL_OUTCOMES), note });
 export type DecideAppeal = z.infer<typeof DecideAppeal>;
 
-/** Why an admin reads the messages around a message: the id of the report or appeal. */
+/** Reads the messages around a message. `because` is the id of the report or appeal that is the reason. */
 export const ReadContext = z.object({ because: z.uuid() });
 export type ReadContext = z.infer<typeof ReadContext>;
 
 export const CONDUCT_STATES = ['open', 'decided'] as const;
-/** A page of the admins' list of reported people. */
+/** Selects a page of the admins' list of reported people. */
 export const PageOfConduct = z.object({
   state: z.enum(CONDUCT_STATES).default('open'),
   ...pageFields,

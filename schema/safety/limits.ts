@@ -4,14 +4,14 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
-/** A token bucket: this many actions at once, refilled evenly over the time. */
+/** A token bucket that allows `most` actions at once and refills evenly over `withinS`. */
 export interface Limit {
   readonly most: number;
-  /** The seconds in which an empty bucket refills. */
+  /** The number of seconds in which an empty bucket refills. */
   readonly withinS: number;
 }
 
-/** Returns the limits per person and per IP address, which are high for IP addresses because many people share one.
+/** Returns the limits per person and per IP address. The limits per IP address are high, because many people can share an address.
  *  @param messagesAMinute the operator's limit on one person's messages */
 export const talkLimits = (
   messagesAMinute: number,
@@ -36,5 +36,5 @@ export const talkLimits = (
     address: [{ most: 60, withinS: HOUR_S }],
   },
 });
-/** Default limit of one person's messages per minute. */
+/** The default limit on one person's messages per minute. */
 export const MESSAGES_A_MINUTE = 30;

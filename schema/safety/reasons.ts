@@ -1,8 +1,8 @@
-/** Why somebody reports a message, or the person who wrote it. */
+/** The reasons for reporting a message, or the person who wrote it. */
 export const TALK_REPORT_REASONS = ['scam', 'abuse', 'spam', 'not_the_seller', 'asks_off_platform', 'other'] as const;
 export type TalkReportReason = (typeof TALK_REPORT_REASONS)[number];
 
-/** What admins decide about reported people. `message_hidden`: the recipient no longer sees the message.
+/** Admins' decisions about reported people. `message_hidden`: the recipient no longer sees the message.
  *  `suspended`: the person may not write to anybody for some days. */
 export const TALK_OUTCOMES = ['dismissed', 'message_hidden', 'suspended'] as const;
 export type TalkOutcome = (typeof TALK_OUTCOMES)[number];
@@ -18,7 +18,7 @@ export const SAFETY_TEXT_LENGTH = 1000;
 export const TALK_REPORTS_A_DAY = 20;
 /** The minimum, maximum and default length of a suspension, in days. */
 export const SUSPENSION_DAYS = { least: 1, most: 365, usual: 7 } as const;
-/** How many people one person can block. */
+/** The maximum number of people that one person can block. */
 export const BLOCKS_MOST = 1000;
-/** How many messages before and after a reported message an admin can read. */
+/** The number of messages before and after a reported message that an admin can read. */
 export const CONTEXT_MESSAGES = 5;

@@ -1,12 +1,12 @@
 import { Rejection, rejection } from '../kernel/rejection.ts';
 import { BLOCKS_MOST, TALK_REPORTS_A_DAY } from './reasons.ts';
 
-/** One of the two has blocked the other; the answer does not reveal which one. */
+/** One of the two people has blocked the other. The response does not reveal who blocked whom. */
 export const Blocked = rejection('BLOCKED', 403, "You can't message this person");
 /** An operator has suspended the person from writing to others. */
 export const Suspended = rejection('SUSPENDED', 403, 'You cannot message others for now. Your notifications say why');
 /** Too many messages, offers or inquiries.
- *  @param retryAfterS seconds until the next one is accepted */
+ *  @param retryAfterS the number of seconds until the next action is accepted */
 export const TalkingTooMuch = (retryAfterS: number): Rejection =>
   new Rejection('RATE_LIMITED', 429, `Too many actions at once. Try again in ${retryAfterS} s`, [], retryAfterS);
 
@@ -17,7 +17,7 @@ export const TooManyTalkReports = rejection(
   429,
   `You can make ${TALK_REPORTS_A_DAY} reports in 24 hours`,
 );
-/** Own messages and system messages cannot be reported. */
+/** The sender's own messages and system messages cannot be reported. */
 export const NotReportable = rejection('NOT_REPORTABLE', 422, 'You can only report messages from the other side');
 /** Another admin has already decided, or there was nothing to decide. */
 export const TalkReportsDecidedAlready = rejection(

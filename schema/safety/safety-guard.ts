@@ -4,13 +4,13 @@ import type { ScamSignal } from './scam-signals.ts';
 export const LIMITED_KINDS = ['message', 'conversation', 'offer', 'inquiry'] as const;
 export type LimitedKind = (typeof LIMITED_KINDS)[number];
 
-/** A message with its conversation: the message id alone is not unique, because its sender chooses it. */
+/** A message with its conversation. The message id alone is not unique, because the sender chooses it. */
 export interface MessagePlace {
   readonly id: string;
   readonly conversation_id: string;
 }
 
-/** Checks whether one person may contact another. Features in which people write, make offers or inquire receive this guard as a port. */
+/** Checks whether one person may contact another. Features in which people write, make offers or send inquiries receive this guard as a port. */
 export interface SafetyGuard {
   /** Checks that neither person has blocked the other. A new block takes effect at once in every process.
    *  @throws Rejection BLOCKED (403, "You can't message this person") if one of them has blocked the other */
@@ -26,8 +26,8 @@ export interface SafetyGuard {
   /** The second half of `admit`: counts the action.
    *  @throws Rejection RATE_LIMITED (429, with `retryAfterS`) if the action exceeds the limit */
   count(speakerId: string, kind: LimitedKind, address: string | null): Promise<void>;
-  /** The fraud signals in a message, for a warning to its reader. */
+  /** Returns the fraud signals in a message, for a warning to its reader. */
   signalsIn(text: string): readonly ScamSignal[];
-  /** Returns the messages whose warning an appeal has found to be wrong: they no longer show a warning. */
+  /** Returns the messages for which an appeal has found the warning to be wrong, so that they no longer show a warning. */
   clearedOf<M extends MessagePlace>(messages: readonly M[]): Promise<ReadonlySet<M>>;
 }

@@ -1,17 +1,17 @@
-/** Wording in a message that is typical of frauds with used cars. Each signal shows a warning on the message; nothing is removed.
- *  - `upi`: a UPI id, or a request to approve a payment, which would pay money.
+/** Kinds of wording in messages that are typical of used-car fraud. Each signal causes a warning on the message; nothing is removed.
+ *  - `upi`: a UPI id, or a request to approve a payment, which would deduct money instead of paying it.
  *  - `qr`: a QR code or PIN to "receive" money, although receiving money requires neither.
- *  - `advance`: money before the buyer has seen the car.
+ *  - `advance`: a request for money before the buyer has seen the car.
  *  - `pretext`: an excuse for why the car or the seller cannot be seen: a uniform, a transfer, an airport, a courier.
  *  - `link`: an external URL, or a request to continue in a messenger.
  *  - `number`: a phone number, also in words. */
 export const SCAM_SIGNALS = ['upi', 'qr', 'advance', 'pretext', 'link', 'number'] as const;
 export type ScamSignal = (typeof SCAM_SIGNALS)[number];
 
-/** How many characters are checked; no message is longer. */
+/** The number of characters of a message that are checked. No message is longer. */
 const LOOKED_AT = 4_000;
 
-/** Converts lookalike and full-width letters to plain ones, and Indian digits to ASCII, and removes invisible characters. */
+/** Converts lookalike and full-width letters to plain letters, and Indian digits to ASCII, and removes invisible characters. */
 const plain = (text: string): string =>
   text
     .slice(0, LOOKED_AT)
@@ -21,7 +21,7 @@ const plain = (text: string): string =>
     .replace(/[౦-౯]/g, (digit) => String(digit.charCodeAt(0) - 0x0c66))
     .toLowerCase();
 
-/** UPI ids: after the @ comes a word without a dot, unlike in an email address. */
+/** Matches UPI ids. Unlike in an email address, the @ is followed by a word without a dot. */
 const UPI_ID = /(?:^|[^\p{L}\p{N}._-])[a-z0-9][a-z0-9._-]{1,60}@[a-z]{2,12}(?![\p{L}\p{N}.@-]*\.[a-z]|[\p{L}\p{N}@])/u;
 const COLLECT =
   /\b(?:collect request|payment request|upi request|request money|(?:accept|approve) (?:the |my |this |a )?(?:upi |payment |collect |gpay |phonepe |paytm )?request|request (?:bhej|send|sent|accept|approve)|enter (?:your |the )?(?:upi )?pin|upi pin|pin (?:daal|dal|enter))|रिक्वेस्ट (?:भेज|एक्सेप्ट|स्वीकार|अप्रूव)|यूपीआई पिन|यूपीआई आईडी|రిక్వెస్ట్ (?:పంప|అంగీకర|యాక్సెప్ట్)|యూపీఐ/u;
@@ -39,12 +39,12 @@ const NO_MONEY_FIRST =
 const PRETEXT =
   /\b(?:i am|i'm|im|main|mai|me|posted|working|serving|job) .{0,25}\b(?:indian army|army|military|air ?force|navy|crpf|bsf|cisf)\b|\b(?:army|military|bsf|crpf|cisf|air ?force|navy) (?:officer|man|person|jawan|canteen|camp|base|cantt|quota|transport|vehicle|men|mein|se hu|se hoon|me hu|me hoon)\b|\b(?:car|gaadi|gadi|vehicle|it)\b.{0,30}\b(?:airport|army (?:camp|base|parking)|cantonment|warehouse|customs)\b.{0,30}\b(?:parked|khadi|stands|hai|parking|held|released?)|\b(?:deliver(?:y|ed)?|send|ship|bhej)\b.{0,25}\b(?:by|through|se|via) (?:army|military|courier|transport|parcel|cargo)\b|\b(?:posting|transfer(?:red)?)\b.{0,25}\b(?:urgent|jaldi|immediately|kashmir|leh|ladakh|border|abroad)|(?:आर्मी|फौज|सेना|सीआरपीएफ|बीएसएफ).{0,25}(?:में|से|हूं|हूँ|कैंप|पोस्टिंग)|(?:ఆర్మీ|సైన్యం|మిలిటరీ).{0,25}(?:లో|పోస్టింగ్|క్యాంప్)/u;
 
-/** Our own host is not an external link. */
+/** Matches our own host, which is not an external link. */
 const OWN_HOST = /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)*carsetu\./;
-/** URLs with a scheme or "www.", and host names under top-level domains that are not also words. */
+/** Matches URLs with a scheme or "www.", and host names under top-level domains that are not also words. */
 const SURE_LINK =
   /\bhttps?:\/\/[^\s]{3,}|\bwww\.[a-z0-9-]+\.[a-z]{2,}|\b[a-z0-9-]{2,40}(?:\.[a-z0-9-]{2,40}){0,3}\.(?:com|net|org|info|xyz|ly|io|tk|ml|biz|dev)\b(?!\.[a-z])/g;
-/** Host names under top-level domains that are also words ("changed.in good condition"): they need a further sign of a host name. */
+/** Matches host names under top-level domains that are also words ("changed.in good condition"), if there is a further sign of a host name. */
 const LIKELY_LINK =
   /\b(?=[a-z0-9.]{0,40}[-0-9])[a-z0-9-]{2,40}(?:\.[a-z0-9-]{2,40}){0,2}\.(?:in|me|co|app|top|site|online|shop|club|live|link|store|page)\b|\b[a-z0-9-]{2,40}\.(?:in|me|co|app|top|site|online|shop|club|live|link|store|page)\/[^\s]|\b(?:on|at|visit|site|website|to|link|see|open|pe|par) [a-z0-9-]{2,40}\.(?:in|me|co|app|top|site|online|shop|club|live|link|store|page)\b/;
 const MESSENGER =
@@ -95,7 +95,7 @@ const DIGIT_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 const TOKEN = /\d+|[\p{L}\p{M}]+|\+|[^\s\d\p{L}\p{M}]/gu;
-/** Separators inside one phone number. */
+/** Separators that can occur inside one phone number. */
 const BETWEEN = new Set(['-', '.', '/', '(', ')', '*', '_', ',', '|', '–', '—', '•', '~']);
 const TIMES: ReadonlyMap<string, number> = new Map([
   ['double', 2],
@@ -105,8 +105,8 @@ const TIMES: ReadonlyMap<string, number> = new Map([
 const isPhone = (digits: string): boolean =>
   /^(?:0|91|0091)?[6-9]\d{9}$/.test(digits) || /^(?:1800|1860)\d{6,7}$/.test(digits);
 
-/** Whether the text has the digits of an Indian phone number in a row, as figures or words, with any separators. Numbers for money, kilometres or
- *  years are shorter, or are interrupted by their unit. */
+/** Whether the text contains the digits of an Indian phone number in a row, as figures or words, with any separators. Numbers for money, kilometres
+ *  or years are shorter, or are interrupted by their unit. */
 const hasNumber = (text: string): boolean => {
   let digits = '';
   let commas = 0;
@@ -140,7 +140,8 @@ const leadsOutside = (said: string): boolean =>
   LIKELY_LINK.test(said) ||
   [...said.matchAll(SURE_LINK)].some(([address]) => !OWN_HOST.test(address));
 
-/** Returns the fraud signals of a message, in the order of `SCAM_SIGNALS`. Pure, linear in the text's length, and the same on server and client. */
+/** Returns the fraud signals of a message, in the order of `SCAM_SIGNALS`. Pure, linear in the length of the text, and identical on server and
+ *  client. */
 export const scamSignals = (text: string): readonly ScamSignal[] => {
   const said = plain(text);
   const found: Readonly<Record<ScamSignal, boolean>> = {

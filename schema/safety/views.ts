@@ -4,7 +4,7 @@ import { Instant } from '../kernel/values.ts';
 import { APPEAL_OUTCOMES, APPEAL_SUBJECTS, TALK_OUTCOMES, TALK_REPORT_REASONS } from './reasons.ts';
 import { SCAM_SIGNALS } from './scam-signals.ts';
 
-/** Whether the user can write in their conversation now. */
+/** Whether the user can currently write in a conversation. */
 export const ConversationAccess = z.object({
   id: z.uuid().describe('The id of the conversation.'),
   canWrite: z.boolean().describe('False if one of the two has blocked the other, or if the reader is suspended.'),
@@ -13,7 +13,7 @@ export const ConversationAccess = z.object({
 });
 export type ConversationAccess = z.infer<typeof ConversationAccess>;
 
-/** A person whom the user blocked. */
+/** A person whom the user has blocked. */
 export const BlockedPerson = z.object({
   personId: z.uuid(),
   name: z.string().nullable().describe('The name as the conversation shows it; null if it is unknown.'),
@@ -57,7 +57,7 @@ export const OwnMeasure = z.object({
 });
 export type OwnMeasure = z.infer<typeof OwnMeasure>;
 
-/** A person's own reports, appeals and measures. */
+/** A person's own reports and appeals, and the measures against the person. */
 export const OwnStanding = z.object({
   suspendedUntil: Instant.nullable(),
   measures: z.array(OwnMeasure).readonly(),
@@ -66,7 +66,7 @@ export const OwnStanding = z.object({
 });
 export type OwnStanding = z.infer<typeof OwnStanding>;
 
-/** A reported or appealing person, as the admins' list shows them. */
+/** A person who was reported or has appealed, as shown in the admins' list. */
 export const ConductCase = z.object({
   personId: z.uuid(),
   name: z.string().nullable(),
@@ -82,7 +82,7 @@ export type ConductCase = z.infer<typeof ConductCase>;
 export const ConductCasePage = pageOf(ConductCase);
 export type ConductCasePage = z.infer<typeof ConductCasePage>;
 
-/** A report as admins see it: without the reporter. */
+/** A report as admins see it, without the reporter's identity. */
 export const TalkReport = OwnTalkReport.extend({ outcome: z.enum(TALK_OUTCOMES).nullable() });
 export type TalkReport = z.infer<typeof TalkReport>;
 /** An appeal as admins see it. */
@@ -111,7 +111,7 @@ export const ConductFile = ConductCase.extend({
 });
 export type ConductFile = z.infer<typeof ConductFile>;
 
-/** A message near a reported or appealed one, as admins read it. */
+/** A message near a reported or appealed message, as admins see it. */
 export const ContextMessage = z.object({
   id: z.uuid(),
   isTheirs: z.boolean().describe('Whether the subject of the case wrote it.'),

@@ -7,9 +7,9 @@ const FavouriteSaved = event('FavouriteSaved', {
   carId: SavedCarId,
   /** When the person saved the car, possibly long before signing in. */
   savedAt: Instant,
-  /** The car's name when it was saved; null if no source listed it then. */
+  /** The car's name when it was saved; null if no source listed the car then. */
   name: CarName.nullable(),
-  /** The asking price when it was saved, from which price drops are measured; null if unknown. */
+  /** The asking price when the car was saved, from which price drops are measured; null if unknown. */
   priceInr: Rupees.nullable(),
 });
 
@@ -19,6 +19,6 @@ const FavouriteRemoved = event('FavouriteRemoved', { carId: SavedCarId, removedA
 /** The account was erased: the list stays empty. */
 const FavouritesForgotten = event('FavouritesForgotten', { forgottenAt: Instant });
 
-/** Events of an account's favourites (stream `saved-<userId>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events of an account's favourites (stream `saved-<userId>`). Never change the schema of a stored event: add a version and an upcaster. */
 export const SavedEvent = z.discriminatedUnion('type', [FavouriteSaved, FavouriteRemoved, FavouritesForgotten]);
 export type SavedEvent = z.infer<typeof SavedEvent>;

@@ -24,7 +24,7 @@ export type SaveFavourites = z.infer<typeof SaveFavourites>;
 export const RemoveFavourites = z.object({ ids: z.array(SavedCarId).max(FAVOURITES_MAX) });
 export type RemoveFavourites = z.infer<typeof RemoveFavourites>;
 
-/** Recently opened cars, in the list that a browser sends at sign-in or one by one. */
+/** Records recently opened cars. A browser sends them as a list at sign-in, and later one by one. */
 export const RecordViewed = z.object({
   entries: z
     .array(

@@ -10,7 +10,7 @@ export type SearchId = z.infer<typeof SearchId>;
 
 const kept = {
   searchId: SearchId,
-  /** Name and filter (`SearchContents` as JSON): sealed, since they reveal what the person looks for. */
+  /** Name and filter (`SearchContents` as JSON), sealed because they reveal what the person is looking for. */
   contents: Sealed,
   sortBy: z.enum(SORT_FIELDS),
   sortOrder: z.enum(SORT_ORDERS),
@@ -18,10 +18,10 @@ const kept = {
   inAppAlerts: z.boolean(),
 };
 
-/** Events of one person's saved searches (stream `searches-<userId>`). Never edit a stored shape: add a version and an upcaster. */
+/** Events of one person's saved searches (stream `searches-<userId>`). Never change the schema of a stored event: add a version and an upcaster. */
 export const SearchEvent = z.discriminatedUnion('type', [
   event('SearchSaved', { ...kept, savedAt: Instant }),
-  /** Carries the whole search, not only the changes. */
+  /** Contains the complete search, not only the changes. */
   event('SavedSearchChanged', { ...kept, changedAt: Instant }),
   event('SavedSearchDeleted', { searchId: SearchId, deletedAt: Instant }),
 ]);

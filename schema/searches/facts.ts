@@ -11,12 +11,12 @@ import { SearchContents } from './inputs.ts';
 export const SearchFacts = z.object({
   id: SearchId,
   userId: UserId,
-  /** The log position of its first event. */
+  /** The log position of the search's first event. */
   position: z.string(),
   name: z.string(),
   /** Exactly as saved, so code that reads the filter must validate it. */
   filter: z.unknown(),
-  /** Equal for filters that find the same cars, so that each distinct filter is matched against a car only once. */
+  /** Equal for filters that find the same cars, so that a car is matched against each distinct filter only once. */
   filterKey: z.string(),
   sortBy: z.enum(SORT_FIELDS),
   sortOrder: z.enum(SORT_ORDERS),

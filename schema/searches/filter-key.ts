@@ -1,12 +1,12 @@
 import type { CarFilter } from '../marketplace/inputs.ts';
 
-/** Ignores case, as the search does. */
+/** Returns a filter's value without differences that do not affect the search: case, and the order of a list. */
 const folded = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim().toLowerCase();
   if (Array.isArray(value)) return [...new Set(value.map((one) => JSON.stringify(folded(one))))].sort();
   return value;
 };
-/** Values that do not filter count as absent. */
+/** Whether a field of a filter has an effect. */
 const filters = ([, value]: readonly [string, unknown]): boolean =>
   value !== undefined &&
   value !== null &&
@@ -14,7 +14,7 @@ const filters = ([, value]: readonly [string, unknown]): boolean =>
   value !== '' &&
   !(Array.isArray(value) && value.length === 0);
 
-/** Returns a key that is equal for filters that find the same cars: it ignores the order of fields and lists, case, and values without effect. */
+/** Returns a key that is equal for filters that find the same cars. It ignores case, the order of fields and lists, and values without effect. */
 export const filterKey = (filter: CarFilter): string =>
   JSON.stringify(
     Object.entries(filter)

@@ -1,6 +1,6 @@
 import { IST_MS, indianTime } from '../kernel/indian-time.ts';
 
-/** A calendar month in India: from its first instant to that of the next month (exclusive). */
+/** A calendar month in India, from its first instant to the first instant of the next month (exclusive). */
 export interface Month {
   readonly from: Date;
   readonly until: Date;

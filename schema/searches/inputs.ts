@@ -6,7 +6,7 @@ import { SEARCH_NAME_LENGTH } from './limits.ts';
 
 const CONTROL = /\p{Cc}/u;
 
-/** The owner's name for a saved search: one line. */
+/** The name that the owner gives a saved search, in one line. */
 export const SearchName = z
   .string()
   .overwrite(written)
@@ -34,9 +34,9 @@ export const SaveSearch = z.object({
 });
 export type SaveSearch = z.infer<typeof SaveSearch>;
 
-/** Changes to a saved search; omitted fields stay. */
+/** Changes to a saved search. Omitted fields remain unchanged. */
 export const UpdateSavedSearch = z.object(fields).partial();
 export type UpdateSavedSearch = z.infer<typeof UpdateSavedSearch>;
 
-/** A saved search's name and filter, as its events seal them: unreadable once the key is destroyed. */
+/** A saved search's name and filter, which events store sealed, so that they are unreadable once the owner's key is destroyed. */
 export const SearchContents = z.object({ name: fields.name, filter: fields.filter });

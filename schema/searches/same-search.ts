@@ -1,6 +1,6 @@
 import type { CarFilter } from '../marketplace/inputs.ts';
 
-/** The fields that determine whether a search of all portals counts as new: its brand, city and text, in lower case; '' for none. */
+/** The fields that determine whether a search of all portals counts as new: brand, city and text, in lower case; '' if not set. */
 export interface SearchSubject {
   readonly brand: string;
   readonly city: string;
@@ -17,15 +17,14 @@ export const searchSubject = ({ brand, model, city, q }: CarFilter): SearchSubje
   text: folded(q),
 });
 
-/** A counted search: its subject when it was counted, and its subject including what was added since then. */
+/** A counted search: its subject when it was counted, and its subject including everything that was added since then. */
 export interface CountedSubject {
   readonly counted: SearchSubject;
   readonly narrowed: SearchSubject;
 }
 
-/** Decides whether a search narrows a counted one. A brand, a city and a text can each be added once and removed again; a different value makes it a
- *  new search. All other filters can be changed freely.
- *  @returns the narrowed subject; null if it is a new search */
+/** Returns the narrowed subject of a counted search; null if the other search is a new one. A brand, a city and a text can each be added once and
+ *  removed again; a different value makes the search a new one. All other filters can be changed freely. */
 export const narrowedSubject = ({ counted, narrowed }: CountedSubject, asked: SearchSubject): SearchSubject | null => {
   const isFree = FIELDS.every((field) => {
     const isAdded = counted[field] === '' && (narrowed[field] === '' || narrowed[field] === asked[field]);

@@ -7,7 +7,7 @@ export interface KeptSearch {
   readonly sortOrder: string;
 }
 
-/** URLs omit this default order. */
+/** The default order, which URLs omit. */
 const USUAL = 'relevance-asc';
 /** Returns the path of the results page of a search of all sources, which `web/marketplace/search-url.ts` reads. */
 export const searchPath = ({ filter, sortBy, sortOrder }: KeptSearch): string => {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { UserId } from '../accounts/ids.ts';
 import { isPlainText, NOT_PLAIN } from '../kernel/plain-text.ts';
 
-/** Assigns an account as the seller. */
+/** Assigns an account as the seller of a listing or feed. */
 export const AssignSeller = z.object({ sellerId: UserId });
 
-/** An admin's search for listings: words of the title, or the id of a listing or car. */
+/** An admin's search for listings, by words of the title, or by the id of a listing or car. */
 export const FindListings = z.object({
   q: z.string().trim().max(200).refine(isPlainText, NOT_PLAIN).default(''),
   assigned: z.boolean().default(false).describe('Only listings that an account sells.'),

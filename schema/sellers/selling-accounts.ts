@@ -1,28 +1,28 @@
 /** A listing that an account sells here. */
 export interface Selling {
-  /** The id stays the same, whichever listings it is grouped with. */
+  /** The id of the listing. Unlike the id of the car, it does not change when listings are grouped differently. */
   readonly listingId: string;
-  /** The car that contains the listing now. */
+  /** The id of the car to which the listing currently belongs. */
   readonly carId: string;
   readonly sellerId: string;
   readonly title: string;
-  /** The last price if the listing is gone. */
+  /** The listing's price in rupees; the last price if the listing is gone. */
   readonly askingInr: number;
-  /** Whether its source still offers it and no operator has hidden it. */
+  /** Whether the source still offers the listing and no operator has hidden it. */
   readonly isLive: boolean;
   readonly sourceId: string;
-  /** Individual, Dealer or OEM; null if the source does not say. */
+  /** Individual, Dealer or OEM; null if the source does not state it. */
   readonly sellerType: string | null;
 }
 
-/** An account's listing of a car, with what its source says about the seller. */
+/** An account's listing of a car, with the source's data about the seller. */
 export interface SoldListing {
   readonly id: string;
-  /** The last price if the listing is gone. */
+  /** The listing's price in rupees; the last price if the listing is gone. */
   readonly priceInr: number;
   readonly isLive: boolean;
   readonly sourceId: string;
-  /** Individual, Dealer or OEM; null if the source does not say. */
+  /** Individual, Dealer or OEM; null if the source does not state it. */
   readonly sellerType: string | null;
   readonly city: string | null;
   readonly state: string | null;
@@ -37,8 +37,8 @@ export interface SellingAccount {
   /** From 1 to 5 stars, rounded to two decimals; null without ratings. */
   readonly ratingAverage: number | null;
   readonly ratingCount: number;
-  /** The account's listing of the car in question. The page describes the seller of this listing, whatever other sellers ask for the car. */
+  /** The account's listing of the car in question. The page describes the seller of this listing, regardless of other sellers' prices. */
   readonly listing: SoldListing;
-  /** Its median response time; null if none has been measured. */
+  /** The account's median response time; null if it has not been measured. */
   readonly respondsWithinMinutes?: number | null;
 }

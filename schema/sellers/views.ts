@@ -73,7 +73,7 @@ export const DeskFeed = z.object({
 });
 export type DeskFeed = z.infer<typeof DeskFeed>;
 
-/** One assignment or its removal, as the admins' log lists it. */
+/** One assignment or its removal, as shown in the admins' log. */
 export const SellerLogEntry = z.object({
   id: z.string(),
   kind: z.enum(['listing', 'feed']),

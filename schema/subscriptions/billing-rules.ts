@@ -11,14 +11,14 @@ export const BILLING = {
 
 /** The number of days for which Premium continues while a renewal is unpaid. */
 export const GRACE_DAYS = 3;
-/** The number of attempts to renew: one when due, then one a day within the grace days. */
+/** The maximum number of attempts to renew: one when due, then one per day within the grace days. */
 export const RENEWAL_ATTEMPTS = 3;
-/** Hours between the announcement of a debit and the debit (RBI, e-mandates on recurring transactions, 2019, para 7). */
+/** The minimum number of hours between the announcement of a debit and the debit (RBI, e-mandates on recurring transactions, 2019, para 7). */
 export const NOTICE_HOURS = 24;
-/** Hours before a period's end at which the debit is announced, so that the debit can be made in time. */
+/** The number of hours before a period's end at which the debit is announced, so that the debit can be made in time. */
 export const NOTICE_AHEAD_HOURS = 48;
-/** A repeat of an upgrade within this many seconds counts as a second click, not as a second order. */
+/** An upgrade that is repeated within this many seconds counts as a second click, not as a second order. */
 export const SECOND_CLICK_SECONDS = 60;
 
-/** Returns the monthly price of a plan in whole rupees, tax included: the only amount that is ever charged. */
+/** Returns the monthly price of a plan in whole rupees, tax included. No other amount is ever charged. */
 export const priceOf = (plan: Plan): number => PLAN_PRICES_INR[plan];

@@ -3,18 +3,18 @@ import { event } from '../kernel/event.ts';
 import { Instant, Rupees } from '../kernel/values.ts';
 import { CreditNoteFacts, DeclineReason, GstState, ReceiptFacts } from '../payments/documents.ts';
 
-/** Why a subscription ended. */
+/** The reasons for the end of a subscription. */
 export const END_REASONS = ['cancelled', 'payment_failed', 'account_erased'] as const;
 
 const paymentId = z.uuid();
 const subscriptionId = z.uuid();
-/** The number of a person's paid month, from 1, counted across all subscriptions: a month may never be paid twice. */
+/** The number of a paid month, from 1, counted across all subscriptions of a person, because a month may never be paid twice. */
 const period = z.int().positive();
 
 /** Events of a person's plan (stream `subscription-<userId>`), without personal data. `at` is the time of the decision; amounts include tax.
- *  Never edit a stored shape: add a version and an upcaster. */
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const SubscriptionEvent = z.discriminatedUnion('type', [
-  /** The gateway is called after this event, with an idempotency key made from the person, `period` and `attempt`. */
+  /** The gateway is called after this event, with an idempotency key composed of the person, `period` and `attempt`. */
   event('PaymentRequested', {
     paymentId,
     subscriptionId,
@@ -22,7 +22,7 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
     plan: z.literal('premium_buyer'),
     amountInr: Rupees,
     period,
-    /** The number of the attempt for that period, from 1; the next attempt requires that this one has been declined. */
+    /** The number of the attempt to pay for that period, from 1. The next attempt requires that this attempt has been declined. */
     attempt: z.int().positive(),
     placeOfSupply: GstState.nullable(),
     at: Instant,
@@ -60,7 +60,7 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
     paymentId,
     period,
     attempt: z.int().positive(),
-    /** Null after the last attempt. */
+    /** When the next attempt is made; null after the last attempt. */
     nextAttemptAt: Instant.nullable(),
     graceUntil: Instant,
     at: Instant,
@@ -69,9 +69,9 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
   event('CancellationWithdrawn', { subscriptionId, at: Instant }),
   /** `endedAt` is when Premium ended, possibly before the server detected the end. */
   event('SubscriptionEnded', { subscriptionId, reason: z.enum(END_REASONS), endedAt: Instant, at: Instant }),
-  /** The person's account is erased, with or without a plan. No plan is sold to this person again. */
+  /** The person's account is erased, with or without a plan. No plan is sold to this person any more. */
   event('BuyerErased', { at: Instant }),
-  /** A received payment is to be refunded, because it was no longer wanted or its month was already paid. */
+  /** A received payment is to be refunded, because the order was no longer valid or the month was already paid. */
   event('RefundRequested', { paymentId, amountInr: Rupees, at: Instant }),
   /** Version 2 has the credit note; it is null for the refunds of version 1, which had none. */
   event('PaymentRefunded', {

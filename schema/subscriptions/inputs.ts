@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GstState } from '../payments/documents.ts';
 import { PLANS } from './plans.ts';
 
-/** An order: `POST /api/subscriptions` and the mutation `upgrade`. */
+/** An order for a plan: `POST /api/subscriptions` and the mutation `upgrade`. */
 export const UpgradeInput = z.object({
   plan: z.enum(PLANS),
   amount: z.number().describe('Whole rupees, as shown to the buyer: 299 for premium_buyer, 0 for free.'),

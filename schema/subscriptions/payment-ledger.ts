@@ -14,28 +14,28 @@ export interface Payment {
   readonly attempt: number;
   readonly placeOfSupply: GstStateCode | null;
   readonly requestedAt: string;
-  /** Null until it is paid. */
+  /** Null until the payment is settled. */
   readonly receipt: ReceiptFacts | null;
   readonly status: 'requested' | 'settled' | 'declined' | 'refund_requested' | 'refunded';
 }
 
-/** The state of a person's payments and subscription, from which the rules of plans decide. */
+/** The state of a person's payments and subscription, on which the rules for plans base their decisions. */
 export interface Ledger {
   readonly standing: PlanState | null;
   readonly payments: ReadonlyMap<string, Payment>;
   readonly last: Payment | null;
-  /** Paid months of the latest subscription. */
+  /** The number of paid months of the latest subscription. */
   readonly monthsPaid: number;
   /** When the latest subscription began. */
   readonly startedAt: string | null;
-  /** The announcement of the next debit; null until it has been made. */
+  /** The announcement of the next debit; null until it is made. */
   readonly notice: { readonly amountInr: Rupees; readonly debitAt: string } | null;
   /** How often the renewal has failed since the last paid month. */
   readonly failures: number;
   readonly nextAttemptAt: string | null;
   /** The latest failure; null once a month has been paid. */
   readonly lastFailure: RenewalFailure | null;
-  /** Nothing is sold to an erased account any longer, and late payments are refunded. */
+  /** Whether the account has been erased. Nothing is sold to an erased account, and late payments are refunded. */
   readonly isErased: boolean;
 }
 type RenewalFailure = Extract<SubscriptionEvent, { type: 'RenewalFailed' }>['data'];
@@ -100,7 +100,7 @@ export const evolveLedger = (before: Ledger, event: SubscriptionEvent): Ledger =
   }
 };
 
-/** Returns the payment whose outcome is pending; there is never more than one. */
+/** Returns the payment whose outcome is pending, if any; there is never more than one. */
 export const pendingOf = ({ last }: Ledger): Payment | null => (last?.status === 'requested' ? last : null);
 
 /** Returns the month of the next payment, and the number of the attempt (1 for the first). Only a declined payment is attempted again. */
@@ -110,6 +110,6 @@ export const nextOrder = ({ last }: Ledger): { readonly period: number; readonly
   return { period: last.period + 1, attempt: 1 };
 };
 
-/** Returns the plan's state if it gives Premium at `now`. */
+/** Returns the plan's state if the plan includes Premium at `now`, otherwise null. */
 export const runningAt = ({ standing }: Ledger, now: string): PlanState | null =>
   standing && !standing.ended && now < premiumUntil(standing) ? standing : null;

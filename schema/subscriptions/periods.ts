@@ -6,7 +6,7 @@ export const DAY_MS = 24 * HOUR_MS;
 
 interface Day {
   readonly year: number;
-  /** 0 is January. */
+  /** From 0 (January) to 11. */
   readonly month: number;
   readonly day: number;
 }
@@ -30,7 +30,7 @@ export const graceUntil = (endsAt: string): string => later(endsAt, GRACE_DAYS *
 /** Adds milliseconds to an instant. */
 export const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 
-/** Returns the financial year of India (April to March) as receipts number it: `26-27`. */
+/** Returns the financial year of India (April to March) in the form that receipt numbers use: `26-27`. */
 export const financialYearOf = (instant: string): string => {
   const { year, month } = dayOf(instant);
   const first = month >= 3 ? year : year - 1;

@@ -1,15 +1,15 @@
-/** The plans of a buyer. This file has no imports, so that the browser loads nothing else with it. */
+/** The plans for buyers. This file has no imports, so that the browser loads nothing else with it. */
 export const PLANS = ['free', 'premium_buyer'] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** Prices per month. */
+/** Prices per month, in whole rupees. */
 export const PLAN_PRICES_INR: Readonly<Record<Plan, number>> = { free: 0, premium_buyer: 299 };
-/** Searches of all portals that a free account has per calendar month in India. */
+/** The number of searches of all portals that a free account has per calendar month in India. */
 export const FREE_SEARCHES_A_MONTH = 5;
 /** The maximum number of cars in a comparison. */
 export const COMPARED_CARS_MAX = 5;
 
-/** What Premium Buyer adds, in display order. `premium-limits.ts` defines the free share of each. */
+/** The features of Premium Buyer, in display order. `premium-limits.ts` defines how much of each feature is free. */
 export const PREMIUM_FEATURES = [
   'searches',
   'priceHistory',

@@ -1,20 +1,20 @@
 import { FREE_SAVED_SEARCHES, PREMIUM_SAVED_SEARCHES } from '../searches/limits.ts';
 import { COMPARED_CARS_MAX, FREE_SEARCHES_A_MONTH } from './plans.ts';
 
-/** How much of each Premium Buyer feature each plan allows; everything else is open to everybody. Numbers are maxima; null means no limit.
+/** How much of each Premium Buyer feature each plan allows. All other features are open to everybody. Numbers are maxima; null means no limit.
  *  `free` also applies to visitors, for features that do not require an account. */
 export const GATES = {
-  /** Searches of all portals, with every filter, per calendar month in India. */
+  /** The number of searches of all portals, with every filter, per calendar month in India. */
   searches: { free: FREE_SEARCHES_A_MONTH, premium: null },
   /** `whole`: every asking price. `ends`: only the first and the latest price of each source, which show whether the price fell. */
   priceHistory: { free: 'ends', premium: 'whole' },
-  /** Whether a buyer may ask a seller for phone number and email address; sellers may share theirs without being asked. */
+  /** Whether a buyer may ask a seller for phone number and email address. Sellers may share them without being asked. */
   directDealerContact: { free: false, premium: true },
-  /** `daily`: one email a day. */
+  /** `daily`: one email a day. `instant`: an email at once. */
   instantAlerts: { free: 'daily', premium: 'instant' },
   /** The maximum number of saved searches. Premium is sold as unlimited, with a fair-use limit that the plan's description states. */
   unlimitedSavedSearches: { free: FREE_SAVED_SEARCHES, premium: PREMIUM_SAVED_SEARCHES },
-  /** Cars in a comparison. */
+  /** The maximum number of cars in a comparison. */
   comparison: { free: 2, premium: COMPARED_CARS_MAX },
   prioritySupport: { free: false, premium: true },
   marketReports: { free: false, premium: true },

@@ -3,13 +3,13 @@ import type { SubscriptionEvent } from './events.ts';
 import { graceUntil } from './periods.ts';
 import { PLANS } from './plans.ts';
 
-/** Why a person has Premium, or does not. */
+/** The reasons why a person has or does not have Premium. */
 export const PREMIUM_REASONS = [
   'never_subscribed',
   'paid',
-  /** The month is paid, and the plan ends after it. */
+  /** The month is paid, and the plan ends after this month. */
   'cancelled_at_period_end',
-  /** The month is over, but its renewal may still be paid. */
+  /** The paid month is over, but the renewal may still be paid. */
   'grace',
   'payment_failed',
   'cancelled',
@@ -72,7 +72,8 @@ const whyOf = ({ ended, endsAt, isCancelled }: PlanState, isPremium: boolean, at
   return at.getTime() < Date.parse(endsAt) ? 'paid' : 'grace';
 };
 
-/** Whether a plan in that state gives Premium at `at`. `at` must not precede the state's last event; for the past, use `premiumAt`. */
+/** Returns whether a plan in the given state includes Premium at `at`. `at` must not precede the state's last event; for the past, use
+ *  `premiumAt`. */
 export const premiumOf = (standing: PlanState | null, at: Date): Premium => {
   if (!standing) return { isPremium: false, tier: 'free', until: null, why: 'never_subscribed' };
   const limit = premiumUntil(standing);
@@ -82,7 +83,7 @@ export const premiumOf = (standing: PlanState | null, at: Date): Premium => {
   return { isPremium, tier: isPremium ? 'premium_buyer' : 'free', until, why };
 };
 
-/** Whether a person with that history had Premium at `at`, and why, as known at that time: later decisions do not count.
+/** Returns whether the person had Premium at `at`, and why, as known at that time: later decisions do not count.
  *  @param events the events of one person's stream, in order */
 export const premiumAt = (events: Iterable<SubscriptionEvent>, at: Date): Premium => {
   let standing: PlanState | null = null;

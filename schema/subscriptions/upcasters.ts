@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { upcaster } from '../kernel/upcast.ts';
 import { Instant } from '../kernel/values.ts';
 
-/** Upcasts refunds of version 1, for which no credit note was made, to version 2. */
+/** Upcasts refunds of version 1, which had no credit note, to version 2. */
 export const SUBSCRIPTION_UPCASTERS = [
   upcaster({
     type: 'PaymentRefunded',

@@ -3,17 +3,17 @@
 export const PLATFORMS = ['retailer', 'portal', 'social'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** What a post requests from a platform: to show the current version of a listing, or to take it down. */
+/** What a post requests from a platform: to show the current version of a listing, or to remove the listing. */
 export const POST_ACTIONS = ['put', 'remove'] as const;
 export type PostAction = (typeof POST_ACTIONS)[number];
 
-/** The states of a post. `queued`: it waits to be sent. `sending`: it is being sent. `unknown`: it was or may have been sent, but it is not yet known
- *  whether it took effect. `superseded`: a later post replaced it before it took effect. The last four states are final. */
+/** The states of a post. `queued`: the post is waiting to be sent. `unknown`: the post was or may have been sent, but it is not known whether it took
+ *  effect. `superseded`: a later post replaced the post before it took effect. The last four states are final. */
 export const POST_STATES = ['queued', 'sending', 'unknown', 'posted', 'taken_down', 'failed', 'superseded'] as const;
 export type PostState = (typeof POST_STATES)[number];
 
-/** The reason for a post's state. `busy`, `unreachable`: the platform did not accept it, so it will be sent again. `no_answer`, `interrupted`: it may
- *  have taken effect, so the platform is queried.
+/** The reason for a post's state. `busy`, `unreachable`: the platform did not accept the post, so it will be sent again. `no_answer`, `interrupted`:
+ *  the post may have taken effect, so the platform is queried.
  *  The platform refuses the listing (`refused_content`), our access (`refused_access`), or all posts (`gone`). `misconfigured`: nothing can be sent
  *  to the address.
  *  `gave_up`: every attempt failed. `lacks_facts`: the listing lacks facts that the platform requires. */
@@ -23,7 +23,7 @@ export const POST_REASONS = [
 ] as const;
 export type PostReason = (typeof POST_REASONS)[number];
 
-/** The lists of the operator's desk: the log of all posts, or the posts that are currently in a state. `queued` also contains posts that are being
+/** The operator's lists of posts: the log of all posts, or the posts that are currently in one state. `queued` also contains posts that are being
  *  sent. */
 export const DESK_LISTS = ['all', 'failed', 'unknown', 'queued'] as const;
 export type DeskList = (typeof DESK_LISTS)[number];
@@ -31,7 +31,7 @@ export type DeskList = (typeof DESK_LISTS)[number];
 /** How listings reach a platform: by signed posts to its address, or by a feed that it pulls. */
 export const CONNECTIONS = ['webhook', 'feed'] as const;
 
-/** The desk's actions on posts. `retry`: sends a failed post again. `look`: queries the platform now. */
+/** The operator's actions on posts. `retry`: sends a failed post again. `look`: queries the platform now. */
 export const DESK_ACTS = ['retry', 'look'] as const;
 
 /** The formats of feeds that others pull: Meta's automotive inventory as CSV and as XML, RSS 2.0, and our own JSON (docs/feeds.md). */

@@ -4,10 +4,10 @@ import { event } from '../kernel/event.ts';
 import { Instant } from '../kernel/values.ts';
 import { PLATFORMS } from './enumerations.ts';
 
-/** A seller's choice of platforms for one listing (stream `syndication-<listingId>`).
- *  Never edit a stored shape: add a version and an upcaster. */
+/** Events of a seller's choice of platforms for one listing (stream `syndication-<listingId>`).
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const SyndicationEvent = z.discriminatedUnion('type', [
-  /** All currently chosen platforms. The choice is valid as long as this account sells the listing. */
+  /** Contains all currently chosen platforms. The choice is valid as long as this account sells the listing. */
   event('PlatformsChosen', {
     listingId: z.uuid(),
     sellerId: UserId,
@@ -20,8 +20,8 @@ export type SyndicationEvent = z.infer<typeof SyndicationEvent>;
 const act = { actId: z.uuid(), platform: z.string(), by: UserId, askedAt: Instant };
 const ofPost = { ...act, postId: z.uuid(), subjectKind: z.string(), subjectId: z.uuid() };
 
-/** The operator's actions on posts (streams `platformdesk-<postId>`, or `platformdesk-<actId>` for all posts of a platform). The results are in the
- *  log of posts. Never edit a stored shape: add a version and an upcaster. */
+/** Events of the operator's actions on posts (streams `platformdesk-<postId>`, or `platformdesk-<actId>` for all posts of a platform). The results
+ *  are in the log of posts. Never change the schema of a stored event: add a version and an upcaster. */
 export const PlatformDeskEvent = z.discriminatedUnion('type', [
   event('PostRetryAsked', ofPost),
   event('PostLookAsked', ofPost),

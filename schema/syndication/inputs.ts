@@ -11,14 +11,14 @@ export const ChoosePlatforms = z.object({
 });
 export type ChoosePlatforms = z.infer<typeof ChoosePlatforms>;
 
-/** Selects a page of the log of one listing's posts, the latest first. */
+/** Selects a page of the log of one listing's posts, latest first. */
 export const PageOfPostings = z.object({
   first: z.int().min(1).max(50).default(20),
   after: z.string().max(200).optional(),
 });
 export type PageOfPostings = z.infer<typeof PageOfPostings>;
 
-/** Selects a page of a list of the operator's desk, the latest first. */
+/** Selects a page of one of the operator's lists of posts, latest first. */
 export const PageOfPlatformPosts = z.object({
   ...PageOfPostings.shape,
   platform: z.string().max(40).optional().describe('One platform; all by default.'),

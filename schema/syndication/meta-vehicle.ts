@@ -33,12 +33,12 @@ const BODY_STYLES = [
 /** The fields of Meta's automotive inventory feed, with their limits and all values of their enumerations.
  *
  *  Sources: the reference of automotive ads, developers.facebook.com/documentation/ads-commerce/marketing-api/auto-ads/reference (of 23 April 2024),
- *  for formats and fields; developers.facebook.com/docs/marketing-api/dynamic-ads-auto/auto-catalog for what is required, and for the limits; and for
- *  the enumerations `Vehicle` of Meta's own SDK, github.com/facebook/facebook-ruby-business-sdk, `lib/facebook_ads/ad_objects/vehicle.rb`. Meta compares
- *  enumerations without case.
+ *  for formats and fields; developers.facebook.com/docs/marketing-api/dynamic-ads-auto/auto-catalog for required fields and limits; and, for
+ *  enumerations, `Vehicle` in Meta's own SDK, github.com/facebook/facebook-ruby-business-sdk, `lib/facebook_ads/ad_objects/vehicle.rb`. Meta ignores
+ *  case in enumerations.
  *
- *  An optional field may be left out. The older page also requires a VIN, coordinates and a tag for each picture, which listings here do not have: a
- *  catalogue that insists on them refuses the car. */
+ *  The second page also requires a VIN, coordinates and a tag for each picture, which our listings do not have: a catalogue that requires them
+ *  rejects the car. */
 export const MetaVehicle = z.object({
   vehicle_id: text(100),
   title: text(500),

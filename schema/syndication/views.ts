@@ -48,7 +48,7 @@ export const PlatformPostingLogPage = z.object({
 export type PlatformPostingLogPage = z.infer<typeof PlatformPostingLogPage>;
 
 const count = z.int().nonnegative();
-/** A connected platform, as the operator's desk sees it. */
+/** A connected platform, as the operator sees it. */
 export const DeskPlatform = z.object({
   platform: z.string(),
   name: z.string().describe('The company, as the operator names it.'),
@@ -77,7 +77,7 @@ export const PostSubject = z.object({
 });
 export type PostSubject = z.infer<typeof PostSubject>;
 
-/** The desk's last action on a post. */
+/** The operator's last action on a post. */
 export const DeskAct = z.object({
   act: z.enum(DESK_ACTS),
   byName: z.string().nullable(),
@@ -85,7 +85,7 @@ export const DeskAct = z.object({
 });
 export type DeskAct = z.infer<typeof DeskAct>;
 
-/** A post, or an entry in its log, as the operator's desk sees it. */
+/** A post, or an entry in its log, as the operator sees it. */
 export const PlatformPost = z.object({
   id: z.uuid().describe('Of the post, or of the entry in its log.'),
   postId: z.uuid(),
@@ -110,11 +110,11 @@ export const PlatformPostPage = z.object({
 });
 export type PlatformPostPage = z.infer<typeof PlatformPostPage>;
 
-/** The answer when all failed posts of a platform are sent again. */
+/** The response to a request to send all failed posts of a platform again. */
 export const RetriedPosts = z.object({ platform: z.string(), count: count.describe('The failed posts of now.') });
 export type RetriedPosts = z.infer<typeof RetriedPosts>;
 
-/** A seller's live listings as one feed, as the seller sees it. The feed's token is not included. */
+/** A feed of a seller's live listings, as the seller sees it, without the feed's token. */
 export const StockFeed = z.object({
   madeAt: Instant.nullable().describe('When the token was made; null if there is none.'),
   pulledAt: Instant.nullable().describe('When the feed was last pulled with it.'),
@@ -126,7 +126,7 @@ export const StockFeed = z.object({
 });
 export type StockFeed = z.infer<typeof StockFeed>;
 
-/** A new token, and the URLs that it gives access to. It is shown only once. */
+/** A new token, and the URLs to which the token gives access. The token is shown only once. */
 export const StockFeedToken = z.object({
   token: z.string(),
   addresses: z.array(z.object({ format: z.enum(FEED_FORMATS), url: z.url() })),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many people wait for a city. */
+/** The number of people on the waitlist of a city. */
 export const CityWaitlist = z.object({
   city: z.string().describe('The city as spelled in the catalogue of places.'),
   waiting: z.int().describe('The number of people on the waitlist.'),

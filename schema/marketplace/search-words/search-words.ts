@@ -77,7 +77,7 @@ const entriesOf = (list: string): readonly { readonly head: string; readonly ite
 };
 
 const NAMES: ReadonlySet<string> = new Set(['brand', 'model', 'place', 'state']);
-/** Reads a list of search words. A name is also its own spelling.
+/** Parses a list of search words. A name of a brand, model, place or state is also one of its spellings.
  *  @throws ZodError if an entry has an unknown kind or value */
 export const parseSearchWords = (list: string): readonly SearchWord[] =>
   entriesOf(list).map(({ head, items }) => {
@@ -102,6 +102,6 @@ export const MODELS_BY_BODY = new Map(BODY_TYPES.map((body) => [body, modelsWith
 /** The models that are built with seven seats or more, at least in one version. */
 export const SEVEN_SEATERS = modelsWith('seats 7');
 
-/** The cities that a place of the catalogue stands for. */
+/** Returns the cities of a region, or the city itself. */
 export const citiesOfPlace = (place: string): readonly string[] =>
   place === DELHI_NCR.name ? DELHI_NCR.cities : [place];
