@@ -46,7 +46,7 @@ export interface SignedIn {
   readonly step: string | null;
 }
 
-/** A person whose sign-in is proved, and the browser with which they sign in. */
+/** An authenticated person, and the browser with which they sign in. */
 interface Proved extends Pick<CallbackOf, 'current' | 'userAgent'> {
   readonly userId: string;
   readonly provider: SignInWay;
@@ -64,19 +64,19 @@ export const openSession =
       return { userId, returnTo: SECOND_STEP, token: null, step };
     }
     const { token } = await sessions.start(userId, { userAgent, provider });
-    // The browser's previous session ends, even if it belonged to another user, so that nothing carries over into the new one.
+    // The browser's previous session ends, even if it belonged to another user, so that the new session inherits nothing from it.
     if (current) await sessions.end(current.userId, current.sessionId);
     return { userId, returnTo, token, step: null };
   };
 
-/** Throws unless the session that requested a link is still the browser's own.
- *  @throws NotProven */
+/** Checks that the browser is still signed in with the session that requested a link.
+ *  @throws NotProven if it is not */
 export const requireSameSession = (linkTo: LinkTo, current: LinkTo | null): void => {
   if (linkTo.userId !== current?.userId || linkTo.sessionId !== current.sessionId)
     throw new NotProven('the session that requested the link has ended');
 };
 
-/** Finishes the sign-ins with identity providers. */
+/** Returns a function that finishes a sign-in after the identity provider has redirected the browser back. */
 export const finishSignIn =
   (parts: Omit<SignInParts, 'providers'>) =>
   /** @throws NotProven, SignInCancelled, ProviderUnreachable, or a Rejection from the account rules */

@@ -33,7 +33,8 @@ export interface AdmissionPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly handle: (userId: UserId, command: AccountCommand) => Promise<unknown>;
 }
 
-/** A conflict that may be cleared: an erased or never opened account, an unlinked identity, or an email address or number that another account owns. */
+/** Thrown for a conflict that may be cleared: an erased or never opened account, an unlinked identity, or an email address or number that another
+ *  account owns. */
 class Blocked extends Error {
   override readonly name = 'Blocked';
   constructor(
@@ -78,8 +79,9 @@ const isTaken = (account: Account, { provider }: SignInInput): boolean =>
 export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: AdmissionPorts) => {
   const admins = new Set(adminEmails.map(comparableEmail));
 
-  /** Removes everything that was stored under that id if no account was opened, and releases the claims of an erased account. An open account is left
-   *  unchanged. The key of an erased account is kept, because it marks an erasure to finish. */
+  /** Deletes the data of an account that was never opened, or releases the claims of an erased account. Does nothing to an open account. Keeps the
+   *  encryption key of an erased account, because the key marks an unfinished erasure.
+   *  @returns false if the account is open */
   const clear = async (userId: UserId): Promise<boolean> => {
     await handle(userId, { type: 'Abandon', now: clock().toISOString() });
     const { status, wasOpened } = await load(userId);

@@ -33,7 +33,7 @@ export interface AccountPorts extends Pick<Platform, 'db' | 'store' | 'clock'> {
 /** The part of a command's context that the caller supplies; by default, the actor is the account holder. */
 export type As = Partial<CommandContext>;
 
-/** Changes of a second factor, as `second-factor/` reports them. */
+/** A change to a user's second factor, as reported by `second-factor/`. */
 export type SecondFactorNews =
   | { readonly type: 'EnableSecondFactor' | 'RenewRecoveryCodes' }
   | { readonly type: 'UseRecoveryCode'; readonly left: number }
@@ -77,7 +77,8 @@ export const accountCommands = (ports: AccountPorts) => {
   const claims = async () => accountClaims(db, await claimKey());
   const admit = admission({ db, clock, claimKey, adminEmails, load, handle });
   const anAdminStays = keepingAnAdmin({ db, load, admins: (tx) => accountQueries(tx).admins() });
-  /** @throws Rejection USER_NOT_FOUND if there is no account: otherwise, sealing would create a key for an unknown person */
+  /** Returns a function that seals data with the user's key.
+   *  @throws Rejection USER_NOT_FOUND if there is no account, because sealing would create a key for an unknown user */
   const sealer = async (userId: UserId) => {
     if ((await load(userId)).status !== 'open') throw UserNotFound();
     return personalData(db).sealer(userId);
@@ -113,7 +114,7 @@ export const accountCommands = (ports: AccountPorts) => {
     },
     /** Records that the person verified the phone number (E.164). A number belongs to at most one account. If the person signs in by phone, this
      *  number becomes their way of signing in.
-     *  @returns `isMoved`: whether the number replaced another by which the person signed in
+     *  @returns `isMoved`: whether this number replaced the number by which the person signed in before
      *  @throws Rejection PHONE_BELONGS_TO_ANOTHER, INVALID_INPUT */
     async recordPhoneVerified(userId: UserId, phone: string, as?: As): Promise<{ readonly isMoved: boolean }> {
       const number = parseInput(PhoneNumber, phone);
@@ -164,7 +165,8 @@ export const accountCommands = (ports: AccountPorts) => {
      *  @throws Rejection USER_NOT_FOUND */
     noteSecondFactor: async (userId: UserId, news: SecondFactorNews, as?: As) =>
       handle(userId, { ...news, now: now() }, as),
-    /** Records that an admin removes a person's second factor or ends all their sessions. Call it first, so that no action goes unrecorded.
+    /** Records that an admin removes a person's second factor or ends all their sessions. Call this before the action, so that no action goes
+     *  unrecorded.
      *  @throws Rejection USER_NOT_FOUND, INVALID_INPUT */
     async noteMeasure(
       type: 'DisableSecondFactor' | 'EndSessions',
@@ -188,8 +190,8 @@ export const accountCommands = (ports: AccountPorts) => {
       return new Date(eraseAt);
     },
     cancelErasure: async (userId: UserId, as?: As) => handle(userId, { type: 'CancelErasure', now: now() }, as),
-    /** Ends the account permanently; read models forget the person, and `erasure.ts` deletes the rest. Idempotent.
-     *  @param isDueNow skips the grace period, and requires no request for erasure
+    /** Records the erasure of an account. The read models then delete the person's data, and `erasure.ts` deletes all other data. Idempotent.
+     *  @param isDueNow whether to skip the grace period and to require no request for erasure
      *  @throws Rejection ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE, USER_NOT_FOUND */
     erase: async (userId: UserId, { isDueNow = false, ...as }: As & { readonly isDueNow?: boolean } = {}) =>
       handle(userId, { type: 'Erase', isDueNow, now: now() }, as),

@@ -42,8 +42,8 @@ interface Needs
   readonly watchVisitors: (watch: SessionWatch) => SessionWatch;
 }
 
-/** Turns alerts by email and WhatsApp on when the user consents to them, and off when the user withdraws the consent. Withdrawal also drops
- *  waiting messages. */
+/** Turns alerts by email and WhatsApp on when the user consents to them, and off when the user withdraws the consent. Withdrawing the consent to
+ *  WhatsApp alerts also discards messages that have not been sent yet. */
 const consentsTurnSwitches = (commands: AccountCommands, needs: Needs): AccountCommands => ({
   ...commands,
   /** @throws Rejection WHATSAPP_UNAVAILABLE if this server cannot send WhatsApp messages, WHATSAPP_NEEDS_PHONE if the user has no verified number */

@@ -50,7 +50,7 @@ export interface Claim {
   readonly userId: UserId;
   readonly age: number;
 }
-/** Another transaction released the claim between our insert and our read. The caller should try again. */
+/** Thrown if another transaction released the claim between our insert and our read. The caller should retry. */
 export class ClaimVanished extends Error {
   override readonly name = 'ClaimVanished';
 }
@@ -64,7 +64,7 @@ type Kind = 'email' | 'phone';
 const TABLE: Readonly<Record<Kind, string>> = { email: 'accounts.email_claims', phone: 'accounts.phone_claims' };
 const AGE = 'extract(epoch from now() - claimed_at)::float8 as age';
 
-/** Normalises an email address for comparison: trimmed, in lower case. */
+/** Normalises an email address for comparison: trimmed, in Unicode form NFC, in lower case. */
 export const comparableEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /** Reads and writes the claims of accounts. Pass a transaction if several claims must succeed or fail together. */
@@ -112,7 +112,7 @@ export const accountClaims = (db: Knex, key: Buffer) => {
   };
 };
 
-/** Reads the key for hashing claims. The migration creates this key once, together with the tables. */
+/** Reads the key for hashing claims. The migration that creates the tables also creates this key. */
 export const readClaimKey = async (db: Knex): Promise<Buffer> => {
   const row = await db<{ key: Buffer }>('accounts.claim_key').first('key');
   if (!row) throw new Error('accounts.claim_key is empty');

@@ -15,12 +15,12 @@ export interface AskedSearch {
   readonly client: Client;
 }
 
-/** Decides who may search every source, and how often. This is a port, because the marketplace does not know about plans. */
+/** Decides who may search every source, and how often. This is a port, because the marketplace must not depend on subscription plans. */
 export interface SearchGate {
   /** @throws Rejection if the user may not run the search */
   check(search: AskedSearch): Promise<void>;
-  /** Counts a search that has a result.
-   *  @throws Rejection if concurrent searches have used up the quota; the result must then not be returned */
+  /** Counts a completed search.
+   *  @throws Rejection if concurrent searches have used up the quota; the caller must then not return the result */
   count(search: AskedSearch, found: number): Promise<void>;
 }
 

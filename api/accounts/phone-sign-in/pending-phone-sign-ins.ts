@@ -54,9 +54,9 @@ export interface PhoneSignIn {
   readonly isProved: boolean;
 }
 
-/** The sender of a request for a code. The address counts towards the limits, and the message is in this language. */
+/** The sender of a request for a code. */
 export interface CodeAsker {
-  /** The network address. */
+  /** The network address, to which the limits apply. */
   readonly address: string | null;
   readonly language: Language;
 }
@@ -175,12 +175,12 @@ export const phoneSignIns = ({ db, clock, sms, codeAdmission }: PhoneSignInPorts
       if (!pending) throw PhoneCodeExpired();
       return { ...pending, isProved: true };
     },
-    /** Makes the code valid again after a fault on our side. */
+    /** Makes the code valid again after an error on our side. */
     unprove: async (secret: string): Promise<void> =>
       db(TABLE)
         .where({ attempt: attemptOf(secret) })
         .update({ proved_at: null }),
-    /** Ends a sign-in. Its number and its messages can no longer be decrypted. */
+    /** Deletes a sign-in and its encryption key, so that the number and the messages can no longer be decrypted. */
     async end(secret: string): Promise<void> {
       const [row]: Row[] = await db<Row>(TABLE)
         .where({ attempt: attemptOf(secret) })

@@ -29,7 +29,7 @@ const translating = <T>(work: Promise<T>): Promise<T> =>
 
 type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>;
 
-/** The properties in which providers differ. */
+/** The properties in which the providers differ. */
 export interface CodeFlow {
   readonly name: Provider['name'];
   readonly client: ProviderClient;
@@ -41,7 +41,7 @@ export interface CodeFlow {
   personFrom(tokens: Tokens, configuration: openid.Configuration): Promise<ProvidedPerson>;
 }
 
-/** The authorization code flow with PKCE, the same for every provider. */
+/** Returns a provider that uses the authorization code flow with PKCE. */
 export const codeFlow = (flow: CodeFlow): Provider => {
   const { name, client, scope, isOpenId, parameters } = flow;
   const { redirectUri } = client;
@@ -90,7 +90,7 @@ export const knownConfiguration = (
   return configuration;
 };
 
-/** Requests JSON from a provider's own API, with the access token that the provider issued.
+/** Requests JSON from a provider's API with the access token that the provider issued.
  *  @throws NotProven if the provider rejects the request
  *  @throws ProviderUnreachable if the request fails */
 export const askProvider = async (

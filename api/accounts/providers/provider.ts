@@ -1,7 +1,7 @@
 import type { CustomFetch } from 'openid-client';
 import type { SignInProvider } from '../../../schema/accounts/providers.ts';
 
-/** Binds a provider's answer to the browser and the sign-in that requested it. */
+/** The secret values that bind a provider's answer to the browser and the sign-in that requested it. */
 export interface AttemptKeys {
   /** The provider returns this value in the redirect. */
   readonly state: string;
@@ -46,15 +46,15 @@ export interface ProviderClient {
   readonly fetch?: CustomFetch | undefined;
 }
 
-/** The person declined to sign in at the provider. */
+/** Thrown if the person declined to sign in at the provider. */
 export class SignInCancelled extends Error {
   override readonly name = 'SignInCancelled';
 }
-/** The answer does not prove an identity, or was issued for another browser or sign-in. */
+/** Thrown if the provider's answer does not prove an identity, or was issued for another browser or sign-in. */
 export class NotProven extends Error {
   override readonly name = 'NotProven';
 }
-/** The provider is unreachable or fails. */
+/** Thrown if the provider is unreachable or fails. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
 }

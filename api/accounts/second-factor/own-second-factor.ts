@@ -23,13 +23,15 @@ export interface OwnSecondFactorParts {
   readonly isRequiredOf: (user: Pick<User, 'roles'>) => boolean;
 }
 
-/** A request without a session must not change how people sign in. */
+/** Returns the id of the session.
+ *  @throws Rejection SIGN_IN_REQUIRED if there is no session, because such a request must not change how people sign in */
 const sessionOf = ({ sessionId }: InSession): string => {
   if (sessionId === null) throw SignInRequired();
   return sessionId;
 };
 
-/** Lets users manage their own second factor, and admins help users who have lost theirs. Turning it on or off ends the user's other sessions. */
+/** Lets users manage their own second factor, and admins help users who have lost theirs. A change to a user's second factor ends the user's other
+ *  sessions. */
 export const ownSecondFactor = ({ factors, sessions, accounts, isRequiredOf }: OwnSecondFactorParts) => ({
   async of(user: Pick<User, 'id' | 'roles'>): Promise<SecondFactor> {
     const { enabledAt, ...more } = await factors.of(user.id);

@@ -42,7 +42,7 @@ export const secondSteps = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => ({
     const { id, user_id: userId, provider, return_to: returnTo, purpose } = row.data;
     return { id, userId, provider, returnTo, purpose };
   },
-  /** Ends a step. Returns false if the step has already ended; thus only one request can finish it. */
+  /** Ends a step. Returns false if the step has already ended, so that only one request can finish the step. */
   end: async (id: string): Promise<boolean> => (await db(TABLE).where({ id }).delete()) > 0,
   erase: async (userId: string) => db(TABLE).where({ user_id: userId }).delete(),
   /** Deletes steps that were not finished in time; returns how many. */

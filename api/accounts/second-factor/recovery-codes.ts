@@ -4,7 +4,7 @@ import { RECOVERY_CODES } from '../../../schema/accounts/second-factor.ts';
 import { hashCode, isCode } from '../../shared/phone-code.ts';
 
 const TABLE = 'accounts.recovery_codes';
-/** Crockford's Base32, in which no letter looks like a digit. Twelve symbols are 60 bits. */
+/** Crockford's Base32, in which no letter looks like a digit. Twelve symbols contain 60 bits. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 12;
 const GROUP = /.{4}(?=.)/g;

@@ -77,7 +77,7 @@ export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPo
     await warn(userId, row.tries_since ?? now);
     throw SecondFactorTriesUsedUp();
   };
-  /** Accepts each code from the app once. If the same code is used twice at the same time, only one use succeeds.
+  /** Accepts a code from the app, each code only once. If the same code is used twice at the same time, only one use succeeds.
    *  @throws Rejection SECOND_FACTOR_WRONG */
   const takeCode = async (row: Row, code: string): Promise<void> => {
     const step = (await totp()).periodOf(await secretOf(row), code, clock());
@@ -160,7 +160,8 @@ export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPo
       await recoveryCodes(db).remove(userId);
       await db(TABLE).where({ user_id: userId }).delete();
     },
-    /** Returns the data for "Download my data" without the secret and the codes: anybody who finds the file could sign in with them. */
+    /** Returns the data for "Download my data". It contains neither the secret nor the codes, because anybody who finds the file could sign in with
+     *  them. */
     async exportOf(userId: UserId) {
       const row = await rowOf(userId);
       const codes: { used_at: Date | null }[] = await db('accounts.recovery_codes')

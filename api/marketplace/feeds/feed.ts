@@ -5,7 +5,7 @@ import type { RefusalReason } from '../../../schema/marketplace/refused-feed-row
 
 /** One car in a feed, normalised and valid. */
 export interface FeedCar {
-  /** The source to credit (`schema/marketplace/sources.ts`); rows of one feed may name their own. */
+  /** The source to credit (`schema/marketplace/sources.ts`); rows of one feed may name different sources. */
   readonly sourceId: string;
   readonly facts: ListingFacts;
   readonly keys: ListingKeys;
@@ -38,7 +38,7 @@ export interface OpenFeed {
    *  that are missing from one place's file then do not count as gone in another place. */
   readonly feedId: string;
   readonly rows: AsyncIterable<FeedRow>;
-  /** Whether the file was read to its end; valid after `rows` has ended. If not, a car that is missing from the file must not count as gone. */
+  /** Whether the file was read to its end; valid after `rows` has ended. After an incomplete read, a car that is missing must not count as gone. */
   complete(): boolean;
   /** Why reading ended early, as text for people; null if the file was read to its end, or if the reason is unknown. */
   brokenOff(): string | null;

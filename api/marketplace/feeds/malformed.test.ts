@@ -19,7 +19,7 @@ const utf32 = (text: string) => {
   return bytes;
 };
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
-/** Pseudo-random numbers, the same in each run. */
+/** Pseudo-random bytes, the same in each run. */
 const noise = Buffer.from(Array.from({ length: 500 }, (_, i) => (i * 7919 + 13) % 256));
 const packed = gzipSync(lines(cars(3_000)));
 

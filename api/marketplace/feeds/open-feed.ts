@@ -20,7 +20,7 @@ export interface OpenOptions {
   readonly now: Date;
   /** The encoding from the HTTP response, if there was one. */
   readonly charset?: string | undefined;
-  /** CarSetu's own public host, where no source can have pictures or pages. */
+  /** CarSetu's own public host, which is not accepted in a source's URLs of pictures and pages. */
   readonly ownHost?: string;
 }
 
@@ -70,7 +70,7 @@ const kept = (row: RefusedRow): RefusedRow => ({
 });
 
 /** Opens a feed: detects its compression, encoding and format. Rows are read as `rows` is consumed, so a file may be larger than memory. If the
- *  content becomes unreadable, the last row is a refused row that says why. `rows` throws what `bytes` throws. */
+ *  content becomes unreadable, the last row is a refused row that contains the reason. `rows` rethrows errors of `bytes`. */
 export const openFeed = async (
   declaration: FeedDeclaration,
   bytes: AsyncIterable<Uint8Array>,

@@ -51,7 +51,8 @@ const offer = (car: DescribedCar, address: string): Offer => ({
         },
 });
 
-/** Our count of owners includes the present owner, as `numberOfPreviousOwners` does. Our highest count means "this many or more". */
+/** Returns schema.org's `numberOfPreviousOwners`, which includes the present owner, as our count does. Our highest count means "this many or
+ *  more". */
 const ownersOf = ({ owners }: DescribedCar): Exclude<Car, string>['numberOfPreviousOwners'] =>
   owners === OWNERS.at(-1) ? { '@type': 'QuantitativeValue', minValue: owners } : (owners ?? undefined);
 
@@ -105,7 +106,7 @@ export const breadcrumbs = (
   })),
 });
 
-/** Returns the first items of a page's list, which has `total` items. */
+/** Returns a schema.org ItemList that contains the first items of a list with `total` items. */
 export const itemList = (items: readonly Exclude<Car, string>[], total: number): Exclude<ItemList, string> => ({
   '@type': 'ItemList',
   numberOfItems: total,

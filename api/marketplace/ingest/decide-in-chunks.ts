@@ -29,7 +29,7 @@ const nextRows = `
   from staged join staged_cars using (row)
   where (part, row) > ($1, $2) order by part, row limit $3`;
 
-/** The text is trusted: `stageRows` wrote it from what the reader had validated. */
+/** Parses a staged car without validation, because `stageRows` stores only validated cars. */
 const readCar = (text: string): FeedCar => JSON.parse(text);
 
 const offered = ({ ids, digest, car }: StagedRow): ListedRow => {
@@ -105,7 +105,7 @@ const known = (row: KnownRow): KnownListing => ({
   reachedBy: row.reached_by,
 });
 
-/** The facts that a run has established before it decides on rows. */
+/** What a run has found out before it decides on rows. */
 export interface ChunkSetting {
   readonly feedId: string;
   readonly seenAt: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { METADATA_KINDS, PICTURE_FORMATS } from '../../../schema/media/categories.ts';
 import { PlateRectangle } from '../../../schema/media/inputs.ts';
 
-/** A byte array of any class: messages between processes lose the class. */
+/** Validates a byte array of any class, because messages between processes lose the class. */
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** A task for the process that opens people's files. */
@@ -13,13 +13,13 @@ export const Task = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('square'),
     bytes: Bytes,
-    /** In pixels. A smaller picture is enlarged. */
+    /** The side of the square in pixels. A smaller picture is enlarged. */
     side: z.int().positive(),
     maxPixels: z.int().positive(),
   }),
   /** Makes the pages of a document from uploaded bytes: a picture or a PDF. */
   z.object({ kind: z.literal('document'), bytes: Bytes }),
-  /** Makes the sizes of a master. If `plate` is set, this rectangle is filled. */
+  /** Makes the sizes of a master. If `plate` is set, this rectangle is filled to hide the number plate. */
   z.object({
     kind: z.literal('sizes'),
     master: Bytes,

@@ -1,5 +1,5 @@
-/** The width and height of a photo's print in pixels, whatever the photo's proportions. The print is a grey picture from which the hashes are made,
- *  and by which photos are compared. */
+/** The width and height of a photo's print in pixels, regardless of the photo's proportions. The print is a small grey copy of the photo, from which
+ *  the hashes are made, and by which photos are compared. */
 export const PRINT_SIDE = 64;
 
 /** A part of a picture in fractions of its width and height. */
@@ -12,7 +12,7 @@ export interface Region {
 const square = (left: number, top: number, side: number): Region => ({ left, top, width: side, height: side });
 const CUT_PLACES = [0, 0.05, 0.1];
 /** A part of a photo that has a hash. The whole photo is compared with the whole and the cuts of another photo, because a cropped photo roughly
- *  matches one of the cuts. Each quarter is compared with the same quarter, because a drawing on a photo usually leaves a quarter unchanged. */
+ *  matches one of the cuts. Each quarter is compared with the same quarter, because a drawing on a photo usually leaves one quarter unchanged. */
 export interface Part {
   readonly kind: 'whole' | 'cut' | 'quarter';
   readonly region: Region;

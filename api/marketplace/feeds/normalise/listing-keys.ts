@@ -6,7 +6,7 @@ import type { RawCar } from '../declaration.ts';
 import { wordsOf } from './field-texts.ts';
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
-/** Returns a vehicle identification number: 17 letters and digits without I, O and Q. Null for any other value. */
+/** Returns a vehicle identification number (VIN), which consists of 17 letters and digits without I, O and Q; null for any other value. */
 export const vinOf = (value: unknown): string | null => {
   const vin = wordsOf(value)?.toUpperCase().replace(/[\s-]/g, '') ?? '';
   return VIN.test(vin) && /\d/.test(vin) ? vin : null;
@@ -63,7 +63,7 @@ export const idsOf = ({ vin, id, stockNumber, url }: Ids) => ({
   url: urlOf(url),
 });
 
-/** Returns the keys by which the listing is recognised when the source sends it again. */
+/** Returns the keys that identify the listing when the source sends it again. */
 export const keysOf = (sourceId: string, facts: ListingFacts, words: Ids): ListingKeys => ({
   ...idsOf(words),
   fingerprint: fingerprintOf(sourceId, facts),

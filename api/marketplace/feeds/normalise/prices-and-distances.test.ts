@@ -198,7 +198,7 @@ describe('a year', () => {
   ])('%j is %s', (value, year) => expect(yearIn(value)).toBe(year));
 });
 
-/** Formats of a number, with plain or grouped digits. */
+/** The ways of writing a number, with plain or grouped digits. */
 const western = new Intl.NumberFormat('en-US').format;
 const spaced = (text: string) => text.replaceAll(',', '\u00a0');
 const scripts = fc.constantFrom(0x30, 0x30, 0x30, 0x30, 0x966, 0xc66, 0xff10);

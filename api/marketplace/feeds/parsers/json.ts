@@ -11,7 +11,7 @@ interface Container {
   key: string | null;
 }
 
-/** A value being cut out: its text so far, and the cutter's state. */
+/** A value that is being extracted: its text so far, and the state of the scan. */
 interface Cut {
   text: string;
   depth: number;
@@ -63,7 +63,8 @@ const readValue = (cut: Cut, piece: string, from: number): number => {
   return -1;
 };
 
-/** Cuts the rows out of a JSON document of any size, as `jsonRows` describes. Each row is parsed by itself: a broken one affects no other. */
+/** Extracts the rows from a JSON document of any size, as described at `jsonRows`. Each row is parsed separately, so that a broken row does not
+ *  affect the others. */
 class RowCutter {
   readonly #stack: Container[] = [];
   #cut: { readonly kind: 'row' | 'key' | 'value'; readonly cut: Cut } | null = null;
@@ -205,8 +206,8 @@ const parsed = (text: string): RawRow => {
   }
 };
 
-/** Rows of a JSON document: the elements of a list at its root or at one of the dotted paths `rowsAt`, otherwise the root object
- *  itself. Texts and numbers before the list are put into `header` before its rows. */
+/** Yields the rows of a JSON document: the elements of a list at its root or at one of the dotted paths `rowsAt`, otherwise the root object itself.
+ *  Before the first row, texts and numbers that precede the list are put into `header`. */
 export async function* jsonRows(
   text: AsyncIterable<string>,
   rowsAt: readonly string[],

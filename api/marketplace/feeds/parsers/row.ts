@@ -1,7 +1,8 @@
 import { cutText } from '../../../../schema/kernel/shorten-text.ts';
 import type { RefusedRow } from '../feed.ts';
 
-/** One row as its format provides it: CSV cells by lower-case column name, JSON values by key, or XML elements by lower-case name. */
+/** One row in the form in which its format provides it: CSV cells by lower-case column name, JSON values by key, or XML elements by lower-case
+ *  name. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The result of reading a row: the row, or the reason why it could not be read. */
@@ -12,7 +13,7 @@ export const MAX_ROW_CHARS = 1_000_000;
 /** The maximum number of characters stored of a refused row. */
 export const MAX_RAW_CHARS = 4_000;
 
-/** The file cannot be read any further. `row` is the refused row that reports the error; it becomes the last row of the feed. */
+/** Thrown if the file cannot be read any further. `row` is the refused row that reports the error and becomes the last row of the feed. */
 export class BrokenOff extends Error {
   override readonly name = 'BrokenOff';
   constructor(readonly row: RefusedRow) {
@@ -34,7 +35,7 @@ export const tooLong = (start: string): RefusedRow => ({
   raw: cutText(start, MAX_RAW_CHARS),
 });
 
-/** The deepest nesting of objects and lists in a row: several times what any format uses, and far less than the stack allows. */
+/** The deepest nesting of objects and lists in a row: several times what any format uses, and far below the depth at which the stack overflows. */
 export const MAX_ROW_DEPTH = 32;
 /** Returns the refused row for a row nested deeper than `MAX_ROW_DEPTH`. */
 export const tooDeep = (raw: string): RefusedRow => ({
@@ -44,7 +45,7 @@ export const tooDeep = (raw: string): RefusedRow => ({
 });
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
-/** Whether a parsed value is nested deeper than `MAX_ROW_DEPTH`. The check goes level by level and cannot overflow the stack. */
+/** Whether a parsed value is nested deeper than `MAX_ROW_DEPTH`. The check is not recursive, so it cannot overflow the stack. */
 export const isTooDeep = (value: unknown): boolean => {
   let level = isNested(value) ? [value] : [];
   for (let depth = 0; level.length > 0; depth += 1) {

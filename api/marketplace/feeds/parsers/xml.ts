@@ -2,9 +2,9 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { type ElementName, Namespaces, RANKS } from './namespaces.ts';
 import { BrokenOff, MAX_ROW_CHARS, MAX_ROW_DEPTH, type RawRow, type Row, tooDeep, tooLong, unreadable } from './row.ts';
 
-/** Elements that hold one car each, in all known layouts. */
+/** Names of the elements that contain one car each, in all known layouts. */
 const ROW_ELEMENTS = new Set(['item', 'entry', 'listing', 'vehicle', 'car', 'ad', 'product']);
-/** Root elements of feeds, including empty ones. Any other root without a row is an error document or a page. */
+/** Root elements of feeds, including empty feeds. A document with any other root and without rows is an error document or a page. */
 const FEED_ROOTS =
   /^(?:rss|rdf|feed|channel|catalogu?e?|inventory|stock|data|(?:item|entrie|listing|vehicle|car|ad|product|offer)s)$/;
 /** HTML entities that XML does not have, but careless feeds use. */
@@ -29,7 +29,7 @@ const HTML_ENTITIES: Record<string, string> = {
   eacute: 'é',
 };
 
-/** HTML elements that may occur within a text. Those in `PARTING` separate words. */
+/** HTML elements that may occur within a text. The elements in `PARTING` separate words. */
 const MARKUP =
   /^(?:a|abbr|b|blockquote|br|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|pre|s|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)$/;
 const PARTING = /^(?:blockquote|br|div|h[1-6]|hr|li|ol|p|pre|table|td|th|tr|ul)$/;
@@ -42,8 +42,8 @@ interface Node extends ElementName {
   empty: boolean;
 }
 
-/** Stores a child element's value. The value joins others of the same rank, replaces those of a lower rank, and is dropped if there is one of a
- *  higher rank. */
+/** Stores a child element's value. The value is added to values of the same rank, replaces values of a lower rank, and is dropped if there is a value
+ *  of a higher rank. */
 const putChild = ({ fields, ranks }: Node, { name, rank }: ElementName, value: unknown): void => {
   const before = ranks.get(name) ?? -1;
   const own = RANKS.indexOf(rank);
@@ -185,7 +185,7 @@ class RowBuilder {
   }
 }
 
-/** Replaces an ampersand that starts no reference by `&amp;`. Without this, a strict parser would read on to the next semicolon. */
+/** Replaces each ampersand that does not start a reference by `&amp;`. Otherwise, a strict parser would read on to the next semicolon. */
 const withReferencesOnly = async function* (text: AsyncIterable<string>): AsyncGenerator<string> {
   let kept = '';
   for await (const piece of text) {
@@ -198,8 +198,8 @@ const withReferencesOnly = async function* (text: AsyncIterable<string>): AsyncG
   yield kept.replace(/&(?!#?\w{1,32};)/g, '&amp;');
 };
 
-/** Rows of an XML feed (RSS, Atom, Google Vehicle Ads, Meta automotive inventory and the like). A row without an end is refused and skipped. An error
- *  within a row affects only this row, as long as the following rows can still be recognised. */
+/** Yields the rows of an XML feed (RSS, Atom, Google Vehicle Ads, Meta automotive inventory and the like). A row without an end is refused and
+ *  skipped. An error within a row affects only this row, as long as the following rows can still be recognised. */
 export async function* xmlRows(text: AsyncIterable<string>): AsyncGenerator<readonly RawRow[]> {
   let builder = new RowBuilder(false);
   let since = 0;

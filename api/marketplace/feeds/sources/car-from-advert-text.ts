@@ -5,7 +5,7 @@ import type { RawCar } from '../declaration.ts';
 const NUMBER = String.raw`\d(?:[\d,.]*\d)?`;
 const UNIT = `(?:lakhs?|lacs?|laakh|crores?|crs?|l|k)`;
 const NO_DISTANCE = String.raw`(?![\d,.]*\d)(?!\s*(?:kms?\b|kilomet|miles?\b))`;
-/** A price has a currency or a unit, or is labelled as a price. */
+/** Patterns of a price: a number with a currency or a unit, or with a label such as "price". */
 const PRICES = [
   new RegExp(String.raw`(?:₹|₨|\brs\b\.?|\binr\b|\brupees?\b)\s*${NUMBER}(?:\s*${UNIT}\b)?${NO_DISTANCE}`, 'i'),
   new RegExp(
@@ -54,7 +54,7 @@ const firstMatch = (patterns: readonly RegExp[], text: string): RegExpExecArray 
   return null;
 };
 
-/** Whether an item is an article: its title or categories are those of an article, or its text has words of an article and none of a seller. */
+/** Whether an item is an article: its title or categories are typical of articles, or its text has words of an article but none of a seller. */
 const isArticle = (title: string, text: string, categories: string): boolean =>
   ARTICLE_TITLE.test(title) ||
   /\b(?:news|reviews?|launches|features?|road tests?|first drives?)\b/i.test(categories) ||
@@ -76,7 +76,8 @@ const nameIn = (title: string): string => {
 };
 
 /** Returns the car that an item offers; null if the brand, year, price or distance driven is missing, or if the item reads like an article.
- *  @param title without markup, like `text`, which includes the title */
+ *  @param title the title without markup
+ *  @param text the title and the text without markup */
 export const advertisedCar = (title: string, text: string, categories: string): RawCar | null => {
   const named = title.replace(OPENING, '');
   if (brandAtStart(named) === null || isArticle(title, text, categories)) return null;

@@ -17,7 +17,7 @@ export interface FetchBounds {
   readonly idleMs: number;
   readonly maxRedirects: number;
 }
-/** A feed of a million cars is about 1 GB. */
+/** The limits in production. A feed of a million cars is about 1 GB. */
 export const FETCH_BOUNDS: FetchBounds = { maxBytes: 4e9, timeoutMs: 30 * 60_000, idleMs: 30_000, maxRedirects: 3 };
 
 const ask = (url: URL, address: string, idleMs: number, signal: AbortSignal): Promise<http.IncomingMessage> =>
@@ -72,7 +72,8 @@ const charsetOf = (contentType: string | undefined): string | undefined => {
   }
 };
 
-/** @throws Rejection FEED_TOO_BIG, FEED_UNAVAILABLE when the connection breaks; the signal's reason if the fetch was aborted */
+/** Yields the body of a response.
+ *  @throws Rejection FEED_TOO_BIG, FEED_UNAVAILABLE when the connection breaks; the signal's reason if the fetch was aborted */
 async function* bodyOf(
   response: http.IncomingMessage,
   host: string,
