@@ -46,7 +46,8 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadRoutesOptions> = async (a
   };
   const permitOf = (token: string, request: FastifyRequest): Promise<Permit> =>
     urls.permitOf(token, signedIn(request.user).id);
-  /** Returns the permit of a request with a file or a part of one. Its body may take as long to arrive as an upload URL is valid. */
+  /** Returns the permit of a request that uploads a file or a part of one. The body of the request may arrive slowly, as long as the upload URL is
+   *  valid. */
   const permitOfFile = async (token: string, request: FastifyRequest): Promise<Permit> => {
     const permit = await permitOf(token, request);
     mayArriveSlowly(request.raw, { mostMs: UPLOAD_URL_MINUTES * 60_000 });
@@ -64,7 +65,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadRoutesOptions> = async (a
   app.put(url, { schema: put, onRequest }, async (request, reply) => {
     const permit = await permitOfFile(request.params.token, request);
     await uploads.put(permit, request.raw, lengthOf(request)).catch((error: unknown) => {
-      // The rest of a body that is too long is not read.
+      // Closes the connection, so that the rest of a body that is too long need not be read.
       if (error instanceof Error && 'code' in error && error.code === UploadTooLarge.code)
         reply.header('connection', 'close');
       throw error;

@@ -24,7 +24,8 @@ const FIGURES: readonly (readonly [name: string, help: string, value: (model: Cu
   ],
 ];
 
-/** @param current returns the cached model; if it returns null, the metrics of the model are absent */
+/** Registers the metrics of price insights.
+ *  @param current returns the cached model; if it returns null, the metrics of the model are absent */
 export const priceInsightMetrics = (registry: Registry, current: () => CurrentModel | null) => {
   for (const [name, help, value] of FIGURES)
     new Gauge({

@@ -58,7 +58,7 @@ interface Ports {
 }
 const tags = ['prices'];
 const Id = z.object({ id: z.string().max(200) });
-/** Insights may be cached for five minutes, as the specification demands. They are the same for every user. */
+/** Insights may be cached for five minutes, as the specification requires. They are the same for every user. */
 const FRESH = { 'cache-control': 'public, max-age=300' };
 const Counted = z.object({ total: z.int() });
 const { operation, routes } = operations<Ports>({ tags, ports: (context) => context });

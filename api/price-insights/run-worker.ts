@@ -15,7 +15,8 @@ const startThread = (workerData: Task): Worker => {
   return new Worker(script, { ...options, eval: true, execArgv: [] });
 };
 
-/** Runs the task in a worker thread, so that requests are not delayed. Each message goes to `hear` and is then answered. `signal` ends the thread.
+/** Runs the task in a worker thread, so that requests are not delayed. Each message is passed to `hear` and then acknowledged. `signal` ends the
+ *  thread.
  *  @throws Error when the worker fails or is ended; any error thrown by `hear` */
 export const inWorker = (
   task: Task,

@@ -10,14 +10,14 @@ import { networksOf } from '../platform/limits/address-networks.ts';
 
 /** Repeated views of a listing by one visitor within this time count once, in milliseconds. */
 const ONCE_WITHIN_MS = 30 * 60_000;
-/** The maximum number of views that are remembered. If there are more, the oldest are forgotten early, and a visitor may count twice. */
+/** The maximum number of recent views in memory. If there are more, the oldest views are forgotten early, and a visitor may count twice. */
 const REMEMBERED = 200_000;
 const COUNT = `
   insert into saved.listing_views as v (listing_id, day, views) values (:listingId, :day::date, 1)
   on conflict (listing_id, day) do update set views = v.views + 1`;
 
-/** Makes a function that checks whether a visitor has viewed a listing recently, without storing who the visitor was. Only keyed hashes are kept, in
- *  memory. The key and all hashes are discarded when a day ends in India. */
+/** Returns a function that checks whether a visitor has viewed a listing recently, without storing who the visitor was. It stores only keyed hashes,
+ *  in memory. The key and all hashes are discarded when a day ends in India. */
 const recentOpenings = (clock: () => Date) => {
   const seen = new LRUCache<string, true>({
     max: REMEMBERED,
@@ -27,7 +27,7 @@ const recentOpenings = (clock: () => Date) => {
   });
   let keyDay = '';
   let key = randomBytes(32);
-  /** Returns whether this is the visitor's first view of the listing for a while, and remembers the view. */
+  /** Whether this is the visitor's first view of the listing for a while. Also remembers the view. */
   return (visitor: string, listingId: string, day: string): boolean => {
     if (day !== keyDay) {
       seen.clear();
@@ -40,7 +40,7 @@ const recentOpenings = (clock: () => Date) => {
   };
 };
 
-/** Returns what distinguishes visitors: the account, otherwise network and browser together; null if neither is known. */
+/** Returns a text that distinguishes visitors: the account, otherwise network and browser together; null if neither is known. */
 const visitorOf = (user: User | null, { address, userAgent }: Client): string | null => {
   if (user) return `account ${user.id}`;
   return address === null ? null : `${networksOf(address)[0].name} ${userAgent}`;

@@ -51,7 +51,7 @@ export const searches = feature({
     const parts = { quota, suggestions, queries, commands: savedSearchCommands({ ...needs, queries, shown }) };
     return {
       personalData: {
-        // Deletes rows of plain tables; saved searches are erased with their owner's key.
+        // Deletes rows of tables that are not built from events; saved searches are erased by destroying their owner's key.
         erase: async (userId) => {
           await quota.erase(userId);
           await telling.erase(userId);

@@ -25,7 +25,7 @@ export type IngestOutcome = 'done' | 'shrank' | 'failed';
 /** The number of latest runs per feed whose refused rows are stored. The records of the runs themselves are stored permanently. */
 const REFUSALS_KEPT_FOR_RUNS = 50;
 
-/** The record of all runs. */
+/** The log of all runs. */
 export const ingestRuns = (db: Knex) => ({
   /** Whether a run is recorded as running. Its process may have crashed since then. */
   async isUnderWay(runId: string): Promise<boolean> {

@@ -70,7 +70,7 @@ export const valueAt = (picture: ArrayLike<number>, x: number, y: number): numbe
 
 /** The hash of a part: the signs of its low frequencies. */
 export interface Hash {
-  /** 64 bits in two words. */
+  /** The 64 bits, as two words of 32 bits. */
   readonly low: number;
   readonly high: number;
   /** The distance of each bit's coefficient from zero, where the bit would flip. */
@@ -140,13 +140,13 @@ export const unpacked = (bytes: Buffer): Bits[] =>
     high: bytes.readInt32LE(at * HASH_BYTES + 4),
   }));
 
-/** A hash is looked up by four bands of 16 bits each. */
+/** The number of bands of a hash. Hashes are looked up by these bands, which have 16 bits each. */
 const BANDS = 4;
 const BAND_BITS = HASH_BITS / BANDS;
-/** How many bits of a band are also looked up flipped: those with the smallest margins. */
+/** The number of bits of a band that are also looked up with the opposite value: those with the smallest margins. */
 const DOUBTS = 3;
 const bitOf = ({ low, high }: Bits, bit: number): number => ((bit < 32 ? low : high) >>> (bit & 31)) & 1;
-/** The bits of each band. A band takes every fourth bit, so that it has low and high frequencies. */
+/** The bits of each band. A band contains every fourth bit, so that it has low and high frequencies. */
 const BITS_OF_BANDS = Array.from({ length: BANDS }, (_, band) =>
   Array.from({ length: BAND_BITS }, (_each, at) => at * BANDS + band),
 );
@@ -166,7 +166,7 @@ export const keysOf = (hashes: readonly Bits[]): number[] => {
   );
   return [...new Set(keys)];
 };
-/** Returns the keys by which a photo is looked up: those of its hashes, and those that they would have if their least certain bits were flipped.
+/** Returns the keys by which a photo is looked up: the keys of its hashes, and the keys that result if the least certain bits are flipped.
  *  @param hashes in the order of `PARTS` */
 export const lookUpKeysOf = (hashes: readonly Hash[]): number[] => {
   const keys = new Set<number>();
@@ -188,11 +188,11 @@ export const lookUpKeysOf = (hashes: readonly Hash[]): number[] => {
   return [...keys];
 };
 
-/** Two parts of two photos that may show the same. */
+/** Two parts of two photos that may show the same, as indexes in `PARTS`. */
 export interface PartsAlike {
   readonly mine: number;
   readonly theirs: number;
-  /** Of 64 bits. */
+  /** The number of bits, of 64, that differ between the two hashes. */
   readonly differentBits: number;
 }
 const COMPARED = PARTS.flatMap(({ kind }, mine) =>

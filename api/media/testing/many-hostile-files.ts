@@ -10,9 +10,9 @@ export interface HostileUpload {
   readonly category: UploadCategory;
   readonly bytes: Buffer;
 }
-/** The random values from which a family makes its files. */
+/** The random values from which a file of a family is made. */
 interface Dice {
-  /** From 0 to 1. */
+  /** A number from 0 to 1. */
   readonly at: number;
   /** Differs from file to file. */
   readonly salt: number;
@@ -29,7 +29,7 @@ const FRAMES = 1_000;
 const DEEP = 100_000;
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
-/** Makes the files of a family differ by the bytes after their end. */
+/** Appends different bytes to each file of a family, so that the files differ. */
 const salted =
   (make: (dice: Dice) => Buffer): Make =>
   (dice) =>
@@ -38,7 +38,7 @@ const broken =
   (whole: Buffer): Make =>
   ({ at }) =>
     whole.subarray(0, 1 + Math.floor(at * (whole.length - 2)));
-/** Overwrites some bytes after the first ones. */
+/** Overwrites some random bytes after the first 12 bytes. */
 const scratched =
   (whole: Buffer): Make =>
   ({ at, noise }) => {
@@ -328,7 +328,7 @@ const families = async (): Promise<readonly (readonly [name: string, category: U
   ];
 };
 
-/** Makes hostile files of every family in turn, each with different contents. The same seed makes the same files. */
+/** Yields hostile files of each family in turn, each with different contents. The same seed makes the same files. */
 export async function* manyHostileFiles(count: number, seed: number): AsyncGenerator<HostileUpload> {
   const all = await families();
   const dice = fc.sample(
