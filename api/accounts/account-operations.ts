@@ -130,5 +130,5 @@ operation({
   },
 });
 
-/** Routes for the account of the signed-in user. Without a session, they answer SIGN_IN_REQUIRED (401). */
+/** Routes for the account of the signed-in user. Without a session, they respond with SIGN_IN_REQUIRED (401). */
 export const accountRoutes = [routes, ways.routes];

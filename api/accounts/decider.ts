@@ -57,7 +57,7 @@ export type AccountCommand = { readonly now: string } & (
   | { readonly type: 'EnableSecondFactor' }
   | { readonly type: 'DisableSecondFactor'; readonly by: UserId; readonly reason: Sealed | null }
   | { readonly type: 'RenewRecoveryCodes' }
-  /** `left`: how many recovery codes remain. */
+  /** `left`: the number of recovery codes that remain. */
   | { readonly type: 'UseRecoveryCode'; readonly left: number }
   /** An admin ends all of the person's sessions. */
   | { readonly type: 'EndSessions'; readonly by: UserId; readonly reason: Sealed | null }
@@ -213,7 +213,7 @@ const decideOpen = (command: AccountCommand, account: Account): AccountEvent[] =
   }
 };
 
-/** The rules of one person's account: it is opened at the first sign-in, may have several identities, and can be erased. */
+/** Decides the commands on one person's account, which is opened at the first sign-in, may have several identities, and can be erased. */
 export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
   initial: NO_ACCOUNT,
   evolve: evolveAccount,

@@ -30,8 +30,8 @@ export const accountErasure = ({ db, clock, accounts, sessions, forget }: Erasur
     await sessions.endAll(userId);
     await forget(userId);
   };
-  /** Erases everybody whose erasure is due. The failure of one erasure does not block the others.
-   *  @throws AggregateError with all failures, after the other people have been erased */
+  /** Erases all accounts whose erasure is due. The failure of one erasure does not prevent the others.
+   *  @throws AggregateError with all failures, after all other accounts have been erased */
   const eraseDue = async (): Promise<number> => {
     const due = await accountQueries(db).dueForErasure(clock());
     const errors: unknown[] = [];

@@ -27,7 +27,7 @@ export interface SignInParts {
   readonly factors: Pick<SecondFactors, 'begin'>;
 }
 
-/** The request with which a browser returns from a provider. */
+/** The data of the request with which a browser returns from a provider. */
 export interface CallbackOf {
   readonly provider: Provider;
   /** The URL to which the browser returned, as registered with the provider. */
@@ -38,7 +38,8 @@ export interface CallbackOf {
   readonly current: LinkTo | null;
   readonly userAgent: string | undefined;
 }
-/** The outcome of a sign-in: the token of the new session, or the secret of the second `step` that must follow; neither if an identity was linked. */
+/** The outcome of a sign-in: the token of the new session, or the secret of the second `step` that must follow. It has neither if the sign-in only
+ *  linked an identity. */
 export interface SignedIn {
   readonly userId: string;
   readonly returnTo: string;
@@ -53,7 +54,7 @@ interface Proved extends Pick<CallbackOf, 'current' | 'userAgent'> {
   readonly returnTo: string;
 }
 
-/** Opens a session, or begins the second step that is required first. This is the only place where a proved sign-in becomes a session. */
+/** Opens a session, or begins the second step if one is required. This is the only place where a verified sign-in becomes a session. */
 export const openSession =
   ({ sessions, secondStepOf, steps, factors }: Pick<SignInParts, 'sessions' | 'secondStepOf' | 'steps' | 'factors'>) =>
   async ({ userId, provider, returnTo, current, userAgent }: Proved): Promise<SignedIn> => {

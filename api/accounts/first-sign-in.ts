@@ -48,18 +48,18 @@ class Blocked extends Error {
   }
 }
 
-/** The claims that a sign-in holds before anything is written to the log. */
+/** The claims that a sign-in has made before it appends any event. */
 interface Admitted extends IdentityClaim {
   readonly ownsEmail: boolean;
   readonly isNew: boolean;
 }
 
-/** The rejections for conflicts that could not be cleared. */
+/** The rejections for conflicts that could not be resolved. */
 const REFUSALS: Partial<Record<Blocked['by']['kind'], () => Rejection>> = {
   email: EmailBelongsToAnother,
   phone: PhoneNeedsSignIn,
 };
-/** Seconds after which a claim without an account counts as abandoned by a crashed process. */
+/** The age in seconds at which a claim without an account counts as abandoned by a crashed process. */
 const ABANDONED_S = 30;
 const TRIES = 5;
 
@@ -91,7 +91,7 @@ export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: Ad
     return true;
   };
 
-  /** Makes all claims in one transaction. A rejected sign-in therefore leaves no claims behind. */
+  /** Makes all claims in one transaction, so that a rejected sign-in leaves no claims behind. */
   const claim = async (input: SignInInput, key: Buffer, linkTo: UserId | undefined): Promise<Admitted> =>
     db.transaction(async (tx) => {
       const claims = accountClaims(tx, key);
@@ -150,7 +150,7 @@ export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: Ad
     });
   };
 
-  /** Clears the conflict behind an error if possible. Returns whether a retry may then succeed. */
+  /** Resolves the conflict behind an error if possible. Returns whether a retry may then succeed. */
   const cleared = async (error: unknown, linkTo: UserId | undefined): Promise<boolean> => {
     if (error instanceof ClaimVanished || error instanceof KeyDestroyed) return true;
     if (error instanceof Rejection) return !linkTo && error.code === UserNotFound.code; // another request erased or cleared the account

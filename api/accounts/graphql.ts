@@ -80,7 +80,7 @@ export const AdminUserRef = objectFrom('AdminUser', Listed, {
 });
 objectFrom('AdminUserPage', AdminUserPage, { as: { nodes: AdminUserRef } });
 
-// Written by hand: if nobody is signed in, GraphQL returns null, whereas REST rejects the request.
+// Declared for GraphQL only: if nobody is signed in, GraphQL returns null, whereas REST rejects the request.
 builder.queryField('currentUser', (t) =>
   t.field({
     type: UserRef,

@@ -39,7 +39,7 @@ export type SecondFactorNews =
   | { readonly type: 'UseRecoveryCode'; readonly left: number }
   | { readonly type: 'DisableSecondFactor'; readonly by: UserId; readonly reason: null };
 
-/** The identity of a phone number, without the number. Fields about the person are empty, because a number says nothing about its owner. */
+/** The identity of a phone number, without the number. Fields about the person are empty, because a phone number contains no data about its owner. */
 const NOTHING_PROVIDED = {
   provider: 'phone',
   email: null,
@@ -54,10 +54,10 @@ const phoneIdentityOf = ({ identities }: Account): IdentityId | null =>
   [...identities].find(([, { provider }]) => provider === 'phone')?.[0] ?? null;
 
 const CATEGORY = 'account';
-/** How long a command waits for the read model. The events are stored even if this wait times out. */
+/** How long a command waits for the read model, in milliseconds. The events are stored even if this wait times out. */
 const READ_YOUR_WRITE_MS = 3_000;
 
-/** All commands on accounts. A command finishes when the read model `accounts_read` includes its effect, or after `READ_YOUR_WRITE_MS`. */
+/** Returns all commands on accounts. A command finishes when the read model `accounts_read` includes its effect, or after `READ_YOUR_WRITE_MS`. */
 export const accountCommands = (ports: AccountPorts) => {
   const { db, store, runner, clock, adminEmails = [] } = ports;
   const decideAndAppend = commandHandler({ store, category: CATEGORY, decider: accountDecider });
@@ -91,21 +91,24 @@ export const accountCommands = (ports: AccountPorts) => {
     async signIn(input: SignInInput, { linkTo }: { readonly linkTo?: UserId } = {}): Promise<{ userId: UserId }> {
       return { userId: await admit(input, linkTo) };
     },
-    /** @throws Rejection IDENTITY_NOT_FOUND, LAST_IDENTITY, INVALID_INPUT */
+    /** Unlinks a way of signing in from the account.
+     *  @throws Rejection IDENTITY_NOT_FOUND, LAST_IDENTITY, INVALID_INPUT */
     async unlinkIdentity(userId: UserId, input: unknown, as?: As): Promise<void> {
       const { provider } = parseInput(UnlinkInput, input);
       const [identityId] = [...(await load(userId)).identities].find(([, own]) => own.provider === provider) ?? [];
       await handle(userId, { type: 'UnlinkIdentity', provider, now: now() }, as);
       if (identityId) await (await claims()).releaseIdentity(identityId);
     },
-    /** @throws Rejection INVALID_INPUT */
+    /** Changes the user's name.
+     *  @throws Rejection INVALID_INPUT */
     async updateProfile(userId: UserId, input: unknown, as?: As): Promise<void> {
       const { firstName, lastName } = parseInput(ProfileInput, input);
       const seal = await sealer(userId);
       const names = { firstName: seal(firstName), lastName: lastName === null ? null : seal(lastName) };
       await handle(userId, { type: 'ChangeProfile', ...names, now: now() }, as);
     },
-    /** @param pictureUrl an https URL or a path of this server; null removes the picture
+    /** Changes the user's profile picture.
+     *  @param pictureUrl an https URL or a path of this server; null removes the picture
      *  @throws Rejection INVALID_INPUT */
     async setPicture(userId: UserId, pictureUrl: string | null, as?: As): Promise<void> {
       const url = parseInput(PictureUrl, pictureUrl);
@@ -132,7 +135,8 @@ export const accountCommands = (ports: AccountPorts) => {
       if (before && isMoved) await claimed.releaseIdentity(before);
       return { isMoved };
     },
-    /** @throws Rejection LAST_IDENTITY if the number is the only way to sign in */
+    /** Removes the account's phone number.
+     *  @throws Rejection LAST_IDENTITY if the number is the only way to sign in */
     async removePhone(userId: UserId, as?: As): Promise<void> {
       const identityId = phoneIdentityOf(await load(userId));
       await handle(userId, { type: 'RemovePhone', now: now() }, as);
@@ -147,13 +151,15 @@ export const accountCommands = (ports: AccountPorts) => {
       const owner = await (await claims()).owner('phone', phone);
       return owner !== null && owner.userId !== userId;
     },
-    /** @throws Rejection USER_NOT_FOUND, ERASURE_UNDER_WAY, INVALID_INPUT */
+    /** Gives a role to a user.
+     *  @throws Rejection USER_NOT_FOUND, ERASURE_UNDER_WAY, INVALID_INPUT */
     async grantRole(input: unknown, as: As & Pick<CommandContext, 'actor'>): Promise<void> {
       const { userId, role, reason } = parseInput(RoleInput, input);
       const seal = await sealer(userId);
       await handle(userId, { type: 'GrantRole', role, by: as.actor, reason: seal(reason), now: now() }, as);
     },
-    /** @throws Rejection USER_NOT_FOUND, LAST_ADMIN, INVALID_INPUT */
+    /** Withdraws a role from a user.
+     *  @throws Rejection USER_NOT_FOUND, LAST_ADMIN, INVALID_INPUT */
     async revokeRole(input: unknown, as: As & Pick<CommandContext, 'actor'>): Promise<void> {
       const { userId, role, reason } = parseInput(RoleInput, input);
       const seal = await sealer(userId);
@@ -177,7 +183,8 @@ export const accountCommands = (ports: AccountPorts) => {
       const seal = await sealer(userId);
       await handle(userId, { type, by: as.actor, reason: seal(reason), now: now() }, as);
     },
-    /** @throws Rejection INVALID_INPUT */
+    /** Records that a user gave or withdrew consent.
+     *  @throws Rejection INVALID_INPUT */
     async recordConsent(userId: UserId, input: unknown, as?: As): Promise<void> {
       await handle(userId, { type: 'RecordConsent', ...parseInput(ConsentInput, input), now: now() }, as);
     },

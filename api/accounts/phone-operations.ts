@@ -13,7 +13,8 @@ export interface PhoneDoor {
   readonly verification: Omit<PhoneVerification, 'request'>;
   /** Whether text messages can be sent. */
   readonly isAvailable: boolean;
-  /** @throws Rejection SIGN_IN_REQUIRED if the user no longer exists */
+  /** Returns the user.
+   *  @throws Rejection SIGN_IN_REQUIRED if the user no longer exists */
   userOf(userId: string): Promise<User>;
   /** Sends a code to a number. Replacing a verified number requires a fresh session: otherwise, anybody at a signed-in browser could replace it.
    *  @param address the network address of the sender

@@ -45,7 +45,7 @@ export interface PhonePorts extends Pick<Platform, 'db' | 'clock'> {
   readonly codeAdmission: PhoneCodeAdmission;
   readonly languageOf: (userId: string) => Promise<Language>;
   /** Records that the number belongs to the user.
-   *  @param sessionId the session in which the user proved it
+   *  @param sessionId the session in which the user proved the number
    *  @throws Rejection PHONE_BELONGS_TO_ANOTHER */
   record(userId: string, phone: string, sessionId: string | null): Promise<unknown>;
 }
@@ -121,7 +121,8 @@ export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, langu
       const resendAt = new Date(now.getTime() + PHONE_CODE_RESEND_MS);
       return { id, expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
     },
-    /** @throws Rejection PHONE_CODE_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG, PHONE_BELONGS_TO_ANOTHER */
+    /** Verifies the number to which the code was sent.
+     *  @throws Rejection PHONE_CODE_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG, PHONE_BELONGS_TO_ANOTHER */
     confirm: ({ userId, sessionId }: InSession, id: string, code: string): Promise<void> =>
       loggedProof(logger, { userId }, async () => {
         if (!isUuid(id)) throw PhoneCodeNotFound();

@@ -71,7 +71,7 @@ const Login = Start.pick({ returnTo: true }).extend({
     .describe('Makes a signed-in user sign in again, as required for changes to how they sign in.'),
 });
 
-/** The endpoints at which a browser starts a sign-in, and to which the provider redirects it. */
+/** Registers the endpoints at which a browser starts a sign-in, and to which the provider redirects the browser. */
 export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (app, options) => {
   const { publicUrl, providers, attempts, sessions, waysOf, ways: open, linkProvedNumber } = options;
   const attemptCookie = ownCookie('sign-in', publicUrl);
@@ -126,7 +126,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
     if (token && request.user) reply.headers(FORGET_THE_READER);
     return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
   };
-  /** Runs a step of a sign-in. If the step throws an error, this function answers with a page that offers ways to retry. */
+  /** Runs a step of a sign-in. If the step throws an error, this function responds with a page that offers ways to retry. */
   const orPage = async (
     { request, reply, name }: { request: FastifyRequest; reply: FastifyReply; name: SignInProvider },
     step: () => Promise<unknown>,

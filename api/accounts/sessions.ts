@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const IDLE_MS = 14 * DAY_MS;
 /** A session ends this long after it began, even if it is used. */
 const ABSOLUTE_MS = 90 * DAY_MS;
-/** How long a browser keeps the session cookie, in seconds: as long as a session can last. */
+/** The lifetime of the session cookie in a browser, in seconds: as long as a session can last. */
 export const SESSION_SECONDS = ABSOLUTE_MS / 1000;
 /** The age, in milliseconds, below which a session is fresh. Changing how a user signs in requires a fresh session. */
 const FRESH_MS = 15 * 60 * 1000;
@@ -70,7 +70,7 @@ const sidOf = (token: string): string => createHash('sha256').update(token).dige
 const expiry = (startedAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + IDLE_MS, startedAt.getTime() + ABSOLUTE_MS));
 
-/** The sessions of signed-in browsers. Tokens are opaque, and the table stores only their SHA-256 hashes, with which nobody can sign in. */
+/** The sessions of signed-in browsers. Tokens are random, and the table stores only their SHA-256 hashes, with which nobody can sign in. */
 export const sessions = ({ db, clock, announce }: SessionOptions) => {
   const shown = (row: Row, now: Date): Session => ({
     id: row.id,
@@ -133,7 +133,7 @@ export const sessions = ({ db, clock, announce }: SessionOptions) => {
         .orderBy('last_seen', 'desc');
       return rows.map((row) => shown(row, now));
     },
-    /** Ends one of a user's sessions; false if it does not exist or belongs to somebody else. */
+    /** Ends one of a user's sessions. Returns false if the session does not exist or belongs to another user. */
     async end(userId: string, sessionId: string): Promise<boolean> {
       if (!isUuid(sessionId)) return false;
       const gone: { id: string }[] = await db(TABLE).where({ user_id: userId, id: sessionId }).delete().returning('id');

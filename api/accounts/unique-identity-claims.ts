@@ -5,7 +5,7 @@ import type { Migration } from '../../projections/platform/migrate.ts';
 import type { IdentityId, UserId } from '../../schema/accounts/ids.ts';
 import type { SignInWay } from '../../schema/accounts/providers.ts';
 
-/** Tables in the schema `accounts` that keep identities, email addresses and phone numbers unique. Event streams cannot ensure uniqueness. */
+/** Tables in the schema `accounts` that ensure that identities, email addresses and phone numbers are unique. Event streams cannot ensure this. */
 export const accountClaimMigrations: readonly Migration[] = [
   {
     name: 'accounts/001-claims',
@@ -74,7 +74,7 @@ export const accountClaims = (db: Knex, key: Buffer) => {
   const claimOf = (row: Owned | undefined): Claim | null => (row ? { userId: row.user_id, age: row.age } : null);
 
   return {
-    /** Returns the owner of the identity; claims the identity for `userId` if it is free. */
+    /** Claims the identity for `userId` if it is free. Returns the owner of the identity. */
     async identity(provider: SignInWay, providerUserId: string, userId: UserId): Promise<IdentityClaim> {
       const subject = hashed(`${provider} ${providerUserId}`);
       await db('accounts.identity_claims')
@@ -85,7 +85,7 @@ export const accountClaims = (db: Knex, key: Buffer) => {
       if (!row) throw new ClaimVanished('identity');
       return { userId: row.user_id, identityId: row.identity_id };
     },
-    /** Returns the owner of the email address or phone number; claims it for `userId` if it is free. */
+    /** Claims the email address or phone number for `userId` if it is free. Returns the owner of the claim. */
     async text(kind: Kind, text: string, userId: UserId): Promise<Claim> {
       const place = placeOf(kind, text);
       await db(TABLE[kind])

@@ -16,7 +16,7 @@ export interface FeedChunk {
   readonly feedId: string;
   readonly rows: readonly ListedRow[];
   readonly known: readonly KnownListing[];
-  /** Ids that different cars in this file have in common. Such an id identifies none of these cars. */
+  /** Ids that different cars in this file share. Such an id identifies none of these cars. */
   readonly shared: ReadonlySet<string>;
   /** The time to which the content of the feed refers, in ISO 8601 UTC. */
   readonly seenAt: string;

@@ -66,7 +66,7 @@ const remembered = <T>(work: (sets: readonly SelectionSetNode[], fragments: Frag
 /** Returns the data that a client selects for each car. */
 export const wantedOfCar = remembered(carSelection);
 
-/** The data that a client selects for a page of cars. */
+/** The data that a client selects on a page of cars. */
 interface WantedPage extends Omit<SearchWish, 'scope' | 'among'> {
   /** Whether the client requests the number of slots for featured cars. */
   readonly slots: boolean;

@@ -30,7 +30,7 @@ export interface IngestCommand
 
 const SeparateInput = z.object({ listingId: ListingId, reason: z.string().trim().min(1).max(500) });
 
-/** All commands on listings, used by the command line, the schedule and the API. */
+/** Returns all commands on listings, which the command line, the schedule and the API use. */
 export const marketplaceCommands = (ports: Ports) => {
   const { db, store, clock } = ports;
   const ownHost = ownHostOf(ports.publicUrl);

@@ -19,7 +19,7 @@ const FOR_ALL = `public, max-age=${FRESH_S}`;
  *  store such responses. */
 const FOR_ONE = `private, max-age=${FRESH_S}`;
 
-/** REST routes for a car, its seller, and a listing. Responses have an ETag: if the client's cached copy is current, no body is sent. */
+/** Registers the routes for a car, its seller, and a listing. Responses have an ETag: if the client's cached copy is current, no body is sent. */
 export const detailRoutes: FastifyPluginAsyncZod<{
   marketplace: MarketplaceQueries;
   sellerAccounts: SellerAccounts;

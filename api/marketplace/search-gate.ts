@@ -8,7 +8,7 @@ declare module '../platform/graphql/context.ts' {
   }
 }
 
-/** A search of every source, with its user and network address. */
+/** A search of every source, with the user and their network address. */
 export interface AskedSearch {
   readonly user: User | null;
   readonly filter: CarFilter;
@@ -17,7 +17,8 @@ export interface AskedSearch {
 
 /** Decides who may search every source, and how often. This is a port, because the marketplace must not depend on subscription plans. */
 export interface SearchGate {
-  /** @throws Rejection if the user may not run the search */
+  /** Checks whether the user may run the search.
+   *  @throws Rejection if not */
   check(search: AskedSearch): Promise<void>;
   /** Counts a completed search.
    *  @throws Rejection if concurrent searches have used up the quota; the caller must then not return the result */

@@ -18,7 +18,7 @@ export interface AttachedTo {
   readonly kind: string;
   readonly id: string;
 }
-/** An object as other features see it. */
+/** An object in the form in which other features see it. */
 export interface DescribedMedia extends MediaObject {
   readonly ownerId: string;
   readonly attachedTo: AttachedTo | null;

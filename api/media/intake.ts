@@ -77,7 +77,7 @@ const rejectionOf = (why: TaskRefusal, { category }: Permit): Rejection => {
   }
 };
 
-/** One file of an object before it is sealed. */
+/** One file of an object before it is encrypted. */
 interface Part {
   readonly name: string;
   readonly bytes: Uint8Array;

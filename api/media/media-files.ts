@@ -36,10 +36,10 @@ export const mediaFiles = ({ db, store, keys }: MediaFilesPorts) => {
       await store.put(place, sealed);
       return sealed.length;
     },
-    /** Returns the key of an object's bytes; null once its owner has been erased. */
+    /** Returns the key of an object's bytes; null if the owner has been erased. */
     keyOf: async ({ person_id, sealed_key }: OwnerOf): Promise<string | null> =>
       personalData(db).open(person_id, Sealed.parse(sealed_key)),
-    /** Returns the bytes of a file; null if the file does not exist, or if its owner has been erased. */
+    /** Returns the bytes of a file; null if the file does not exist or its owner has been erased. */
     async get(owner: OwnerOf, name: string): Promise<Buffer | null> {
       const place = await placeOf(owner.id, name);
       const [fileKey, sealed] = await Promise.all([this.keyOf(owner), store.get(place)]);

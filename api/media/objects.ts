@@ -66,7 +66,7 @@ interface MadeSize {
   readonly bytes: Uint8Array;
 }
 
-/** The sizes that are made in the background, because nobody waits for them. */
+/** The sizes that are made in the background, because nobody waits for these sizes. */
 const LATER: readonly { readonly format: PictureFormat; readonly widths: readonly number[] }[] = [
   { format: 'webp', widths: PICTURE_WIDTHS },
   { format: 'avif', widths: PICTURE_WIDTHS },
@@ -103,7 +103,7 @@ const isDesk = ({ roles }: Reader, category: MediaCategory): boolean =>
   roles.includes('admin') || (category === 'article' && roles.includes('editor'));
 const millisecondsOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
-/** Manages people's files: who may see them, how they are changed, and when they are removed. */
+/** Manages people's files: who may see the files, how they are changed, and when they are removed. */
 export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, alike }: ObjectsPorts) => {
   const note = commandHandler({ store, category: 'media', decider: notes });
   const rowOf = async (id: string): Promise<ObjectRow | undefined> =>
@@ -177,7 +177,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
         .orderBy('id', 'desc');
       return rows.map(viewOf);
     },
-    /** Deletes an object that belongs to no record, and returns its last view.
+    /** Deletes an object that belongs to no record, and returns its data.
      *  @throws Rejection MEDIA_NOT_FOUND, MEDIA_IS_ATTACHED */
     async delete(personId: string, id: string): Promise<MediaObject> {
       const row = await ownOf(personId, id);
@@ -186,8 +186,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
       await files.remove(row.id);
       return viewOf(row);
     },
-    /** Hides a rectangle in every size of a photo. The sizes get new URLs, and the old URLs stop working. In a held photo, everything that is already
-     *  hidden stays hidden.
+    /** Hides a rectangle in every size of a photo. The sizes get new URLs, and the old URLs stop working. In a held photo, hidden areas stay hidden.
      *  @throws Rejection MEDIA_NOT_FOUND (also for another person's object), MEDIA_NOT_A_PHOTO */
     async hidePlate(personId: string, id: string, asked: PlateRectangle): Promise<MediaObject> {
       const row = await ownOf(personId, id);
@@ -326,7 +325,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
         ...{ attached_kind: of.kind, attached_id: of.id, published_at: madeAt, made_at: madeAt, changed_at: madeAt },
       });
     },
-    /** Removes objects at once, even if they belong to a record. Idempotent. */
+    /** Removes objects immediately, even if they belong to a record. Idempotent. */
     async destroy(ids: readonly string[]): Promise<void> {
       const known = ids.filter((id) => z.uuid().safeParse(id).success);
       if (known.length > 0) await remove((query) => void query.whereIn('id', known));

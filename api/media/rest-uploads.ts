@@ -13,7 +13,7 @@ import type { Uploads } from './uploads.ts';
 
 const tags = ['media'];
 const params = z.object({ token: z.string().max(500) });
-/** Headers that the tus server need not see, because they concern our connection or identify the person. */
+/** Headers that are not passed to the tus server, because they concern our connection or identify the person. */
 const OURS = new Set(['cookie', 'authorization', 'host', 'connection', 'transfer-encoding', 'origin', 'referer']);
 
 const headersOf = (request: FastifyRequest): Headers => {
@@ -33,9 +33,9 @@ export interface UploadRoutesOptions {
   readonly objects: MediaObjects;
 }
 
-/** The routes of upload URLs, which accept a file as a whole by PUT or in parts by the tus protocol. */
+/** Registers the routes of upload URLs, which accept a file as a whole by PUT or in parts by the tus protocol. */
 export const uploadRoutes: FastifyPluginAsyncZod<UploadRoutesOptions> = async (app, { urls, uploads, objects }) => {
-  // The framework does not read bodies, because the handler counts and stores their bytes as they arrive. The declared type is ignored.
+  // The framework must not read bodies, because the handler counts and stores their bytes as they arrive. The declared type is ignored.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null, undefined));
   const url = `${UPLOAD_PATH}:token`;

@@ -59,7 +59,7 @@ export interface UploadUrlPorts {
   readonly clock: () => Date;
 }
 
-/** The secrets of this database's media: the key that signs URLs, and the first part of every key in the store. */
+/** Returns the secrets of this database's media: the key that signs URLs, and the first part of every key in the store. */
 export const mediaKeys = (db: Knex) =>
   sharedAttempt(async () => {
     const row: { key: Buffer; store_id: string } | undefined = await db('media.keys').first('key', 'store_id');

@@ -16,7 +16,7 @@ import type { MediaKeys, Permit } from './upload-urls.ts';
 import { uploadsOfDay } from './uploads-of-day.ts';
 
 export interface UploadsPorts extends Pick<Platform, 'db' | 'clock'> {
-  /** The folder of files that are arriving. */
+  /** The folder for incomplete files. */
   readonly folder: string;
   readonly keys: MediaKeys;
   readonly intake: Intake;
@@ -183,7 +183,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
       const { directory } = await opened();
       const file = path.join(directory, `${permit.id}.${randomUUID()}`);
       try {
-        // The file is opened before the first byte is read. Otherwise, if a body is refused at once, its file could be created after its removal.
+        // The file is opened before the first byte is read. Otherwise, if a body is refused immediately, the file could be created after its removal.
         const handle = await open(file, 'wx', 0o600);
         const counted = into(body, atMost(permit.maxBytes));
         await pipeline(counted, handle.createWriteStream()).catch((error: unknown) => {

@@ -59,7 +59,7 @@ export const priceInsightMetrics = (registry: Registry, current: () => CurrentMo
   });
   return {
     trained: (outcome: 'done' | 'failed'): void => trainings.inc({ outcome }),
-    /** Counts verdicts that were given, doubted or settled. */
+    /** Counts cars whose verdict was given, doubted or settled. */
     noted: (count: number): void => verdicts.inc(count),
     async timed<T>(asked: () => Promise<T>): Promise<T> {
       const stop = durations.startTimer();
@@ -71,5 +71,5 @@ export const priceInsightMetrics = (registry: Registry, current: () => CurrentMo
     },
   };
 };
-/** Metrics of the models and the speed of insights. */
+/** The metrics of the models, and of the time for computing insights. */
 export type PriceInsightMetrics = ReturnType<typeof priceInsightMetrics>;

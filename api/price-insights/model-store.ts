@@ -59,7 +59,7 @@ export const TrainingMetrics = z.object({
 export type TrainingMetrics = z.infer<typeof TrainingMetrics>;
 
 export interface Trained {
-  /** ISO 8601 UTC. */
+  /** The time of the training in ISO 8601 UTC. */
   readonly trainedAt: string;
   readonly trainedUpTo: string;
   readonly rows: number;

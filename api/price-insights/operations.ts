@@ -93,7 +93,7 @@ operation({
   run: ({ priceInsights }, { ids, input }) => priceInsights.verdictAt(ids.carId, input.priceInr),
 });
 
-// Declared for GraphQL only: GraphQL also returns insights on gone cars, while REST responds that these cars are gone.
+// Declared for GraphQL only: GraphQL also returns insights on cars that are gone, while REST responds that such a car is gone.
 builder.queryField('priceInsights', (t) =>
   t.field({
     type: InsightsRef,
@@ -105,10 +105,10 @@ builder.queryField('priceInsights', (t) =>
 );
 
 export interface PriceInsightRoutesOptions extends Ports {
-  /** Finds out whether a car is gone, and which cars are similar to it. */
+  /** Used to find out whether a car is gone, and which cars are similar to it. */
   readonly marketplace: Pick<MarketplaceQueries, 'car' | 'goneCar'>;
 }
-/** Price insights over REST, for everybody. */
+/** Registers the REST routes for price insights, which everybody may use. */
 export const priceInsightRoutes = async (app: FastifyInstance, options: PriceInsightRoutesOptions): Promise<void> => {
   const { priceInsights, marketplace } = options;
   const insights = {

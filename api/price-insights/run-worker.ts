@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { type Task, WorkerMessage } from './worker-messages.ts';
 
-/** The file name that scripts/build.ts gives the worker's script, next to the server's file. */
+/** The file name of the built worker script, which scripts/build.ts puts next to the server's file. */
 const BUILT = './price-insights-thread.js';
-/** The worker's heap limit in MB; 100,000 cars take a quarter of it. */
+/** The worker's heap limit in MB. Training on 100,000 cars takes a quarter of it. */
 const MOST_MB = 2_048;
 
 /** Starts the built script if there is one; otherwise the source through tsx, because a worker does not inherit tsx. */

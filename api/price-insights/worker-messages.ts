@@ -24,7 +24,7 @@ export type Task = z.output<typeof Task>;
 /** The market's figures on one car whose verdict is to be given, doubted or settled. */
 const Figures = VerdictGiven.shape.data.omit({ verdict: true, reason: true, givenAt: true });
 
-/** Messages from the worker. After `changed`, the worker waits for any message before it continues. */
+/** Messages from the worker. After `changed`, the worker waits for an acknowledgement before it continues. */
 export const WorkerMessage = z.discriminatedUnion('kind', [
   /** Another process is already running the task. */
   z.object({ kind: z.literal('busy') }),

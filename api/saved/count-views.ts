@@ -8,7 +8,7 @@ import { indianDay } from '../../schema/kernel/indian-time.ts';
 import type { Client } from '../platform/graphql/context.ts';
 import { networksOf } from '../platform/limits/address-networks.ts';
 
-/** Repeated views of a listing by one visitor within this time count once, in milliseconds. */
+/** The time in milliseconds within which repeated views of a listing by one visitor count only once. */
 const ONCE_WITHIN_MS = 30 * 60_000;
 /** The maximum number of recent views in memory. If there are more, the oldest views are forgotten early, and a visitor may count twice. */
 const REMEMBERED = 200_000;
@@ -59,12 +59,12 @@ export const viewCounter = ({ db, clock }: { readonly db: Knex; readonly clock: 
   const isFirst = recentOpenings(clock);
   const hearers: ((opening: Opening) => Promise<void>)[] = [];
   return {
-    /** Lets a later feature react to each view, including repeated views by the same visitor. */
+    /** Registers a function that is called at each view, including repeated views by the same visitor. */
     listen: (hear: (opening: Opening) => Promise<void>): void => {
       hearers.push(hear);
     },
-    /** Counts a view of the listing that an account sells under this id of a car or listing. Views by the seller, admins and robots do not count, nor
-     *  do repeated views by a visitor who has viewed the listing recently. */
+    /** Counts a view of the listing that an account sells; `id` is the id of the car or of the listing. Views by the seller, admins and robots do not
+     *  count, nor do repeated views by a visitor who has viewed the listing recently. */
     async count(id: string, user: User | null, client: Client): Promise<void> {
       const visitor = visitorOf(user, client);
       const isRobot = !client.userAgent || isbot(client.userAgent);

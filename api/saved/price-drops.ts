@@ -73,7 +73,8 @@ const WORDS: Readonly<Record<Language, { title(car: string): string; body(price:
   },
 };
 
-/** Sends the first price drop of a day by WhatsApp. Its link leads to all favourites, which show the day's other drops. */
+/** Sends a WhatsApp message about the first price drop of a day. Its link leads to all favourites, which also show the other price drops of the
+ *  day. */
 const priceDropWhatsApp =
   ({ clock, whatsApp, phoneOf, publicUrl, languageOf }: PriceDropPorts) =>
   async (userId: string, { title, priceInr }: CarForSale, before: number, within: Knex): Promise<void> => {

@@ -187,7 +187,7 @@ describe('the count', () => {
     for (const filter of different(5)) await search(free, filter);
     expect(await search(free, { brand: 'Tata' })).toBe('SEARCH_LIMIT_REACHED');
     expect((await quota.allowance(free)).resetsAt).toBe('2026-11-30T18:30:00.000Z');
-    now = new Date('2026-11-30T18:30:00Z'); // midnight in India, still November in Greenwich
+    now = new Date('2026-11-30T18:30:00Z'); // midnight in India, still November in UTC
     expect(await quota.allowance(free)).toMatchObject({ used: 0, left: 5, resetsAt: '2026-12-31T18:30:00.000Z' });
     expect(await search(free, { brand: 'Tata' })).toBe(12);
     // The search is the same as a minute ago, and is not counted again although the month is another one.

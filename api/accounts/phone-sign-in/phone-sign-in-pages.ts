@@ -16,11 +16,11 @@ const links = (all: readonly (readonly [to: string, text: string])[]): string =>
   `<nav>${all.map(([to, text]) => `<a href="${escapeHtml(to)}">${escapeHtml(text)}</a>`).join('')}</nav>`;
 const loginAt = (back: string): string => `/api/login?returnTo=${encodeURIComponent(back)}`;
 
-/** Returns the address of the page that asks for the number. */
+/** Returns the URL of the page that asks for the phone number. */
 export const numberAddress = (back: string, isLink: boolean): string =>
   `${PHONE_SIGN_IN}?returnTo=${encodeURIComponent(back)}${isLink ? '&link=1' : ''}`;
 
-/** The parts that all pages of a sign-in by phone need: the path to return to, and whether the sign-in links the number to an account. */
+/** The data that all pages of a sign-in by phone need: the path to return to, and whether the sign-in links the number to an account. */
 interface Shown {
   readonly back: string;
   readonly isLink: boolean;

@@ -58,7 +58,7 @@ const Start = z.object({
   link: z.literal('1').optional().describe('Links the number to the account of the signed-in user.'),
 });
 
-/** Returns a verified number as an identity. Fields about the person are empty, because a phone number says nothing about its owner. */
+/** Returns a verified number as an identity. Fields about the person are empty, because a phone number contains no data about its owner. */
 const personOf = (phone: string) => ({
   provider: 'phone' as const,
   providerUserId: phone,
@@ -81,7 +81,7 @@ const askerOf = (request: FastifyRequest) => ({
 interface LinkingPorts extends Pick<PhoneSignInRouteOptions, 'phones' | 'signIn' | 'publicUrl'> {
   readonly isPhoneOf: (userId: string, phone: string) => Promise<boolean>;
 }
-/** Links the number that a browser has proved to the account that then signs in there, but only if the number is already the account's own. */
+/** Links the number that a browser has proved to the account that then signs in at this browser, but only if the account already owns the number. */
 export const linkProvedNumber =
   ({ phones, signIn, isPhoneOf, publicUrl }: LinkingPorts) =>
   async (request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> => {
@@ -147,7 +147,7 @@ export const phoneSignInRoutes: FastifyPluginAsync<PhoneSignInRouteOptions> = as
     const texts = phoneSignInTexts(request);
     return answer(reply, numberPage(texts, { back: '/', isLink: false, problem: texts.over }), 400);
   };
-  /** Runs a step of a sign-in. If the step fails, this function answers with a page; `again` shows the page of the step once more. */
+  /** Runs a step of a sign-in. If the step fails, this function responds with a page; `again` returns the page of the same step. */
   const orPage = async (
     request: FastifyRequest,
     reply: FastifyReply,

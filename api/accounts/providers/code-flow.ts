@@ -9,7 +9,7 @@ import {
   SignInCancelled,
 } from './provider.ts';
 
-/** Timeout for each answer from a provider, in seconds. */
+/** The timeout for each response from a provider, in seconds. */
 export const PROVIDER_PATIENCE_S = 10;
 
 const translated = (error: unknown): Error => {
@@ -34,7 +34,7 @@ export interface CodeFlow {
   readonly name: Provider['name'];
   readonly client: ProviderClient;
   readonly scope: string;
-  /** Whether the provider uses OpenID Connect. If so, its answer must contain a signed ID token with the nonce. */
+  /** Whether the provider uses OpenID Connect. If so, its response must contain a signed ID token with the nonce. */
   readonly isOpenId: boolean;
   readonly parameters?: Readonly<Record<string, string>>;
   configuration(): Promise<openid.Configuration>;

@@ -37,12 +37,14 @@ export const ownSecondFactor = ({ factors, sessions, accounts, isRequiredOf }: O
     const { enabledAt, ...more } = await factors.of(user.id);
     return { ...more, enabledAt: enabledAt?.toISOString() ?? null, isRequired: isRequiredOf(user) };
   },
-  /** @throws Rejection SIGN_IN_AGAIN, SECOND_FACTOR_ON */
+  /** Starts the setup of a second factor.
+   *  @throws Rejection SIGN_IN_AGAIN, SECOND_FACTOR_ON */
   async begin(asker: InSession): Promise<SecondFactorSecret> {
     await requireFreshSession(sessions, asker);
     return factors.begin(asker.userId, sessionOf(asker));
   },
-  /** @returns the recovery codes, which cannot be shown again
+  /** Completes the setup of a second factor.
+   *  @returns the recovery codes, which cannot be shown again
    *  @throws Rejection SECOND_FACTOR_NOT_BEGUN, SECOND_FACTOR_ON, SECOND_FACTOR_WRONG, SECOND_FACTOR_TRIES_USED_UP, INVALID_INPUT */
   async confirm(asker: InSession, input: unknown): Promise<readonly string[]> {
     const sessionId = sessionOf(asker);
@@ -51,7 +53,8 @@ export const ownSecondFactor = ({ factors, sessions, accounts, isRequiredOf }: O
     await sessions.endAll(asker.userId, sessionId);
     return codes;
   },
-  /** @throws Rejection SIGN_IN_AGAIN, SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, SECOND_FACTOR_TRIES_USED_UP, INVALID_INPUT */
+  /** Removes the user's second factor.
+   *  @throws Rejection SIGN_IN_AGAIN, SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, SECOND_FACTOR_TRIES_USED_UP, INVALID_INPUT */
   async disable(asker: InSession, input: unknown): Promise<void> {
     const { userId } = asker;
     await requireFreshSession(sessions, asker);
@@ -61,7 +64,8 @@ export const ownSecondFactor = ({ factors, sessions, accounts, isRequiredOf }: O
     await sessions.forgetProof(userId);
     await sessions.endAll(userId, sessionOf(asker));
   },
-  /** @returns the new recovery codes, which cannot be shown again
+  /** Replaces all recovery codes.
+   *  @returns the new recovery codes, which cannot be shown again
    *  @throws Rejection SIGN_IN_AGAIN, SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, SECOND_FACTOR_TRIES_USED_UP, INVALID_INPUT */
   async renewRecoveryCodes(asker: InSession, input: unknown): Promise<readonly string[]> {
     await requireFreshSession(sessions, asker);

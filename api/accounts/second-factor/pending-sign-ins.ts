@@ -18,9 +18,11 @@ const Row = z.object({
 
 const stepOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Sign-ins that wait for their second step, each bound to one browser by a secret that only it has. They grant no access before that step. */
+/** Sign-ins that wait for their second step, each bound to one browser by a secret that only this browser has. They grant no access before that
+ *  step. */
 export const secondSteps = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => ({
-  /** @returns the secret for the browser's cookie, and the step's id, which grants no access */
+  /** Stores a new step.
+   *  @returns the secret for the browser's cookie, and the step's id, which grants no access */
   async begin(step: Omit<SecondStep, 'id'>): Promise<{ readonly secret: string; readonly id: string }> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const id = uuid();

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /** A row in which a text was found. */
 export interface Found {
-  /** `<schema>.<table>`. */
+  /** The table in the form `<schema>.<table>`. */
   readonly table: string;
   readonly what: string;
   /** The text around the match. */
@@ -10,7 +10,7 @@ export interface Found {
 }
 
 const AROUND = 60;
-/** Character sequences that may be Base64; shorter ones cannot contain any text that is searched for. */
+/** Character sequences that may be Base64. Shorter sequences are too short for any of the texts that are searched for. */
 const CODED = /[A-Za-z0-9+/_-]{12,}={0,2}/g;
 const HEX = /(?:\\x)?((?:[0-9a-f]{2}){8,})/gi;
 

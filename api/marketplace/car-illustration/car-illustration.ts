@@ -4,7 +4,7 @@ import { familyOf } from './families.ts';
 import { insideView } from './inside-view.ts';
 import { sideView } from './side-view.ts';
 
-/** The paint for each colour word. If a listing's colour text contains several of these words, the first in this list applies. */
+/** The paint for each colour name. If a listing's colour contains several of these names, the first match in this list applies. */
 const PAINTS: readonly (readonly [word: string, hex: string])[] = [
   ['white', '#f1f3f4'],
   ['pearl', '#f1efe8'],

@@ -57,7 +57,7 @@ const outlineOf = ({ family }: Frame): Half => {
   ];
 };
 
-/** Draws what the front and rear views have in common: wheels, body, roof and mirrors. */
+/** Draws the parts that the front and rear views have in common: wheels, body, roof and mirrors. */
 const shell = (frame: Frame, paint: string): string => {
   const { family } = frame;
   const { cowl, hasDarkRoof, hasRails, isBoxy, nose } = family;

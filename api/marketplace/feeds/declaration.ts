@@ -6,7 +6,7 @@ export type FeedFormat = 'csv' | 'json' | 'jsonl' | 'xml' | 'json-ld';
 
 /** The exchange rate of a foreign currency, its day, and its source. */
 export interface DatedRate {
-  /** ISO 4217. */
+  /** The currency code (ISO 4217). */
   readonly currency: string;
   /** Rupees for one unit. */
   readonly inr: number;
@@ -15,7 +15,7 @@ export interface DatedRate {
   readonly source: string;
 }
 
-/** A source's raw values about one car: text, numbers or lists, not parsed yet. */
+/** The raw values of one car from a source: text, numbers or lists, not parsed yet. */
 export interface RawCar {
   /** The id of the source to credit, if the rows of the feed name different sources. */
   readonly source?: string | null;
@@ -28,7 +28,7 @@ export interface RawCar {
   readonly name?: unknown;
   readonly year?: unknown;
   readonly price?: unknown;
-  /** ISO 4217, if the source has a field for it. */
+  /** The currency code (ISO 4217), if the source has a field for it. */
   readonly currency?: unknown;
   readonly mileage?: unknown;
   readonly mileageUnit?: unknown;

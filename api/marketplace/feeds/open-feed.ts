@@ -61,7 +61,8 @@ const slug = (text: string): string =>
     .slice(0, 60);
 
 const MAX_DETAIL_CHARS = 300;
-/** Returns a refused row in the form that is stored. The text is copied, because a slice would keep the whole chunk of the file in memory. */
+/** Returns a refused row in the form that is stored. The text is copied, because a slice would prevent the whole chunk of the file from being
+ *  freed. */
 const kept = (row: RefusedRow): RefusedRow => ({
   refused: row.refused,
   ...(row.listing && !NO_CAR_FOR_SALE.includes(row.refused) ? { listing: row.listing } : {}),

@@ -8,7 +8,7 @@ import type { FeedCar } from '../feeds/feed.ts';
 import type { IngestConnection } from './ingest-connection.ts';
 import { ID_COLUMNS } from './staging.ts';
 
-/** The number of rows that are decided and appended together; about 1.5 MB of events. A part with more rows is not split. */
+/** The number of rows that are decided and appended together, about 1.5 MB of events. A larger group of rows that belong together is not split. */
 export const CHUNK_ROWS = 1000;
 
 interface StagedColumns extends Readonly<Record<string, string | number | null>> {
@@ -53,7 +53,7 @@ const offered = ({ ids, digest, car }: StagedRow): ListedRow => {
   };
 };
 
-/** Yields the staged rows, ordered by part and row, in groups that never split a part. */
+/** Yields the staged rows, ordered by part and row, in groups that contain only complete parts. */
 async function* parts(session: IngestConnection, chunkRows: number): AsyncIterable<StagedRow[]> {
   let held: StagedRow[] = [];
   for (let last = { part: 0, row: 0 }; ; ) {

@@ -47,7 +47,7 @@ export const feedAppender = (store: EventStore, feedId: string, revision: number
       underWay = append(events);
       underWay.catch(() => undefined); // the next call of `add` or `settled` throws the error
     },
-    /** Waits for the last append. Returns the number of appended events, and the position of the last event; null if there was none. */
+    /** Waits for the last append. Returns the number of appended events, and the position of the last event (null if there was none). */
     async settled(): Promise<{ events: number; lastPosition: bigint | null }> {
       await underWay;
       return { events: appended, lastPosition: position };

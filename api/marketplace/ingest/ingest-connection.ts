@@ -9,7 +9,7 @@ const LOCK_SPACE = 7736;
 export type CopyField = string | number | null;
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\0': '' };
-// NUL is dropped: no text column accepts it.
+// NUL is dropped, because no text column accepts it.
 const special = /[\\\n\r\t\0]/g;
 const copyText = (field: CopyField): string =>
   field === null ? '\\N' : String(field).replace(special, (character) => ESCAPES[character] ?? '');

@@ -45,7 +45,7 @@ export interface IngestRequest {
   }): void;
 }
 
-/** What a run did, or with `dryRun` would do. */
+/** The result of a run; with `dryRun`, the result that the run would have had. */
 export interface IngestSummary extends IngestCounts, Omit<IngestRun, 'declarationId' | 'location'> {
   /** Whether the feed was read to its end. If it broke off, the cars before the break are ingested, and no listing counts as gone. */
   readonly complete: boolean;
@@ -87,7 +87,7 @@ interface NewsOptions {
   readonly feedId: string;
   /** The time from which listings that are missing from the file count as gone, in ISO 8601 UTC. */
   readonly goneAt: string;
-  /** Whether the feed was read to its end; otherwise nothing counts as gone. */
+  /** Whether the feed was read to its end. If not, no listing counts as gone. */
   readonly complete: boolean;
   readonly signal?: AbortSignal | undefined;
   onRows(rows: number): void;

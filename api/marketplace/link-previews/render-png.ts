@@ -21,7 +21,7 @@ class PainterBusy extends Error {
   }
 }
 
-/** Returns the name of a drawing, which is its hash. */
+/** Returns a hash of a drawing as its name. */
 export const nameOf = (svg: string): string => createHash('sha256').update(svg).digest('base64url').slice(0, 22);
 
 /** Returns a function that renders drawings (SVG) as PNG and caches the results. */

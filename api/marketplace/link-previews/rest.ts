@@ -20,7 +20,7 @@ const City = z.object({ city: part });
 const Brand = City.extend({ brand: part });
 const Model = Brand.extend({ model: part });
 
-/** Returns a file's name without the extension `.png`. For any other extension it returns an empty name, for which there is no picture. */
+/** Returns a file's name without the extension `.png`. For any other extension, returns an empty name, for which no picture exists. */
 const withoutEnding = (file: string): string => (file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : '');
 
 /** Registers the pictures for link previews, 1200 x 630 pixels: of a car, of a landing page, and of the site. */

@@ -3,7 +3,7 @@ import glyphs from './glyphs.json' with { type: 'json' };
 /** A weight of the font Anek Latin. Its glyphs are stored as outlines, so that no font must be installed, and text can be measured before it is
  *  drawn. */
 export type Weight = keyof typeof glyphs;
-/** The style of a text: `size` is the em in pixels. */
+/** The style of a text; `size` is the font size in pixels. */
 export interface Style {
   readonly size: number;
   readonly weight: Weight;

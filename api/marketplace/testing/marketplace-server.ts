@@ -101,7 +101,7 @@ export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://l
     db,
     index,
     marketplace,
-    /** The counted searches of every source. */
+    /** The searches of every source that the gate has counted. */
     counted,
     refresh: () => index.caughtUp(),
     graphql: async (query: string, variables: object = {}, headers: Record<string, string> = {}) => {

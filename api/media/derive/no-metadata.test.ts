@@ -31,7 +31,7 @@ const chunksOf = (webp: Buffer): readonly string[] => {
 };
 /** The offset of the nested boxes in each kind of box, in bytes after the box's header. */
 const INSIDE: Readonly<Record<string, number>> = { meta: 4, iinf: 6, iprp: 0, ipco: 0 };
-/** Returns the names of all boxes of an AVIF file, with the types of its items and of its colours. */
+/** Returns the names of all boxes of an AVIF file, and the types of its items and colours. */
 const boxesOf = (avif: Buffer): readonly string[] => {
   const names: string[] = [];
   const walk = (from: number, to: number): void => {

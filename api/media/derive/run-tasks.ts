@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { z } from 'zod';
 import { FileRefused, type Task, TaskAnswer } from './task-messages.ts';
 
-/** The file name that scripts/build.ts gives the program, next to the server's file. */
+/** The name of the built program, which scripts/build.ts puts next to the server's file. */
 const BUILT = './media-process.js';
 /** The number of tasks that run at the same time. A background task starts only while a foreground slot is free, but does not use this slot. Because
  *  of its low priority, it hardly slows down the other tasks. */
@@ -34,7 +34,7 @@ const TICK_MS = 10;
 const STEPS_BACK = { foreground: 3, background: 19 };
 const STOPPING = 'the server is stopping';
 
-/** Starts the built program if there is one; otherwise the source through tsx. The program gets an empty environment: it needs no secret. */
+/** Starts the built program if there is one; otherwise the source through tsx. The program gets an empty environment, because it needs no secrets. */
 const startProcess = (): ChildProcess => {
   const isSource = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(new URL(isSource ? './process.ts' : BUILT, import.meta.url));
@@ -75,7 +75,7 @@ type Urgency = keyof typeof TASK_MS;
 /** An idle process. */
 interface Resting {
   readonly child: ChildProcess;
-  /** The number of tasks that it has run. */
+  /** The number of tasks that the process has run. */
   readonly tasks: number;
   readonly urgency: Urgency;
   readonly timer: NodeJS.Timeout;

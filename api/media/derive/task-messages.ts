@@ -49,13 +49,14 @@ export const PhotoMade = z.object({
 export const SquareMade = z.object({ picture: Encoded, placeholder: z.string(), removed: MetadataKinds });
 export const DocumentMade = z.object({ pages: z.array(Encoded).min(1), removed: MetadataKinds });
 export const SizesMade = z.object({ sizes: z.array(Encoded), placeholder: z.string() });
-/** The data by which a photo is recognised. @see fingerprintOf */
+/** The data by which a photo is recognised.
+ *  @see fingerprintOf */
 export const Fingerprint = z.object({ print: Bytes, hashes: Bytes, keys: z.array(z.int().nonnegative()) });
 export type Fingerprint = z.infer<typeof Fingerprint>;
-/** Null if the picture is too plain to be recognised. */
+/** The fingerprint is null if the picture is too plain to be recognised. */
 export const FingerprintMade = z.object({ fingerprint: Fingerprint.nullable() });
 
-/** Why a file was refused. */
+/** The reasons why a file may be refused. */
 export const TASK_REFUSALS = ['unreadable', 'pixels', 'moves', 'pages', 'locked', 'hard'] as const;
 export type TaskRefusal = (typeof TASK_REFUSALS)[number];
 export const TaskAnswer = z.discriminatedUnion('kind', [

@@ -42,7 +42,7 @@ const POINTS = 32;
 /** The number of frequencies per side. */
 const FREQUENCIES = 11;
 const HASH_BITS = 64;
-/** The cosine frequencies for the bits of a hash, lowest first, without the constant term. */
+/** The cosine frequencies that determine the bits of a hash, lowest first, without the constant term. */
 const WAVES = Array.from({ length: FREQUENCIES * FREQUENCIES }, (_, at) => ({
   across: at % FREQUENCIES,
   down: Math.floor(at / FREQUENCIES),
@@ -73,7 +73,7 @@ export interface Hash {
   /** The 64 bits, as two words of 32 bits. */
   readonly low: number;
   readonly high: number;
-  /** The distance of each bit's coefficient from zero, where the bit would flip. */
+  /** For each bit, the distance of its coefficient from zero. The bit would flip at zero. */
   readonly margins: Float64Array;
 }
 

@@ -17,7 +17,7 @@ const COMPARED_AT_MOST = 50;
 const LOOK_ALIKES_AT_MOST = 20;
 /** The minimum likeness of two versions of the same photo. */
 const SAME_PHOTO = 0.6;
-/** The number of pairs of parts from which a close comparison starts. */
+/** The number of pairs of parts with which a close comparison starts. */
 const STARTS = 4;
 
 /** Another person's photo, and its likeness, which is from 0.6 to 1 for the same picture. */

@@ -1,6 +1,7 @@
 /** A virus scanner for uploaded files. It throws if it gets no result, so that an unscanned file is never accepted. */
 export interface Scanner {
-  /** @throws ScannerSilent if the scanner gave no clear answer */
+  /** Scans a file.
+   *  @throws ScannerSilent if the scanner gave no clear answer */
   scan(bytes: Uint8Array): Promise<'clean' | 'infected'>;
 }
 

@@ -69,7 +69,7 @@ const judgedPriceOf = (alert: Alert): string =>
 
 /** Shortens a text to the maximum length of a notification's title, because the car's title comes from a source and may have any length. */
 const titled = (text: string): string => shortened(text, NOTIFICATION_LENGTHS.title);
-/** Returns the path of a search for use in a message; the path of the list of searches if the search's path is too long. */
+/** Returns the path of a search for use in a message. If this path is too long, returns the path of the list of searches. */
 export const pathOf = ({ path }: SearchNews['search']): string =>
   path.length <= NOTIFICATION_LENGTHS.path ? path : SEARCHES_PATH;
 

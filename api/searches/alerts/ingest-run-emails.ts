@@ -8,7 +8,7 @@ import { type AlertWhatsAppPorts, alertWhatsApp } from './whatsapp-alert.ts';
 /** The ingest run whose alerts are to be sent by e-mail. */
 export const MailRun = z.object({
   runId: z.string(),
-  /** The end of the log when the run ended. The reaction must have handled all events up to this position. */
+  /** The last position of the event log when the run ended. The reaction must have handled all events up to this position. */
   until: z.string().regex(/^\d+$/).optional(),
 });
 export type MailRun = z.infer<typeof MailRun>;
@@ -28,7 +28,7 @@ export interface RunMailingPorts extends AlertMailPorts, AlertWhatsAppPorts, Sea
 const PAUSE_MS = 5_000;
 /** How long a run's first alert waits for the other alerts, in milliseconds. The wait is limited, because a run whose process crashed never ends. */
 const PATIENCE_MS = 30 * 60_000;
-/** How long alerts may wait to be sent by e-mail before their job counts as given up, in milliseconds. */
+/** How long alerts may wait to be sent by e-mail, in milliseconds, before their job counts as failed for good. */
 const LEFT_MS = 10 * 60_000;
 
 /** Sends each person one e-mail and, with their consent, one WhatsApp message per ingest run with all cars found, once the run has ended and the
@@ -99,7 +99,7 @@ export const runMailing = (ports: RunMailingPorts) => {
     /** Sends the e-mails about a run, or checks again later if the run has not ended.
      *  @throws AggregateError if some e-mails failed; all others were sent, and the failed e-mails wait for the next attempt */
     mailRun,
-    /** Sends the e-mails about runs whose job has been given up.
+    /** Sends the e-mails about runs whose job has failed for good.
      *  @throws AggregateError like `mailRun` */
     async mailLeft(): Promise<void> {
       const runIds: string[] = await db(ALERTS)

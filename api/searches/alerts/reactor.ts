@@ -14,7 +14,7 @@ export interface AlertPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly marketplace: Pick<MarketplaceQueries, 'carsOfListings' | 'matching'>;
   readonly queries: Pick<SavedSearchQueries, 'watched'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
-  /** Notifies those of these people who receive their alerts at once. */
+  /** Notifies those of these people who receive their alerts immediately. */
   readonly tellAtOnce: (userIds: readonly string[]) => Promise<void>;
 }
 

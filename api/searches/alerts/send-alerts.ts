@@ -40,8 +40,8 @@ interface Telling {
   readonly is_digest: boolean;
 }
 
-/** Notifies people of cars found for their saved searches: Premium users at once, everybody else once a day. The contents of each batch are stored
- *  before it is sent, so that a retry after a crash sends the same content under the same keys. */
+/** Notifies people of cars found for their saved searches: Premium users immediately, everybody else once a day. The contents of each batch are
+ *  stored before it is sent, so that a retry after a crash sends the same content under the same keys. */
 export const alertSending = (ports: TellPorts) => {
   const { db, clock, logger, queries } = ports;
   const mail = alertMail(ports);
@@ -139,7 +139,7 @@ export const alertSending = (ports: TellPorts) => {
   };
 
   return {
-    /** Sends Premium users their alerts at once, including alerts left over from an earlier attempt.
+    /** Sends Premium users their alerts immediately, including alerts left over from an earlier attempt.
      *  @param among the people whose alerts are sent; everybody by default
      *  @throws AggregateError if some batches failed; all others were sent, and the failed batches wait for the next run */
     atOnce: async (among?: readonly string[]) =>

@@ -116,7 +116,7 @@ const yearOf = (value: unknown, lastYear: number): number | MappingRefusal => {
 const isUnfilledZero = ({ year, mileageKm }: ListingFacts, thisYear: number): boolean =>
   mileageKm === 0 && year < thisYear - 1;
 
-/** Returns city and state as the catalogue spells them, and the registration office. */
+/** Returns city and state as spelled in the catalogue, and the registration office. */
 const placeOf = (words: RawCar, placeFromRto: boolean) => {
   const office = registrationOffice(wordsOf(words.rto) ?? '');
   const state = stateNamed(wordsOf(words.state) ?? '');
@@ -222,7 +222,7 @@ const understand = (words: RawCar, declaration: FeedDeclaration, context: Readin
     ...otherFacts(words, name.variant, context),
   });
   const facts = isUnfilledZero(said, lastYear) ? { ...said, mileageKm: null } : said;
-  // The keys are computed before an unfilled 0 is removed. Otherwise they would change when the car becomes older.
+  // The keys are computed before an unfilled 0 is removed. Otherwise, the keys would change when the car becomes older.
   return { sourceId, facts, keys: keysOf(sourceId, said, words), priceInr: Rupees.parse(price.inr) };
 };
 

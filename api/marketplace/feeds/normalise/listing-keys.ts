@@ -32,7 +32,7 @@ export const urlOf = (value: unknown): string | null => {
   }
 };
 
-/** Returns a digest of facts that do not change while a car is for sale. It never includes the price. */
+/** Returns a digest of facts that do not change while a car is for sale. The price is not included. */
 const fingerprintOf = (sourceId: string, facts: ListingFacts): string =>
   createHash('sha256')
     .update(
@@ -55,7 +55,7 @@ const fingerprintOf = (sourceId: string, facts: ListingFacts): string =>
 const cutOf = (text: string | null, max: number): string | null => (text === null ? null : cutText(text, max));
 
 type Ids = Pick<RawCar, 'vin' | 'id' | 'stockNumber' | 'url'>;
-/** Returns the ids in a row. They are available even if other fields of the row are invalid. */
+/** Returns the ids in a row, which can be read even if other fields of the row are invalid. */
 export const idsOf = ({ vin, id, stockNumber, url }: Ids) => ({
   vin: vinOf(vin) ?? vinOf(id),
   sourceListingId: cutOf(wordsOf(id), 200),

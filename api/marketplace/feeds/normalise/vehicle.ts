@@ -10,7 +10,7 @@ import type {
 } from '../../../../schema/marketplace/enumerations.ts';
 import { wordsOf } from './field-texts.ts';
 
-/** Returns the fuel that a source's text means; null if it is ambiguous (`CNG/Hybrid`). A petrol car with a gas tank counts as a gas car. */
+/** Returns the fuel that a source's text means; null if the text is ambiguous (`CNG/Hybrid`). A petrol car with a gas tank counts as a gas car. */
 export const fuelOf = (value: unknown): Fuel | null => {
   const text = wordsOf(value)?.toLowerCase();
   if (text === undefined) return null;

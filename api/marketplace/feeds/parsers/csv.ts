@@ -134,7 +134,8 @@ export async function* csvRows(text: AsyncIterable<string>, head: string): Async
   const cutter = new RecordCutter(delimiter.charCodeAt(0));
   let names: readonly string[] | null = null;
 
-  /** @throws BrokenOff if the header cannot be parsed */
+  /** Parses the header.
+   *  @throws BrokenOff if the header cannot be parsed */
   const headerOf = (record: string | null): readonly string[] => {
     if (record === null) throw new BrokenOff(tooLong(''));
     try {

@@ -92,7 +92,8 @@ const utf8OrWestern = () => {
         return mixed(whole);
       }
     },
-    /** @throws BrokenOff when UTF-8 ends within a character */
+    /** Decodes the last bytes.
+     *  @throws BrokenOff when UTF-8 ends within a character */
     end(): string {
       if (open.length > 0 && seenUtf8 && !seenWestern) throw cutCharacter();
       return mixed(open);
@@ -106,7 +107,8 @@ const asSaid = (encoding: string) => {
   const decoder = new TextDecoder(encoding);
   return {
     decode: (piece: Uint8Array) => decoder.decode(piece, { stream: true }),
-    /** @throws BrokenOff when the bytes end within a character */
+    /** Ends decoding.
+     *  @throws BrokenOff when the bytes end within a character */
     end: () => {
       if (decoder.decode() !== '') throw cutCharacter();
       return '';

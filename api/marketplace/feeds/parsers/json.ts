@@ -7,7 +7,7 @@ const MAX_OUTER_DEPTH = 50;
 
 interface Container {
   readonly array: boolean;
-  /** In an object: the key of the next value. */
+  /** The key of the next value, in an object. */
   key: string | null;
 }
 
@@ -121,7 +121,8 @@ class RowCutter {
     if (this.#root !== null) this.#keepRoot(piece.slice(Math.max(rootFrom, 0)), rows);
   }
 
-  /** @throws BrokenOff when the document is incomplete */
+  /** Ends the document, and returns the remaining rows.
+   *  @throws BrokenOff when the document is incomplete */
   end(): RawRow[] {
     const rows: RawRow[] = [];
     if (this.#cut !== null && this.#stack.length === 0) this.#finish(this.#cut.kind, this.#cut.cut, rows);

@@ -27,7 +27,7 @@ const BY_CUSTOM: readonly (readonly [string, string])[] = [
   ['content', 'content'],
 ];
 
-/** The prefixes of a document and their namespaces. If a prefix is bound twice, the last binding counts; real feeds bind each prefix once. */
+/** The prefixes of a document and their namespaces. If a prefix is bound twice, the last binding applies; real feeds bind each prefix once. */
 export class Namespaces {
   readonly #vocabularies = new Map<string, string | null>(BY_CUSTOM);
   /** Whether the document is an Atom feed. If so, the names of Atom elements get no prefix. */

@@ -8,7 +8,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** The result of reading a row: the row, or the reason why it could not be read. */
 export type RawRow = { readonly value: Row } | RefusedRow;
 
-/** The longest row accepted, in characters of the file; a longer one is refused without buffering it. */
+/** The maximum length of a row, in characters of the file. A longer row is refused without buffering it. */
 export const MAX_ROW_CHARS = 1_000_000;
 /** The maximum number of characters stored of a refused row. */
 export const MAX_RAW_CHARS = 4_000;
@@ -63,7 +63,7 @@ export const parseRow = (text: string, notAnObject: string): RawRow => {
   return isRow(value) ? { value } : unreadable(notAnObject, text);
 };
 
-/** Returns the refused row for a row on which our own code threw `error`. */
+/** Returns the refused row for a row that caused our own code to throw `error`. */
 export const failed = (error: unknown, row: unknown): RefusedRow => ({
   refused: 'failed',
   detail: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
@@ -86,7 +86,7 @@ export const at = (row: unknown, path: string): unknown => {
   return dot < 0 || !Object.hasOwn(row, first) ? undefined : at(row[first], path.slice(dot + 1));
 };
 
-/** Returns the value at the first of the paths that has a value. */
+/** Returns the value at the first path that leads to a value. */
 export const firstAt = (row: unknown, ...paths: readonly string[]): unknown => {
   for (const path of paths) {
     const value = at(row, path);

@@ -60,8 +60,8 @@ const put = (fields: Record<string, unknown>, name: string, value: unknown): voi
   else fields[name] = [present, value];
 };
 
-/** Turns the stream of elements into one object per row: text by lower-case element name, attributes as `@name`, repeated elements
- *  as a list, markup within text dropped. Entities declared by the document are never expanded. */
+/** Converts the stream of elements to one object per row: text by lower-case element name, attributes as `@name`, and repeated elements as a list.
+ *  Markup within text is dropped. Entities that the document declares are never expanded. */
 class RowBuilder {
   readonly #parser: SaxesParser;
   readonly #nodes: Node[] = [];
@@ -74,7 +74,7 @@ class RowBuilder {
   #depth = 0;
   /** The number of open HTML elements within a text. */
   #markup = 0;
-  /** The element that started the open row, as the file spells it. */
+  /** The name of the element that started the open row, as spelled in the file. */
   rowElement: string | null = null;
 
   constructor(
@@ -97,7 +97,7 @@ class RowBuilder {
     return this.#rows.splice(0);
   }
 
-  /** The name of the root element if it is not the root of a feed; otherwise null. */
+  /** Returns the name of the root element if it is not the root of a feed; otherwise null. */
   get foreignRoot(): string | null {
     return this.#root === null || FEED_ROOTS.test(this.#root.toLowerCase().replace(/^.*:/, '')) ? null : this.#root;
   }
@@ -136,7 +136,7 @@ class RowBuilder {
     this.#nodes.push({ name, rank, fields, ranks: new Map(), text: '', empty: Object.keys(fields).length === 0 });
   }
 
-  /** Whether an element is markup within text: anything within markup or a text of type XHTML, and HTML elements within a field. */
+  /** Whether an element is markup within text: any element within markup or within a text of type XHTML, and HTML elements within a field. */
   #isMarkup(name: string): boolean {
     if (this.#markup > 0 || this.#nodes.at(-1)?.fields['@type'] === 'xhtml') return true;
     return this.#nodes.length > 1 && MARKUP.test(name);

@@ -15,7 +15,7 @@ const PRICES = [
   new RegExp(String.raw`(?<![\d.,])${NUMBER}\s*(?:lakhs?|lacs?|laakh|crores?|crs?)\b${NO_DISTANCE}`, 'i'),
   new RegExp(String.raw`(?<![\d.,])${NUMBER}\s*(?:rs\b|inr\b|rupees?\b|\/-)`, 'i'),
 ];
-/** Excludes distances that are not the kilometres driven: ranges, speeds, fuel consumption, warranties and service intervals. */
+/** Lookahead that excludes distances other than the kilometres driven: ranges, speeds, fuel consumption, warranties and service intervals. */
 const OTHER_DISTANCE = String.raw`(?!\s*(?:\/|per\b|range|of range|an? hour|p\.?h\b|pl\b|\/l|warranty|service|away|from))`;
 const COVERED = String.raw`(?:\d+(?:\.\d+)?\s*(?:lakhs?|lacs?|k)\b|\d{1,3}(?:,\d{2,3})+|\d{3,})(?![\d,.]*\d)`;
 const DISTANCES = [
@@ -39,7 +39,7 @@ const ARTICLE_TITLE =
 /** Words that are typical of the text of an article. */
 const ARTICLE_TEXT =
   /\b(?:appeared first on|ex[\s-]showroom|first drive|test[\s-]drove|we (?:drove|tested|have driven|drive)|our (?:review|test|long[\s-]term)|long[\s-]term|press release|read (?:more|the full)|the post|carmaker|automaker|in this (?:review|article|video))\b/i;
-/** Words that are typical of a person who sells a car. */
+/** Words that are typical of a private seller. */
 const SELLER_TEXT =
   /\b(?:(?:\d(?:st|nd|rd|th)|first|second|third|fourth|single)[\s-]+owner|for sale|(?:want(?:ed)?|wish|looking) to sell|selling (?:my|our|it|this|the)|negotiable|insurance (?:valid|till|upto|up to)|non[\s-]accident\w*|accident free|registered in|reg(?:istration|d|n)?\.? ?(?:no|number|year|:)|serious buyers?|interested buyers?|urgent sale|km(?:s)? driven|test drive available|exchange (?:available|possible)|noc)\b/i;
 /** Words that sellers put before the name of the car. */

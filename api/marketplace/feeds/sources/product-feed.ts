@@ -43,7 +43,7 @@ export const isSold = (availability: unknown): boolean =>
 const isHidden = (visibility: unknown): boolean => /^(?:hidden|staging|archived)$/i.test(textOf(visibility));
 /** Values of Meta's `vehicle_type` that do not mean a car. */
 const OTHER_VEHICLE = /^(?:boat|motorcycle|powersport|rv_camper|trailer)s?$/i;
-/** Google's product categories that do not contain cars, such as `Vehicles & Parts > Vehicle Parts & Accessories`. */
+/** Google's product categories without cars, such as `Vehicles & Parts > Vehicle Parts & Accessories`. */
 const OTHER_CATEGORY = /vehicle parts|motorcycles|scooters|watercraft|recreational vehicles|golf carts|off-road/i;
 
 const isTrue = (value: unknown): boolean => /^(?:true|yes|y|1)$/i.test(textOf(value));

@@ -81,7 +81,7 @@ async function* bodyOf(
   stopped: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array> {
   const checked = bounded(maxBytes);
-  pipeline(response, checked, () => undefined); // the reader gets the error
+  pipeline(response, checked, () => undefined); // the consumer of the stream gets the error
   let bytes = 0;
   try {
     for await (const chunk of checked) {
