@@ -19,8 +19,8 @@ export interface ActingAddress {
   readonly act: Answer;
 }
 
-/** Registers a URL that performs an action. The action runs at once if the browser reports a navigation by the user, or if one of our pages sends a
- *  form. Any other request gets a confirmation page, because its URL may come from an image on an attacker's page. */
+/** Registers a URL that performs an action. The action runs immediately if the browser reports a navigation by the user, or if one of our pages sends
+ *  a form. Any other request gets a confirmation page, because its URL may come from an image on an attacker's page. */
 export const actingAddress = (
   app: FastifyInstance,
   { path, publicUrl, schema, first, asksForeignLinks = false, ask, act }: ActingAddress,

@@ -70,7 +70,7 @@ export type AccountCommand = { readonly now: string } & (
 );
 
 const DAY_MS = 86_400_000;
-/** The shortest time between two updates of the data from a provider, so that concurrent sign-ins record the data only once. */
+/** The shortest time in milliseconds between two updates of the data from a provider, so that concurrent sign-ins record the data only once. */
 const REFRESH_MS = 60_000;
 
 type SignIn = Extract<AccountCommand, { type: 'SignIn' }>;

@@ -75,7 +75,7 @@ const isTaken = (account: Account, { provider }: SignInInput): boolean =>
   [...account.identities.values()].some((identity) => identity.provider === provider);
 
 /** Signs in people whom a provider has verified: opens an account at the first sign-in, or adds the identity to the account `linkTo`. Concurrent
- *  requests cannot give an identity or email address to two accounts. If a process crashes, a later sign-in completes or clears its work. */
+ *  requests cannot assign an identity or email address to two accounts. If a process crashes, a later sign-in completes or undoes its work. */
 export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: AdmissionPorts) => {
   const admins = new Set(adminEmails.map(comparableEmail));
 

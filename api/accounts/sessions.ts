@@ -5,15 +5,15 @@ import type { SignInWay } from '../../schema/accounts/providers.ts';
 import type { Platform } from '../platform/feature.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** A session ends if it has not been used for this long. */
+/** The time in milliseconds after which an unused session ends. */
 const IDLE_MS = 14 * DAY_MS;
-/** A session ends this long after it began, even if it is used. */
+/** The age in milliseconds at which a session ends, even if it is used. */
 const ABSOLUTE_MS = 90 * DAY_MS;
 /** The lifetime of the session cookie in a browser, in seconds: as long as a session can last. */
 export const SESSION_SECONDS = ABSOLUTE_MS / 1000;
 /** The age, in milliseconds, below which a session is fresh. Changing how a user signs in requires a fresh session. */
 const FRESH_MS = 15 * 60 * 1000;
-/** The shortest time between two updates of a session's last use, because a page sends many requests at once. */
+/** The shortest time in milliseconds between two updates of a session's last use, because a page sends many requests at the same time. */
 const NOTED_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;
 const LONGEST_USER_AGENT = 300;

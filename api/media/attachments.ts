@@ -124,8 +124,8 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       const ids: string[] = await found.where('changed_at', '<', to).distinct('attached_id').pluck('attached_id');
       return ids;
     },
-    /** Detaches objects from their record. They are no longer public, and a background job deletes them after a while. If the owner has uploaded the
-     *  same file again in the meantime, the detached object is deleted at once, and the new one stays. Idempotent. */
+    /** Detaches objects from their record. The objects are no longer public, and a background job deletes them after a while. If the owner has
+     *  uploaded the same file again in the meantime, the detached object is deleted immediately, and the new one stays. Idempotent. */
     async detach(ids: readonly string[]): Promise<void> {
       if (ids.length === 0 || !areIds(ids)) return;
       const free = { attached_kind: null, attached_id: null, published_at: null, changed_at: clock() };

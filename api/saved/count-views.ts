@@ -48,7 +48,7 @@ const visitorOf = (user: User | null, { address, userAgent }: Client): string | 
 
 /** A view of a car by anybody except its seller, an admin or a robot. */
 export interface Opening {
-  /** The live listing that an account sells; null if no account sells this car. */
+  /** The id of the live listing that an account sells; null if no account sells this car. */
   readonly listingId: string | null;
   readonly userId: string | null;
   readonly client: Client;

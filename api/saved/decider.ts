@@ -6,7 +6,7 @@ import { TooManyFavourites } from '../../schema/saved/rejections.ts';
 
 interface Offered {
   readonly carId: SavedCarId;
-  /** ISO 8601 UTC, like all times in this file. */
+  /** The time in ISO 8601 UTC, like all times in this file. */
   readonly savedAt: string;
   readonly name: string | null;
   readonly priceInr: Rupees | null;

@@ -7,7 +7,7 @@ import type { Provider, ProviderClient } from './provider.ts';
 export interface FacebookAddresses extends KnownAddresses {
   readonly profile: string;
 }
-/** Facebook's documentation: https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
+/** Facebook's endpoints (https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow). */
 const FACEBOOK: FacebookAddresses = {
   issuer: 'https://www.facebook.com',
   authorization: 'https://www.facebook.com/v23.0/dialog/oauth',

@@ -7,8 +7,7 @@ export interface GithubAddresses extends KnownAddresses {
   /** The URL that returns the person's data. The path `/emails` below this URL returns the person's email addresses. */
   readonly user: string;
 }
-/** GitHub's documentation: https://docs.github.com/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps; `issuer` is GitHub's value of
- *  `iss`. */
+/** GitHub's endpoints (https://docs.github.com/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps). `issuer` is GitHub's value of `iss`. */
 const GITHUB: GithubAddresses = {
   issuer: 'https://github.com/login/oauth',
   authorization: 'https://github.com/login/oauth/authorize',

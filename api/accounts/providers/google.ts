@@ -4,7 +4,7 @@ import { sharedAttempt } from '../../../schema/kernel/shared-attempt.ts';
 import { codeFlow, PROVIDER_PATIENCE_S } from './code-flow.ts';
 import { NotProven, type Provider, type ProviderClient } from './provider.ts';
 
-/** Google's documentation: https://developers.google.com/identity/openid-connect/openid-connect */
+/** Google's OpenID issuer (https://developers.google.com/identity/openid-connect/openid-connect). */
 export const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 /** Google's claims about a person in the ID token; the library has checked issuer, audience, times, nonce and signature. */

@@ -2,7 +2,7 @@ import { TOTP as Generator, Secret } from 'otpauth';
 import qrcode from 'qrcode-generator';
 import { type SecondFactorSecret, TOTP } from '../../../schema/accounts/second-factor.ts';
 
-/** 160 bits, as RFC 4226 recommends. */
+/** The length of a secret: 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 /** The width of the light margin that the standard requires around a QR code, in modules. */
 const MARGIN = 4;

@@ -69,7 +69,7 @@ export interface FeedDeclaration {
   /** The id for `npm run ingest -- --source <id>`. The names of event streams start with it, so it must never change. */
   readonly id: string;
   readonly label: string;
-  /** The source to credit, unless a row names another source. */
+  /** The id of the source to credit, unless a row names another source. */
   readonly sourceId: string;
   /** The allowed formats. The first bytes of a file determine which of them is used. */
   readonly formats: readonly FeedFormat[];

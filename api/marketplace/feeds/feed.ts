@@ -5,7 +5,7 @@ import type { RefusalReason } from '../../../schema/marketplace/refused-feed-row
 
 /** One car in a feed, normalised and valid. */
 export interface FeedCar {
-  /** The source to credit (`schema/marketplace/sources.ts`); rows of one feed may name different sources. */
+  /** The id of the source to credit (`schema/marketplace/sources.ts`); rows of one feed may name different sources. */
   readonly sourceId: string;
   readonly facts: ListingFacts;
   readonly keys: ListingKeys;

@@ -56,8 +56,8 @@ interface CarName {
   readonly variant: string | null;
 }
 
-/** Whether to accept a row without a known model. True if the brand is known, and the model's column is empty or repeats the brand. Any other text,
- *  such as "other", means that the source's list lacks the model or that columns have shifted. */
+/** Whether to accept a row without a known model. True if the brand is known, and the model column is empty or repeats the brand. Any other text,
+ *  such as "other", means that the source's list lacks the model or that the columns have shifted. */
 const mayLackModel = (brand: string, model: string, name: string | null): boolean =>
   isKnownBrand(brand) && [model, name ?? ''].every((text) => saysOnlyBrand(brand, text));
 
