@@ -43,7 +43,7 @@ const MEASURE = (name: string) => `mutation($userId: ID!) {
 const ACCOUNT = `user { id firstName lastName isPremium } phoneMasked memberSince socialAccounts { provider }
   consents { document version isGiven } erasure { requestedAt erasedAt }`;
 
-/** All admin operations on a person. */
+/** Returns all admin operations on the user `about`, over GraphQL and REST. Each operation takes a sender. */
 const adminDoors = (
   about: string,
 ): readonly ((sender: Sender) => Promise<{ status?: number; code: string | undefined }>)[] => {
@@ -158,7 +158,7 @@ describe('the doors of admins', () => {
       headers: { ...boss.headers, 'idempotency-key': uuid() },
       payload: { role: 'editor', reason: 'Writes' },
     } as const;
-    await rows.clone().delete(); // as if the read model were behind
+    await rows.clone().delete(); // simulates a lagging read model
     expect((await server.app.inject(grant)).json()).toMatchObject({ code: 'USER_NOT_FOUND' });
     await server.db('accounts_read.users').insert(row).onConflict('id').merge();
     const again = await server.app.inject(grant);

@@ -22,7 +22,7 @@ export interface AccountPorts {
 declare module '../platform/graphql/context.ts' {
   interface Context extends AccountPorts {}
 }
-/** `AccountPorts` plus the command log of idempotency keys. Some commands are checked before their idempotency key is recorded. */
+/** The account ports and the command log, for operations that run checks before their idempotency key is stored in this log. */
 export interface KeyedAccountPorts extends AccountPorts {
   readonly commandLog: CommandLog;
 }
@@ -32,14 +32,14 @@ export const accountPorts = ({ accounts, sessions, secondFactor, commands }: Con
 
 const ownAccount = async ({ accounts }: AccountPorts, { id, isPremium }: User): Promise<z.output<typeof Account>> => {
   const account = await accounts.queries.account(id);
-  if (!account) throw SignInRequired(); // the account was erased after the request was identified
+  if (!account) throw SignInRequired(); // the account was erased after the request was authenticated
   return { ...account, user: { ...account.user, isPremium } };
 };
 const own = { access: account, output: Account };
 const idempotent = {
   again: (ports: AccountPorts, { sender }: { readonly sender: User }) => ownAccount(ports, sender),
 };
-/** The sender's id, which a client may send. It must be the id of the signed-in user. */
+/** An optional user id. A client that sends it must send the id of the signed-in user. */
 const Named = z.object({ userId: z.string().max(100).optional() });
 const group = { tags: ['accounts'], ports: accountPorts };
 const { operation, routes } = operations<KeyedAccountPorts>(group);
@@ -130,5 +130,5 @@ operation({
   },
 });
 
-/** Routes for the account of the signed-in user. Without a session, they answer SIGN_IN_REQUIRED (401). */
+/** Routes for the account of the signed-in user. Without a session, they respond with SIGN_IN_REQUIRED (401). */
 export const accountRoutes = [routes, ways.routes];

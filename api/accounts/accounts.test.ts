@@ -22,7 +22,7 @@ const asha: User = {
 const publicUrl = 'http://localhost';
 const query = '{ currentUser { id firstName lastName email profileImageUrl isPremium roles phoneVerified } }';
 
-/** No request in these tests reads a table, so nothing ever connects to this database. */
+/** A database that is never connected to, because no request in these tests reads a table. */
 const db = openDatabase('postgres://nobody@127.0.0.1:1/none');
 const clock = () => new Date();
 const parts = {
@@ -44,7 +44,7 @@ const parts = {
     },
   },
 };
-/** The API alone, without an identity provider; the header `x-test-user` signs in Asha. */
+/** Starts the API without an identity provider. The header `x-test-user` signs in the test user Asha. */
 const open = () =>
   platformServer({
     schema: builder.toSchema(),

@@ -10,7 +10,7 @@ export interface ActingAddress {
   readonly path: string;
   readonly publicUrl: string;
   readonly schema: FastifySchema;
-  /** Runs first and may answer the request with a rejection or a redirect. If it returns undefined, the request continues. */
+  /** Runs before the action and may answer the request with a rejection or a redirect. If it returns undefined, the action runs. */
   readonly first?: Answer;
   /** Whether to ask for confirmation even if the user followed a link on another site. */
   readonly asksForeignLinks?: boolean;
@@ -19,8 +19,8 @@ export interface ActingAddress {
   readonly act: Answer;
 }
 
-/** Registers a URL that performs an action when visited. The action runs at once if the browser reports that its user navigated there, or if one of
- *  our pages sends a form. Any other request gets a confirmation page, because it may come from an image with a URL that a stranger chose. */
+/** Registers a URL that performs an action. The action runs immediately if the browser reports a navigation by the user, or if one of our pages sends
+ *  a form. Any other request gets a confirmation page, because its URL may come from an image on an attacker's page. */
 export const actingAddress = (
   app: FastifyInstance,
   { path, publicUrl, schema, first, asksForeignLinks = false, ask, act }: ActingAddress,

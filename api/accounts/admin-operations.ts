@@ -11,7 +11,8 @@ import { type AccountPorts, accountPorts, type KeyedAccountPorts } from './accou
 import { AdminUserRef } from './graphql.ts';
 import { requireFreshSession } from './unlinking.ts';
 
-/** @throws Rejection USER_NOT_FOUND if no user has this id */
+/** Returns a user.
+ *  @throws Rejection USER_NOT_FOUND if no user has this id */
 const known = async ({ accounts }: AccountPorts, id: string): Promise<AdminUser> => {
   const user = await accounts.queries.adminUser(id);
   if (!user) throw UserNotFound();

@@ -19,7 +19,7 @@ import type { GrantedRole } from '../../schema/accounts/roles.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 
-/** The data that a provider reported at a sign-in, sealed, with our own id for the identity. */
+/** The sealed data that a provider reported at a sign-in, with our own id for the identity. */
 export type ProvidedIdentity = Omit<Extract<AccountEvent, { type: 'IdentityLinked' }>['data'], 'linkedAt'>;
 type By = UserId | 'system:configuration';
 
@@ -34,7 +34,7 @@ export type AccountCommand = { readonly now: string } & (
       readonly pictureUrl: Sealed | null;
       /** The verified email address that this account has claimed, or null. Ignored if the account already has an email address. */
       readonly email: Sealed | null;
-      /** The number that a code verified at a sign-in by phone; null at other sign-ins. */
+      /** The phone number that the user verified with a code; null unless this is a sign-in by phone. */
       readonly phone: Sealed | null;
       /** Whether the operator's settings make this person an admin. */
       readonly isNamedAdmin: boolean;
@@ -42,7 +42,7 @@ export type AccountCommand = { readonly now: string } & (
   | { readonly type: 'UnlinkIdentity'; readonly provider: SignInWay }
   | { readonly type: 'ChangeProfile'; readonly firstName: Sealed; readonly lastName: Sealed | null }
   | { readonly type: 'ChangePicture'; readonly pictureUrl: Sealed | null }
-  /** `identity` is the new number as a way of signing in, if the account signs in by the number that this one replaces; otherwise null. */
+  /** `identity`: the new number as a sign-in identity if the account signs in by its old number; otherwise null. */
   | { readonly type: 'NotePhone'; readonly phone: Sealed; readonly identity: ProvidedIdentity | null }
   | { readonly type: 'RemovePhone' }
   | { readonly type: 'GrantRole'; readonly role: GrantedRole; readonly by: By; readonly reason: Sealed | null }
@@ -53,24 +53,24 @@ export type AccountCommand = { readonly now: string } & (
       readonly version: string;
       readonly isGiven: boolean;
     }
-  /** The tables of `second-factor/` decide whether a second factor is on; these commands only record the changes. */
+  /** The tables of `second-factor/` store whether a second factor is on; these commands only record changes in the log. */
   | { readonly type: 'EnableSecondFactor' }
   | { readonly type: 'DisableSecondFactor'; readonly by: UserId; readonly reason: Sealed | null }
   | { readonly type: 'RenewRecoveryCodes' }
-  /** `left`: how many recovery codes remain. */
+  /** `left`: the number of recovery codes that remain. */
   | { readonly type: 'UseRecoveryCode'; readonly left: number }
   /** An admin ends all of the person's sessions. */
   | { readonly type: 'EndSessions'; readonly by: UserId; readonly reason: Sealed | null }
   | { readonly type: 'RequestErasure' }
   | { readonly type: 'CancelErasure' }
-  /** `isDueNow`: skips the grace period, and requires no request for erasure. */
+  /** `isDueNow`: whether to skip the grace period and to require no request for erasure. */
   | { readonly type: 'Erase'; readonly isDueNow: boolean }
   /** Ends an account whose opening was never completed. */
   | { readonly type: 'Abandon' }
 );
 
 const DAY_MS = 86_400_000;
-/** A provider's data is refreshed at most once in this time. Concurrent sign-ins therefore record it only once. */
+/** The shortest time in milliseconds between two updates of the data from a provider, so that concurrent sign-ins record the data only once. */
 const REFRESH_MS = 60_000;
 
 type SignIn = Extract<AccountCommand, { type: 'SignIn' }>;
@@ -112,7 +112,7 @@ const signIn = (command: SignIn, account: Account): AccountEvent[] => {
 const identityOf = ({ identities }: Account, way: SignInWay): IdentityId | undefined =>
   [...identities].find(([, { provider }]) => provider === way)?.[0];
 
-/** Whether the account still has another way to sign in. */
+/** Whether the account has another way to sign in than `way`. */
 const opensWithout = ({ identities, roles }: Account, way: SignInWay): boolean =>
   [...identities.values()].some(({ provider }) => provider !== way && opensAccount(provider, roles.has('admin')));
 
@@ -123,8 +123,8 @@ const unlink = (way: SignInWay, now: string, account: Account): AccountEvent[] =
   return [{ type: 'IdentityUnlinked', data: { identityId, unlinkedAt: now } }];
 };
 
-/** If the person signs in by the replaced number, the new number becomes the way of signing in, because the old number may be reassigned to
- *  somebody else. */
+/** Returns the events for a verified phone number. If the account signs in by its old number, the new number replaces it as an identity, because the
+ *  old number may be reassigned to somebody else. */
 const notePhone = (
   { phone, identity, now }: Extract<AccountCommand, { type: 'NotePhone' }>,
   account: Account,
@@ -213,7 +213,7 @@ const decideOpen = (command: AccountCommand, account: Account): AccountEvent[] =
   }
 };
 
-/** The rules of one person's account: it is opened at the first sign-in, may have several identities, and can be erased. */
+/** Decides the commands on one person's account, which is opened at the first sign-in, may have several identities, and can be erased. */
 export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
   initial: NO_ACCOUNT,
   evolve: evolveAccount,

@@ -11,26 +11,27 @@ import type { Sessions } from './sessions.ts';
 export interface ErasureParts extends Pick<Platform, 'db' | 'clock'> {
   readonly accounts: AccountCommands;
   readonly sessions: Pick<Sessions, 'endAll'>;
-  /** Deletes everything stored about an account holder, their key last. */
+  /** Deletes all data about an account holder, and finally the encryption key of their sealed data. */
   readonly forget: Forget;
 }
 
 const ACTOR = 'system:erasure';
-/** Whether the person cancelled the erasure, or requested it again, after the read model was queried. */
+/** Whether the error means that the person cancelled the erasure, or requested it again, after the read model was queried. */
 const isThoughtBetterOf = (error: unknown): boolean =>
   error instanceof Rejection && (error.code === ErasureNotRequested.code || error.code === ErasureNotDue.code);
 
-/** Erases people after their grace period, the key to their sealed data last: a key that still exists therefore marks an unfinished erasure. */
+/** Erases accounts after their grace period. The encryption key of the sealed data is deleted last: a remaining key marks an unfinished erasure. */
 export const accountErasure = ({ db, clock, accounts, sessions, forget }: ErasureParts) => {
-  /** @param isDueNow erases at once: skips the grace period and requires no request for erasure
+  /** Erases an account.
+   *  @param isDueNow whether to skip the grace period and to require no request for erasure
    *  @throws Rejection ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE, USER_NOT_FOUND */
   const erase = async (userId: UserId, { isDueNow = false } = {}): Promise<void> => {
     await accounts.erase(userId, { isDueNow, actor: ACTOR });
     await sessions.endAll(userId);
     await forget(userId);
   };
-  /** Erases everybody whose erasure is due. The failure of one erasure does not block the others.
-   *  @throws AggregateError with all failures, after the other people have been erased */
+  /** Erases all accounts whose erasure is due. The failure of one erasure does not prevent the others.
+   *  @throws AggregateError with all failures, after all other accounts have been erased */
   const eraseDue = async (): Promise<number> => {
     const due = await accountQueries(db).dueForErasure(clock());
     const errors: unknown[] = [];

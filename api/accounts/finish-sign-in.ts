@@ -27,7 +27,7 @@ export interface SignInParts {
   readonly factors: Pick<SecondFactors, 'begin'>;
 }
 
-/** The request with which a browser returns from a provider. */
+/** The data of the request with which a browser returns from a provider. */
 export interface CallbackOf {
   readonly provider: Provider;
   /** The URL to which the browser returned, as registered with the provider. */
@@ -38,7 +38,8 @@ export interface CallbackOf {
   readonly current: LinkTo | null;
   readonly userAgent: string | undefined;
 }
-/** The outcome of a sign-in: the token of the new session, or the secret of the second `step` that must follow; neither if an identity was linked. */
+/** The outcome of a sign-in: the token of the new session, or the secret of the second `step` that must follow. It has neither if the sign-in only
+ *  linked an identity. */
 export interface SignedIn {
   readonly userId: string;
   readonly returnTo: string;
@@ -46,14 +47,14 @@ export interface SignedIn {
   readonly step: string | null;
 }
 
-/** A person whose sign-in is proved, and the browser with which they sign in. */
+/** An authenticated person, and the browser with which they sign in. */
 interface Proved extends Pick<CallbackOf, 'current' | 'userAgent'> {
   readonly userId: string;
   readonly provider: SignInWay;
   readonly returnTo: string;
 }
 
-/** Opens a session, or begins the second step that is required first. This is the only place where a proved sign-in becomes a session. */
+/** Opens a session, or begins the second step if one is required. This is the only place where a verified sign-in becomes a session. */
 export const openSession =
   ({ sessions, secondStepOf, steps, factors }: Pick<SignInParts, 'sessions' | 'secondStepOf' | 'steps' | 'factors'>) =>
   async ({ userId, provider, returnTo, current, userAgent }: Proved): Promise<SignedIn> => {
@@ -64,19 +65,19 @@ export const openSession =
       return { userId, returnTo: SECOND_STEP, token: null, step };
     }
     const { token } = await sessions.start(userId, { userAgent, provider });
-    // The browser's previous session ends, even if it belonged to another user, so that nothing carries over into the new one.
+    // The browser's previous session ends, even if it belonged to another user, so that the new session inherits nothing from it.
     if (current) await sessions.end(current.userId, current.sessionId);
     return { userId, returnTo, token, step: null };
   };
 
-/** Throws unless the session that requested a link is still the browser's own.
- *  @throws NotProven */
+/** Checks that the browser is still signed in with the session that requested a link.
+ *  @throws NotProven if it is not */
 export const requireSameSession = (linkTo: LinkTo, current: LinkTo | null): void => {
   if (linkTo.userId !== current?.userId || linkTo.sessionId !== current.sessionId)
     throw new NotProven('the session that requested the link has ended');
 };
 
-/** Finishes the sign-ins with identity providers. */
+/** Returns a function that finishes a sign-in after the identity provider has redirected the browser back. */
 export const finishSignIn =
   (parts: Omit<SignInParts, 'providers'>) =>
   /** @throws NotProven, SignInCancelled, ProviderUnreachable, or a Rejection from the account rules */

@@ -33,7 +33,8 @@ export interface AdmissionPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly handle: (userId: UserId, command: AccountCommand) => Promise<unknown>;
 }
 
-/** A conflict that may be cleared: an erased or never opened account, an unlinked identity, or an email address or number that another account owns. */
+/** Thrown for a conflict that may be cleared: an erased or never opened account, an unlinked identity, or an email address or number that another
+ *  account owns. */
 class Blocked extends Error {
   override readonly name = 'Blocked';
   constructor(
@@ -47,18 +48,18 @@ class Blocked extends Error {
   }
 }
 
-/** The claims that a sign-in holds before anything is written to the log. */
+/** The claims that a sign-in has made before it appends any event. */
 interface Admitted extends IdentityClaim {
   readonly ownsEmail: boolean;
   readonly isNew: boolean;
 }
 
-/** The rejections for conflicts that could not be cleared. */
+/** The rejections for conflicts that could not be resolved. */
 const REFUSALS: Partial<Record<Blocked['by']['kind'], () => Rejection>> = {
   email: EmailBelongsToAnother,
   phone: PhoneNeedsSignIn,
 };
-/** Seconds after which a claim without an account counts as abandoned by a crashed process. */
+/** The age in seconds at which a claim without an account counts as abandoned by a crashed process. */
 const ABANDONED_S = 30;
 const TRIES = 5;
 
@@ -74,12 +75,13 @@ const isTaken = (account: Account, { provider }: SignInInput): boolean =>
   [...account.identities.values()].some((identity) => identity.provider === provider);
 
 /** Signs in people whom a provider has verified: opens an account at the first sign-in, or adds the identity to the account `linkTo`. Concurrent
- *  requests cannot give an identity or email address to two accounts. If a process crashes, a later sign-in completes or clears its work. */
+ *  requests cannot assign an identity or email address to two accounts. If a process crashes, a later sign-in completes or undoes its work. */
 export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: AdmissionPorts) => {
   const admins = new Set(adminEmails.map(comparableEmail));
 
-  /** Removes everything that was stored under that id if no account was opened, and releases the claims of an erased account. An open account is left
-   *  unchanged. The key of an erased account is kept, because it marks an erasure to finish. */
+  /** Deletes the data of an account that was never opened, or releases the claims of an erased account. Does nothing to an open account. Keeps the
+   *  encryption key of an erased account, because the key marks an unfinished erasure.
+   *  @returns false if the account is open */
   const clear = async (userId: UserId): Promise<boolean> => {
     await handle(userId, { type: 'Abandon', now: clock().toISOString() });
     const { status, wasOpened } = await load(userId);
@@ -89,7 +91,7 @@ export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: Ad
     return true;
   };
 
-  /** Makes all claims in one transaction. A rejected sign-in therefore leaves no claims behind. */
+  /** Makes all claims in one transaction, so that a rejected sign-in leaves no claims behind. */
   const claim = async (input: SignInInput, key: Buffer, linkTo: UserId | undefined): Promise<Admitted> =>
     db.transaction(async (tx) => {
       const claims = accountClaims(tx, key);
@@ -148,7 +150,7 @@ export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: Ad
     });
   };
 
-  /** Clears the conflict behind an error if possible. Returns whether a retry may then succeed. */
+  /** Resolves the conflict behind an error if possible. Returns whether a retry may then succeed. */
   const cleared = async (error: unknown, linkTo: UserId | undefined): Promise<boolean> => {
     if (error instanceof ClaimVanished || error instanceof KeyDestroyed) return true;
     if (error instanceof Rejection) return !linkTo && error.code === UserNotFound.code; // another request erased or cleared the account

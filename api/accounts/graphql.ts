@@ -53,7 +53,7 @@ objectFrom('SecurityChange', SecurityChange, {
   description: 'A change to how a user signs in.',
   as: { by: 'ID' },
 });
-/** Users in a list lack these details. They are loaded only if the query selects them. */
+/** Users in a list lack these details; the resolvers below load a detail only if the query selects it. */
 const Listed = AdminUserDetail.partial({ history: true, security: true, hasSecondFactor: true, sessions: true });
 const { history, security } = AdminUserDetail.shape;
 export const AdminUserRef = objectFrom('AdminUser', Listed, {
@@ -80,7 +80,7 @@ export const AdminUserRef = objectFrom('AdminUser', Listed, {
 });
 objectFrom('AdminUserPage', AdminUserPage, { as: { nodes: AdminUserRef } });
 
-// Written by hand: if nobody is signed in, GraphQL returns null, whereas REST rejects the request.
+// Declared for GraphQL only: if nobody is signed in, GraphQL returns null, whereas REST rejects the request.
 builder.queryField('currentUser', (t) =>
   t.field({
     type: UserRef,

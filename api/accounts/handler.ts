@@ -33,13 +33,13 @@ export interface AccountPorts extends Pick<Platform, 'db' | 'store' | 'clock'> {
 /** The part of a command's context that the caller supplies; by default, the actor is the account holder. */
 export type As = Partial<CommandContext>;
 
-/** Changes of a second factor, as `second-factor/` reports them. */
+/** A change to a user's second factor, as reported by `second-factor/`. */
 export type SecondFactorNews =
   | { readonly type: 'EnableSecondFactor' | 'RenewRecoveryCodes' }
   | { readonly type: 'UseRecoveryCode'; readonly left: number }
   | { readonly type: 'DisableSecondFactor'; readonly by: UserId; readonly reason: null };
 
-/** The identity of a phone number, without the number. Fields about the person are empty, because a number says nothing about its owner. */
+/** The identity of a phone number, without the number. Fields about the person are empty, because a phone number contains no data about its owner. */
 const NOTHING_PROVIDED = {
   provider: 'phone',
   email: null,
@@ -54,10 +54,10 @@ const phoneIdentityOf = ({ identities }: Account): IdentityId | null =>
   [...identities].find(([, { provider }]) => provider === 'phone')?.[0] ?? null;
 
 const CATEGORY = 'account';
-/** How long a command waits for the read model. The events are stored even if this wait times out. */
+/** How long a command waits for the read model, in milliseconds. The events are stored even if this wait times out. */
 const READ_YOUR_WRITE_MS = 3_000;
 
-/** All commands on accounts. A command finishes when the read model `accounts_read` includes its effect, or after `READ_YOUR_WRITE_MS`. */
+/** Returns all commands on accounts. A command finishes when the read model `accounts_read` includes its effect, or after `READ_YOUR_WRITE_MS`. */
 export const accountCommands = (ports: AccountPorts) => {
   const { db, store, runner, clock, adminEmails = [] } = ports;
   const decideAndAppend = commandHandler({ store, category: CATEGORY, decider: accountDecider });
@@ -77,7 +77,8 @@ export const accountCommands = (ports: AccountPorts) => {
   const claims = async () => accountClaims(db, await claimKey());
   const admit = admission({ db, clock, claimKey, adminEmails, load, handle });
   const anAdminStays = keepingAnAdmin({ db, load, admins: (tx) => accountQueries(tx).admins() });
-  /** @throws Rejection USER_NOT_FOUND if there is no account: otherwise, sealing would create a key for an unknown person */
+  /** Returns a function that seals data with the user's key.
+   *  @throws Rejection USER_NOT_FOUND if there is no account, because sealing would create a key for an unknown user */
   const sealer = async (userId: UserId) => {
     if ((await load(userId)).status !== 'open') throw UserNotFound();
     return personalData(db).sealer(userId);
@@ -90,21 +91,24 @@ export const accountCommands = (ports: AccountPorts) => {
     async signIn(input: SignInInput, { linkTo }: { readonly linkTo?: UserId } = {}): Promise<{ userId: UserId }> {
       return { userId: await admit(input, linkTo) };
     },
-    /** @throws Rejection IDENTITY_NOT_FOUND, LAST_IDENTITY, INVALID_INPUT */
+    /** Unlinks a way of signing in from the account.
+     *  @throws Rejection IDENTITY_NOT_FOUND, LAST_IDENTITY, INVALID_INPUT */
     async unlinkIdentity(userId: UserId, input: unknown, as?: As): Promise<void> {
       const { provider } = parseInput(UnlinkInput, input);
       const [identityId] = [...(await load(userId)).identities].find(([, own]) => own.provider === provider) ?? [];
       await handle(userId, { type: 'UnlinkIdentity', provider, now: now() }, as);
       if (identityId) await (await claims()).releaseIdentity(identityId);
     },
-    /** @throws Rejection INVALID_INPUT */
+    /** Changes the user's name.
+     *  @throws Rejection INVALID_INPUT */
     async updateProfile(userId: UserId, input: unknown, as?: As): Promise<void> {
       const { firstName, lastName } = parseInput(ProfileInput, input);
       const seal = await sealer(userId);
       const names = { firstName: seal(firstName), lastName: lastName === null ? null : seal(lastName) };
       await handle(userId, { type: 'ChangeProfile', ...names, now: now() }, as);
     },
-    /** @param pictureUrl an https URL or a path of this server; null removes the picture
+    /** Changes the user's profile picture.
+     *  @param pictureUrl an https URL or a path of this server; null removes the picture
      *  @throws Rejection INVALID_INPUT */
     async setPicture(userId: UserId, pictureUrl: string | null, as?: As): Promise<void> {
       const url = parseInput(PictureUrl, pictureUrl);
@@ -113,7 +117,7 @@ export const accountCommands = (ports: AccountPorts) => {
     },
     /** Records that the person verified the phone number (E.164). A number belongs to at most one account. If the person signs in by phone, this
      *  number becomes their way of signing in.
-     *  @returns `isMoved`: whether the number replaced another by which the person signed in
+     *  @returns `isMoved`: whether this number replaced the number by which the person signed in before
      *  @throws Rejection PHONE_BELONGS_TO_ANOTHER, INVALID_INPUT */
     async recordPhoneVerified(userId: UserId, phone: string, as?: As): Promise<{ readonly isMoved: boolean }> {
       const number = parseInput(PhoneNumber, phone);
@@ -131,7 +135,8 @@ export const accountCommands = (ports: AccountPorts) => {
       if (before && isMoved) await claimed.releaseIdentity(before);
       return { isMoved };
     },
-    /** @throws Rejection LAST_IDENTITY if the number is the only way to sign in */
+    /** Removes the account's phone number.
+     *  @throws Rejection LAST_IDENTITY if the number is the only way to sign in */
     async removePhone(userId: UserId, as?: As): Promise<void> {
       const identityId = phoneIdentityOf(await load(userId));
       await handle(userId, { type: 'RemovePhone', now: now() }, as);
@@ -146,13 +151,15 @@ export const accountCommands = (ports: AccountPorts) => {
       const owner = await (await claims()).owner('phone', phone);
       return owner !== null && owner.userId !== userId;
     },
-    /** @throws Rejection USER_NOT_FOUND, ERASURE_UNDER_WAY, INVALID_INPUT */
+    /** Gives a role to a user.
+     *  @throws Rejection USER_NOT_FOUND, ERASURE_UNDER_WAY, INVALID_INPUT */
     async grantRole(input: unknown, as: As & Pick<CommandContext, 'actor'>): Promise<void> {
       const { userId, role, reason } = parseInput(RoleInput, input);
       const seal = await sealer(userId);
       await handle(userId, { type: 'GrantRole', role, by: as.actor, reason: seal(reason), now: now() }, as);
     },
-    /** @throws Rejection USER_NOT_FOUND, LAST_ADMIN, INVALID_INPUT */
+    /** Withdraws a role from a user.
+     *  @throws Rejection USER_NOT_FOUND, LAST_ADMIN, INVALID_INPUT */
     async revokeRole(input: unknown, as: As & Pick<CommandContext, 'actor'>): Promise<void> {
       const { userId, role, reason } = parseInput(RoleInput, input);
       const seal = await sealer(userId);
@@ -164,7 +171,8 @@ export const accountCommands = (ports: AccountPorts) => {
      *  @throws Rejection USER_NOT_FOUND */
     noteSecondFactor: async (userId: UserId, news: SecondFactorNews, as?: As) =>
       handle(userId, { ...news, now: now() }, as),
-    /** Records that an admin removes a person's second factor or ends all their sessions. Call it first, so that no action goes unrecorded.
+    /** Records that an admin removes a person's second factor or ends all their sessions. Call this before the action, so that no action goes
+     *  unrecorded.
      *  @throws Rejection USER_NOT_FOUND, INVALID_INPUT */
     async noteMeasure(
       type: 'DisableSecondFactor' | 'EndSessions',
@@ -175,7 +183,8 @@ export const accountCommands = (ports: AccountPorts) => {
       const seal = await sealer(userId);
       await handle(userId, { type, by: as.actor, reason: seal(reason), now: now() }, as);
     },
-    /** @throws Rejection INVALID_INPUT */
+    /** Records that a user gave or withdrew consent.
+     *  @throws Rejection INVALID_INPUT */
     async recordConsent(userId: UserId, input: unknown, as?: As): Promise<void> {
       await handle(userId, { type: 'RecordConsent', ...parseInput(ConsentInput, input), now: now() }, as);
     },
@@ -188,8 +197,8 @@ export const accountCommands = (ports: AccountPorts) => {
       return new Date(eraseAt);
     },
     cancelErasure: async (userId: UserId, as?: As) => handle(userId, { type: 'CancelErasure', now: now() }, as),
-    /** Ends the account permanently; read models forget the person, and `erasure.ts` deletes the rest. Idempotent.
-     *  @param isDueNow skips the grace period, and requires no request for erasure
+    /** Records the erasure of an account. The read models then delete the person's data, and `erasure.ts` deletes all other data. Idempotent.
+     *  @param isDueNow whether to skip the grace period and to require no request for erasure
      *  @throws Rejection ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE, USER_NOT_FOUND */
     erase: async (userId: UserId, { isDueNow = false, ...as }: As & { readonly isDueNow?: boolean } = {}) =>
       handle(userId, { type: 'Erase', isDueNow, now: now() }, as),

@@ -3,9 +3,8 @@ import type { Identify } from '../platform/http/request-identity.ts';
 import { sessionCookie } from '../platform/http/session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Identifies the sender of a request by the session in its cookie. A user who needs a second factor, but has not proved one in this session, counts
- *  as not signed in. Such a user can only sign in again, which leads to the setup of a second factor. An admin
- *  counts as not signed in in a session that began by phone, even if it began before they became an admin.
+/** Identifies the user of a request by the session cookie. A user who needs a second factor counts as not signed in until they have proved it in this
+ *  session. An admin counts as not signed in if the session began by phone, even before they became an admin.
  *  @param isRequiredOf returns whether the operator requires this user to have a second factor */
 export const identifyBySession = ({
   sessions,

@@ -13,7 +13,7 @@ export interface LastAdminPorts {
 }
 
 /** Runs a command that removes the admin `userId` only if another admin remains. Such commands run one at a time across all processes. A waiting
- *  command holds a database connection: `run` must not take a second one from the pool, because that could deadlock.
+ *  command holds a database connection, so `run` must not take another connection from the pool: this could cause a deadlock.
  *  @throws Rejection LAST_ADMIN */
 export const keepingAnAdmin =
   ({ db, load, admins }: LastAdminPorts) =>

@@ -16,11 +16,11 @@ import { accountClaimMigrations, accountClaims, readClaimKey } from './unique-id
 
 /** The actor of changes that result from the operator's settings. */
 const CONFIGURATION = 'system:configuration';
-/** Returns a person's history without the ids of other people who made the changes. */
+/** Returns a person's history without the ids of other people who made changes. */
 const ownHistory = (userId: string, history: readonly (RoleChange | SecurityChange)[]) =>
   history.map(({ by, byName, ...change }) => (by === userId || by === CONFIGURATION ? { ...change, by } : change));
 
-/** Accounts, as other features use them. The feature `signIn` handles signing in. */
+/** The accounts and the functions that other features use. The feature `signIn` handles signing in. */
 export const accounts = feature({
   name: 'accounts',
   projectors: [accountsProjector],

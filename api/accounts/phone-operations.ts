@@ -8,14 +8,15 @@ import './graphql.ts';
 import type { PhoneVerification } from './phone-verification.ts';
 import type { InSession } from './unlinking.ts';
 
-/** Phone verification, as GraphQL and REST use it. */
+/** The functions for phone verification that the GraphQL and REST operations call. */
 export interface PhoneDoor {
   readonly verification: Omit<PhoneVerification, 'request'>;
   /** Whether text messages can be sent. */
   readonly isAvailable: boolean;
-  /** @throws Rejection SIGN_IN_REQUIRED if the user no longer exists */
+  /** Returns the user.
+   *  @throws Rejection SIGN_IN_REQUIRED if the user no longer exists */
   userOf(userId: string): Promise<User>;
-  /** Sends a code to a number. Replacing a verified number requires a fresh session: otherwise, anybody at a signed-in browser could do so.
+  /** Sends a code to a number. Replacing a verified number requires a fresh session: otherwise, anybody at a signed-in browser could replace it.
    *  @param address the network address of the sender
    *  @throws Rejection SIGN_IN_AGAIN, and the rejections from `PhoneVerification` */
   request(asker: InSession, typed: string, address: string | null): Promise<PhoneCode>;

@@ -20,7 +20,7 @@ let server: Awaited<ReturnType<typeof testServer>>;
 let accounts: AccountCommands;
 let phones: PhoneVerification;
 let asha: SignedInPerson;
-/** Runs ahead of the real clock: the server under test drops a message that is too old by its own. */
+/** The time of the test clock. It runs ahead of the real clock, because the server under test drops messages that are too old by the real clock. */
 let now = new Date();
 /** Captured log lines. */
 const logged: object[] = [];
@@ -72,7 +72,7 @@ const lastSms = async () => {
 };
 const lastCode = async () => (await lastSms()).text.slice(0, 6);
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-/** The rejection code of each try, or `done`. */
+/** Returns the rejection code of each try, or `done` for a success. */
 const outcomes = async (tries: readonly Promise<unknown>[]) => {
   const settled = await Promise.allSettled(tries);
   return settled.map((one) => {

@@ -45,14 +45,14 @@ export interface PhonePorts extends Pick<Platform, 'db' | 'clock'> {
   readonly codeAdmission: PhoneCodeAdmission;
   readonly languageOf: (userId: string) => Promise<Language>;
   /** Records that the number belongs to the user.
-   *  @param sessionId the session in which the user proved it
+   *  @param sessionId the session in which the user proved the number
    *  @throws Rejection PHONE_BELONGS_TO_ANOTHER */
   record(userId: string, phone: string, sessionId: string | null): Promise<unknown>;
 }
 
 /** Verifies mobile numbers by codes in text messages. */
 export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, languageOf, record }: PhonePorts) => {
-  /** Returns the reason why a code cannot be tried. The result is the same for a missing verification and for another user's verification. */
+  /** Returns the reason why a code cannot be tried. A missing verification and the verification of another user have the same result. */
   const whyNot = async (userId: string, id: string, now: Date): Promise<Rejection> => {
     const row = await db<Row>(TABLE).where({ id, user_id: userId }).first();
     if (!row) return PhoneCodeNotFound();
@@ -71,7 +71,7 @@ export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, langu
     if (!row) throw await whyNot(userId, id, now);
     return row;
   };
-  /** Marks the code as used, so that only one of two concurrent guesses succeeds. It becomes valid again if `record` fails on our side. */
+  /** Marks the code as used, so that only one of two concurrent guesses succeeds. The code becomes valid again if `record` fails on our side. */
   const use = async ({ id, user_id: userId, phone_number }: Row, sessionId: string | null): Promise<void> => {
     const used = await db(TABLE).where({ id }).whereNull('used_at').update({ used_at: clock() });
     if (used === 0) throw PhoneCodeExpired();
@@ -121,7 +121,8 @@ export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, langu
       const resendAt = new Date(now.getTime() + PHONE_CODE_RESEND_MS);
       return { id, expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
     },
-    /** @throws Rejection PHONE_CODE_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG, PHONE_BELONGS_TO_ANOTHER */
+    /** Verifies the number to which the code was sent.
+     *  @throws Rejection PHONE_CODE_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG, PHONE_BELONGS_TO_ANOTHER */
     confirm: ({ userId, sessionId }: InSession, id: string, code: string): Promise<void> =>
       loggedProof(logger, { userId }, async () => {
         if (!isUuid(id)) throw PhoneCodeNotFound();

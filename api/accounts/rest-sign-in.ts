@@ -25,13 +25,13 @@ import { type SignInTexts, signInTexts } from './sign-in-texts.ts';
 import { isFreshSession } from './unlinking.ts';
 
 export interface SignInRouteOptions extends SignInParts {
-  /** The ways that this server offers, in order. */
+  /** The ways of signing in that this server offers, in display order. */
   readonly ways: readonly SignInWay[];
-  /** Returns the ways in which a user can sign in. */
+  /** Returns the ways in which this user can sign in. */
   waysOf(userId: string): Promise<readonly SignInWay[]>;
   /** Links a number that this browser has proved to the account that signs in. */
   readonly linkProvedNumber: LinkProvedNumber;
-  /** Without a slash at the end. */
+  /** The base URL of the site, without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -48,8 +48,8 @@ const problemOf = (error: unknown, name: string, texts: SignInTexts): { status: 
 };
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Returns whether the browser runs on this machine but names it differently than the public URL, to which the provider redirects: the two host names
- *  do not share cookies. Behind a proxy, the host name in the request does not show where the browser runs. */
+/** Whether the browser uses another name for this machine than the public URL, for example `127.0.0.1` instead of `localhost`. The two names do not
+ *  share cookies. Behind a proxy, the host name in the request does not show where the browser runs. */
 const isOtherNameOf = (publicUrl: string, { host }: FastifyRequest): boolean => {
   const address = new URL(publicUrl);
   const came = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : address;
@@ -71,7 +71,7 @@ const Login = Start.pick({ returnTo: true }).extend({
     .describe('Makes a signed-in user sign in again, as required for changes to how they sign in.'),
 });
 
-/** The endpoints at which a browser starts a sign-in, and to which the provider redirects it. */
+/** Registers the endpoints at which a browser starts a sign-in, and to which the provider redirects the browser. */
 export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (app, options) => {
   const { publicUrl, providers, attempts, sessions, waysOf, ways: open, linkProvedNumber } = options;
   const attemptCookie = ownCookie('sign-in', publicUrl);
@@ -91,7 +91,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
   const currentOf = ({ user, sessionId }: FastifyRequest): LinkTo | null =>
     user && sessionId ? { userId: user.id, sessionId } : null;
 
-  /** Returns the account to which an identity is to be linked. Only one of our own pages may request linking, in a fresh session. */
+  /** Returns the account to which to link an identity. Only one of our own pages may request linking, and only in a fresh session. */
   const linkToOf = async (request: FastifyRequest): Promise<LinkTo | null> => {
     const current = currentOf(request);
     if (!current || !isFromOurPage(request, publicUrl)) return null;
@@ -126,7 +126,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
     if (token && request.user) reply.headers(FORGET_THE_READER);
     return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
   };
-  /** Runs a step of a sign-in. If the step throws an error, this function answers with a page that offers ways to retry. */
+  /** Runs a step of a sign-in. If the step throws an error, this function responds with a page that offers ways to retry. */
   const orPage = async (
     { request, reply, name }: { request: FastifyRequest; reply: FastifyReply; name: SignInProvider },
     step: () => Promise<unknown>,

@@ -12,7 +12,7 @@ import { signInTexts } from './sign-in-texts.ts';
 const tags = ['accounts'];
 const HOME = '/';
 
-/** The current user, and the endpoints for signing in and out. */
+/** Registers the routes for the current user, and for signing in and out. */
 export const accountRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (app, options) => {
   const { publicUrl, sessions } = options;
   const cookie = sessionCookie(publicUrl);

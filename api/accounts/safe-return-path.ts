@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
 const HOME = '/';
-/** Longer URLs are dropped, because a browser could not open them anyway. */
+/** Longer URLs are ignored, because a browser could not open them anyway. */
 const LONGEST = 2000;
 const BASE = 'http://own.invalid';
 /** Paths that are not pages. A redirect to such a path could sign the user out or start another sign-in. */
 const NO_PAGE = /^\/+(api|graphql|dev)(\/|$)/i;
-/** A path with more than this number of layers of percent encoding is rejected. */
+/** The maximum number of layers of percent encoding. A path with more layers is rejected. */
 const MOST_LAYERS = 5;
 
 /** Removes every layer of percent encoding from a path, as routers do; null if the path is malformed. */
@@ -28,7 +28,7 @@ const isPage = (path: string): boolean => {
   return plain !== null && !NO_PAGE.test(plain);
 };
 
-/** Returns `text` if it is the path of one of our own pages, with its query; otherwise null. The result can never lead to another site. */
+/** Returns `text` if it is the path of one of our own pages, with its query; otherwise null. The result can never redirect to another site. */
 export const ownPath = (text: string): string | null => {
   if (text.length > LONGEST || !/^\/(?![/\\])/.test(text) || !URL.canParse(text, BASE)) return null;
   const { origin, pathname, search, hash } = new URL(text, BASE);
@@ -36,7 +36,7 @@ export const ownPath = (text: string): string | null => {
   return origin === BASE && !pathname.startsWith('//') && isPage(pathname) ? pathname + search + hash : null;
 };
 
-/** Returns the path of the page on our site from which a browser came; the home page if the browser came from elsewhere. */
+/** Returns the path of our page from which a browser sent the request; the home page if the request came from another site. */
 export const cameFrom = ({ headers, host }: FastifyRequest): string => {
   const { referer } = headers;
   if (referer === undefined || !URL.canParse(referer)) return HOME;

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { escapeHtml, standalonePage } from '../platform/http/pages.ts';
 import { pagePolicy } from '../platform/http/security-headers.ts';
 
-/** Colours of `web/app/styles.css`, light or dark as the operating system prefers: without scripts, the page cannot read the user's theme. */
+/** The colours of `web/app/styles.css`, light or dark as the operating system prefers: without scripts, the page cannot read the user's theme. */
 const STYLE = `
 :root{color-scheme:light dark;--page:#f7f5ef;--surface:#fff;--ink:#191c2d;--soft:#565b70;--line:#e2ddd0;--brand:#2a37a0;--on-brand:#fff;--bad:#a4262c}
 @media(prefers-color-scheme:dark){:root{--page:#0e111d;--surface:#171b2b;--ink:#eef0f8;--soft:#a8afc7;--line:#2a3049;--brand:#adb7ff;--on-brand:#10153a;--bad:#ffb3b0}}
@@ -42,7 +42,7 @@ export interface AccountPage {
   readonly title: string;
   /** Escaped HTML below the heading. */
   readonly content: string;
-  /** Styles of this page alone. */
+  /** Additional styles for this page only. */
   readonly style?: string;
 }
 
@@ -55,7 +55,7 @@ const documentOf = ({ locale, title, content, style = '' }: AccountPage, nonce: 
   );
 
 /** Sends an account page with headers that forbid caching and indexing by search engines.
- *  @param formAction where its forms may be sent, for the content security policy; default our own origin */
+ *  @param formAction the allowed targets of forms in the content security policy; by default, our own origin */
 export const answerPage = (
   reply: FastifyReply,
   page: AccountPage,

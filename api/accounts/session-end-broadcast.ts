@@ -11,7 +11,7 @@ export const announceEndBy =
   (sessionId: string): Promise<void> =>
     live.publish(TOPIC, sessionId);
 
-/** Listens for sessions that end in any process. */
+/** Watches sessions: yields the id of each session that ends in any process. */
 export const sessionWatch = (live: Pick<PubSub, 'subscribe'>, sessions: Pick<Sessions, 'underWay'>): SessionWatch => ({
   async *ended() {
     for await (const word of live.subscribe(TOPIC)) {

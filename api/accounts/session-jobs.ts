@@ -5,7 +5,7 @@ import type { SecondFactors } from './second-factor/second-factors.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 
-/** Deletes expired sessions and unfinished sign-ins every hour. Such rows have no use, but still reveal who was here and when. */
+/** Deletes expired sessions and unfinished sign-ins every hour. Such rows are useless, but reveal who visited the site and when. */
 export const sessionJobs = ({
   sessions,
   attempts,

@@ -16,7 +16,7 @@ const graphql = async (query: string, headers: Readonly<Record<string, string>>)
 };
 const whoIs = async (cookie: string) =>
   (await server.app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode;
-/** Sessions with the test's own clock. */
+/** Creates a session store with a clock that the test controls. */
 const atTime = (start = Date.UTC(2026, 10, 21)) => {
   let now = start;
   const kept = sessionsIn({
@@ -177,7 +177,7 @@ describe('signing out', () => {
     const response = await out({ cookie, ...OURS });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
     expect(response.cookies).toMatchObject([{ name: 'session', value: '', path: '/', httpOnly: true }]);
-    // Not "storage": it contains the favourites of whichever stranger uses the browser next.
+    // Not "storage", which would delete the favourites that a browser stores for visitors who are not signed in.
     expect(response.headers['clear-site-data']).toBe('"cache"');
     expect(await whoIs(`session=${token}`)).toBe(401);
   });

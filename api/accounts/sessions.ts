@@ -5,23 +5,24 @@ import type { SignInWay } from '../../schema/accounts/providers.ts';
 import type { Platform } from '../platform/feature.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** A session ends if it is not used for this time. */
+/** The time in milliseconds after which an unused session ends. */
 const IDLE_MS = 14 * DAY_MS;
-/** A session ends this long after it began, even if it is used. */
+/** The age in milliseconds at which a session ends, even if it is used. */
 const ABSOLUTE_MS = 90 * DAY_MS;
-/** How long a browser keeps the session cookie, in seconds: as long as a session can last. */
+/** The lifetime of the session cookie in a browser, in seconds: as long as a session can last. */
 export const SESSION_SECONDS = ABSOLUTE_MS / 1000;
-/** Changing how a user signs in requires a session that began less than this time ago. */
+/** The age, in milliseconds, below which a session is fresh. Changing how a user signs in requires a fresh session. */
 const FRESH_MS = 15 * 60 * 1000;
-/** The time of the last use is stored at most once in this time, because a page sends many requests at once. */
+/** The shortest time in milliseconds between two updates of a session's last use, because a page sends many requests at the same time. */
 const NOTED_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;
 const LONGEST_USER_AGENT = 300;
 const TABLE = 'accounts.sessions';
-/** If a user has a second factor, a session without proof of this factor is invalid: the session began while the factor was being set up. */
+/** SQL condition: false for a session without proof of the second factor if its user has one. Such a session began while the factor was being set
+ *  up. */
 const IS_FULL = `(second_factor_at is not null or not exists (
   select from accounts.second_factors f where f.user_id = ${TABLE}.user_id and f.enabled_at is not null))`;
-/** This query runs at every request. */
+/** A prepared statement, because this query runs at every request. */
 const FIND = {
   name: 'sessions_find',
   text: `select sid, id, user_id, started_at, last_seen, user_agent, second_factor_at, sess from ${TABLE}
@@ -36,7 +37,7 @@ export interface Device {
 }
 /** A session as shown to its user. */
 export interface Session {
-  /** Public: it grants no access. */
+  /** A public id, which grants no access. */
   readonly id: string;
   readonly userId: string;
   readonly startedAt: Date;
@@ -45,7 +46,7 @@ export interface Session {
   /** Whether the session is recent enough for changing how its user signs in. */
   readonly isFresh: boolean;
   readonly isProvedTwice: boolean;
-  /** Whether it began with a code sent to a phone. */
+  /** Whether the session began with a code sent to a phone. */
   readonly isByPhone: boolean;
 }
 
@@ -69,7 +70,7 @@ const sidOf = (token: string): string => createHash('sha256').update(token).dige
 const expiry = (startedAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + IDLE_MS, startedAt.getTime() + ABSOLUTE_MS));
 
-/** The sessions of signed-in browsers. Tokens are opaque, and the table stores only their SHA-256 hashes, with which nobody can sign in. */
+/** The sessions of signed-in browsers. Tokens are random, and the table stores only their SHA-256 hashes, with which nobody can sign in. */
 export const sessions = ({ db, clock, announce }: SessionOptions) => {
   const shown = (row: Row, now: Date): Session => ({
     id: row.id,
@@ -132,7 +133,7 @@ export const sessions = ({ db, clock, announce }: SessionOptions) => {
         .orderBy('last_seen', 'desc');
       return rows.map((row) => shown(row, now));
     },
-    /** Ends one of a user's sessions; false if it does not exist or belongs to somebody else. */
+    /** Ends one of a user's sessions. Returns false if the session does not exist or belongs to another user. */
     async end(userId: string, sessionId: string): Promise<boolean> {
       if (!isUuid(sessionId)) return false;
       const gone: { id: string }[] = await db(TABLE).where({ user_id: userId, id: sessionId }).delete().returning('id');

@@ -38,7 +38,7 @@ const keysOf = (secret: string): AttemptKeys => ({
   codeVerifier: derived(secret, 'code verifier'),
 });
 
-/** Sign-ins in progress. Each sign-in is bound to one browser by a secret that only this browser has. It can be finished once. */
+/** Sign-ins in progress. Each sign-in is bound to one browser by a secret that only this browser has, and can be finished only once. */
 export const signInAttempts = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => ({
   /** Starts a sign-in. The browser's cookie stores the secret. The keys are derived from the secret and stored nowhere. */
   async begin({ provider, returnTo, linkTo }: SignInAttempt) {
@@ -54,7 +54,7 @@ export const signInAttempts = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) =>
     });
     return { secret, keys: keysOf(secret) };
   },
-  /** Takes the sign-in that belongs to a browser's secret; null if there is none, if it has expired, or if another request has already taken it. */
+  /** Deletes and returns the sign-in that belongs to a browser's secret; null if there is none, it has expired, or another request has taken it. */
   async take(secret: string): Promise<(SignInAttempt & { readonly keys: AttemptKeys }) | null> {
     const [taken]: unknown[] = await db(TABLE)
       .where({ attempt: idOf(secret) })

@@ -42,11 +42,12 @@ interface Needs
   readonly watchVisitors: (watch: SessionWatch) => SessionWatch;
 }
 
-/** Turns alerts by email and WhatsApp on when the user consents to them, and off when the user withdraws the consent. Withdrawal also drops
- *  waiting messages. */
+/** Turns alerts by email and WhatsApp on when the user consents to them, and off when the user withdraws the consent. Withdrawing the consent to
+ *  WhatsApp alerts also discards messages that have not been sent yet. */
 const consentsTurnSwitches = (commands: AccountCommands, needs: Needs): AccountCommands => ({
   ...commands,
-  /** @throws Rejection WHATSAPP_UNAVAILABLE if this server cannot send WhatsApp messages, WHATSAPP_NEEDS_PHONE if the user has no verified number */
+  /** Records a consent.
+   *  @throws Rejection WHATSAPP_UNAVAILABLE if this server cannot send WhatsApp messages, WHATSAPP_NEEDS_PHONE if the user has no verified number */
   async recordConsent(userId, input, as) {
     const { document, isGiven } = parseInput(ConsentInput, input);
     const { whatsApp, phoneOf, switchEmailAlerts, switchWhatsAppAlerts } = needs;
@@ -110,7 +111,7 @@ export const signIn = feature({
       provides: {
         erasure,
         identify: needs.identifyVisitors(needs.keepingLanguages(doors.identify)),
-        /** Reports when a session ends, so that its websockets can be closed. */
+        /** Reports when a session ends, so that the websockets of the session can be closed. */
         sessionWatch: needs.watchVisitors(doors.watch),
       },
       context: { accounts, sessions, secondFactor, phone: phones.phone, signInWays: doors.ways },

@@ -3,7 +3,7 @@ import { escapeHtml } from '../platform/http/pages.ts';
 import type { AccountPage } from './server-rendered-page.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 
-/** The providers' names in their own spelling. */
+/** The names of the providers as the providers spell them. */
 export const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = {
   google: 'Google',
   facebook: 'Facebook',
@@ -22,14 +22,14 @@ const waysBack = (texts: SignInTexts, back: string, isFirst: boolean): string =>
     back === HOME ? [link(HOME, texts.search, isFirst)] : [link(back, texts.back, isFirst), link(HOME, texts.search)],
   );
 
-/** The sign-in page of a server without providers: it says what works without signing in. */
+/** Returns the sign-in page of a server without providers, which lists what users can do without signing in. */
 const closedPage = (texts: SignInTexts, back: string): AccountPage => ({
   locale: texts.locale,
   title: texts.closedTitle,
   content: `${texts.closed.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}${waysBack(texts, back, true)}`,
 });
 
-/** The page with the ways to sign in.
+/** Returns the page with the ways to sign in.
  *  @param open the ways to offer, in order; if empty, the page says that sign-in is unavailable
  *  @param problem why the last attempt failed, as text for the user */
 export const signInPage = (
@@ -58,7 +58,7 @@ export const signInPage = (
 const confirmation = (action: string, text: string): string =>
   `<form method="post" action="${escapeHtml(action)}"><button class="first">${escapeHtml(text)}</button></form>`;
 
-/** Asks for confirmation before a sign-in continues, if the browser did not report that its user navigated there.
+/** Returns the page that asks for confirmation before a sign-in continues, for requests that the browser did not report as a navigation by the user.
  *  @param title the provider's name */
 export const askPage = (
   texts: SignInTexts,
@@ -72,7 +72,7 @@ export const askPage = (
   };
 };
 
-/** Asks for confirmation before a sign-out. */
+/** Returns the page that asks for confirmation before a sign-out. */
 export const confirmSignOutPage = (texts: SignInTexts, action: string): AccountPage => ({
   locale: texts.locale,
   title: texts.signOutTitle,

@@ -56,7 +56,7 @@ const configuredProviders = ({ publicUrl, signIn }: SignInDoorOptions['config'])
   });
 };
 
-/** Opens the local identity provider only if no other provider is set up: never in production, nor at an address that strangers can reach. */
+/** Returns the local identity provider if no other provider is set up. Returns null in production, or if strangers can reach this server. */
 const standIn = (options: SignInDoorOptions): LocalIdentity | null => {
   const { config, openLocalIdentity } = options;
   const { publicUrl, environment, host, trustProxy } = config;
@@ -64,7 +64,7 @@ const standIn = (options: SignInDoorOptions): LocalIdentity | null => {
   return openLocalIdentity({ ...options, publicUrl, environment, host, trustProxy });
 };
 
-/** Sets up sign-in: sessions and their users, the routes, and the parts that the composition root needs. */
+/** Sets up the sessions, the routes for signing in, and the functions that the composition root needs. */
 export const signInDoors = (options: SignInDoorOptions) => {
   const { db, live, clock, config, userOf, signIn, accounts, waysOf } = options;
   const { publicUrl } = config;

@@ -22,7 +22,7 @@ const en = {
   cancelled: (provider: string) => `You did not sign in with ${provider}. Nothing was changed.`,
   notProven: (provider: string) => `The sign-in with ${provider} took too long or was not begun here. Try again.`,
   unreachable: (provider: string) => `${provider} does not answer just now. Try again, or sign in another way.`,
-  /** Shown if the log or the database is unreachable. */
+  /** Shown if the event store or the database is unreachable. */
   away: 'Signing in does not work just now. Try again in a moment.',
   notOpen: (provider: string) => `Signing in with ${provider} is not open on this server.`,
   confirmYou: 'Sign in once more, so that nobody but you changes how you sign in. You come back to where you were.',

@@ -34,9 +34,9 @@ afterAll(async () => {
 
 const OURS = { 'sec-fetch-site': 'same-origin' };
 const HOST = 'localhost';
-/** A person without an account here yet. */
+/** Returns a new person who has no account yet. */
 const somebody = () => ({ sub: String(randomInt(1, 2 ** 40)), email: `${randomUUID()}@example.in` });
-/** Starts a sign-in in a browser; returns the redirect. */
+/** Starts a sign-in in a browser; returns the URL of the redirect. */
 const begin = async (browser: Visitor, path = '/api/auth/google', headers: Record<string, string> = OURS) => {
   const response = await browser.ask(site + path, { headers });
   expect(response.status).toBe(303);
@@ -285,7 +285,7 @@ describe('the session of a browser that signs in', () => {
 });
 
 describe('a further way to sign in', () => {
-  /** A browser that is signed in with Google. */
+  /** Signs in with Google; returns the browser, the person and their account. */
   const signedIn = async (browser = visitor()) => {
     const person = somebody();
     provider.become(person);

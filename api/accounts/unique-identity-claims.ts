@@ -5,7 +5,7 @@ import type { Migration } from '../../projections/platform/migrate.ts';
 import type { IdentityId, UserId } from '../../schema/accounts/ids.ts';
 import type { SignInWay } from '../../schema/accounts/providers.ts';
 
-/** Tables in the schema `accounts` that keep identities, email addresses and phone numbers unique. Event streams cannot ensure uniqueness. */
+/** Tables in the schema `accounts` that ensure that identities, email addresses and phone numbers are unique. Event streams cannot ensure this. */
 export const accountClaimMigrations: readonly Migration[] = [
   {
     name: 'accounts/001-claims',
@@ -50,7 +50,7 @@ export interface Claim {
   readonly userId: UserId;
   readonly age: number;
 }
-/** Another transaction released the claim between our insert and our read. The caller should try again. */
+/** Thrown if another transaction released the claim between our insert and our read. The caller should retry. */
 export class ClaimVanished extends Error {
   override readonly name = 'ClaimVanished';
 }
@@ -64,7 +64,7 @@ type Kind = 'email' | 'phone';
 const TABLE: Readonly<Record<Kind, string>> = { email: 'accounts.email_claims', phone: 'accounts.phone_claims' };
 const AGE = 'extract(epoch from now() - claimed_at)::float8 as age';
 
-/** Normalises an email address for comparison: trimmed, in lower case. */
+/** Normalises an email address for comparison: trimmed, in Unicode form NFC, in lower case. */
 export const comparableEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /** Reads and writes the claims of accounts. Pass a transaction if several claims must succeed or fail together. */
@@ -74,7 +74,7 @@ export const accountClaims = (db: Knex, key: Buffer) => {
   const claimOf = (row: Owned | undefined): Claim | null => (row ? { userId: row.user_id, age: row.age } : null);
 
   return {
-    /** Returns the owner of the identity; claims the identity for `userId` if it is free. */
+    /** Claims the identity for `userId` if it is free. Returns the owner of the identity. */
     async identity(provider: SignInWay, providerUserId: string, userId: UserId): Promise<IdentityClaim> {
       const subject = hashed(`${provider} ${providerUserId}`);
       await db('accounts.identity_claims')
@@ -85,7 +85,7 @@ export const accountClaims = (db: Knex, key: Buffer) => {
       if (!row) throw new ClaimVanished('identity');
       return { userId: row.user_id, identityId: row.identity_id };
     },
-    /** Returns the owner of the email address or phone number; claims it for `userId` if it is free. */
+    /** Claims the email address or phone number for `userId` if it is free. Returns the owner of the claim. */
     async text(kind: Kind, text: string, userId: UserId): Promise<Claim> {
       const place = placeOf(kind, text);
       await db(TABLE[kind])
@@ -112,7 +112,7 @@ export const accountClaims = (db: Knex, key: Buffer) => {
   };
 };
 
-/** Reads the key for hashing claims. The migration creates this key once, together with the tables. */
+/** Reads the key for hashing claims. The migration that creates the tables also creates this key. */
 export const readClaimKey = async (db: Knex): Promise<Buffer> => {
   const row = await db<{ key: Buffer }>('accounts.claim_key').first('key');
   if (!row) throw new Error('accounts.claim_key is empty');

@@ -5,20 +5,21 @@ import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { AccountCommands, As } from './handler.ts';
 import type { Sessions } from './sessions.ts';
 
-/** The user of a request and its session. */
+/** The user and the session of a request. */
 export interface InSession {
   readonly userId: UserId;
   /** Null if the session is unknown. Such a request must not change how people sign in. */
   readonly sessionId: string | null;
 }
 
-/** Returns whether the session is recent enough for changing how its user signs in. */
+/** Whether the session is recent enough for changing how its user signs in. */
 export const isFreshSession = async (
   sessions: Pick<Sessions, 'list'>,
   { userId, sessionId }: InSession,
 ): Promise<boolean> => (await sessions.list(userId)).some(({ id, isFresh }) => id === sessionId && isFresh);
 
-/** Call this before a command with an idempotency key: otherwise, a retry in a new session would get the stored rejection.
+/** Checks that the session is recent. Call this before a command with an idempotency key: otherwise, a retry in a new session would get the stored
+ *  rejection.
  *  @throws Rejection SIGN_IN_AGAIN if the session is not recent */
 export const requireFreshSession = async (sessions: Pick<Sessions, 'list'>, asker: InSession): Promise<void> => {
   if (!(await isFreshSession(sessions, asker))) throw SignInAgain();
@@ -29,7 +30,7 @@ export interface UnlinkingParts {
   readonly sessions: Pick<Sessions, 'endOf'>;
 }
 
-/** Unlinks an identity, and ends the sessions on other devices that began with this identity.
+/** Unlinks an identity, and ends the user's sessions on other devices that began with this identity.
  *  @throws Rejection IDENTITY_NOT_FOUND, LAST_IDENTITY, INVALID_INPUT */
 export const unlink = async (
   { accounts, sessions }: UnlinkingParts,

@@ -40,7 +40,7 @@ const Frame = z.object({
     .optional(),
 });
 
-/** Watches a car through one of the processes, without signing in. */
+/** Subscribes to a car at one of the processes, without signing in. */
 const follow = async (url: string, id: string, after?: string) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   const frames: z.output<typeof Frame>[] = [];

@@ -8,7 +8,7 @@ import { stateWatcher } from '../platform/realtime/state-watcher.ts';
 /** The current state of a car. */
 export interface CarUpdate extends CarState {
   readonly isReserved: boolean;
-  /** Identifies this state. A client that already has this state need not receive it again. */
+  /** Identifies this state. The server need not send this state to a client that already has it. */
   readonly cursor: string;
 }
 
@@ -43,7 +43,7 @@ export const carUpdates = ({ db, onAdvance, logger, reservedCars, reservedBy }: 
   });
   return {
     /** Yields the current state of a car, then each change.
-     *  @param id the car's id, or one of its listings'
+     *  @param id the id of the car or of one of its listings
      *  @throws Rejection CAR_NOT_FOUND */
     async follow(id: string): Promise<AsyncIterableIterator<CarUpdate, undefined, undefined>> {
       const updates = await watching.watch(id.toLowerCase());

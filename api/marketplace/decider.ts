@@ -7,18 +7,18 @@ import { type Recognised, recognise } from '../../schema/marketplace/recognise-l
 /** An accepted row of the feed that is being ingested. */
 export interface ListedRow extends RecognisableRow {
   readonly facts: ListingFacts;
-  /** The id for its listing if the feed has never shown this car. */
+  /** The id for the listing if this car is new to the feed. */
   readonly newListingId: ListingId;
 }
 
-/** Some rows of one file, together with every other row and every known listing that could be the same car as one of them. */
+/** Some rows of one file, together with all other rows and all known listings that could be the same car as one of these rows. */
 export interface FeedChunk {
   readonly feedId: string;
   readonly rows: readonly ListedRow[];
   readonly known: readonly KnownListing[];
-  /** Ids that different cars in this file have in common. Such an id identifies none of these cars. */
+  /** Ids that different cars in this file share. Such an id identifies none of these cars. */
   readonly shared: ReadonlySet<string>;
-  /** The time as of which the feed is taken, in ISO 8601 UTC. */
+  /** The time to which the content of the feed refers, in ISO 8601 UTC. */
   readonly seenAt: string;
 }
 
@@ -33,7 +33,7 @@ export interface RowCounts {
 
 export interface DecidedChunk {
   readonly events: readonly FeedEvent[];
-  /** Every listing that the rows are about. After the last chunk, all other listings of the feed are gone. */
+  /** The ids of all listings to which the rows belong. After the last chunk, all other listings of the feed are gone. */
   readonly seen: readonly ListingId[];
   readonly counts: RowCounts;
 }
@@ -63,7 +63,8 @@ const outcomeOf = ({ listing }: Recognised<ListedRow>, events: readonly FeedEven
   return events.length > 0 ? 'changed' : 'unchanged';
 };
 
-/** Decides what is new in a chunk of rows: first seen, price changed, details changed, back. Unchanged rows cause no event. Pure. */
+/** Decides what is new in a chunk of rows: listings that appear for the first time or again, and changed prices and details. Unchanged rows cause no
+ *  event. Pure. */
 export const decideChunk = ({ feedId, rows, known, shared, seenAt }: FeedChunk): DecidedChunk => {
   const counts = { new: 0, changed: 0, unchanged: 0, back: 0 };
   const events: FeedEvent[] = [];

@@ -4,7 +4,7 @@ import { builder } from '../platform/graphql/builder.ts';
 import { LoanRateRef } from '../shared/graphql-loan-rate.ts';
 import { Car, Listing } from './graphql-types.ts';
 
-/** The facts of a car from which its instalment is calculated. */
+/** The details of a car from which its instalment (EMI) is calculated. */
 export interface FinancedCar {
   readonly priceInr: number;
   readonly year: number;

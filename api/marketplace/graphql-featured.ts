@@ -20,7 +20,7 @@ const until = batched(async ({ featuredUntil }, carIds: readonly string[]) => {
   return carIds.map((id) => found.get(id) ?? null);
 });
 
-// Joined here, because the search and the price verdicts do not know which sellers pay.
+// These fields are added here because the search and the price verdicts have no access to paid features.
 builder.objectFields(Car, (t) => ({
   isFeatured: t.boolean({
     description: 'Whether its seller pays for a star, a gold border and the word "Ad".',
@@ -50,7 +50,8 @@ builder.objectField(ArticleCarRef, 'car', (t) =>
   }),
 );
 
-/** Returns how many slots a page has: as many as fit on it, but at most one for each featured car and each seller among the results. */
+/** Returns how many slots for featured cars a page has: as many as fit on the page, but at most one for each featured car and for each seller among
+ *  the results. */
 export const slotCountOf = ({ page, among }: CarPage, running: readonly RunningCar[]): number => {
   const matching = running.filter(({ carId }) => among.includes(carId));
   const different = (key: 'carId' | 'sellerId') => new Set(matching.map((one) => one[key])).size;

@@ -25,7 +25,7 @@ operation({
   output: PopularLandings,
   run: ({ marketplace }) => marketplace.popularLandings(),
 });
-/** REST routes for lists of landing pages. */
+/** REST routes for the lists of landing pages. */
 export const landingRoutes = routes;
 
 const LandingRef = builder.objectRef<Landing>('Landing').implement({

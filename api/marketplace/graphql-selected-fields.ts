@@ -6,7 +6,7 @@ import { CAR_SQL, type CarField } from '../../projections/marketplace/views.ts';
 type Fragments = GraphQLResolveInfo['fragments'];
 type Selected = Map<string, SelectionSetNode[]>;
 
-/** Returns the selected fields, each with its subselections. It ignores @skip and @include: at worst, one column too many is read. */
+/** Returns the selected fields, each with its subselections. @skip and @include are ignored: at worst, a needless column is read. */
 const fieldsOf = (sets: readonly SelectionSetNode[], fragments: Fragments, found: Selected = new Map()): Selected => {
   for (const { selections } of sets) {
     for (const selection of selections) {
@@ -66,9 +66,9 @@ const remembered = <T>(work: (sets: readonly SelectionSetNode[], fragments: Frag
 /** Returns the data that a client selects for each car. */
 export const wantedOfCar = remembered(carSelection);
 
-/** The data that a client selects for a page of cars. */
+/** The data that a client selects on a page of cars. */
 interface WantedPage extends Omit<SearchWish, 'scope' | 'among'> {
-  /** Whether the client asks how many slots the page has. */
+  /** Whether the client requests the number of slots for featured cars. */
   readonly slots: boolean;
 }
 /** Returns the data that a client selects for a page of cars. Other data is not computed. */
@@ -90,7 +90,7 @@ export const wantedOfPage = remembered((sets, fragments): WantedPage => {
   };
 });
 
-/** Returns the counts that a client selects when it requests neither a page nor cars. */
+/** Returns which counts a client selects in a query that requests neither a page nor cars. */
 export const wantedOfCounts = remembered(
   (sets, fragments): Omit<SearchWish, 'scope'> => ({
     facets: fieldsOf(sets, fragments).has('facets'),

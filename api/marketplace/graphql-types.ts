@@ -24,7 +24,8 @@ declare module '../platform/graphql/context.ts' {
   }
 }
 
-/** @throws Error if the value is missing: a fault, because the value is computed whenever the client selects its field */
+/** Returns a computed value.
+ *  @throws Error if the value is missing, which is a bug: the value is computed whenever the client selects its field */
 const computed = <T>(value: T | null): T => {
   if (value === null) throw new Error('a part of a search was read that was not asked for');
   return value;
@@ -271,7 +272,7 @@ const WiderSearchRef = objectFrom('WiderSearch', WiderSearch, {
   description: 'A search that finds cars where the typed one finds none.',
 });
 
-/** A part of a page's cars. */
+/** A range of the cars of a page. */
 const Part = z.object({
   start: z
     .int()

@@ -35,7 +35,8 @@ interface ListArguments {
 
 const First = z.object({ first: SearchInput.shape.limit });
 
-/** @throws Rejection INVALID_INPUT */
+/** Returns the validated input of a search.
+ *  @throws Rejection INVALID_INPUT */
 const inputOf = (filter: object | null | undefined, args: ListArguments): SearchInput => {
   const { first } = parseInput(First, { first: args.first ?? undefined });
   return parseInput(SearchInput, {
@@ -48,7 +49,7 @@ const inputOf = (filter: object | null | undefined, args: ListArguments): Search
   });
 };
 
-/** Searches, and counts the slots of the page if the client asks for them. The search itself does not know which sellers pay. */
+/** Searches, and counts the page's slots for featured cars if the client selects them. The search itself does not know which sellers pay. */
 const withSlots = async (
   { marketplace, featuredCars }: Pick<Context, 'marketplace' | 'featuredCars'>,
   info: GraphQLResolveInfo,

@@ -30,7 +30,7 @@ export interface IngestCommand
 
 const SeparateInput = z.object({ listingId: ListingId, reason: z.string().trim().min(1).max(500) });
 
-/** All commands on listings, used by the command line, the schedule and the API. */
+/** Returns all commands on listings, which the command line, the schedule and the API use. */
 export const marketplaceCommands = (ports: Ports) => {
   const { db, store, clock } = ports;
   const ownHost = ownHostOf(ports.publicUrl);
@@ -40,9 +40,9 @@ export const marketplaceCommands = (ports: Ports) => {
     if (!known) throw ListingNotFound();
   };
   return {
-    /** Ingests a feed, and appends events only for what has changed.
-     *  @throws Rejection UNKNOWN_FEED, FEED_LOCATION_REFUSED, FEED_UNAVAILABLE, FEED_TOO_BIG, INGEST_UNDER_WAY, FEED_SHRANK,
-     *  FEED_NOT_READY, INVALID_INPUT */
+    /** Ingests a feed, and appends events only for changes.
+     *  @throws Rejection UNKNOWN_FEED, FEED_LOCATION_REFUSED, FEED_UNAVAILABLE, FEED_TOO_BIG, INGEST_UNDER_WAY, FEED_SHRANK, FEED_NOT_READY,
+     *  INVALID_INPUT */
     async ingest({ source, location, files, ...request }: IngestCommand): Promise<IngestSummary> {
       const declaration = feedById(source);
       if (!declaration) throw UnknownFeed(source);

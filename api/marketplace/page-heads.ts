@@ -16,19 +16,19 @@ export interface MarketplacePagesOptions {
   readonly mayList: () => Promise<boolean>;
 }
 
-/** The number of cars that the head of a landing page describes: those of the first screens. */
+/** The number of cars that the head of a landing page describes, about as many as fit on the first screens. */
 const DESCRIBED = 20;
-/** The maximum length of a slug. No name is longer. */
+/** The maximum length of a slug in a URL. No slug of a brand, model or city is longer. */
 const LONGEST_SLUG = 100;
 
-/** Returns the paths of those `pages` that have no parameters and may be listed by search engines. */
+/** Returns the paths of those `pages` that have no parameters and may be indexed by search engines. */
 export const staticPathsOf = async (pages: readonly Page[], absolute: (path: string) => string): Promise<string[]> => {
   const fixed = pages.filter(({ path }) => !path.includes(':'));
   const heads = await Promise.all(fixed.map((page) => page.head({ params: {}, query: {}, absolute })));
   return fixed.filter((_page, i) => !heads[i]?.noindex).map(({ path }) => path);
 };
 
-/** The heads of the marketplace's pages, for search engines and link previews, which run no scripts. */
+/** Returns the heads of the marketplace's pages, for search engines and link previews, which run no scripts. */
 export const marketplacePages = (
   queries: MarketplaceQueries,
   { imageHosts, mayList }: MarketplacePagesOptions,
@@ -53,7 +53,8 @@ export const marketplacePages = (
   const listing = async (request: PageRequest): Promise<PageHead> =>
     listingHead(await queries.listing(request.params.id ?? ''), { ...request, imageHosts });
 
-  /** @throws Rejection LANDING_NOT_FOUND */
+  /** Returns the head of a landing page.
+   *  @throws Rejection LANDING_NOT_FOUND */
   const landing = async (request: PageRequest): Promise<PageHead> => {
     const { city = '', brand = null, model = null } = request.params;
     if (Object.values(request.params).some((slug) => slug.length > LONGEST_SLUG)) throw LandingNotFound();

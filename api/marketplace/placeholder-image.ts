@@ -1,6 +1,6 @@
 import { PLACEHOLDER_PATH } from '../../schema/marketplace/picture-addresses.ts';
 
-/** What the illustration shows of a car; null where unknown. */
+/** The properties of a car that its illustration shows; null where unknown. */
 export interface PlaceholderOf {
   readonly model: string | null;
   readonly bodyType: string | null;

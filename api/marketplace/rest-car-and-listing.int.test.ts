@@ -8,9 +8,9 @@ const CARS = madeCars(300, { now: NOW });
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 const live = CARS.filter(({ is_live }) => is_live);
 const gone = CARS.find(({ is_live }) => !is_live);
-/** Two listings of one car: the first one, and the cheaper one. */
+/** Two listings of one car. The second one is cheaper. */
 const [dear, cheap] = live.filter(({ model }) => model === 'Swift');
-/** The same, with the first one taken down. */
+/** Two listings of another car. The first one has been taken down. */
 const [first, second] = live.filter(({ model }) => model === 'Creta');
 const listed = live.find(
   ({ model, mileage_km, seller_type }) => model === 'Nexon' && mileage_km !== null && seller_type === 'Dealer',

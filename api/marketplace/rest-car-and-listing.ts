@@ -15,10 +15,11 @@ const tags = ['marketplace'];
 
 const FRESH_S = 60;
 const FOR_ALL = `public, max-age=${FRESH_S}`;
-/** For responses that differ between users, which shared caches must not store: only Premium Buyers get the complete price history. */
+/** The `Cache-Control` of responses that differ between users, because only Premium Buyers get the complete price history. Shared caches must not
+ *  store such responses. */
 const FOR_ONE = `private, max-age=${FRESH_S}`;
 
-/** REST routes for a car, its seller, and a listing. Responses have an ETag: if the client's cached copy is current, no body is sent. */
+/** Registers the routes for a car, its seller, and a listing. Responses have an ETag: if the client's cached copy is current, no body is sent. */
 export const detailRoutes: FastifyPluginAsyncZod<{
   marketplace: MarketplaceQueries;
   sellerAccounts: SellerAccounts;

@@ -74,11 +74,11 @@ const location = ({ city, state }: { city: string | null; state: string | null }
 type Pictured = PlaceholderOf & { readonly images: readonly string[] };
 const pictures = (car: Pictured): string[] => (car.images.length > 0 ? [...car.images] : [placeholderImage(car)]);
 
-/** The parts of a car's answer that come from other features. */
+/** The parts of a response about a car that come from other features. */
 export interface Joined {
   /** The verdict on the car's price. */
   readonly priceVerdict: CarVerdict | null;
-  /** Until when the car is featured (ISO 8601 UTC); null if it is not. */
+  /** Until when the car is featured (ISO 8601 UTC); null if it is not featured. */
   readonly featuredUntil: string | null;
 }
 

@@ -14,7 +14,7 @@ import { analyticsAnswer, FOUND_LISTING_FIELDS, foundListing, LOCAL_CAR_FIELDS, 
 import { type SearchGate, throughGate } from './search-gate.ts';
 
 const tags = ['marketplace'];
-/** Rejects strangers before the body of the request is read. */
+/** Rejects users who are not signed in before the body of the request is read. */
 const onRequest = async ({ user }: FastifyRequest) => {
   signedIn(user);
 };
@@ -26,7 +26,7 @@ const nextPage = (url: string, cursor: string): string => {
   return `<${next.pathname}${next.search}>; rel="next"`;
 };
 
-/** REST routes for cars and searches. Strangers may use all of them except the search of every source. */
+/** REST routes for cars and searches. Only the search of every source requires signing in. */
 export const marketplaceRoutes: FastifyPluginAsyncZod<{
   marketplace: MarketplaceQueries;
   searchGate: SearchGate;
@@ -38,7 +38,7 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
     readonly id: string;
     readonly priceInr: number;
   }
-  /** Returns the parts of the cars' answers that come from other features. */
+  /** Returns a function that returns the parts of a car's response that come from other features. */
   const joinedTo = async (cars: readonly Found[]) => {
     const until = await featuredUntil([...new Set(cars.map(({ id }) => id))]);
     return ({ id, priceInr }: Found) => ({

@@ -16,7 +16,8 @@ import {
 import { ConfigError } from '../platform/config.ts';
 
 const SETTING = 'SEARCH_WORDS_FILE';
-/** The longest spelling, in UTF-16 code units. A long spelling slows down every search, because that many words of a text are looked up together. */
+/** The maximum length of a spelling, in UTF-16 code units. A spelling of many words slows down every search, because sequences of up to that many
+ *  words are looked up. */
 const LONGEST = 60;
 
 const named: Partial<Record<SearchMeaning['kind'], (name: string) => boolean>> = {
@@ -37,13 +38,13 @@ const OwnWord = SearchWord.superRefine(({ means, spellings }, context) => {
     context.addIssue({ code: 'custom', path: ['spellings', at], message });
   });
 });
-/** The file of `SEARCH_WORDS_FILE`. */
+/** The format of the file that `SEARCH_WORDS_FILE` names. */
 const SearchWordsFile = z.strictObject({
   version: z.string().regex(/^[\w.-]{1,40}$/, 'must be 1 to 40 letters, digits, dots or hyphens, like "2026-11-26"'),
   words: z.array(OwnWord),
 });
 
-/** Search words, with the version that identifies them for people. */
+/** Search words with a version that operators can read. */
 export interface VersionedCatalogue {
   readonly words: WordCatalogue;
   /** The version of the shipped catalogue. If there is a file, `+` and the file's version follow. */

@@ -8,19 +8,20 @@ declare module '../platform/graphql/context.ts' {
   }
 }
 
-/** A search of every source, with its user and network address. */
+/** A search of every source, with the user and their network address. */
 export interface AskedSearch {
   readonly user: User | null;
   readonly filter: CarFilter;
   readonly client: Client;
 }
 
-/** Decides who may search every source, and how often. This is a port, because the marketplace does not know about plans. */
+/** Decides who may search every source, and how often. This is a port, because the marketplace must not depend on subscription plans. */
 export interface SearchGate {
-  /** @throws Rejection if the user may not run the search */
+  /** Checks whether the user may run the search.
+   *  @throws Rejection if not */
   check(search: AskedSearch): Promise<void>;
-  /** Counts a search that has a result.
-   *  @throws Rejection if concurrent searches have used up the quota; the result must then not be returned */
+  /** Counts a completed search.
+   *  @throws Rejection if concurrent searches have used up the quota; the caller must then not return the result */
   count(search: AskedSearch, found: number): Promise<void>;
 }
 

@@ -13,12 +13,12 @@ import type { Platform } from '../platform/feature.ts';
 import { lookAlikes } from './look-alikes/look-alikes.ts';
 import { OBJECTS, type ObjectRow, viewOf } from './object-rows.ts';
 
-/** What an object belongs to: a record of another feature. */
+/** The record of another feature to which an object belongs. */
 export interface AttachedTo {
   readonly kind: string;
   readonly id: string;
 }
-/** An object as other features see it. */
+/** An object in the form in which other features see it. */
 export interface DescribedMedia extends MediaObject {
   readonly ownerId: string;
   readonly attachedTo: AttachedTo | null;
@@ -32,8 +32,8 @@ export const describedOf = (row: ObjectRow): DescribedMedia => ({
 });
 const areIds = (ids: readonly string[]): boolean => ids.every((id) => z.uuid().safeParse(id).success);
 
-/** Checks that these objects may belong to one record together: at most one document of each category, and a limited number of photos. Photos of the
- *  same view are allowed, because the record says what its photos show.
+/** Checks that these objects may belong to one record together: at most one document of each category, and a limited number of photos. Several photos
+ *  may show the same view, because the record stores which view each photo shows.
  *  @param leaving objects of the record that are about to be removed from it
  *  @throws Rejection DUPLICATE_FILE (also if one of `leaving` has the same file), ONE_OF_EACH, TOO_MANY_PHOTOS */
 export const checkSet = (
@@ -48,7 +48,7 @@ export const checkSet = (
   if (counted.length > PHOTOS_AT_MOST) throw TooManyPhotos();
 };
 
-/** The functions through which other features use media. Other features store only ids, and never see bytes. */
+/** The functions through which other features use media. Other features store only the ids of objects, and never access the bytes. */
 export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
   const rowsOf = async (ids: readonly string[], within: Knex = db): Promise<ObjectRow[]> =>
     areIds(ids) ? within<ObjectRow>(OBJECTS).whereIn('id', [...ids]) : [];
@@ -78,8 +78,8 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       const rows: ObjectRow[] = await db(OBJECTS).where({ attached_kind: kind, attached_id: id }).orderBy('id');
       return rows.map(describedOf);
     },
-    /** Returns other people's photos that show the same picture as this one, even if it was cropped, mirrored or drawn on; the most similar first.
-     *  They are candidates for people to compare. Empty until the photo's fingerprint has been made. */
+    /** Returns other people's photos that show the same picture as this photo, even if it was cropped, mirrored or drawn on; the most similar first.
+     *  The result contains candidates that a person must compare. It is empty until the photo's fingerprint has been made. */
     async lookAlikes(id: string): Promise<readonly { readonly media: DescribedMedia; readonly likeness: number }[]> {
       const [mine] = await rowsOf([id]);
       const alike = mine ? await lookAlikes(db).find(mine) : [];
@@ -90,7 +90,7 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       });
     },
     /** Attaches objects of one person to a record: all of them, or none. Objects that are already attached stay attached. Idempotent.
-     *  @param leaving objects of the record that these replace, and which may therefore have the same category
+     *  @param leaving objects of the record that the new objects replace, so that both may have the same category
      *  @throws Rejection MEDIA_NOT_FOUND (also for another person's object), MEDIA_IS_ELSEWHERE, DUPLICATE_FILE, ONE_OF_EACH, TOO_MANY_PHOTOS */
     async attach(
       ownerId: string,
@@ -118,14 +118,14 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       };
       await db.transaction(carryOut);
     },
-    /** Returns the ids of the records of a kind that have objects attached or changed between two points in time. */
+    /** Returns the ids of the records of a kind to which objects were attached, or whose objects changed, between two points in time. */
     async givenTo(kind: string, { from, to }: { readonly from: Date; readonly to: Date }): Promise<readonly string[]> {
       const found = db(OBJECTS).where({ attached_kind: kind }).where('changed_at', '>=', from);
       const ids: string[] = await found.where('changed_at', '<', to).distinct('attached_id').pluck('attached_id');
       return ids;
     },
-    /** Detaches objects from their record. They are no longer public, and the sweep removes them after a while. If the owner has uploaded the same
-     *  file again in the meantime, the detached object is deleted at once, and the new one stays. Idempotent. */
+    /** Detaches objects from their record. The objects are no longer public, and a background job deletes them after a while. If the owner has
+     *  uploaded the same file again in the meantime, the detached object is deleted immediately, and the new one stays. Idempotent. */
     async detach(ids: readonly string[]): Promise<void> {
       if (ids.length === 0 || !areIds(ids)) return;
       const free = { attached_kind: null, attached_id: null, published_at: null, changed_at: clock() };
@@ -140,8 +140,8 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
         }
       });
     },
-    /** Prevents owners from revealing what is hidden in these photos, because somebody is about to review the photos in this state. From then on, an
-     *  owner can only hide more. Idempotent. */
+    /** Prevents owners from uncovering hidden areas of these photos while somebody reviews them. From then on, an owner can only hide more.
+     *  Idempotent. */
     async hold(ids: readonly string[]): Promise<void> {
       if (ids.length > 0 && areIds(ids))
         await db(OBJECTS)
@@ -150,13 +150,13 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
     },
     /** Shows photos to everybody. Documents are never shown. */
     publish: (ids: readonly string[], within: Knex = db): Promise<void> => setPublished(ids, clock(), within),
-    /** Shows photos only to their owner and the review desk. Browsers that have already loaded a photo may keep it. */
+    /** Shows photos only to their owner and the reviewers. Browsers that have already loaded a photo may keep it. */
     unpublish: (ids: readonly string[], within: Knex = db): Promise<void> => setPublished(ids, null, within),
   };
 };
 export type Attachments = ReturnType<typeof attachments>;
 
 const UNIQUE_VIOLATION = '23505';
-/** Whether the database rejected a row because its key already exists. */
+/** Whether the error means that the database rejected a row because its key already exists. */
 export const isTwice = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;

@@ -44,21 +44,21 @@ export interface IntakePorts extends Pick<Platform, 'db' | 'clock' | 'queue' | '
   readonly quotaBytes: number;
 }
 
-/** A small square picture. It belongs to a record and is shown to everybody from the start. */
+/** A small square picture that belongs to a record. Everybody can see it from the start. */
 export interface Square {
-  /** In pixels. */
+  /** The side of the square in pixels. */
   readonly side: number;
   readonly maxPixels: number;
   readonly of: AttachedTo;
 }
 
-/** The background job that makes a photo's remaining sizes and its fingerprint. Nobody waits for it. */
+/** The name of the background job that makes a photo's remaining sizes and its fingerprint. */
 export const FINISH_JOB = 'media.finish-picture';
 const ADDRESS_BYTES = 16;
 /** Makes the unguessable part of the URLs of a photo's sizes. */
 export const newAddress = (): string => randomBytes(ADDRESS_BYTES).toString('base64url');
 
-/** The rejections that leave an upload URL open: the same file may succeed later. */
+/** Codes of the rejections that leave an upload URL open, because the same file may succeed later. */
 const OPEN_AFTER: ReadonlySet<string> = new Set([ScannerAway.code, MediaQuotaReached.code]);
 const rejectionOf = (why: TaskRefusal, { category }: Permit): Rejection => {
   switch (why) {
@@ -77,7 +77,7 @@ const rejectionOf = (why: TaskRefusal, { category }: Permit): Rejection => {
   }
 };
 
-/** One file of an object before it is sealed. */
+/** One file of an object before it is encrypted. */
 interface Part {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -87,8 +87,8 @@ type Made = Pick<ObjectRow, 'width' | 'height' | 'placeholder' | 'removed' | 'ad
   readonly parts: readonly Part[];
 };
 
-/** Processes files that have arrived: detects their kind, has them scanned for viruses, draws them anew, and seals and stores the result. The
- *  original bytes are not kept. */
+/** Processes uploaded files: detects their kind, scans them for viruses, re-encodes them, and seals and stores the result. The original bytes are not
+ *  stored. */
 export const intake = ({ db, clock, queue, logger, files, tasks, scanner, quotaBytes }: IntakePorts) => {
   const draw = async <S extends z.ZodType>(task: Task, made: S, permit: Permit): Promise<z.output<S>> => {
     try {
@@ -133,12 +133,14 @@ export const intake = ({ db, clock, queue, logger, files, tasks, scanner, quotaB
     });
     if (found === 'infected') throw FileIsInfected();
   };
-  /** @throws Rejection DUPLICATE_FILE if the person has already uploaded the same file and has not attached it to a record */
+  /** Checks that the file is new.
+   *  @throws Rejection DUPLICATE_FILE if the person has already uploaded the same file and has not attached it to a record */
   const checkNew = async (personId: string, sha256: string): Promise<void> => {
     const same = await db(OBJECTS).where({ person_id: personId, sha256, attached_id: null }).first('id');
     if (same) throw DuplicateFile();
   };
-  /** @throws Rejection MEDIA_QUOTA_REACHED */
+  /** Checks the person's storage quota.
+   *  @throws Rejection MEDIA_QUOTA_REACHED */
   const checkRoom = async (personId: string): Promise<void> => {
     const [held]: { count: string; bytes: string | null }[] = await db(OBJECTS)
       .where({ person_id: personId })
@@ -147,7 +149,7 @@ export const intake = ({ db, clock, queue, logger, files, tasks, scanner, quotaB
       throw MediaQuotaReached();
   };
 
-  /** Stores the drawn files and writes the object's row in one transaction. After a crash in between, there is no row, and the sweep removes the
+  /** Stores the encoded files and inserts the object's row, in one transaction. After a crash, there is no row, and a background job deletes the
    *  files. */
   const store = async (
     { id, personId, category }: Permit,
@@ -184,8 +186,8 @@ export const intake = ({ db, clock, queue, logger, files, tasks, scanner, quotaB
 
   return {
     /** Processes and stores a file.
-     *  @param square how it is drawn if it is a small square picture
-     *  @throws Rejection for every reason to refuse it; all but SCANNER_AWAY and MEDIA_QUOTA_REACHED use up the URL */
+     *  @param square the properties of a small square picture; omitted for all other files
+     *  @throws Rejection for every reason to refuse the file; all except SCANNER_AWAY and MEDIA_QUOTA_REACHED close the upload URL */
     async accept(permit: Permit, bytes: Buffer, square?: Square): Promise<void> {
       try {
         if (bytes.length === 0) throw UploadEmpty();

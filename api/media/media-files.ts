@@ -5,7 +5,7 @@ import { openBytes, sealBytes } from './sealed-files.ts';
 import type { MediaStore } from './store/media-store.ts';
 import type { MediaKeys } from './upload-urls.ts';
 
-/** The name of a photo's master: all sizes can be made anew from it. It is never served. */
+/** The name of a photo's master, from which all sizes can be made again. The master is never served. */
 export const MASTER = 'master';
 export const pageName = (page: number): string => `page-${page}`;
 export const sizeName = (
@@ -29,25 +29,25 @@ interface OwnerOf {
 export const mediaFiles = ({ db, store, keys }: MediaFilesPorts) => {
   const placeOf = async (id: string, name = ''): Promise<string> => `${(await keys()).storeId}/${id}/${name}`;
   return {
-    /** Seals bytes and stores them. @returns how many bytes are stored */
+    /** Encrypts bytes and stores them. @returns the number of stored bytes */
     async put(id: string, name: string, fileKey: string, bytes: Uint8Array): Promise<number> {
       const place = await placeOf(id, name);
       const sealed = sealBytes(fileKey, place, bytes);
       await store.put(place, sealed);
       return sealed.length;
     },
-    /** Returns the key of an object's bytes; null once its owner has been erased. */
+    /** Returns the key of an object's bytes; null if the owner has been erased. */
     keyOf: async ({ person_id, sealed_key }: OwnerOf): Promise<string | null> =>
       personalData(db).open(person_id, Sealed.parse(sealed_key)),
-    /** Returns the bytes of a file; null if the file does not exist, or if its owner has been erased. */
+    /** Returns the bytes of a file; null if the file does not exist or its owner has been erased. */
     async get(owner: OwnerOf, name: string): Promise<Buffer | null> {
       const place = await placeOf(owner.id, name);
       const [fileKey, sealed] = await Promise.all([this.keyOf(owner), store.get(place)]);
       return fileKey === null || sealed === null ? null : openBytes(fileKey, place, sealed);
     },
-    /** Removes one file of an object, or all. */
+    /** Removes one file of an object, or all of its files if `name` is omitted. */
     remove: async (id: string, name?: string): Promise<void> => store.remove(await placeOf(id, name)),
-    /** Returns the names of all files of this database, by the id of their object. */
+    /** Returns the names of all stored files of this database, by the id of their object. */
     async all(): Promise<ReadonlyMap<string, readonly string[]>> {
       const root = `${(await keys()).storeId}/`;
       const found = new Map<string, string[]>();

@@ -1,6 +1,6 @@
 import type { Migration } from '../../projections/platform/migrate.ts';
 
-/** The tables of uploads and media. They are not built from events, because nobody needs their history. */
+/** The tables of uploads and media. They are not built from events, because their history is not needed. */
 export const mediaMigrations: readonly Migration[] = [
   {
     name: 'media/001-objects',
@@ -74,14 +74,14 @@ export const mediaMigrations: readonly Migration[] = [
   },
   {
     name: 'media/002-replaced-objects',
-    // While one object replaces another, both belong to the record. `attach` counts those that stay.
+    // While one object replaces another, both belong to the record. `attach` checks the limit instead, without the replaced object.
     up: async (db) => {
       await db.raw('drop index media.one_of_each');
     },
   },
   {
     name: 'media/003-held-objects-and-attached-by-age',
-    // Objects that the desk may have seen become held, so that their owners cannot reveal what is hidden in them.
+    // Marks objects that reviewers may have seen as held, so that their owners cannot uncover hidden areas.
     up: async (db) => {
       await db.raw('alter table media.objects add column is_held boolean not null default false');
       await db.raw('update media.objects set is_held = true where attached_id is not null');

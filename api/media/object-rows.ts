@@ -48,7 +48,7 @@ const stateOf = ({ attached_id, published_at }: ObjectRow): MediaObject['state']
   return attached_id === null ? 'unattached' : 'attached';
 };
 
-/** Returns the path of one size. @param address the unguessable part */
+/** Returns the path of one size. @param address the unguessable part of the path */
 export const sizePath = (address: string, { width, format }: Pick<StoredSize, 'width' | 'format'>): string =>
   `${PICTURES_PATH}${address}/${width}.${format}`;
 
@@ -60,7 +60,7 @@ const sizesOf = ({ address, sizes }: ObjectRow): readonly PictureSize[] =>
         .toSorted((a, b) => PICTURE_FORMATS.indexOf(a.format) - PICTURE_FORMATS.indexOf(b.format) || a.width - b.width)
         .map((size) => ({ ...size, url: sizePath(address, size) }));
 
-/** Returns the view of a row for its owner, the desk, and the features that show it. */
+/** Returns an object as its owner, reviewers and other features see it. */
 export const viewOf = (row: ObjectRow): MediaObject => ({
   id: row.id,
   category: row.category,

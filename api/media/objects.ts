@@ -37,23 +37,23 @@ export interface ObjectsPorts extends Pick<CommandPorts, 'store'>, Pick<Platform
   readonly uploads: Pick<Uploads, 'unstage'>;
   readonly alike: Pick<LookAlikes, 'save' | 'stale'>;
 }
-/** The user who asks, according to the session. */
+/** The signed-in user who requests an object. */
 type Reader = Pick<User, 'id' | 'roles'>;
 
-/** Bytes to serve. */
+/** A picture to serve. */
 export interface Served {
   readonly bytes: Buffer;
   readonly type: `image/${PictureFormat}`;
-  /** Whether everybody may see them. */
+  /** Whether everybody may see the picture. */
   readonly isPublic: boolean;
 }
 
-/** A picture that was drawn before there was one store for all files. */
+/** A picture that was stored before the media store existed. */
 export interface OldPicture {
   readonly ownerId: string;
-  /** The unguessable part of its URL. */
+  /** The unguessable part of the picture's URL. */
   readonly address: string;
-  /** In pixels. */
+  /** The side of the square in pixels. */
   readonly side: number;
   /** A WebP picture. */
   readonly bytes: Buffer;
@@ -66,21 +66,21 @@ interface MadeSize {
   readonly bytes: Uint8Array;
 }
 
-/** The sizes that are made in the background, because nobody waits for them. */
+/** The sizes that are made in the background, because nobody waits for these sizes. */
 const LATER: readonly { readonly format: PictureFormat; readonly widths: readonly number[] }[] = [
   { format: 'webp', widths: PICTURE_WIDTHS },
   { format: 'avif', widths: PICTURE_WIDTHS },
 ];
 const HOUR_MS = 3_600_000;
-/** The age in milliseconds at which files without a row are removed. An upload URL is valid for one hour, and a file that arrives through it is
- *  stored within minutes. */
+/** The age in milliseconds at which files without a row are removed. An upload URL is valid for one hour, and an uploaded file is stored within
+ *  minutes. */
 const ORPHAN_MS = 3 * HOUR_MS;
 /** The time that the job of a new photo has to make its fingerprint, in milliseconds. */
 const FINISHED_MS = HOUR_MS / 4;
-/** The maximum number of rows that one step of background work changes or removes. */
+/** The maximum number of rows that one batch of background work changes or removes. */
 const AT_ONCE = 200;
 
-/** Records views of documents. The only rule is who may view a document, and the caller checks it. */
+/** Records views of documents. It has no rules, because the caller checks who may view a document. */
 const notes: Decider<null, MediaEvent, MediaEvent> = { initial: null, evolve: () => null, decide: (event) => [event] };
 const FileName = z
   .string()
@@ -89,7 +89,7 @@ const FileName = z
     const [width = '', format = ''] = name.split('.');
     return { width: Number(width), format: z.enum(PICTURE_FORMATS).parse(format) };
   });
-/** Returns the smallest rectangle that contains both. */
+/** Returns the smallest rectangle that contains both rectangles. */
 const around = (one: PlateRectangle, other: PlateRectangle): PlateRectangle => {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   return {
@@ -98,29 +98,30 @@ const around = (one: PlateRectangle, other: PlateRectangle): PlateRectangle => {
     height: Math.max(one.y + one.height, other.y + other.height) - y,
   };
 };
-/** Whether this person sees unpublished pictures of this category. All editors see those of articles. */
+/** Whether this person may see unpublished pictures of this category. Editors may see those of articles, and admins all. */
 const isDesk = ({ roles }: Reader, category: MediaCategory): boolean =>
   roles.includes('admin') || (category === 'article' && roles.includes('editor'));
 const millisecondsOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
-/** Manages people's files: who may see them, how they are changed, and when they are removed. */
+/** Manages people's files: who may see the files, how they are changed, and when they are removed. */
 export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, alike }: ObjectsPorts) => {
   const note = commandHandler({ store, category: 'media', decider: notes });
   const rowOf = async (id: string): Promise<ObjectRow | undefined> =>
     z.uuid().safeParse(id).success ? db<ObjectRow>(OBJECTS).where({ id }).first() : undefined;
-  /** @throws Rejection MEDIA_NOT_FOUND, also for an object that this person may not see */
+  /** Returns the row of an object that belongs to this person, or any object for an admin.
+   *  @throws Rejection MEDIA_NOT_FOUND, also for an object that this person may not see */
   const seenBy = async ({ id: personId, roles }: Reader, id: string): Promise<ObjectRow> => {
     const row = await rowOf(id);
     if (!row || (row.person_id !== personId && !roles.includes('admin'))) throw MediaNotFound();
     return row;
   };
   const ownOf = async (personId: string, id: string): Promise<ObjectRow> => seenBy({ id: personId, roles: [] }, id);
-  /** Returns a photo's master and the key of its files; null if its owner has just been erased. */
+  /** Returns a photo's master and the key of its files; null if the owner has just been erased. */
   const masterOf = async (row: ObjectRow): Promise<{ readonly master: Buffer; readonly fileKey: string } | null> => {
     const [master, fileKey] = await Promise.all([files.get(row, MASTER), files.keyOf(row)]);
     return master && fileKey ? { master, fileKey } : null;
   };
-  /** Stores sizes under an address and lists them in the row, unless the photo has got another address or has been held in the meantime.
+  /** Stores sizes under an address and lists them in the row, unless the photo's address has changed or the photo has been held in the meantime.
    *  @returns the row as it was before; null if nothing was stored */
   const addSizes = async (
     id: string,
@@ -149,8 +150,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
       if (from !== to) await queue.add(FINISH_JOB, { id, address: to }, { key: to, within: tx });
       return row;
     });
-  /** Deletes the rows that a query selects, and then their files. After a crash in between, the sweep removes the files. @returns the number of
-   *  rows */
+  /** Deletes the rows that a query selects, and then their files. After a crash in between, `sweep` removes the files. @returns the number of rows */
   const remove = async (chosen: (query: Knex.QueryBuilder) => void): Promise<number> => {
     const some = db(OBJECTS).modify(chosen).select('id').limit(AT_ONCE).forUpdate().skipLocked();
     const rows: { id: string }[] = await db(OBJECTS).whereIn('id', some).delete().returning('id');
@@ -167,7 +167,8 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
   ];
 
   return {
-    /** @throws Rejection MEDIA_NOT_FOUND, also for another person's object, unless the reader is an admin */
+    /** Returns an object.
+     *  @throws Rejection MEDIA_NOT_FOUND, also for another person's object, unless the reader is an admin */
     view: async (reader: Reader, id: string): Promise<MediaObject> => viewOf(await seenBy(reader, id)),
     /** Returns a person's objects that belong to no record, newest first. */
     async unattached(personId: string): Promise<readonly MediaObject[]> {
@@ -176,7 +177,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
         .orderBy('id', 'desc');
       return rows.map(viewOf);
     },
-    /** Deletes an object that belongs to no record, and returns its last view.
+    /** Deletes an object that belongs to no record, and returns its data.
      *  @throws Rejection MEDIA_NOT_FOUND, MEDIA_IS_ATTACHED */
     async delete(personId: string, id: string): Promise<MediaObject> {
       const row = await ownOf(personId, id);
@@ -185,8 +186,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
       await files.remove(row.id);
       return viewOf(row);
     },
-    /** Hides a rectangle in every size of a photo. The sizes get new URLs, and the old URLs stop working. In a held photo, everything that is already
-     *  hidden stays hidden.
+    /** Hides a rectangle in every size of a photo. The sizes get new URLs, and the old URLs stop working. In a held photo, hidden areas stay hidden.
      *  @throws Rejection MEDIA_NOT_FOUND (also for another person's object), MEDIA_NOT_A_PHOTO */
     async hidePlate(personId: string, id: string, asked: PlateRectangle): Promise<MediaObject> {
       const row = await ownOf(personId, id);
@@ -205,12 +205,12 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
       const to = newAddress();
       const change = { placeholder, plate: JSON.stringify(plate) };
       const before = await addSizes(id, { from: row.address, to, isHeld: row.is_held }, { fileKey, made, change });
-      // Another rectangle was stored first, or the photo was held in the meantime. If there are several rectangles, the last one counts.
+      // Another request hid a rectangle first, or the photo was held in the meantime: try again. The last of several concurrent requests wins.
       if (!before) return this.hidePlate(personId, id, asked);
       for (const size of StoredSizes.parse(before.sizes)) await files.remove(id, sizeName(row.address, size));
       return viewOf(await ownOf(personId, id));
     },
-    /** Returns one size of a photo by its URL: to everybody if it is published, otherwise only to its owner and the desk.
+    /** Returns one size of a photo by its URL. If the photo is not published, only its owner and reviewers may see it.
      *  @throws Rejection MEDIA_NOT_FOUND */
     async picture(reader: Reader | null, address: string, name: string): Promise<Served> {
       const file = FileName.safeParse(name);
@@ -226,7 +226,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
       if (!bytes) throw MediaNotFound();
       return { bytes, type: `image/${format}`, isPublic: row.published_at !== null };
     },
-    /** Returns one page of a document as a picture. If the reader is not its owner, the view is recorded first.
+    /** Returns one page of a document as a picture. If the reader does not own the document, the view is recorded first.
      *  @throws Rejection MEDIA_NOT_FOUND */
     async page(reader: Reader, id: string, page: number): Promise<Served> {
       const row = await seenBy(reader, id);
@@ -263,7 +263,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
         await addSizes(id, { from: address, to: address }, { fileKey, made });
       }
     },
-    /** Makes the fingerprints of photos that have none, or one of another version. @returns the number of photos */
+    /** Makes the fingerprints of photos whose fingerprint is missing or has another version. @returns the number of photos */
     async refreshFingerprints(): Promise<number> {
       const rows = await alike.stale(new Date(clock().getTime() - FINISHED_MS), AT_ONCE);
       for (const row of rows) {
@@ -271,13 +271,13 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
         if (!whole) continue;
         await fingerprint(row, whole).catch(async (error: unknown) => {
           if (!(error instanceof FileRefused)) throw error;
-          // This photo would be refused on every attempt. An empty fingerprint ends the attempts.
+          // This photo would be refused on every attempt. Storing an empty fingerprint prevents further attempts.
           await alike.save(row, whole.fileKey, null);
         });
       }
       return rows.length;
     },
-    /** Removes abandoned objects, objects of erased people, and files that no row names. @returns the numbers of removed objects and files */
+    /** Removes abandoned objects, objects of erased people, and files without a row. @returns the numbers of removed objects and files */
     async sweep(): Promise<{ readonly abandoned: number; readonly orphans: number }> {
       const now = clock().getTime();
       const since = new Date(now - UNATTACHED_HOURS * HOUR_MS);
@@ -297,8 +297,8 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
       }
       return { abandoned: abandoned + ownerless, orphans };
     },
-    /** Takes over a small square picture from before this store existed. Its bytes and its address stay the same. Does nothing if its owner has been
-     *  erased. */
+    /** Imports a small square picture that was stored before the media store existed. Its bytes and its URL stay the same. Does nothing if the owner
+     *  has been erased. */
     async adopt({ ownerId, address, side, bytes, madeAt, of }: OldPicture, tx: Knex.Transaction): Promise<void> {
       const [id, fileKey] = [uuid(), newFileKey()];
       const sealed_key = await personalData(tx)
@@ -325,19 +325,19 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
         ...{ attached_kind: of.kind, attached_id: of.id, published_at: madeAt, made_at: madeAt, changed_at: madeAt },
       });
     },
-    /** Removes objects at once, even if they belong to a record. Idempotent. */
+    /** Removes objects immediately, even if they belong to a record. Idempotent. */
     async destroy(ids: readonly string[]): Promise<void> {
       const known = ids.filter((id) => z.uuid().safeParse(id).success);
       if (known.length > 0) await remove((query) => void query.whereIn('id', known));
     },
-    /** Removes everything of a person. Files are removed before rows, so that a repeated erasure still finds their ids. */
+    /** Removes everything that belongs to a person. Files are removed before rows, so that a repeated erasure still finds their ids. */
     async erase(personId: string): Promise<void> {
       const begun: string[] = await db('media.uploads').where({ person_id: personId }).pluck('id');
       for (const id of begun) {
         await files.remove(id);
         await uploads.unstage(id);
       }
-      // From here on, an upload that is still arriving finds its URL used. This statement waits for an upload that is being stored.
+      // From here on, the URL of an upload that is still arriving counts as used. This statement waits for an upload that is being stored.
       await db('media.uploads').where({ person_id: personId }).delete();
       const ids: string[] = await db(OBJECTS).where({ person_id: personId }).pluck('id');
       for (const id of ids) await files.remove(id);

@@ -150,5 +150,5 @@ operation({
   },
 });
 
-/** REST routes about uploaded files, except those that carry bytes. */
+/** REST routes for uploaded files, except the routes that transfer bytes. */
 export const mediaRoutes = routes;

@@ -9,8 +9,8 @@ import type { MediaObjects, Served } from './objects.ts';
 const tags = ['media'];
 const YEAR_S = 31_536_000;
 
-/** Sends bytes in such a way that a browser runs nothing in them. Shared caches must not store them, so that no copy remains there after an
- *  erasure. */
+/** Sends bytes with headers that prevent browsers from running anything in them. Shared caches must not store them, so that no copy remains in a
+ *  cache after an erasure. */
 const send = (reply: FastifyReply, { bytes, type, isPublic }: Served) =>
   reply
     .type(type)

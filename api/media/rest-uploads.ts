@@ -13,7 +13,7 @@ import type { Uploads } from './uploads.ts';
 
 const tags = ['media'];
 const params = z.object({ token: z.string().max(500) });
-/** Headers that the tus server need not see, because they concern our connection or identify the person. */
+/** Headers that are not passed to the tus server, because they concern our connection or identify the person. */
 const OURS = new Set(['cookie', 'authorization', 'host', 'connection', 'transfer-encoding', 'origin', 'referer']);
 
 const headersOf = (request: FastifyRequest): Headers => {
@@ -33,9 +33,9 @@ export interface UploadRoutesOptions {
   readonly objects: MediaObjects;
 }
 
-/** The routes of upload URLs, which accept a file as a whole by PUT or in parts by the tus protocol. */
+/** Registers the routes of upload URLs, which accept a file as a whole by PUT or in parts by the tus protocol. */
 export const uploadRoutes: FastifyPluginAsyncZod<UploadRoutesOptions> = async (app, { urls, uploads, objects }) => {
-  // The framework does not read bodies, because the handler counts and stores their bytes as they arrive. The declared type is ignored.
+  // The framework must not read bodies, because the handler counts and stores their bytes as they arrive. The declared type is ignored.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null, undefined));
   const url = `${UPLOAD_PATH}:token`;
@@ -46,7 +46,8 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadRoutesOptions> = async (a
   };
   const permitOf = (token: string, request: FastifyRequest): Promise<Permit> =>
     urls.permitOf(token, signedIn(request.user).id);
-  /** Returns the permit of a request with a file or a part of one. Its body may take as long to arrive as an upload URL is valid. */
+  /** Returns the permit of a request that uploads a file or a part of one. The body of the request may arrive slowly, as long as the upload URL is
+   *  valid. */
   const permitOfFile = async (token: string, request: FastifyRequest): Promise<Permit> => {
     const permit = await permitOf(token, request);
     mayArriveSlowly(request.raw, { mostMs: UPLOAD_URL_MINUTES * 60_000 });
@@ -64,7 +65,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadRoutesOptions> = async (a
   app.put(url, { schema: put, onRequest }, async (request, reply) => {
     const permit = await permitOfFile(request.params.token, request);
     await uploads.put(permit, request.raw, lengthOf(request)).catch((error: unknown) => {
-      // The rest of a body that is too long is not read.
+      // Closes the connection, so that the rest of a body that is too long need not be read.
       if (error instanceof Error && 'code' in error && error.code === UploadTooLarge.code)
         reply.header('connection', 'close');
       throw error;

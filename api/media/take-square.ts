@@ -17,7 +17,7 @@ export interface SquareSent extends Square {
   readonly bytes: Buffer;
 }
 
-/** Processes small square pictures that routes of other features receive. They are counted, scanned, drawn anew and stored like all files.
+/** Processes small square pictures that routes of other features receive. Such pictures are counted, scanned, re-encoded and stored like all files.
  *  @throws Rejection TOO_MANY_UPLOADS, DUPLICATE_FILE if the record has the same file, and for every reason to refuse a photo */
 export const takeSquare =
   ({ urls, uploads, describe }: Ports) =>
@@ -25,7 +25,7 @@ export const takeSquare =
     const permit = await urls.permit(ownerId, category, bytes.length);
     await uploads.take(permit, bytes, square);
     const [made] = await describe([permit.id]);
-    // The row was written a moment ago. It is missing only if its owner has been erased since.
+    // The row was written just before. It is missing only if the owner has been erased since then.
     if (!made) throw MediaNotFound();
     return made;
   };

@@ -22,10 +22,10 @@ import { uploadsOfDay } from './uploads-of-day.ts';
 /** The path prefix of upload URLs. */
 export const UPLOAD_PATH = '/api/uploads/';
 const MINUTE_MS = 60_000;
-/** Part of the signed text: the signature is valid for this purpose only. */
+/** Part of the signed text, so that a signature is valid for this purpose only. */
 const PURPOSE = 'upload';
 
-/** What an upload URL, or a route of another feature, allows a person to upload. */
+/** The permission of a person to upload a file, granted by an upload URL or by a route of another feature. */
 export interface Permit {
   /** The id of the object that the file becomes. */
   readonly id: string;
@@ -59,7 +59,7 @@ export interface UploadUrlPorts {
   readonly clock: () => Date;
 }
 
-/** The secrets of this database's media: the key that signs URLs, and the first part of every key in the store. */
+/** Returns the secrets of this database's media: the key that signs URLs, and the first part of every key in the store. */
 export const mediaKeys = (db: Knex) =>
   sharedAttempt(async () => {
     const row: { key: Buffer; store_id: string } | undefined = await db('media.keys').first('key', 'store_id');
@@ -68,7 +68,7 @@ export const mediaKeys = (db: Knex) =>
   });
 export type MediaKeys = ReturnType<typeof mediaKeys>;
 
-/** Signed URLs for uploads. Making one stores nothing: the URL itself says what it permits. */
+/** Signed URLs for uploads. Making a URL stores nothing, because the URL itself contains the permit. */
 export const uploadUrls = ({ db, clock, keys }: UploadUrlPorts & { readonly keys: MediaKeys }) => {
   const signatureOf = async (stated: string): Promise<string> =>
     createHmac('sha256', (await keys()).signing)
@@ -82,7 +82,8 @@ export const uploadUrls = ({ db, clock, keys }: UploadUrlPorts & { readonly keys
       const expiresAt = new Date(clock().getTime() + UPLOAD_URL_MINUTES * MINUTE_MS);
       return { id: uuid(), personId, category, maxBytes, isExact: false, expiresAt };
     },
-    /** @throws Rejection UPLOAD_TOO_LARGE, TOO_MANY_UPLOADS */
+    /** Returns a new upload URL.
+     *  @throws Rejection UPLOAD_TOO_LARGE, TOO_MANY_UPLOADS */
     async make<C extends MediaCategory>(
       personId: string,
       { category, size }: { readonly category: C; readonly size?: number | undefined },
@@ -95,12 +96,12 @@ export const uploadUrls = ({ db, clock, keys }: UploadUrlPorts & { readonly keys
       const uploadURL = `${UPLOAD_PATH}${stated}.${await signatureOf(stated)}`;
       return { uploadURL, mediaId: id, category, maxBytes, expiresAt: expiresAt.toISOString() };
     },
-    /** Returns what a URL permits to this person.
+    /** Returns the permit that a URL contains, if it belongs to this person.
      *  @throws Rejection UPLOAD_URL_NOT_FOUND, UPLOAD_URL_NOT_YOURS, UPLOAD_URL_EXPIRED */
     async permitOf(token: string, personId: string): Promise<Permit> {
       if (!Token.safeParse(token).success) throw UploadUrlNotFound();
       const [stated = '', signature = ''] = token.split('.');
-      // Compared as text, because base64's last character has spare bits: several texts decode to the same bytes.
+      // Compared as text, because the last character of base64 has unused bits: several texts decode to the same bytes.
       if (!timingSafeEqual(Buffer.from(signature), Buffer.from(await signatureOf(stated)))) throw UploadUrlNotFound();
       const permit = Stated.parse(readJson(Buffer.from(stated, 'base64url').toString()));
       if (permit.personId !== personId) throw UploadUrlNotYours();

@@ -16,7 +16,7 @@ import type { MediaKeys, Permit } from './upload-urls.ts';
 import { uploadsOfDay } from './uploads-of-day.ts';
 
 export interface UploadsPorts extends Pick<Platform, 'db' | 'clock'> {
-  /** The folder of files that are arriving. */
+  /** The folder for incomplete files. */
   readonly folder: string;
   readonly keys: MediaKeys;
   readonly intake: Intake;
@@ -27,7 +27,7 @@ interface UploadRow {
   readonly refusal: string | null;
 }
 
-/** A request of the tus protocol, without its body's framing. */
+/** A request of the tus protocol. */
 export interface TusRequest {
   readonly method: string;
   readonly headers: Headers;
@@ -35,23 +35,23 @@ export interface TusRequest {
   /** The URL at which clients find this upload. It is returned as `Location`. */
   readonly location: string;
 }
-/** An answer of the tus protocol. */
+/** A response of the tus protocol. */
 export interface TusAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
 }
 
-/** How long a file that is still arriving is kept after its last byte, in milliseconds: longer than an upload URL is valid. */
+/** How long an incomplete file is stored after its last byte has arrived, in milliseconds: longer than an upload URL is valid. */
 const STAGED_MS = 2 * 3_600_000;
-/** How long rows of uploads are kept, in milliseconds. Clients can ask how an upload ended, and the rows count towards the limit per day. */
+/** How long rows of uploads are stored, in milliseconds. Clients can query how an upload ended, and the rows count towards the limit per day. */
 const KEPT_MS = 2 * 86_400_000;
-/** The URL that the tus server sees. It requires a host, which no client ever sees. */
+/** The base URL that the tus server requires. No client ever sees it. */
 const TUS_ROOT = 'http://uploads.invalid/uploads';
-/** How long a part may continue to arrive after its sender has connected again, in milliseconds. */
+/** How long, in milliseconds, a previous request may continue to write its part after the sender has reconnected. */
 const LOCK_DRAIN_MS = 1_000;
 
-/** Counts bytes, and fails the stream if there are more than allowed.
+/** Returns a stream that counts bytes and fails if there are more than allowed.
  *  @throws Rejection UPLOAD_TOO_LARGE, as the stream's error */
 const atMost = (maxBytes: number): Transform => {
   let count = 0;
@@ -64,7 +64,8 @@ const atMost = (maxBytes: number): Transform => {
   });
 };
 
-/** Pipes a body into a stream. Unlike `pipeline`, it leaves the connection open if the stream fails, so that the sender still gets an answer. */
+/** Pipes a body into a stream. Unlike `pipeline`, this function leaves the connection open if the stream fails, so that the sender still gets a
+ *  response. */
 const into = (body: Readable, stream: Transform): Transform => {
   body.once('error', (error) => stream.destroy(error));
   const gone = () => body.readableEnded || stream.destroy(new Error('the sender went away'));
@@ -73,7 +74,7 @@ const into = (body: Readable, stream: Transform): Transform => {
   return body.pipe(stream);
 };
 
-/** Returns the body as a stream for the tus server. The connection stays open when the stream ends, so that the sender still gets an answer. */
+/** Returns the body as a stream for the tus server. The connection stays open when the stream ends, so that the sender still gets a response. */
 const webStreamOf = (body: Readable): ReadableStream<Uint8Array> => {
   const pieces = body[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -85,8 +86,7 @@ const webStreamOf = (body: Readable): ReadableStream<Uint8Array> => {
   });
 };
 
-/** Receives files, as a whole by PUT or in resumable parts by tus. A file that is still arriving is on the local disk; a complete one is in the
- *  store. */
+/** Receives files, as a whole by PUT or in resumable parts by tus. An incomplete file is on the local disk; a complete file is in the media store. */
 export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
   const opened = sharedAttempt(async () => {
     const directory = path.join(folder, (await keys()).storeId);
@@ -119,7 +119,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
   };
 
   const finishing = new Map<string, Promise<void>>();
-  /** Processes a resumable upload that has arrived completely. It does so once, even if several requests wait for it. */
+  /** Processes a resumable upload that has arrived completely. Even if several requests wait for it, it is processed only once. */
   const finishStaged = (permit: Permit, file: string): Promise<void> => {
     const { id } = permit;
     const underWay = finishing.get(id);
@@ -132,7 +132,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
     return mine;
   };
 
-  /** Makes a tus server for the upload that a permit names. */
+  /** Creates a tus server for the upload of a permit. */
   const tusOf = async (permit: Permit, location: string) => {
     const { directory, store, locker } = await opened();
     let failure: unknown;
@@ -154,7 +154,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
     });
     return {
       store,
-      /** Processes a file that had arrived completely when the server was killed. Its client learns from a HEAD request that nothing is missing. */
+      /** Processes a file that had arrived completely when the server was killed. The client's HEAD request reports that no bytes are missing. */
       async resume(): Promise<void> {
         const staged = await store.getUpload(permit.id).catch(() => null);
         if (staged?.size !== undefined && staged.offset === staged.size)
@@ -170,20 +170,20 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
 
   return {
     /** Processes a small picture that a route of another feature has received completely.
-     *  @throws Rejection as `intake` */
+     *  @throws Rejection TOO_MANY_UPLOADS, and the rejections from `intake` */
     async take(permit: Permit, bytes: Buffer, square: Square): Promise<void> {
       await begin(permit);
       await intake.accept(permit, bytes, square);
     },
     /** Receives a whole file.
-     *  @throws Rejection UPLOAD_URL_USED, TOO_MANY_UPLOADS, UPLOAD_TOO_LARGE, UPLOAD_INCOMPLETE, and those of `intake` */
+     *  @throws Rejection UPLOAD_URL_USED, TOO_MANY_UPLOADS, UPLOAD_TOO_LARGE, UPLOAD_INCOMPLETE, and the rejections from `intake` */
     async put(permit: Permit, body: Readable, statedLength: number | null): Promise<void> {
       if (statedLength !== null && statedLength > permit.maxBytes) throw UploadTooLarge();
       await begin(permit);
       const { directory } = await opened();
       const file = path.join(directory, `${permit.id}.${randomUUID()}`);
       try {
-        // The file is opened before the first byte is read. Otherwise, if a body is refused at once, its file could be created after its removal.
+        // The file is opened before the first byte is read. Otherwise, if a body is refused immediately, the file could be created after its removal.
         const handle = await open(file, 'wx', 0o600);
         const counted = into(body, atMost(permit.maxBytes));
         await pipeline(counted, handle.createWriteStream()).catch((error: unknown) => {
@@ -195,8 +195,8 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
       }
       await unstage(permit.id);
     },
-    /** Answers a request of the tus protocol (HEAD, POST, PATCH, DELETE).
-     *  @throws Rejection UPLOAD_URL_USED, TOO_MANY_UPLOADS, and those of `intake` */
+    /** Handles a request of the tus protocol (HEAD, POST, PATCH, DELETE).
+     *  @throws Rejection UPLOAD_URL_USED, TOO_MANY_UPLOADS, and the rejections from `intake` */
     async tus(permit: Permit, { method, headers, body, location }: TusRequest): Promise<TusAnswer> {
       const { store, resume, handle } = await tusOf(permit, location);
       if (method === 'HEAD' && (await rowOf(permit.id))?.state === 'receiving') await resume();
@@ -204,7 +204,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
       if (state === 'done' && method === 'HEAD') {
         const row: { bytes: number } | undefined = await db('media.objects').where({ id: permit.id }).first('bytes');
         if (!row) throw UploadUrlUsed();
-        // The answer to the last part may have been lost: the client learns that everything has arrived.
+        // The response to the last part may have been lost, so the client is informed that everything has arrived.
         const length = String(row.bytes);
         const done = { 'tus-resumable': '1.0.0', 'upload-offset': length, 'upload-length': length };
         return { status: 200, headers: new Headers({ ...done, 'cache-control': 'no-store' }), body: '' };
@@ -228,7 +228,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
       return { mediaId: id, state: UploadState.parse(row?.state ?? 'waiting'), refusal: row?.refusal ?? null };
     },
     unstage,
-    /** Removes files that have stopped arriving, and old rows. @returns the number of removed files */
+    /** Removes incomplete files that no longer grow, and old rows. @returns the number of removed files */
     async sweep(): Promise<number> {
       const now = clock().getTime();
       const { directory } = await opened();

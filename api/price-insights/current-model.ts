@@ -12,7 +12,7 @@ const LOOK_MS = 60_000;
 
 export type CurrentModel = LoadedModel & Pick<StoredModel, 'rows' | 'metrics'>;
 
-/** The newest model, cached in this process. A new model is loaded after any process has trained it. */
+/** Caches the newest model in this process. When any process has trained a new model, this model is loaded. */
 export const currentModel = ({
   store,
   live,

@@ -9,7 +9,7 @@ export type Figures = Omit<VerdictGiven['data'], 'verdict' | 'reason' | 'givenAt
 export interface GiveVerdict {
   readonly type: 'GiveVerdict';
   readonly figures: Figures;
-  /** ISO 8601 UTC. */
+  /** The current time in ISO 8601 UTC. */
   readonly now: string;
 }
 

@@ -3,16 +3,16 @@ import { commandHandler } from '../platform/command-handler.ts';
 import { type Figures, verdictDecider } from './decider.ts';
 
 const ACTOR = 'system:price-insights';
-/** The number of verdicts that are given concurrently: enough to hide the store's latency, and few enough to leave capacity for other work. */
+/** The number of verdicts that are recorded concurrently: enough to hide the store's latency, and few enough to leave capacity for other work. */
 const AT_A_TIME = 4;
 
-/** Gives verdicts: records the market's figures on a car if they change its current verdict or cast doubt on it. */
+/** Gives verdicts: records the market's figures on a car if they change the car's current verdict or cast doubt on it. */
 export const verdictCommands = ({ store }: { readonly store: EventStore }) => {
   const handle = commandHandler({ store, category: 'verdict', decider: verdictDecider });
   return {
-    /** A repeated run records nothing twice, because the command ids contain the run's id.
+    /** Records the verdicts on these cars. A repeated run records nothing twice, because the command ids contain the run's id.
      *  @param now ISO 8601 UTC
-     *  @returns the position of the last event, null if nothing changed */
+     *  @returns the position of the last event; null if nothing changed */
     async giveVerdicts(
       cars: readonly Figures[],
       { now, runId }: { readonly now: string; readonly runId: string },

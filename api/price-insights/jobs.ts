@@ -2,9 +2,9 @@ import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { ModelStore } from './model-store.ts';
 import type { PriceTraining } from './training.ts';
 
-/** The job that trains a model on asking prices, and then schedules verdicts on all cars. */
+/** The name of the job that trains a model on asking prices, and then schedules verdicts on all cars. */
 export const TRAIN = 'price-insights.train';
-/** The job that gives verdicts on all cars. */
+/** The name of the job that gives verdicts on all cars. */
 export const JUDGE_ALL = 'price-insights.judge-all';
 
 /** The jobs of price insights. */

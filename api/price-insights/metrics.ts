@@ -24,7 +24,8 @@ const FIGURES: readonly (readonly [name: string, help: string, value: (model: Cu
   ],
 ];
 
-/** @param current returns the cached model; if it returns null, the metrics of the model are absent */
+/** Registers the metrics of price insights.
+ *  @param current returns the cached model; if it returns null, the metrics of the model are absent */
 export const priceInsightMetrics = (registry: Registry, current: () => CurrentModel | null) => {
   for (const [name, help, value] of FIGURES)
     new Gauge({
@@ -58,7 +59,7 @@ export const priceInsightMetrics = (registry: Registry, current: () => CurrentMo
   });
   return {
     trained: (outcome: 'done' | 'failed'): void => trainings.inc({ outcome }),
-    /** Counts verdicts that were given, doubted or settled. */
+    /** Counts cars whose verdict was given, doubted or settled. */
     noted: (count: number): void => verdicts.inc(count),
     async timed<T>(asked: () => Promise<T>): Promise<T> {
       const stop = durations.startTimer();
@@ -70,5 +71,5 @@ export const priceInsightMetrics = (registry: Registry, current: () => CurrentMo
     },
   };
 };
-/** Metrics of the models and the speed of insights. */
+/** The metrics of the models, and of the time for computing insights. */
 export type PriceInsightMetrics = ReturnType<typeof priceInsightMetrics>;

@@ -49,17 +49,17 @@ export const priceInsightMigrations: readonly Migration[] = [
 
 /** The quality of a model, measured during its training on cars that were not used to train it. */
 export const TrainingMetrics = z.object({
-  /** Half of the estimates are at most this far from the price, in per cent; null if not measured. */
+  /** The median difference between estimate and price, in per cent of the price; null if not measured. */
   medianErrorPercent: z.number().nullable(),
   /** The share of prices within the estimated range, in per cent; null if not measured. */
   coveragePercent: z.number().nullable(),
-  /** Duration of the training, in seconds. */
+  /** The duration of the training, in seconds. */
   seconds: z.number(),
 });
 export type TrainingMetrics = z.infer<typeof TrainingMetrics>;
 
 export interface Trained {
-  /** ISO 8601 UTC. */
+  /** The time of the training in ISO 8601 UTC. */
   readonly trainedAt: string;
   readonly trainedUpTo: string;
   readonly rows: number;
@@ -68,7 +68,7 @@ export interface Trained {
 }
 export type StoredModel = Trained & { readonly version: number };
 
-/** How long the bytes of models are kept. During this time, a verdict can be reproduced with its model. Afterwards, only the verdict's figures
+/** How long the bytes of models are stored. During this time, a verdict can be reproduced with its model. Afterwards, only the figures of the verdict
  *  remain. */
 const KEEP_BYTES = '400 days';
 
@@ -93,7 +93,7 @@ export const modelStore = (db: Knex) => {
   };
   return {
     newest: () => one('true', []),
-    /** Reads a version of the model; null if the version is unknown or its bytes have been deleted. */
+    /** Returns a version of the model; null if the version is unknown or its bytes have been deleted. */
     version: (version: number) => one('version = ?', [version]),
     async newestVersion(): Promise<number | null> {
       const { rows } = await db.raw<{ rows: { version: number | null }[] }>(
@@ -101,7 +101,7 @@ export const modelStore = (db: Knex) => {
       );
       return rows[0]?.version ?? null;
     },
-    /** @returns the new model's version */
+    /** Stores a new model. @returns its version */
     async add({ trainedAt, trainedUpTo, rows: learned, metrics, bytes }: Trained): Promise<number> {
       const { rows } = await db.raw<{ rows: { version: number }[] }>(
         `insert into price_insights.models (trained_at, trained_up_to_position, rows, metrics, bytes)
@@ -110,14 +110,14 @@ export const modelStore = (db: Knex) => {
       );
       return z.int().parse(rows[0]?.version);
     },
-    /** Deletes the bytes of models that are too old to be needed. */
+    /** Deletes the bytes of models that are older than `KEEP_BYTES`. */
     prune: async () =>
       db.raw(
         `update price_insights.models set bytes = null
          where bytes is not null and trained_at < now() - interval '${KEEP_BYTES}'
            and version < (select max(version) from price_insights.models)`,
       ),
-    /** Returns the log position up to which verdicts have been given; '0' before the first. */
+    /** Returns the log position up to which verdicts have been given; '0' if none have been given yet. */
     async verdictsUpTo(): Promise<string> {
       const { rows } = await db.raw<{ rows: { position: string }[] }>(
         `select position::text from price_insights.progress where name = 'verdicts'`,

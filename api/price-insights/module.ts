@@ -18,7 +18,7 @@ interface Needs extends Platform {
   readonly marketplace: MarketplaceQueries;
 }
 
-/** Price verdicts, and the training behind them. */
+/** Price verdicts, and the training of the models for them. */
 export const priceInsights = feature({
   name: 'price-insights',
   projectors: [verdictsProjector],

@@ -58,7 +58,7 @@ interface Ports {
 }
 const tags = ['prices'];
 const Id = z.object({ id: z.string().max(200) });
-/** Insights may be cached for five minutes, as the specification demands. They are the same for every user. */
+/** Insights may be cached for five minutes, as the specification requires. They are the same for every user. */
 const FRESH = { 'cache-control': 'public, max-age=300' };
 const Counted = z.object({ total: z.int() });
 const { operation, routes } = operations<Ports>({ tags, ports: (context) => context });
@@ -93,7 +93,7 @@ operation({
   run: ({ priceInsights }, { ids, input }) => priceInsights.verdictAt(ids.carId, input.priceInr),
 });
 
-// Declared for GraphQL only: GraphQL also returns insights on gone cars, while REST responds that these cars are gone.
+// Declared for GraphQL only: GraphQL also returns insights on cars that are gone, while REST responds that such a car is gone.
 builder.queryField('priceInsights', (t) =>
   t.field({
     type: InsightsRef,
@@ -105,10 +105,10 @@ builder.queryField('priceInsights', (t) =>
 );
 
 export interface PriceInsightRoutesOptions extends Ports {
-  /** Finds out whether a car is gone, and which cars are similar to it. */
+  /** Used to find out whether a car is gone, and which cars are similar to it. */
   readonly marketplace: Pick<MarketplaceQueries, 'car' | 'goneCar'>;
 }
-/** Price insights over REST, for everybody. */
+/** Registers the REST routes for price insights, which everybody may use. */
 export const priceInsightRoutes = async (app: FastifyInstance, options: PriceInsightRoutesOptions): Promise<void> => {
   const { priceInsights, marketplace } = options;
   const insights = {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { FiguresRow } from '../../projections/price-insights/price-figures.ts';
 
-/** Rows in one statement. */
+/** The maximum number of rows in one statement. */
 const AT_ONCE = 1000;
 
 // Revisions increase in the order of commits, because only one run of verdicts writes at a time, one statement after the other.

@@ -17,7 +17,7 @@ import { reproduceVerdict } from './reproduce-verdict.ts';
 import { priceTraining } from './training.ts';
 
 const CARS = madeCars(700, { now: new Date() });
-/** Training takes seconds on a core, which may be busy. */
+/** The time limit for a training, which takes only seconds on a free core. */
 const LEARNING = { timeout: 200_000, interval: 500 };
 const live = CARS.filter(({ is_live }) => is_live);
 const idOf = (at: number): string => live[at]?.id ?? '';

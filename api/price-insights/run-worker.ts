@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { type Task, WorkerMessage } from './worker-messages.ts';
 
-/** The file name that scripts/build.ts gives the worker's script, next to the server's file. */
+/** The file name of the built worker script, which scripts/build.ts puts next to the server's file. */
 const BUILT = './price-insights-thread.js';
-/** The worker's heap limit in MB; 100,000 cars take a quarter of it. */
+/** The worker's heap limit in MB. Training on 100,000 cars takes a quarter of it. */
 const MOST_MB = 2_048;
 
 /** Starts the built script if there is one; otherwise the source through tsx, because a worker does not inherit tsx. */
@@ -15,7 +15,8 @@ const startThread = (workerData: Task): Worker => {
   return new Worker(script, { ...options, eval: true, execArgv: [] });
 };
 
-/** Runs the task in a worker thread, so that requests are not delayed. Each message goes to `hear` and is then answered. `signal` ends the thread.
+/** Runs the task in a worker thread, so that requests are not delayed. Each message is passed to `hear` and then acknowledged. `signal` ends the
+ *  thread.
  *  @throws Error when the worker fails or is ended; any error thrown by `hear` */
 export const inWorker = (
   task: Task,

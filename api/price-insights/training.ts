@@ -57,7 +57,7 @@ export const priceTraining = ({ databaseUrl, store, atHand, commands, metrics, c
   },
 
   /** Compares the cars for sale, all or those changed since the last run, with the newest model, and records changes of verdicts.
-   *  @throws Error when a step fails; what has been recorded stays */
+   *  @throws Error when a step fails; changes that have been recorded remain */
   async giveVerdicts({ ofAll }: { readonly ofAll: boolean }, { id, signal }: Run): Promise<void> {
     const model = await store.newest();
     if (!model) return;

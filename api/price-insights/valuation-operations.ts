@@ -35,7 +35,7 @@ builder.queryField('valuation', (t) =>
   }),
 );
 
-/** REST routes for valuations. Anybody may request one, and nothing is stored. */
+/** Registers the REST routes for valuations. Anybody may request a valuation, and nothing is stored. */
 export const valuationRoutes: FastifyPluginAsyncZod<{ valueCar: ValueCar }> = async (app, { valueCar }) => {
   const value = {
     summary: 'The value of a car for a possible seller',

@@ -33,7 +33,7 @@ describe('a valuation', () => {
   it('is by the fixed table while there is nothing to learn from, alike at both doors, and kept by nobody', async () => {
     const reply = await post(CITY);
     expect(reply.headers['cache-control']).toBe('no-store');
-    // 650,000 × 0.6 × 0.85 × 1.1.
+    // The price in the table × the factors for age, mileage and so on: 650,000 × 0.6 × 0.85 × 1.1.
     const expected = {
       estimateInr: 364_650,
       lowInr: 0,
@@ -115,7 +115,7 @@ describe('a valuation', () => {
       expect(value.factors.reduce((sum, { amountInr }) => sum + amountInr, 0)).toBe(value.estimateInr);
       expect((await asked({ ...input, condition })).data.valuation).toEqual(value);
     }
-    // The market has none of these, but the table does.
+    // The market has no such car, but the table does.
     const alto = { ...input, brand: 'Maruti Suzuki', model: 'Alto', condition: 'good' };
     expect(await valued(alto)).toMatchObject({ basis: 'TABLE', comparablesCount: 0, estimateInr: 143_500 });
   });

@@ -17,9 +17,9 @@ interface Ports {
   readonly clock: () => Date;
 }
 
-/** Makes a function that returns the value of a car that its owner considers selling: the model's estimate for such a car in good condition, adjusted
- *  for its condition. If the market has too few such cars, or their prices vary too much, a fixed table is used.
- *  @throws Rejection INVALID_INPUT for a future year, NO_VALUATION if neither the model nor the table knows the car */
+/** Returns a function that values a car for its owner: by the model's estimate for such a car in good condition, adjusted for the actual condition.
+ *  If the market has too few such cars, or their prices vary too much, a fixed table is used.
+ *  @throws Rejection INVALID_INPUT for a future year, NO_VALUATION if neither the model nor the table contains the car */
 export const valuation =
   ({ estimate, clock }: Ports) =>
   async ({ condition, ...asked }: ValuationInput): Promise<Valuation> => {

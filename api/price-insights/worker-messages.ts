@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VerdictGiven } from '../../schema/price-insights/events.ts';
 import { TrainingMetrics } from './model-store.ts';
 
-/** A byte array of any class. The database driver has its own subclass of Uint8Array. */
+/** A byte array of any class, because the database driver has its own subclass of Uint8Array. */
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** A task for the worker thread, which has its own database connection. */
@@ -14,7 +14,7 @@ export const Task = z.discriminatedUnion('kind', [
     version: z.int(),
     trainedAt: z.string(),
     bytes: Bytes,
-    /** Only cars that have changed since that log position; '0' for all. */
+    /** Only cars that have changed since this log position; '0' for all cars. */
     since: z.string(),
     now: z.string(),
   }),
@@ -24,7 +24,7 @@ export type Task = z.output<typeof Task>;
 /** The market's figures on one car whose verdict is to be given, doubted or settled. */
 const Figures = VerdictGiven.shape.data.omit({ verdict: true, reason: true, givenAt: true });
 
-/** Messages from the worker. After `changed`, the worker waits for any message before it continues. */
+/** Messages from the worker. After `changed`, the worker waits for an acknowledgement before it continues. */
 export const WorkerMessage = z.discriminatedUnion('kind', [
   /** Another process is already running the task. */
   z.object({ kind: z.literal('busy') }),
@@ -33,7 +33,7 @@ export const WorkerMessage = z.discriminatedUnion('kind', [
     rows: z.int(),
     trainedUpTo: z.string(),
     metrics: TrainingMetrics,
-    /** Null: the market has too few cars to learn from. */
+    /** Null if the market has too few cars to learn from. */
     bytes: Bytes.nullable(),
   }),
   z.object({ kind: z.literal('changed'), cars: z.array(Figures) }),

@@ -17,12 +17,12 @@ import type { Figures } from './decider.ts';
 import { forgetFigures, writeFigures } from './price-figures.ts';
 import { Task, type WorkerMessage } from './worker-messages.ts';
 
-/** In steps of `nice`. */
+/** By how many steps of `nice` the priority of this thread is lowered. */
 const STEPS_BACK = 5;
 
 const port = parentPort;
 if (!port) throw new Error('This file must run as a thread of the server');
-// Training keeps the cores busy for a while. Searches and files that a person waits for go first; training still gets a quarter of a busy core.
+// Training keeps the cores busy for a while. Searches and files that a person waits for come first; training still gets a quarter of a busy core.
 stepBack(STEPS_BACK);
 const tell = (told: WorkerMessage): void => port.postMessage(told);
 

@@ -8,16 +8,16 @@ import { indianDay } from '../../schema/kernel/indian-time.ts';
 import type { Client } from '../platform/graphql/context.ts';
 import { networksOf } from '../platform/limits/address-networks.ts';
 
-/** Repeated views of a listing by one visitor within this time count once, in milliseconds. */
+/** The time in milliseconds within which repeated views of a listing by one visitor count only once. */
 const ONCE_WITHIN_MS = 30 * 60_000;
-/** The maximum number of views that are remembered. If there are more, the oldest are forgotten early, and a visitor may count twice. */
+/** The maximum number of recent views in memory. If there are more, the oldest views are forgotten early, and a visitor may count twice. */
 const REMEMBERED = 200_000;
 const COUNT = `
   insert into saved.listing_views as v (listing_id, day, views) values (:listingId, :day::date, 1)
   on conflict (listing_id, day) do update set views = v.views + 1`;
 
-/** Makes a function that checks whether a visitor has viewed a listing recently, without storing who the visitor was. Only keyed hashes are kept, in
- *  memory. The key and all hashes are discarded when a day ends in India. */
+/** Returns a function that checks whether a visitor has viewed a listing recently, without storing who the visitor was. It stores only keyed hashes,
+ *  in memory. The key and all hashes are discarded when a day ends in India. */
 const recentOpenings = (clock: () => Date) => {
   const seen = new LRUCache<string, true>({
     max: REMEMBERED,
@@ -27,7 +27,7 @@ const recentOpenings = (clock: () => Date) => {
   });
   let keyDay = '';
   let key = randomBytes(32);
-  /** Returns whether this is the visitor's first view of the listing for a while, and remembers the view. */
+  /** Whether this is the visitor's first view of the listing for a while. Also remembers the view. */
   return (visitor: string, listingId: string, day: string): boolean => {
     if (day !== keyDay) {
       seen.clear();
@@ -40,7 +40,7 @@ const recentOpenings = (clock: () => Date) => {
   };
 };
 
-/** Returns what distinguishes visitors: the account, otherwise network and browser together; null if neither is known. */
+/** Returns a text that distinguishes visitors: the account, otherwise network and browser together; null if neither is known. */
 const visitorOf = (user: User | null, { address, userAgent }: Client): string | null => {
   if (user) return `account ${user.id}`;
   return address === null ? null : `${networksOf(address)[0].name} ${userAgent}`;
@@ -48,7 +48,7 @@ const visitorOf = (user: User | null, { address, userAgent }: Client): string | 
 
 /** A view of a car by anybody except its seller, an admin or a robot. */
 export interface Opening {
-  /** The live listing that an account sells; null if no account sells this car. */
+  /** The id of the live listing that an account sells; null if no account sells this car. */
   readonly listingId: string | null;
   readonly userId: string | null;
   readonly client: Client;
@@ -59,12 +59,12 @@ export const viewCounter = ({ db, clock }: { readonly db: Knex; readonly clock: 
   const isFirst = recentOpenings(clock);
   const hearers: ((opening: Opening) => Promise<void>)[] = [];
   return {
-    /** Lets a later feature react to each view, including repeated views by the same visitor. */
+    /** Registers a function that is called at each view, including repeated views by the same visitor. */
     listen: (hear: (opening: Opening) => Promise<void>): void => {
       hearers.push(hear);
     },
-    /** Counts a view of the listing that an account sells under this id of a car or listing. Views by the seller, admins and robots do not count, nor
-     *  do repeated views by a visitor who has viewed the listing recently. */
+    /** Counts a view of the listing that an account sells; `id` is the id of the car or of the listing. Views by the seller, admins and robots do not
+     *  count, nor do repeated views by a visitor who has viewed the listing recently. */
     async count(id: string, user: User | null, client: Client): Promise<void> {
       const visitor = visitorOf(user, client);
       const isRobot = !client.userAgent || isbot(client.userAgent);

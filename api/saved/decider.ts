@@ -6,7 +6,7 @@ import { TooManyFavourites } from '../../schema/saved/rejections.ts';
 
 interface Offered {
   readonly carId: SavedCarId;
-  /** ISO 8601 UTC, as all instants here. */
+  /** The time in ISO 8601 UTC, like all times in this file. */
   readonly savedAt: string;
   readonly name: string | null;
   readonly priceInr: Rupees | null;
@@ -57,7 +57,7 @@ const inOrder = (entries: readonly Offered[], now: string): readonly Offered[] =
   return [...once.values()];
 };
 
-/** The rules for an account's favourites. A merge adds the newest entries that fit. The other entries stay in the browser. */
+/** The rules for an account's favourites. A merge adds as many of the newest entries as fit. The other entries remain in the browser. */
 export const savedDecider: Decider<SavedState, SavedCommand, SavedEvent> = {
   initial: { kept: new Set(), removedAt: new Map() },
   evolve,

@@ -20,7 +20,7 @@ export const savedCommands = ({ store, db, clock, shown }: SavedPorts) => {
   const carryOut = async (userId: string, command: SavedCommand, commandId: string = randomUUID()) =>
     shown((await handle(userId, command, { actor: userId, commandId })).position);
   return {
-    /** Adds favourites, each car once, under its current id. A car that no source offers can also be added, because it may come back.
+    /** Adds favourites, each car once, under its current id. A car that is no longer for sale can also be added, because it may be offered again.
      *  @throws Rejection TOO_MANY_FAVOURITES, unless `merge` is true */
     async saveFavourites(userId: string, { entries, merge }: SaveFavourites, commandId?: string): Promise<void> {
       const now = clock().toISOString();
@@ -44,11 +44,11 @@ export const savedCommands = ({ store, db, clock, shown }: SavedPorts) => {
       const all = (await carIds(db, ids)).map((id) => SavedCarId.parse(id));
       await carryOut(userId, { type: 'RemoveFavourites', carIds: all, now: clock().toISOString() }, commandId);
     },
-    /** Records opened cars; the newest 6 are kept. */
+    /** Records cars that the user opened. Only the newest 6 are stored. */
     recordViewed: (userId: string, { entries }: RecordViewed): Promise<void> => viewed.record(userId, entries, clock()),
     /** Deletes the list of opened cars. Cars that were opened before this call are ignored if a browser sends them later. */
     clearViewed: (userId: string): Promise<void> => viewed.clear(userId, clock()),
-    /** Erases an account: none of its favourites and viewed cars can be read afterwards. */
+    /** Erases the data of an account: none of its favourites and viewed cars can be read afterwards. */
     async erase(userId: string): Promise<void> {
       await viewed.erase(userId);
       await carryOut(userId, { type: 'ForgetFavourites', now: clock().toISOString() });

@@ -19,7 +19,7 @@ import type { Platform } from '../platform/feature.ts';
 import type { Reaction } from '../platform/reactor.ts';
 import { verdictLine } from '../shared/price-verdict-texts.ts';
 
-/** The table of the price of each favourite at the last check. */
+/** The table that stores the price of each favourite at the last check. */
 export const favouritePriceMigrations: readonly Migration[] = [
   {
     name: 'saved/002-favourite-prices',
@@ -52,7 +52,7 @@ export interface PriceDropPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly publicUrl: string;
 }
 
-/** The time in milliseconds after which a price drop by WhatsApp is useless. */
+/** The time in milliseconds after which a WhatsApp message about a price drop is useless and no longer sent. */
 const GOOD_MS = 86_400_000;
 
 const TABLE = 'saved.favourite_prices';
@@ -73,7 +73,8 @@ const WORDS: Readonly<Record<Language, { title(car: string): string; body(price:
   },
 };
 
-/** Sends the first price drop of a day by WhatsApp. Its link leads to all favourites, which show the day's other drops. */
+/** Sends a WhatsApp message about the first price drop of a day. Its link leads to all favourites, which also show the other price drops of the
+ *  day. */
 const priceDropWhatsApp =
   ({ clock, whatsApp, phoneOf, publicUrl, languageOf }: PriceDropPorts) =>
   async (userId: string, { title, priceInr }: CarForSale, before: number, within: Knex): Promise<void> => {

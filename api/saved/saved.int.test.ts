@@ -12,7 +12,7 @@ let signIn: ReturnType<typeof people>['signIn'];
 
 const fixture = new URL('../../schema/marketplace/fixtures/ListingFirstSeen.v2.json', import.meta.url);
 const Stored = z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) });
-/** Lists a car in a feed, and waits until the search knows it. */
+/** Lists a car in a feed, and waits until the search includes it. */
 const listCar = async (): Promise<string> => {
   const listingId = uuid();
   const { type, data } = Stored.parse(JSON.parse(readFileSync(fixture, 'utf8')));

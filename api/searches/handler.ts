@@ -17,7 +17,7 @@ export interface SearchPorts extends CommandPorts {
   readonly queries: SavedSearchQueries;
 }
 
-/** All commands on saved searches. The caller passes the session's user. */
+/** Returns all commands on saved searches. The caller passes the session's user. */
 export const savedSearchCommands = ({ db, store, clock, queries, shown }: SearchPorts) => {
   const handle = commandHandler({ store, category: 'searches', decider: searchDecider });
   const carryOut = async (userId: string, command: SearchCommand, commandId: string = randomUUID()) =>
@@ -33,9 +33,11 @@ export const savedSearchCommands = ({ db, store, clock, queries, shown }: Search
   };
 
   return {
-    /** @throws Rejection SAVED_SEARCH_NOT_FOUND, also for somebody else's */
+    /** Returns a saved search of this person.
+     *  @throws Rejection SAVED_SEARCH_NOT_FOUND, also for another person's search */
     one: mustBeTheirs,
-    /** @throws Rejection SAVED_SEARCH_LIMIT_REACHED, SAVED_SEARCHES_FULL */
+    /** Saves a search.
+     *  @throws Rejection SAVED_SEARCH_LIMIT_REACHED, SAVED_SEARCHES_FULL */
     async save({ id: userId, isPremium }: User, input: SaveSearch, commandId?: string): Promise<SavedSearch> {
       const [id, createdAt] = [uuid(), clock().toISOString()];
       const kept = await sealed(userId, input);
@@ -43,7 +45,7 @@ export const savedSearchCommands = ({ db, store, clock, queries, shown }: Search
       return { id, ...input, createdAt, path: searchPath(input) };
     },
     /** Changes a saved search; missing fields stay unchanged.
-     *  @throws Rejection SAVED_SEARCH_NOT_FOUND, also for somebody else's */
+     *  @throws Rejection SAVED_SEARCH_NOT_FOUND, also for another person's search */
     async update(userId: string, id: string, changes: UpdateSavedSearch): Promise<SavedSearch> {
       const { createdAt, path: _path, id: searchId, ...before } = await mustBeTheirs(userId, id);
       const after = { ...before, ...changes };
@@ -53,7 +55,8 @@ export const savedSearchCommands = ({ db, store, clock, queries, shown }: Search
       }
       return { id: searchId, ...after, createdAt, path: searchPath(after) };
     },
-    /** @throws Rejection SAVED_SEARCH_NOT_FOUND, also for somebody else's */
+    /** Deletes a saved search.
+     *  @throws Rejection SAVED_SEARCH_NOT_FOUND, also for another person's search */
     async remove(userId: string, id: string): Promise<void> {
       const { id: searchId } = await mustBeTheirs(userId, id);
       await carryOut(userId, { type: 'DeleteSavedSearch', searchId, now: clock().toISOString() });

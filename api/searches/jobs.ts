@@ -3,7 +3,7 @@ import { MailRun, type RunMailing } from './alerts/ingest-run-emails.ts';
 import type { AlertSending } from './alerts/send-alerts.ts';
 import type { SearchQuota } from './quota.ts';
 
-/** The job that sends e-mails about the cars that an ingest run found. */
+/** The name of the job that sends e-mails about the cars that an ingest run found. */
 export const MAIL_RUN_JOB = 'searches.mail-run';
 
 /** The jobs of searches. */
@@ -19,7 +19,7 @@ export const searchJobs = ({
   job({ name: 'searches.digest', cron: '0 8 * * *', run: () => telling.digest() }),
   job({
     name: 'searches.tell',
-    // Sends alerts that were left over after a crash or an outage of the mail server.
+    // Sends alerts that remained unsent after a crash or an outage of the mail server.
     cron: '*/10 * * * *',
     maxAttempts: 1,
     run: () => telling.atOnce(),

@@ -36,7 +36,7 @@ export const searches = feature({
         queue.add(MAIL_RUN_JOB, run, { runAt, within, key: `${run.runId} ${runAt.getTime()}` }),
     });
     const telling = alertSending({ ...needs, queries, mailWithTheirRuns: mailing.withTheirRuns });
-    /** Sends alerts at once. If sending fails, a scheduled job sends the alerts later, and the reaction continues. */
+    /** Sends alerts immediately. If sending fails, a scheduled job sends the alerts later, and the reaction continues. */
     const tellAtOnce = async (userIds: readonly string[]): Promise<void> => {
       try {
         await telling.atOnce(userIds);
@@ -51,7 +51,7 @@ export const searches = feature({
     const parts = { quota, suggestions, queries, commands: savedSearchCommands({ ...needs, queries, shown }) };
     return {
       personalData: {
-        // Deletes rows of plain tables; saved searches are erased with their owner's key.
+        // Deletes rows of tables that are not built from events; saved searches are erased by destroying their owner's key.
         erase: async (userId) => {
           await quota.erase(userId);
           await telling.erase(userId);

@@ -31,7 +31,7 @@ const person = (change: Partial<User> = {}): User => ({
   ...change,
 });
 const client = { address: '203.0.113.77', userAgent: 'test' };
-/** A complete search; returns the rejection's code, or how many cars it found. */
+/** Runs a complete search; returns the rejection's code, or the number of cars found. */
 const search = async (user: User | null, filter: CarFilter, found = 12): Promise<string | number> => {
   const asked = { user, filter, client };
   try {
@@ -131,7 +131,7 @@ describe('a search that narrows a counted one', () => {
     }
     now = new Date(start.getTime() + 117 * MINUTE);
     expect(await search(free, creta)).toBe('SEARCH_LIMIT_REACHED');
-    // Opened again, the counted search begins another visit.
+    // Repeating the counted search begins another visit.
     expect(await search(free, { brand: 'Hyundai' })).toBe(12);
     expect(await search(free, creta)).toBe(12);
   });
@@ -159,7 +159,7 @@ describe('a search that narrows a counted one', () => {
     await search(free, { city: 'Pune' });
     const filters = different(30).map((filter) => ({ ...filter, city: 'Pune' }));
     const answers = await Promise.all(filters.map((filter) => search(free, filter)));
-    // The counted search takes one brand. Four more searches are left, and each other brand needs a separate search.
+    // The counted search can be narrowed to only one brand. Every other brand counts as a separate search, and four more searches are left.
     expect(answers.filter((answer) => answer === 12)).toHaveLength(FREE_SEARCHES_A_MONTH);
     expect(await quota.allowance(free)).toMatchObject({ used: 5, left: 0 });
   });
@@ -187,10 +187,10 @@ describe('the count', () => {
     for (const filter of different(5)) await search(free, filter);
     expect(await search(free, { brand: 'Tata' })).toBe('SEARCH_LIMIT_REACHED');
     expect((await quota.allowance(free)).resetsAt).toBe('2026-11-30T18:30:00.000Z');
-    now = new Date('2026-11-30T18:30:00Z'); // midnight in India, still November in Greenwich
+    now = new Date('2026-11-30T18:30:00Z'); // midnight in India, still November in UTC
     expect(await quota.allowance(free)).toMatchObject({ used: 0, left: 5, resetsAt: '2026-12-31T18:30:00.000Z' });
     expect(await search(free, { brand: 'Tata' })).toBe(12);
-    // The same search as a minute ago, but in another month, is not counted again.
+    // The search is the same as a minute ago, and is not counted again although the month is another one.
     expect(await search(free, different(1)[0] ?? {})).toBe(12);
     expect(await quota.allowance(free)).toMatchObject({ used: 1 });
     now = new Date('2026-12-01T00:00:00Z');

@@ -16,16 +16,16 @@ import type { Platform } from '../platform/feature.ts';
 import type { Context } from '../platform/graphql/context.ts';
 
 const TABLE = 'searches.user_search_activity';
-/** First half of the key of an advisory lock. With this lock, the searches of a person are counted one at a time. */
+/** The first half of the key of the advisory lock that makes the searches of one person be counted one at a time. */
 const LOCK_SPACE = 7741;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const LONGEST_AGENT = 300;
-/** The maximum number of narrowed filters that are remembered for a search, latest first. */
+/** The maximum number of narrowed filters that are stored for a search, latest first. */
 const NARROWED_KEYS = 200;
 const LATEST_TEXTS = 10;
-/** The text of a search, or the text that was added later to a search without one. */
+/** SQL for the text of a search, or for the text that was added later to a search without a text. */
 const TEXT_OF = `coalesce(nullif(btrim(search_filters->>'q'), ''), nullif(narrowed->>'text', ''))`;
 /** A text is popular if at least this many people have searched for it within this many days. */
 const LEAST_PEOPLE = 5;
@@ -51,7 +51,7 @@ interface Row {
 
 const keyOf = (filter: CarFilter): Buffer => createHash('sha256').update(filterKey(filter)).digest();
 
-/** Returns a network address in the form that Postgres accepts; null if the address is invalid. */
+/** Returns a network address in the format that Postgres accepts; null if the address is invalid. */
 const addressOf = (address: string | null): string | null => {
   const bare = address?.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
   return isIP(bare) === 0 ? null : bare;
@@ -69,16 +69,17 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       .count<{ count: string }[]>();
     return Number(counted?.count ?? 0);
   };
-  /** Selects counted searches with the same filter, or narrowed to it. Repeating one within a day, paging and sorting are not counted as searches. */
+  /** Selects the counted searches whose filter, or narrowed filter, is this filter. Repeating a search within a day, paging and sorting do not
+   *  count. */
   const repeated = (userId: string, filter: CarFilter, within: Knex = db) =>
     within<Row>(TABLE)
       .where({ user_id: userId })
       .whereRaw('(filter_key = :key or :key = any (narrowed_keys))', { key: keyOf(filter) })
       .where('created_at', '>', new Date(clock().getTime() - SAME_SEARCH_HOURS * HOUR_MS));
-  /** Notes that a counted search was repeated, which continues its visit. Returns whether there is such a search. */
+  /** Records that a counted search was repeated, which continues its visit. Returns false if there is no such search. */
   const repeat = async (userId: string, filter: CarFilter, within: Knex = db): Promise<boolean> =>
     (await repeated(userId, filter, within).update({ last_at: clock() })) > 0;
-  /** Finds the counted search of this visit that a search narrows, the latest one first. */
+  /** Returns the latest counted search of this visit that a search narrows; undefined if there is none. */
   const narrowedBy = async (userId: string, filter: CarFilter, within: Knex = db) => {
     const asked = searchSubject(filter);
     const ofVisit = await within<Row>(TABLE)
@@ -93,7 +94,7 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
     }
     return undefined;
   };
-  /** Notes that a search narrows a counted one. Returns whether it does. */
+  /** Records that a search narrows a counted search. Returns false if there is no such counted search. */
   const narrow = async (userId: string, filter: CarFilter, within: Knex): Promise<boolean> => {
     const found = await narrowedBy(userId, filter, within);
     if (!found) return false;
@@ -148,10 +149,10 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       throw SearchLimitReached();
     },
 
-    /** Counts a search that has a result, before the result is returned. Neither a repeated search nor one that narrows a counted search of the same
-     *  visit is counted. Concurrent searches cannot exceed the quota together.
+    /** Counts a completed search, before its result is returned. A repeated search is not counted, nor is a search that narrows a counted search of
+     *  the same visit. Concurrent searches together cannot exceed the quota.
      *  @param found how many cars match
-     *  @throws Rejection SIGN_IN_REQUIRED; SEARCH_LIMIT_REACHED if concurrent searches used up the quota: do not return the result then */
+     *  @throws Rejection SIGN_IN_REQUIRED; SEARCH_LIMIT_REACHED if concurrent searches used up the quota: the result must then not be returned */
     async count(search: AskedSearch, found: number): Promise<void> {
       const user = signedIn(search.user);
       if (await repeat(user.id, search.filter)) return;
@@ -174,8 +175,8 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       return rows.map(({ q }) => q);
     },
 
-    /** Returns the typed texts that most people have searched for lately, the most popular first. Texts of only a few people are left out, because
-     *  they could reveal who the people are. */
+    /** Returns the typed texts that most people have searched for lately, the most popular first. Texts that only a few people have searched for are
+     *  left out, because they could reveal who these people are. */
     async popularTexts(): Promise<readonly string[]> {
       const { rows } = await db.raw<{ rows: { q: string }[] }>(
         `select lower(${TEXT_OF}) as q from ${TABLE} where created_at > ? and ${TEXT_OF} is not null

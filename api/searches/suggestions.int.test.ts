@@ -33,7 +33,7 @@ const graphql = async (query: string, person: Partial<SignedInPerson> = {}, vari
 const rest = (query: object, person: Partial<SignedInPerson> = {}) =>
   server.app.inject({ url: '/api/search-suggestions', query: { ...query }, headers: { ...person.headers } });
 
-/** Asks over both GraphQL and REST, whose answers must be the same. */
+/** Requests suggestions over GraphQL and REST, and checks that the responses are the same. */
 const suggested = async (
   text: string,
   person?: SignedInPerson,
@@ -80,7 +80,7 @@ it('offers searches that five people made to everybody, and their own to the peo
   }
   await searchedBy(buyers[0], 'baleno');
   await searchedBy(buyers[0], 'verna');
-  // Names of people and texts that find no car are not suggested, however many people have typed them.
+  // Names of people and texts that find no car are not suggested, even if many people have typed them.
   expect((await suggested('')).map(({ text, kind, total }) => [text, kind, total])).toEqual([
     ['swift in pune', 'popular', 3],
   ]);

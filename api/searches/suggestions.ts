@@ -2,7 +2,7 @@ import type { MarketplaceQueries } from '../../projections/marketplace/queries.t
 import type { SearchSuggestion, SuggestionsInput } from '../../schema/marketplace/search-suggestions.ts';
 import type { SearchQuota } from './quota.ts';
 
-/** How long popular searches are remembered, in milliseconds: counting them reads the searches of a month. */
+/** How long popular searches are cached, in milliseconds. Computing them reads the searches of a month. */
 const POPULAR_AGE_MS = 10 * 60_000;
 const MOST_RECENT = 3;
 
@@ -12,7 +12,7 @@ export interface SuggestionPorts {
   readonly quota: Pick<SearchQuota, 'latestTexts' | 'popularTexts'>;
 }
 
-/** Suggests searches: for a text by what is for sale, and without one by what was searched for before. */
+/** Suggests searches: for a typed text, searches that find cars for sale; without a text, the user's latest searches and popular searches. */
 export const searchSuggestions = ({ clock, marketplace, quota }: SuggestionPorts) => {
   let popular: { readonly at: number; readonly texts: readonly string[] } | null = null;
   const popularTexts = async (): Promise<readonly string[]> => {

@@ -44,7 +44,7 @@ interface Row {
 
 /** A sign-in by phone in progress. */
 export interface PhoneSignIn {
-  /** In international form: +919876543210. */
+  /** The phone number in international form: +919876543210. */
   readonly phone: string;
   readonly returnTo: string;
   readonly linkTo: LinkTo | null;
@@ -54,9 +54,9 @@ export interface PhoneSignIn {
   readonly isProved: boolean;
 }
 
-/** The sender of a request for a code. The address counts towards the limits, and the message is in this language. */
+/** The sender of a request for a code. */
 export interface CodeAsker {
-  /** The network address. */
+  /** The network address, to which the limits apply. */
   readonly address: string | null;
   readonly language: Language;
 }
@@ -68,8 +68,8 @@ export interface PhoneSignInPorts extends Pick<Platform, 'db' | 'clock'> {
 
 const attemptOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Sign-ins by phone in progress, each bound to one browser by a secret that only it has. Nothing here depends on whether an account has the number:
- *  answers and their timing are the same for every number. */
+/** Sign-ins by phone in progress, each bound to one browser by a secret that only this browser has. Nothing here depends on whether an account has
+ *  the number: responses and their timing are the same for every number. */
 export const phoneSignIns = ({ db, clock, sms, codeAdmission }: PhoneSignInPorts) => {
   const rowOf = async (secret: string): Promise<Row | undefined> =>
     db<Row>(TABLE)
@@ -84,7 +84,7 @@ export const phoneSignIns = ({ db, clock, sms, codeAdmission }: PhoneSignInPorts
     const linkTo = link_to && link_session ? { userId: link_to, sessionId: link_session } : null;
     return { phone, returnTo, linkTo, waitSeconds, isProved: proved_at !== null };
   };
-  /** Checks the limits and creates a code; `send` sends the code once it is stored. */
+  /** Checks the limits and creates a code. The caller must call `send` after the code has been stored. */
   const codeFor = async (phone: string, { address, language }: CodeAsker) => {
     if (!sms.isAvailable) throw PhoneVerificationUnavailable();
     const now = clock();
@@ -175,12 +175,12 @@ export const phoneSignIns = ({ db, clock, sms, codeAdmission }: PhoneSignInPorts
       if (!pending) throw PhoneCodeExpired();
       return { ...pending, isProved: true };
     },
-    /** Makes the code valid again after a fault on our side. */
+    /** Makes the code valid again after an error on our side. */
     unprove: async (secret: string): Promise<void> =>
       db(TABLE)
         .where({ attempt: attemptOf(secret) })
         .update({ proved_at: null }),
-    /** Ends a sign-in. Its number and its messages can no longer be decrypted. */
+    /** Deletes a sign-in and its encryption key, so that the number and the messages can no longer be decrypted. */
     async end(secret: string): Promise<void> {
       const [row]: Row[] = await db<Row>(TABLE)
         .where({ attempt: attemptOf(secret) })

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../platform/http/pages.ts';
 import type { AccountPage } from '../server-rendered-page.ts';
 import type { PhoneSignInTexts } from './phone-sign-in-texts.ts';
 
-/** The path of the page that asks for the number; the pages of the code are below it. */
+/** The path of the page that asks for the phone number. The other pages have paths below this path. */
 export const PHONE_SIGN_IN = '/api/auth/phone';
 export const PHONE_CODE = `${PHONE_SIGN_IN}/code`;
 export const PHONE_RESEND = `${PHONE_SIGN_IN}/resend`;
@@ -16,11 +16,11 @@ const links = (all: readonly (readonly [to: string, text: string])[]): string =>
   `<nav>${all.map(([to, text]) => `<a href="${escapeHtml(to)}">${escapeHtml(text)}</a>`).join('')}</nav>`;
 const loginAt = (back: string): string => `/api/login?returnTo=${encodeURIComponent(back)}`;
 
-/** Returns the address of the page that asks for the number. */
+/** Returns the URL of the page that asks for the phone number. */
 export const numberAddress = (back: string, isLink: boolean): string =>
   `${PHONE_SIGN_IN}?returnTo=${encodeURIComponent(back)}${isLink ? '&link=1' : ''}`;
 
-/** The parts that all pages of a sign-in by phone need: the path to return to, and whether the sign-in links the number to an account. */
+/** The data that all pages of a sign-in by phone need: the path to return to, and whether the sign-in links the number to an account. */
 interface Shown {
   readonly back: string;
   readonly isLink: boolean;
@@ -28,7 +28,7 @@ interface Shown {
   readonly problem?: string | undefined;
 }
 
-/** The page that asks for the number.
+/** Returns the page that asks for the phone number.
  *  @param typed the number from the previous attempt */
 export const numberPage = (
   texts: PhoneSignInTexts,
@@ -48,7 +48,7 @@ export const numberPage = (
     ${links([isLink ? [back, texts.back] : [loginAt(back), texts.otherWays]])}`,
 });
 
-/** Returns the style that counts down the remaining seconds and then shows the button, without scripts. The server rejects earlier requests. */
+/** Returns CSS that counts down the remaining seconds and then shows the button, without scripts. The server rejects earlier requests. */
 const waitStyle = (seconds: number): string => `
 @property --left{syntax:'<integer>';inherits:true;initial-value:0}
 @keyframes left{from{--left:${seconds}}to{--left:0}}
@@ -65,7 +65,7 @@ const countdown = ({ resendIn }: PhoneSignInTexts): string =>
     .map((text) => escapeHtml(text))
     .join(COUNT)}</p>`;
 
-/** The page that asks for the code.
+/** Returns the page that asks for the code.
  *  @param wait how many seconds remain until another code can be requested */
 export const codePage = (
   texts: PhoneSignInTexts,
@@ -91,7 +91,7 @@ export const codePage = (
     ])}`,
 });
 
-/** The page for a number that already has an account. Its owner must prove that the account is theirs by signing in another way.
+/** Returns the page for a number that already has an account. Its owner must prove that the account is theirs by signing in another way.
  *  @param ways the links to the other ways to sign in, with their texts */
 export const knownNumberPage = (
   texts: PhoneSignInTexts,

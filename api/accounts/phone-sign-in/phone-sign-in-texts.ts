@@ -17,7 +17,7 @@ const en = {
   verify: 'Sign in',
   verifyLink: 'Link this number',
   resend: 'Send a new code',
-  /** @param seconds the markup of the countdown */
+  /** @param seconds the HTML of the countdown */
   resendIn: (seconds: string) => `Resend in ${seconds}s`,
   another: 'Use another number',
   otherWays: 'Sign in another way',

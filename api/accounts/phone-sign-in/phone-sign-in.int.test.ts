@@ -43,7 +43,7 @@ const post = async (browser: Visitor, path: string, form: Record<string, string>
   const answer = await browser.ask(site + path, { method: 'POST', form, headers: { ...headers } });
   return { status: answer.status, to: answer.headers.get('location'), body: await answer.text() };
 };
-/** Resets the limits of code requests. */
+/** Resets the rate limits of code requests. */
 const forgetLimits = () => server.db('rate_limits.taken').delete();
 const askCode = async (browser: Visitor, number: string, query = '') => {
   await forgetLimits();
@@ -59,7 +59,7 @@ const signIn = async (browser: Visitor, number: string, query = '') => {
   expect(await askCode(browser, number, query)).toMatchObject({ status: 303, to: CODE });
   return post(browser, CODE, { code: await codeTo(number) });
 };
-/** Signs in with Google; returns where the browser is sent. */
+/** Signs in with Google; returns the URL to which the browser is redirected. */
 const byGoogle = async (browser: Visitor, person: { sub: string; email: string }) => {
   provider.become(person);
   const begun = await browser.ask(`${site}/api/auth/google`, { headers: OURS });

@@ -40,11 +40,11 @@ import {
 import { phoneSignInTexts } from './phone-sign-in-texts.ts';
 
 export interface PhoneSignInRouteOptions extends Omit<SignInParts, 'attempts' | 'providers'> {
-  /** The ways that this server offers, in order. */
+  /** The ways of signing in that this server offers, in display order. */
   readonly ways: readonly SignInWay[];
   /** Null if this server offers no sign-in by phone. */
   readonly phones: PhoneSignIns | null;
-  /** Without a slash at the end. */
+  /** The base URL of the site, without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -58,7 +58,7 @@ const Start = z.object({
   link: z.literal('1').optional().describe('Links the number to the account of the signed-in user.'),
 });
 
-/** Returns a verified number as an identity. Fields about the person are empty, because a number says nothing about its owner. */
+/** Returns a verified number as an identity. Fields about the person are empty, because a phone number contains no data about its owner. */
 const personOf = (phone: string) => ({
   provider: 'phone' as const,
   providerUserId: phone,
@@ -81,7 +81,7 @@ const askerOf = (request: FastifyRequest) => ({
 interface LinkingPorts extends Pick<PhoneSignInRouteOptions, 'phones' | 'signIn' | 'publicUrl'> {
   readonly isPhoneOf: (userId: string, phone: string) => Promise<boolean>;
 }
-/** Links the number that a browser has proved to the account that then signs in there, but only if the number is already the account's own. */
+/** Links the number that a browser has proved to the account that then signs in at this browser, but only if the account already owns the number. */
 export const linkProvedNumber =
   ({ phones, signIn, isPhoneOf, publicUrl }: LinkingPorts) =>
   async (request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> => {
@@ -91,7 +91,7 @@ export const linkProvedNumber =
     const pending = await phones.find(secret);
     if (!pending?.isProved || pending.linkTo) return;
     try {
-      // If no account has the number any more, it belongs to the person who proved it. That person may not be the one who signed in at this browser.
+      // If the number no longer belongs to any account, do not link it: another person than the one who signs in may have proved the number.
       if (await isPhoneOf(userId, pending.phone)) {
         await signIn(personOf(pending.phone), { linkTo: userId });
         request.log.info({ userId, provider: 'phone' }, 'a way of signing in was linked');
@@ -105,7 +105,7 @@ export const linkProvedNumber =
   };
 export type LinkProvedNumber = ReturnType<typeof linkProvedNumber>;
 
-/** The pages with which a browser signs in by a code sent to a phone. They need no scripts. */
+/** Registers the pages for signing in with a code that is sent to a phone. They need no scripts. */
 export const phoneSignInRoutes: FastifyPluginAsync<PhoneSignInRouteOptions> = async (app, options) => {
   const { publicUrl, phones, ways, sessions, signIn } = options;
   const cookie = phoneSignInCookie(publicUrl);
@@ -120,10 +120,10 @@ export const phoneSignInRoutes: FastifyPluginAsync<PhoneSignInRouteOptions> = as
     const { returnTo, link } = Start.parse(request.query);
     return { back: (returnTo === undefined ? null : ownPath(returnTo)) ?? cameFrom(request), isLink: link === '1' };
   };
-  /** Answers with the ways of signing in, and why this one failed. */
+  /** Answers with the page that lists the ways of signing in and shows why this one failed. */
   const elsewhere = (request: FastifyRequest, reply: FastifyReply, status: number, problem: string, back = '/') =>
     answer(reply, signInPage(signInTexts(request), { open: ways, back, problem }), status);
-  /** Returns the account to which the number is to be linked. Only one of our own pages may request linking, in a fresh session. */
+  /** Returns the account to which to link the number. Only one of our own pages may request linking, and only in a fresh session. */
   const linkToOf = async (request: FastifyRequest): Promise<LinkTo | null> => {
     const current = currentOf(request);
     if (!current || !isFromOurPage(request, publicUrl)) return null;
@@ -147,7 +147,7 @@ export const phoneSignInRoutes: FastifyPluginAsync<PhoneSignInRouteOptions> = as
     const texts = phoneSignInTexts(request);
     return answer(reply, numberPage(texts, { back: '/', isLink: false, problem: texts.over }), 400);
   };
-  /** Answers a failed step with a page; `again` shows the page of the step once more. */
+  /** Runs a step of a sign-in. If the step fails, this function responds with a page; `again` returns the page of the same step. */
   const orPage = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -9,7 +9,7 @@ import {
   SignInCancelled,
 } from './provider.ts';
 
-/** Timeout for each answer from a provider, in seconds. */
+/** The timeout for each response from a provider, in seconds. */
 export const PROVIDER_PATIENCE_S = 10;
 
 const translated = (error: unknown): Error => {
@@ -29,19 +29,19 @@ const translating = <T>(work: Promise<T>): Promise<T> =>
 
 type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>;
 
-/** The properties in which providers differ. */
+/** The properties in which the providers differ. */
 export interface CodeFlow {
   readonly name: Provider['name'];
   readonly client: ProviderClient;
   readonly scope: string;
-  /** Whether the provider uses OpenID Connect. If so, its answer must contain a signed ID token with the nonce. */
+  /** Whether the provider uses OpenID Connect. If so, its response must contain a signed ID token with the nonce. */
   readonly isOpenId: boolean;
   readonly parameters?: Readonly<Record<string, string>>;
   configuration(): Promise<openid.Configuration>;
   personFrom(tokens: Tokens, configuration: openid.Configuration): Promise<ProvidedPerson>;
 }
 
-/** The authorization code flow with PKCE, the same for every provider. */
+/** Returns a provider that uses the authorization code flow with PKCE. */
 export const codeFlow = (flow: CodeFlow): Provider => {
   const { name, client, scope, isOpenId, parameters } = flow;
   const { redirectUri } = client;
@@ -90,7 +90,7 @@ export const knownConfiguration = (
   return configuration;
 };
 
-/** Requests JSON from a provider's own API, with the access token that the provider issued.
+/** Requests JSON from a provider's API with the access token that the provider issued.
  *  @throws NotProven if the provider rejects the request
  *  @throws ProviderUnreachable if the request fails */
 export const askProvider = async (

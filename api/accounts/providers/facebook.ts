@@ -7,7 +7,7 @@ import type { Provider, ProviderClient } from './provider.ts';
 export interface FacebookAddresses extends KnownAddresses {
   readonly profile: string;
 }
-/** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
+/** Facebook's endpoints (https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow). */
 const FACEBOOK: FacebookAddresses = {
   issuer: 'https://www.facebook.com',
   authorization: 'https://www.facebook.com/v23.0/dialog/oauth',
@@ -27,7 +27,7 @@ const Profile = z.object({
     .catch(undefined),
 });
 
-/** Sign-in with Facebook: OAuth 2, then the Graph API. */
+/** Returns the provider for sign-in with Facebook, which uses OAuth 2 and then the Graph API. */
 export const facebook = (client: ProviderClient, addresses: FacebookAddresses = FACEBOOK): Provider => {
   const configuration = knownConfiguration(addresses, client);
   return codeFlow({

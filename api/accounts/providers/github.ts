@@ -4,10 +4,10 @@ import type { Provider, ProviderClient } from './provider.ts';
 
 /** GitHub's endpoints. */
 export interface GithubAddresses extends KnownAddresses {
-  /** The endpoint for the person's data; `/emails` below it returns the person's email addresses. */
+  /** The URL that returns the person's data. The path `/emails` below this URL returns the person's email addresses. */
   readonly user: string;
 }
-/** https://docs.github.com/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps; the issuer is GitHub's value of `iss`. */
+/** GitHub's endpoints (https://docs.github.com/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps). `issuer` is GitHub's value of `iss`. */
 const GITHUB: GithubAddresses = {
   issuer: 'https://github.com/login/oauth',
   authorization: 'https://github.com/login/oauth/authorize',
@@ -36,7 +36,7 @@ const namesOf = (name: string | null | undefined) => {
   return { firstName: first || null, lastName: rest.join(' ') || null };
 };
 
-/** Sign-in with GitHub: OAuth 2, then GitHub's API to read the person and their verified email address. */
+/** Returns the provider for sign-in with GitHub, which uses OAuth 2 and reads the person and their verified email address from GitHub's API. */
 export const github = (client: ProviderClient, addresses: GithubAddresses = GITHUB): Provider => {
   const configuration = knownConfiguration(addresses, client);
   return codeFlow({

@@ -4,7 +4,7 @@ import { NotProven } from './provider.ts';
 
 const ISSUER = 'https://accounts.example';
 const KEYS = { state: 's'.repeat(43), nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) };
-/** Starts a sign-in at a provider whose metadata names this issuer. */
+/** Starts a sign-in at a provider whose metadata contains this issuer. */
 const begunAt = (issuer: string): Promise<URL> => {
   const metadata = {
     issuer,

@@ -4,7 +4,7 @@ import { sharedAttempt } from '../../../schema/kernel/shared-attempt.ts';
 import { codeFlow, PROVIDER_PATIENCE_S } from './code-flow.ts';
 import { NotProven, type Provider, type ProviderClient } from './provider.ts';
 
-/** https://developers.google.com/identity/openid-connect/openid-connect */
+/** Google's OpenID issuer (https://developers.google.com/identity/openid-connect/openid-connect). */
 export const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 /** Google's claims about a person in the ID token; the library has checked issuer, audience, times, nonce and signature. */
@@ -20,7 +20,7 @@ const Claims = z.object({
     .catch(undefined),
 });
 
-/** Sign-in with Google: OpenID Connect, configured by Google's discovery document.
+/** Returns the provider for sign-in with Google, which uses OpenID Connect and Google's discovery document.
  *  @param issuer another OpenID issuer: the local identity provider, or a test provider */
 export const google = (client: ProviderClient, issuer: string = GOOGLE_ISSUER): Provider => {
   const discover = async (): Promise<openid.Configuration> => {

@@ -10,12 +10,13 @@ export interface LocalIdentityParts extends WhereItRuns {
   grantRole(userId: string, role: Exclude<User['roles'][number], 'buyer'>): Promise<void>;
   /** Buys Premium at the built-in test gateway; does nothing if the user already has it. */
   goPremium(userId: string): Promise<void>;
-  /** Assigns some demo listings to a seller, different listings for each `place`. Does nothing if the user has ever sold a demo listing. */
+  /** Assigns some demo listings to a seller; each value of `place` selects different listings. Does nothing if the user has ever sold a demo
+   *  listing. */
   sellDemoListings(userId: string, place: number): Promise<void>;
-  /** Assigns the demo's feed of Hyderabad dealers to a seller. Does nothing if the feed has ever had a seller, or does not exist.
-   *  @returns whether it assigned the feed */
+  /** Assigns the demo feed of Hyderabad dealers to a seller. Does nothing if the feed does not exist or has ever had a seller.
+   *  @returns whether the feed was assigned */
   sellDemoFeed(userId: string): Promise<boolean>;
-  /** Sets a lead route for another feed of the demo, so that inquiries by ADF e-mail can be tried. */
+  /** Sets up lead delivery for another demo feed, so that inquiries by ADF email can be tried. */
   routeDemoLeads(): Promise<void>;
 }
 /** A local replacement for all three identity providers. Users sign in by choosing a demo person. */

@@ -1,7 +1,7 @@
 import type { CustomFetch } from 'openid-client';
 import type { SignInProvider } from '../../../schema/accounts/providers.ts';
 
-/** Binds a provider's answer to the browser and the sign-in that requested it. */
+/** The secret values that bind a provider's response to the browser and the sign-in that requested it. */
 export interface AttemptKeys {
   /** The provider returns this value in the redirect. */
   readonly state: string;
@@ -31,12 +31,12 @@ export interface Provider {
   authorizationUrl(keys: AttemptKeys): Promise<URL>;
   /** Redeems the code in `callback`, the URL to which the provider redirected the browser.
    *  @throws SignInCancelled if the person declined
-   *  @throws NotProven if the answer is invalid
+   *  @throws NotProven if the response is invalid
    *  @throws ProviderUnreachable if the provider cannot be reached or fails */
   redeem(callback: URL, keys: AttemptKeys): Promise<ProvidedPerson>;
 }
 
-/** This site's registration with a provider, and how it sends requests. */
+/** This site's registration with a provider, and the function that sends requests to the provider. */
 export interface ProviderClient {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -46,15 +46,15 @@ export interface ProviderClient {
   readonly fetch?: CustomFetch | undefined;
 }
 
-/** The person declined to sign in at the provider. */
+/** Thrown if the person declined to sign in at the provider. */
 export class SignInCancelled extends Error {
   override readonly name = 'SignInCancelled';
 }
-/** The answer does not prove an identity, or was issued for another browser or sign-in. */
+/** Thrown if the provider's response does not prove an identity, or was issued for another browser or sign-in. */
 export class NotProven extends Error {
   override readonly name = 'NotProven';
 }
-/** The provider is unreachable or fails. */
+/** Thrown if the provider is unreachable or fails. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
 }

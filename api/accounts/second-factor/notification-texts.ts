@@ -3,7 +3,7 @@ import type { Language } from '../../../schema/kernel/language.ts';
 
 type News = Readonly<Record<SecurityNewsKind, string>> & {
   codeUsed(left: number): string;
-  /** Says what users should do if they did not make the change themselves. */
+  /** What users should do if they did not make the change themselves. */
   readonly notYou: string;
 };
 /** Security events that users are notified of. */

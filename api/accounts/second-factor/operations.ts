@@ -21,7 +21,7 @@ interface Ports {
   readonly own: OwnSecondFactor;
 }
 const access = account;
-/** `SecondFactorProof` validates the format of the code, so that a malformed code gets its error message. */
+/** Accepts any string: `SecondFactorProof` validates the format later, so that a malformed code gets the error message of a wrong code. */
 const input = z.object({ code: z.string().describe('The 6 digits from the app, or a recovery code.') });
 const AGAIN = 'SIGN_IN_AGAIN (403) unless the session has just begun';
 const WRONG = 'SECOND_FACTOR_WRONG (422), SECOND_FACTOR_TRIES_USED_UP (429)';
@@ -85,5 +85,5 @@ operation({
   run: async ({ own }, call) => ({ codes: [...(await own.renewRecoveryCodes(askerOf(call), call.input))] }),
 });
 
-/** The second factor of the signed-in user over REST. */
+/** REST routes for the second factor of the signed-in user. */
 export const secondFactorRoutes = routes;

@@ -23,24 +23,28 @@ export interface OwnSecondFactorParts {
   readonly isRequiredOf: (user: Pick<User, 'roles'>) => boolean;
 }
 
-/** A request without a session must not change how people sign in. */
+/** Returns the id of the session.
+ *  @throws Rejection SIGN_IN_REQUIRED if there is no session, because such a request must not change how people sign in */
 const sessionOf = ({ sessionId }: InSession): string => {
   if (sessionId === null) throw SignInRequired();
   return sessionId;
 };
 
-/** Lets users manage their own second factor, and admins help users who have lost theirs. Turning it on or off ends the user's other sessions. */
+/** Lets users manage their own second factor, and admins help users who have lost theirs. A change to a user's second factor ends the user's other
+ *  sessions. */
 export const ownSecondFactor = ({ factors, sessions, accounts, isRequiredOf }: OwnSecondFactorParts) => ({
   async of(user: Pick<User, 'id' | 'roles'>): Promise<SecondFactor> {
     const { enabledAt, ...more } = await factors.of(user.id);
     return { ...more, enabledAt: enabledAt?.toISOString() ?? null, isRequired: isRequiredOf(user) };
   },
-  /** @throws Rejection SIGN_IN_AGAIN, SECOND_FACTOR_ON */
+  /** Starts the setup of a second factor.
+   *  @throws Rejection SIGN_IN_AGAIN, SECOND_FACTOR_ON */
   async begin(asker: InSession): Promise<SecondFactorSecret> {
     await requireFreshSession(sessions, asker);
     return factors.begin(asker.userId, sessionOf(asker));
   },
-  /** @returns the recovery codes, which cannot be shown again
+  /** Completes the setup of a second factor.
+   *  @returns the recovery codes, which cannot be shown again
    *  @throws Rejection SECOND_FACTOR_NOT_BEGUN, SECOND_FACTOR_ON, SECOND_FACTOR_WRONG, SECOND_FACTOR_TRIES_USED_UP, INVALID_INPUT */
   async confirm(asker: InSession, input: unknown): Promise<readonly string[]> {
     const sessionId = sessionOf(asker);
@@ -49,7 +53,8 @@ export const ownSecondFactor = ({ factors, sessions, accounts, isRequiredOf }: O
     await sessions.endAll(asker.userId, sessionId);
     return codes;
   },
-  /** @throws Rejection SIGN_IN_AGAIN, SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, SECOND_FACTOR_TRIES_USED_UP, INVALID_INPUT */
+  /** Removes the user's second factor.
+   *  @throws Rejection SIGN_IN_AGAIN, SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, SECOND_FACTOR_TRIES_USED_UP, INVALID_INPUT */
   async disable(asker: InSession, input: unknown): Promise<void> {
     const { userId } = asker;
     await requireFreshSession(sessions, asker);
@@ -59,7 +64,8 @@ export const ownSecondFactor = ({ factors, sessions, accounts, isRequiredOf }: O
     await sessions.forgetProof(userId);
     await sessions.endAll(userId, sessionOf(asker));
   },
-  /** @returns the new recovery codes, which cannot be shown again
+  /** Replaces all recovery codes.
+   *  @returns the new recovery codes, which cannot be shown again
    *  @throws Rejection SIGN_IN_AGAIN, SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, SECOND_FACTOR_TRIES_USED_UP, INVALID_INPUT */
   async renewRecoveryCodes(asker: InSession, input: unknown): Promise<readonly string[]> {
     await requireFreshSession(sessions, asker);

@@ -18,9 +18,11 @@ const Row = z.object({
 
 const stepOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Sign-ins that wait for their second step, each bound to one browser by a secret that only it has. They grant no access before that step. */
+/** Sign-ins that wait for their second step, each bound to one browser by a secret that only this browser has. They grant no access before that
+ *  step. */
 export const secondSteps = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => ({
-  /** @returns the secret for the browser's cookie, and the step's id, which grants no access */
+  /** Stores a new step.
+   *  @returns the secret for the browser's cookie, and the step's id, which grants no access */
   async begin(step: Omit<SecondStep, 'id'>): Promise<{ readonly secret: string; readonly id: string }> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const id = uuid();
@@ -42,7 +44,7 @@ export const secondSteps = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => ({
     const { id, user_id: userId, provider, return_to: returnTo, purpose } = row.data;
     return { id, userId, provider, returnTo, purpose };
   },
-  /** Ends a step. Returns false if the step has already ended; thus only one request can finish it. */
+  /** Ends a step. Returns false if the step has already ended, so that only one request can finish the step. */
   end: async (id: string): Promise<boolean> => (await db(TABLE).where({ id }).delete()) > 0,
   erase: async (userId: string) => db(TABLE).where({ user_id: userId }).delete(),
   /** Deletes steps that were not finished in time; returns how many. */

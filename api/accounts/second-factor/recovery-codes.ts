@@ -4,7 +4,7 @@ import { RECOVERY_CODES } from '../../../schema/accounts/second-factor.ts';
 import { hashCode, isCode } from '../../shared/phone-code.ts';
 
 const TABLE = 'accounts.recovery_codes';
-/** Crockford's Base32, in which no letter looks like a digit. Twelve symbols are 60 bits. */
+/** Crockford's Base32, in which no letter looks like a digit. Twelve symbols contain 60 bits. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 12;
 const GROUP = /.{4}(?=.)/g;
@@ -13,7 +13,8 @@ const GROUP = /.{4}(?=.)/g;
 const meant = (typed: string): string => typed.replace(/O/g, '0').replace(/[IL]/g, '1');
 const newCode = (): string => Array.from({ length: LENGTH }, () => SYMBOLS.charAt(randomInt(SYMBOLS.length))).join('');
 
-/** Codes for users to print. Each code replaces a code from the authenticator app once. The table stores only hashes of the codes. */
+/** Recovery codes for users to print. Each code can be used once instead of a code from the authenticator app. The table stores only hashes of the
+ *  codes. */
 export const recoveryCodes = (db: Knex) => {
   const left = async (userId: string): Promise<number> => {
     const [counted] = await db(TABLE).where({ user_id: userId, used_at: null }).count<{ count: string }[]>();

@@ -13,7 +13,7 @@ import { codesPage, enrolPage, provePage, stepOverPage } from './second-step-pag
 import { type StepTexts, stepTexts } from './second-step-texts.ts';
 
 export interface SecondStepRouteOptions {
-  /** Without a slash at the end. */
+  /** The base URL of the site, without a trailing slash. */
   readonly publicUrl: string;
   readonly steps: SecondSteps;
   readonly factors: Pick<SecondFactors, 'begun' | 'confirm' | 'prove'>;
@@ -24,10 +24,10 @@ export interface SecondStepRouteOptions {
 
 const tags = ['accounts'];
 const produces = ['text/html'];
-/** Rejections that end the step: the factor has been set up or removed since the step began. */
+/** Codes of the rejections that end the step, because the second factor was set up or removed after the step began. */
 const OVER = new Set([SecondFactorNotBegun.code, SecondFactorOff.code, SecondFactorOn.code]);
 
-/** The page for the second step of a sign-in. The browser is signed in only after this step is complete. */
+/** Registers the page for the second step of a sign-in. The browser is signed in only after this step is complete. */
 export const secondStepRoutes: FastifyPluginAsync<SecondStepRouteOptions> = async (app, options) => {
   const { publicUrl, steps, factors, sessions, linkProvedNumber } = options;
   const stepCookie = secondStepCookie(publicUrl);

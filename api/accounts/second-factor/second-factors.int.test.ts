@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => under?.close());
 
-/** A user with a second factor, and a clock that the test advances. */
+/** Creates a user with functions to set up a second factor, and with a clock that the test advances. */
 const somebody = async () => {
   const { userId } = await under.commands().signIn(person());
   let now = START;

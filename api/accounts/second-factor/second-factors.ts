@@ -18,7 +18,7 @@ import type { AccountCommands } from '../handler.ts';
 import { recoveryCodes } from './recovery-codes.ts';
 
 const TABLE = 'accounts.second_factors';
-/** The module is loaded on first use, because most processes never need it. */
+/** Loads the module on first use, because most processes never need it. */
 const totp = () => import('./totp.ts');
 
 interface Row {
@@ -41,7 +41,8 @@ export interface SecondFactorPorts extends Pick<Platform, 'db' | 'clock'> {
 }
 
 /** Codes from an authenticator app (TOTP), and recovery codes for users who have lost the app. The table determines whether a user has a second
- *  factor; the log only records changes. The caller must have identified the user by a session, or by a sign-in that waits for its second step. */
+ *  factor; the event log only records changes. The caller must have identified the user by a session, or by a sign-in that waits for its second
+ *  step. */
 export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPorts) => {
   const rowOf = async (userId: UserId): Promise<Row | null> =>
     (await db<Row>(TABLE).where({ user_id: userId }).first()) ?? null;
@@ -77,7 +78,7 @@ export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPo
     await warn(userId, row.tries_since ?? now);
     throw SecondFactorTriesUsedUp();
   };
-  /** Accepts each code from the app once. If the same code is used twice at the same time, only one use succeeds.
+  /** Accepts a code from the app, each code only once. If the same code is used twice at the same time, only one use succeeds.
    *  @throws Rejection SECOND_FACTOR_WRONG */
   const takeCode = async (row: Row, code: string): Promise<void> => {
     const step = (await totp()).periodOf(await secretOf(row), code, clock());
@@ -103,7 +104,7 @@ export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPo
       return { enabledAt, recoveryCodesLeft: enabledAt ? await recoveryCodes(db).left(userId) : 0 };
     },
     /** Starts a setup. A repeated call with the same `begunBy` returns the same secret.
-     *  @param begunBy id of the session, or of the second sign-in step, that starts the setup
+     *  @param begunBy the id of the session, or of the second step of a sign-in, that starts the setup
      *  @throws Rejection SECOND_FACTOR_ON */
     async begin(userId: UserId, begunBy: string): Promise<SecondFactorSecret> {
       const known = await rowOf(userId);
@@ -160,7 +161,8 @@ export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPo
       await recoveryCodes(db).remove(userId);
       await db(TABLE).where({ user_id: userId }).delete();
     },
-    /** Returns the data for "Download my data" without the secret and the codes: anybody who finds the file could sign in with them. */
+    /** Returns the data for "Download my data". It contains neither the secret nor the codes, because anybody who finds the file could sign in with
+     *  them. */
     async exportOf(userId: UserId) {
       const row = await rowOf(userId);
       const codes: { used_at: Date | null }[] = await db('accounts.recovery_codes')

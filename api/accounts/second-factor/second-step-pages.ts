@@ -21,7 +21,7 @@ const form = (
     <button class="first">${escapeHtml(button)}</button>
   </form>`;
 
-/** The page that asks for the code.
+/** Returns the page that asks for the code.
  *  @param problem why the last code was rejected, as text for the user */
 export const provePage = (texts: StepTexts, problem?: string): AccountPage => ({
   locale: texts.locale,
@@ -30,7 +30,7 @@ export const provePage = (texts: StepTexts, problem?: string): AccountPage => ({
     ${said(texts.lost)}${startAgain(texts, false)}`,
 });
 
-/** The page that shows the secret for an authenticator app and asks for the first code from the app. */
+/** Returns the page that shows the secret for an authenticator app and asks for the first code from the app. */
 export const enrolPage = (
   texts: StepTexts,
   { secret, uri, qr }: SecondFactorSecret,
@@ -45,7 +45,7 @@ export const enrolPage = (
     ${form(texts, { label: texts.appCode, button: texts.setUp, problem })}${startAgain(texts, false)}`,
 });
 
-/** The page that shows the recovery codes, which cannot be shown again. Its link leads to `onward`, a path on our site. */
+/** Returns the page that shows the recovery codes, which cannot be shown again. The link on the page leads to `onward`, a path on our site. */
 export const codesPage = (texts: StepTexts, codes: readonly string[], onward: string): AccountPage => ({
   locale: texts.locale,
   title: texts.codesTitle,
@@ -54,7 +54,7 @@ export const codesPage = (texts: StepTexts, codes: readonly string[], onward: st
     <nav><a class="first" href="${escapeHtml(onward)}">${escapeHtml(texts.codesKept)}</a></nav>`,
 });
 
-/** The page that says that the second step has ended. */
+/** Returns the page that says that the second step has ended. */
 export const stepOverPage = (texts: StepTexts): AccountPage => ({
   locale: texts.locale,
   title: texts.overTitle,

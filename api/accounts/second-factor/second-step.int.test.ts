@@ -14,7 +14,7 @@ const OURS = { 'sec-fetch-site': 'same-origin' };
 const HOST = 'localhost';
 
 let provider: Awaited<ReturnType<typeof strictProvider>>;
-/** One server requires a second factor of admins, the other of nobody. */
+/** `demanding` requires admins to have a second factor; `lenient` requires it of nobody. */
 let demanding: Awaited<ReturnType<typeof opened>>;
 let lenient: Awaited<ReturnType<typeof opened>>;
 
@@ -33,7 +33,7 @@ const opened = async (env: Readonly<Record<string, string>>) => {
       }),
     },
   );
-  /** Completes the first step; returns where the browser is sent next. */
+  /** Completes the first step; returns the URL to which the browser is redirected. */
   const firstStep = async (browser: Visitor, person: StrictPerson, by = 'google', back = '/profile') => {
     provider.become(person);
     const begun = await browser.ask(`${site}/api/auth/${by}?returnTo=${encodeURIComponent(back)}`, { headers: OURS });
@@ -51,14 +51,14 @@ const opened = async (env: Readonly<Record<string, string>>) => {
     const answer = await browser.ask(site + STEP);
     return { status: answer.status, body: await answer.text() };
   };
-  /** Calls a REST route as a signed-in browser's page does. */
+  /** Calls a REST route as a page in a signed-in browser does. */
   const call = async (browser: Visitor, path: string, payload?: object) => {
     const cookie = `session=${browser.cookie(HOST, 'session')}`;
     const method = payload ? 'POST' : 'GET';
     const answer = await server.app.inject({ method, url: path, headers: { cookie, origin: site }, payload });
     return { status: answer.statusCode, body: answer.json() };
   };
-  /** A signed-in user who has set up a second factor in their profile. */
+  /** Signs a user in and sets up a second factor in their profile. */
   const enrolled = async () => {
     const person = somebody();
     const browser = visitor();
@@ -66,11 +66,11 @@ const opened = async (env: Readonly<Record<string, string>>) => {
     const { secret } = (await call(browser, '/api/profile/second-factor', {})).body;
     const { codes } = (await call(browser, '/api/profile/second-factor/confirm', { code: appCode(secret) })).body;
     const { id = '' } = await whoIs(browser);
-    /** Lets the current code be used again, as if a new period had begun. */
+    /** Makes the current code valid again, as if a new period had begun. */
     const forgetPeriod = () => server.db('accounts.second_factors').where({ user_id: id }).update({ last_step: null });
     return { person, browser, secret, codes, id, forgetPeriod };
   };
-  /** The log entries of sign-ins, newest last. */
+  /** Returns the log entries of sign-ins, newest last. */
   const signIns = () =>
     lines
       .map((line): Record<string, unknown> => JSON.parse(line))
@@ -172,7 +172,7 @@ describe('a sign-in with a second factor', () => {
     expect((await call(browser, '/api/profile/second-factor/confirm', { code: appCode(secret) })).status).toBe(200);
     expect(await whoIs(browser)).toMatchObject({ id });
     expect(await whoIs(other)).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
-    // A session that began while the factor was being set up, as a race could leave behind.
+    // Restores the sessions that began while the factor was being set up, as a race condition could leave them.
     const kept = await server.db('accounts.sessions').where({ user_id: id }).pluck('id');
     const gone = raced
       .filter((row) => !kept.includes(row.id))

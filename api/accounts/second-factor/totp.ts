@@ -2,18 +2,18 @@ import { TOTP as Generator, Secret } from 'otpauth';
 import qrcode from 'qrcode-generator';
 import { type SecondFactorSecret, TOTP } from '../../../schema/accounts/second-factor.ts';
 
-/** 160 bits, as RFC 4226 recommends. */
+/** The length of a secret: 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** The light margin that the standard requires around a QR code, in modules. */
+/** The width of the light margin that the standard requires around a QR code, in modules. */
 const MARGIN = 4;
-/** Codes from the previous and next period are also accepted: clocks differ, and typing takes time. */
+/** The number of earlier and later periods whose codes are also accepted: clocks differ, and typing takes time. */
 const WINDOW = 1;
 
 const generator = (secret: string, label = ''): Generator =>
   new Generator({
     issuer: 'CarSetu',
     label,
-    // The only algorithm that every authenticator app supports.
+    // SHA-1 is the only algorithm that every authenticator app supports.
     algorithm: 'SHA1',
     digits: TOTP.digits,
     period: TOTP.periodSeconds,
@@ -23,7 +23,7 @@ const generator = (secret: string, label = ''): Generator =>
 /** Returns a random secret in Base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** Returns the number of the time period in which a code is valid, counted from 1970; null if the code is not valid at `now`. */
+/** Returns the number of the time period to which a code belongs, counted from 1970; null if the code is not valid at `now`. */
 export const periodOf = (secret: string, code: string, now: Date): number | null => {
   const delta = generator(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? null : Math.floor(now.getTime() / (TOTP.periodSeconds * 1000)) + delta;
@@ -45,7 +45,7 @@ const drawn = (text: string): SecondFactorSecret['qr'] => {
   };
 };
 
-/** Returns the data for setting up an authenticator app, in which the account is named `label`. */
+/** Returns the data for setting up an authenticator app, which shows the account as `label`. */
 export const forApps = (secret: string, label: string): SecondFactorSecret => {
   const uri = generator(secret, label).toString();
   return { secret, uri, qr: drawn(uri) };

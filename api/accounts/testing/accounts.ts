@@ -5,12 +5,12 @@ import type { SignInInput } from '../../../schema/accounts/inputs.ts';
 import { testProduct } from '../../testing/product.ts';
 import { accountCommands } from '../handler.ts';
 
-/** The product without its API, on an empty database, with the account commands. The caller must close it. */
+/** Starts the product without its API on an empty database, with the account commands. The caller must close it. */
 export const accountsUnderTest = async () => {
   const { product, close } = await testProduct();
   return {
     product,
-    /** @param now the time that the clock shows */
+    /** @param now the fixed time of the commands' clock */
     commands: (now = new Date()) => accountCommands({ ...product, clock: () => now, adminEmails: ['Boss@Example.in'] }),
     queries: accountQueries(product.db),
     close,
@@ -18,7 +18,7 @@ export const accountsUnderTest = async () => {
 };
 export type AccountsUnderTest = Awaited<ReturnType<typeof accountsUnderTest>>;
 
-/** A provider's data about a new person. */
+/** Returns the data that a provider reports about a new person. */
 export const person = (said: Partial<SignInInput> = {}): SignInInput => ({
   provider: 'google',
   providerUserId: uuid(),
@@ -29,5 +29,5 @@ export const person = (said: Partial<SignInInput> = {}): SignInInput => ({
   pictureUrl: 'https://pictures.example/asha.jpg',
   ...said,
 });
-/** Matches a rejection with this code, for `toEqual`. */
+/** Returns a matcher for `toEqual` that matches a rejection with this code. */
 export const refused = (code: string): unknown => expect.objectContaining({ code });

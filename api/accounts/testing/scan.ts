@@ -1,20 +1,20 @@
 import type { Knex } from 'knex';
 
-/** A place where a text was found. */
+/** A row in which a text was found. */
 export interface Found {
-  /** `<schema>.<table>`. */
+  /** The table in the form `<schema>.<table>`. */
   readonly table: string;
   readonly what: string;
-  /** The text around it. */
+  /** The text around the match. */
   readonly text: string;
 }
 
 const AROUND = 60;
-/** Character sequences that may be Base64; shorter ones cannot contain any text that is searched for. */
+/** Character sequences that may be Base64. Shorter sequences are too short for any of the texts that are searched for. */
 const CODED = /[A-Za-z0-9+/_-]{12,}={0,2}/g;
 const HEX = /(?:\\x)?((?:[0-9a-f]{2}){8,})/gi;
 
-/** A row as text, with its Base64 and byte values also decoded. */
+/** Returns a row as text, together with its decoded Base64 and hexadecimal values. */
 const readings = (row: string): readonly string[] => {
   const decoded = [...row.matchAll(CODED)].flatMap(([coded]) => [
     Buffer.from(coded, 'base64url').toString('utf8'),
@@ -24,7 +24,7 @@ const readings = (row: string): readonly string[] => {
   return [row, ...decoded, ...bytes];
 };
 
-/** Every table, view and materialised view in every schema except PostgreSQL's own. */
+/** Returns the names of every table, view and materialised view outside PostgreSQL's own schemas. */
 const tablesOf = async (db: Knex): Promise<readonly string[]> => {
   const { rows } = await db.raw<{ rows: { name: string }[] }>(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -32,8 +32,8 @@ const tablesOf = async (db: Knex): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Searches every row of every table for texts, ignoring case, also in Base64 and byte values.
- *  @returns the places where the texts were found, and how many tables were read */
+/** Searches every row of every table for texts, ignoring case. The search includes Base64 and hexadecimal values.
+ *  @returns the matches, and how many tables were read */
 export const scanFor = async (
   db: Knex,
   needles: Readonly<Record<string, string>>,

@@ -29,8 +29,8 @@ export interface StrictPerson {
 
 export const CLIENT = { clientId: 'carsetu', clientSecret: 'a secret of 32 characters or more' };
 
-/** Starts an OpenID provider over HTTP with metadata and keys. A code is valid once, and only with its verifier. The provider also serves GitHub's
- *  API. It has one current person, and a test can set a defect for the next ID tokens. The caller must close it. */
+/** Starts an OpenID provider over HTTP with metadata and keys. A code is valid only once and only with its verifier. The provider also serves
+ *  GitHub's API. A test sets the person who signs in, and may set a defect for all later ID tokens. The caller must close the provider. */
 export const strictProvider = async () => {
   const [own, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(own.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
@@ -118,9 +118,9 @@ export const strictProvider = async () => {
     spoil: (next: Flaw | null): void => {
       flaw = next;
     },
-    /** How many codes have been redeemed. */
+    /** Returns how many codes have been redeemed. */
     redeemed: () => redeemed,
-    /** Approves a browser's authorisation request; returns its redirect with a code. */
+    /** Approves a browser's authorisation request. Returns the redirect URL with a code. */
     approve: (authorization: URL): URL => {
       const asked = authorization.searchParams;
       const code = randomBytes(16).toString('base64url');

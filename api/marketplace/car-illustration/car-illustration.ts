@@ -4,7 +4,7 @@ import { familyOf } from './families.ts';
 import { insideView } from './inside-view.ts';
 import { sideView } from './side-view.ts';
 
-/** The paint for each colour word. If a listing's colour text contains several of these words, the first in this list applies. */
+/** The paint for each colour name. If a listing's colour contains several of these names, the first match in this list applies. */
 const PAINTS: readonly (readonly [word: string, hex: string])[] = [
   ['white', '#f1f3f4'],
   ['pearl', '#f1efe8'],
@@ -88,8 +88,7 @@ export const CAR_DEFINITIONS = `<defs>${[
 
 const outside = { side: sideView, front: frontView, rear: rearView };
 
-/** Returns the drawing of a car as SVG markup for embedding in a larger picture. It covers 640 x 400 from the origin and refers to
- *  `CAR_DEFINITIONS`. */
+/** Returns the drawing of a car as SVG markup for embedding in a larger picture. The drawing is 640 x 400 pixels and refers to `CAR_DEFINITIONS`. */
 export const carDrawing = ({ model, body, color, view, facing }: CarImage): string => {
   const family = familyOf({ model, body });
   const paint = paintOf(color);
@@ -100,7 +99,7 @@ export const carDrawing = ({ model, body, color, view, facing }: CarImage): stri
   return `<ellipse cx="320" cy="333" rx="${reach}" ry="17" fill="url(#ground)"/>${turned}`;
 };
 
-/** The colours of the studio from the top of the wall to the bottom of the floor, each on light and on dark pages. */
+/** The colours of the studio from the top of the wall to the bottom of the floor, first for light pages, then for dark pages. */
 const STUDIO_COLORS = [
   ['#dfe5ec', '#2b3246'],
   ['#f5f7f9', '#454d66'],
@@ -123,7 +122,7 @@ const studio = (): string => {
   );
 };
 
-/** Draws the illustration (SVG, 640 x 400) of a car. Contains no text and nothing from the request. */
+/** Draws the illustration of a car as SVG, 640 x 400 pixels. The SVG contains no text and nothing from the request. */
 export const carImage = (image: CarImage): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400" role="img" aria-label="Illustration of a car">' +
   `${studio()}${CAR_DEFINITIONS}${carDrawing(image)}</svg>`;

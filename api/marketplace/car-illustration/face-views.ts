@@ -7,8 +7,8 @@ const DARK = '#23272c';
 /** The maximum scale, in pixels per millimetre. Tall cars are drawn smaller. */
 const SCALE = 0.17;
 
-/** Points of the right half of a shape. `across` is the distance from the middle as a fraction of the car's width, `up` is a fraction of its
- *  height. */
+/** Points of the right half of a shape. `across` is the distance from the middle as a fraction of the car's width; `up` is the height as a fraction
+ *  of the car's height. */
 type Half = readonly (readonly [across: number, up: number, radius?: number])[];
 
 interface Frame {
@@ -24,13 +24,13 @@ const frameOf = (family: Family): Frame => {
   };
 };
 
-/** Returns a symmetric outline. `half` lists the points of its right half from bottom to top. */
+/** Returns a symmetric outline. `half` lists the points of the right half from bottom to top. */
 const mirrored = ({ at }: Frame, half: Half): string =>
   rounded([
     ...half.map(([across, up, radius]) => at(across, up, radius)),
     ...half.map(([across, up, radius]) => at(-across, up, radius)).toReversed(),
   ]);
-/** Returns the same shape on the right and, mirrored, on the left. */
+/** Returns a shape on the right and its mirror image on the left. */
 const both = ({ at }: Frame, half: Half): string =>
   [1, -1].map((side) => rounded(half.map(([across, up, radius]) => at(across * side, up, radius)))).join('');
 const strokes = ({ at }: Frame, half: Half): string =>
@@ -57,7 +57,7 @@ const outlineOf = ({ family }: Frame): Half => {
   ];
 };
 
-/** Draws what the front and rear views have in common: wheels, body, roof and mirrors. */
+/** Draws the parts that the front and rear views have in common: wheels, body, roof and mirrors. */
 const shell = (frame: Frame, paint: string): string => {
   const { family } = frame;
   const { cowl, hasDarkRoof, hasRails, isBoxy, nose } = family;
@@ -249,7 +249,7 @@ const headlamps = (frame: Frame): string => {
   return area(both(frame, shape), '#dbe5ec', lens) + bulbs.join('');
 };
 
-/** Draws a car from the front, 640 x 400. */
+/** Draws a car from the front, 640 x 400 pixels. */
 export const frontView = (family: Family, paint: string): string => {
   const frame = frameOf(family);
   const { cowl, nose, isClad } = family;
@@ -376,7 +376,7 @@ const taillamps = (frame: Frame): string => {
   return strip + area(both(frame, shape), '#c01f2b', edge) + area(both(frame, bulb), '#ff7a70', 'opacity=".8"');
 };
 
-/** Draws a car from behind, 640 x 400. */
+/** Draws a car from behind, 640 x 400 pixels. */
 export const rearView = (family: Family, paint: string): string => {
   const frame = frameOf(family);
   const { rearGlassBase, tail, hasSpare, hasDarkRoof, isClad } = family;

@@ -14,13 +14,13 @@ export interface Family {
   readonly height: number;
   readonly width: number;
   readonly wheelbase: number;
-  /** From the nose to the middle of the front wheel. */
+  /** The distance from the nose to the middle of the front wheel. */
   readonly overhang: number;
-  /** Diameter of a tyre. */
+  /** The diameter of a tyre. */
   readonly tyre: number;
-  /** From the road to the sills. */
+  /** The distance from the road to the sills. */
   readonly clearance: number;
-  /** Height of the bonnet's front edge. */
+  /** The height of the bonnet's front edge. */
   readonly nose: number;
   /** Points of the outline from the windscreen's base to the end of the tail. */
   readonly cowl: Place;
@@ -29,7 +29,7 @@ export interface Family {
   readonly roofEnd: Place;
   readonly rearGlassBase: Place;
   readonly tail: Place;
-  /** The positions of the middle pillar and of the pillar behind the rear door. They are equal in a family with two doors. */
+  /** The positions of the middle pillar and of the pillar behind the rear door. The two positions are equal in a family with two doors. */
   readonly pillars: readonly [middle: number, rear: number];
   /** The width of the pillar behind the last window, at its base. */
   readonly lastPillar: number;
@@ -51,11 +51,11 @@ export type Place = readonly [along: number, height: number];
 
 /** Sizes in millimetres: length, height, width, wheelbase, overhang, tyre, clearance. */
 type Size = readonly [number, number, number, number, number, number, number];
-/** In per cent: nose height; cowl, windscreen top, roof, roof end, rear glass and tail, each along and height. */
+/** Percentages as text: the height of the nose, then position and height of the cowl, windscreen top, roof, roof end, rear glass and tail. */
 type Profile = string;
-/** In per cent: middle pillar, rear pillar, width of the last pillar. */
+/** Percentages: the positions of the middle pillar and the rear pillar, and the width of the last pillar. */
 type Pillars = readonly [number, number, number];
-/** Lamps, grille, rims, and those of `clad rails boxy spare darkroof` that apply. */
+/** The lamps, grille and rims, and those words of `clad rails boxy spare darkroof` that apply. */
 type Looks = readonly [Lamps, Grille, Rims, string?];
 
 const family = (
@@ -320,7 +320,7 @@ const OF_BODY: Record<BodyType, FamilyName> = {
   Wagon: 'wagon',
 };
 
-/** The families by words in a model's name. The first entry that matches the name applies. */
+/** Maps words in a model's name to a family. The first entry that matches the name applies. */
 const OF_MODEL: readonly (readonly [FamilyName, RegExp])[] = [
   ['dzire', /\b(dzire|amaze|aura|xcent|tigor|aspire|etios|zest)\b/],
   ['i20', /\b(i20|altroz)\b/],
@@ -359,7 +359,7 @@ const OF_MODEL: readonly (readonly [FamilyName, RegExp])[] = [
   ['pickup', /\b(v-cross|hilux|isuzu|xenon)\b/],
 ];
 
-/** Returns the family as which a car is drawn: that of its model, otherwise that of its body type, otherwise a hatchback. */
+/** Returns the family for drawing a car: the family of its model, otherwise of its body type, otherwise of a hatchback. */
 export const familyOf = ({
   model,
   body,

@@ -64,8 +64,8 @@ const GLASS_EDGE: readonly Corner[] = [
   [600, 128, 10],
 ];
 
-/** Draws the dashboard as seen from the rear seats, 640 x 400. Larger families have a digital display and a screen, more expensive ones have light
- *  seats. */
+/** Draws the dashboard as seen from the rear seats, 640 x 400 pixels. Larger families have a digital display and a screen; more expensive families
+ *  have light seats. */
 export const insideView = ({ length, lamps }: Family, paint: string): string => {
   const isLarge = length > 3900 || lamps === 'slim';
   const isDear = length > 4250 && lamps !== 'square';

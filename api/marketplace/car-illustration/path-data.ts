@@ -1,7 +1,7 @@
-/** A corner of an outline in pixels. Its rounding begins at the distance `radius` from it; without a radius, the corner is sharp. */
+/** A corner of an outline, in pixels. `radius` is the distance from the corner at which the rounding begins; without it, the corner is sharp. */
 export type Corner = readonly [x: number, y: number, radius?: number];
 
-/** Rounds a coordinate of path data to half a pixel. The rounding is invisible, and makes the picture smaller to send. */
+/** Rounds a coordinate of path data to half a pixel. The rounding is invisible and reduces the size of the picture. */
 export const figure = (value: number): string => String(Math.round(value * 2) / 2);
 const at = (x: number, y: number): string => `${figure(x)} ${figure(y)}`;
 
@@ -26,7 +26,7 @@ export const rounded = (corners: readonly Corner[], isOpen = false): string => {
   return parts.join('') + (isOpen ? '' : 'Z');
 };
 
-/** Returns a filled area. `more` contains further attributes, such as `opacity=".4"`. */
+/** Returns a filled area. `more` contains further SVG attributes, such as `opacity=".4"`. */
 export const area = (d: string, fill: string, more = ''): string =>
   `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`;
 

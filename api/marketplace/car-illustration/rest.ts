@@ -6,7 +6,7 @@ import { CAR_IMAGE_STYLE, CAR_VIEWS, carImage } from './car-illustration.ts';
 
 const WEEK_S = 7 * 24 * 3600;
 
-/** An unknown body type is not rejected: it gets the picture of a hatchback. */
+/** The query of a picture. Invalid values are not rejected but replaced by defaults. */
 const CarImageQuery = z.object({
   model: z.string().max(60).nullable().catch(null).describe('Model; by default one that is usual for the body type.'),
   body: z.enum(BODY_TYPES).nullable().catch(null).describe('Body type; by default a hatchback.'),
@@ -15,10 +15,10 @@ const CarImageQuery = z.object({
   facing: z.enum(['left', 'right']).catch('right').describe('The way in which a car looks that is seen from its side.'),
 });
 
-/** The picture may load nothing and run nothing. Only its own style sheet is allowed, by its hash. */
+/** Content security policy: the picture may load nothing and run nothing. Only its own style sheet, identified by a hash, is allowed. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(CAR_IMAGE_STYLE).digest('base64')}'; sandbox`;
 
-/** The illustration for a car without a photo. */
+/** Registers the route of the illustration for a car without a photo. */
 export const carImageRoutes: FastifyPluginAsyncZod = async (app) => {
   const schema = {
     summary: 'An illustration of a car by model, body type and colour (SVG)',

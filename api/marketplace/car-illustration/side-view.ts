@@ -24,7 +24,7 @@ const heightAt = (corners: readonly Corner[], x: number): number => {
 interface Frame {
   readonly family: Family;
   readonly scale: number;
-  /** Returns the pixel coordinates of a place on the car. */
+  /** Returns the pixel coordinates of a position on the car. */
   at(place: Place, radius?: number): Corner;
   readonly front: number;
   readonly rear: number;
@@ -81,7 +81,7 @@ const upperEdge = ({ family, at }: Frame): readonly Corner[] => {
   ];
 };
 
-/** Returns the upper edge of the windows, from the last to the first, and a function for the height of their lower edge. */
+/** Returns the upper edge of the windows, from the last window to the first, and a function for the height of their lower edge. */
 const windowLines = ({
   family,
   at,
@@ -243,7 +243,7 @@ const lamps = ({ family, at }: Frame): string => {
   ].join('');
 };
 
-/** Draws unpainted plastic: the arches, sills and bumpers of cars that have such parts, otherwise a dark lip below the bumpers. */
+/** Draws unpainted plastic: arches, sills and bumpers if the car has unpainted ones, otherwise a dark lip below the bumpers. */
 const cladding = ({ family, at, front, rear, radius, sill }: Frame): string => {
   const lip = rounded([
     at([0.0, 0.22], 4),
@@ -375,7 +375,7 @@ const mirror = ({ family, at }: Frame, paint: string): string => {
   return area(shape, paint, 'stroke="#000" stroke-opacity=".4" stroke-width="1.5"') + area(shape, 'url(#shade)');
 };
 
-/** Draws a car from its right side, its nose to the right, 640 x 400. */
+/** Draws a car from its right side with its nose to the right, 640 x 400 pixels. */
 export const sideView = (family: Family, paint: string): string => {
   const frame = frameOf(family);
   const { front, rear, radius, sill, at } = frame;

@@ -12,8 +12,8 @@ const SPOKES: Record<Rims, readonly [count: number, hub: number, edge: number, t
   turbine: [8, 0.4, 0.22, 0.42],
 };
 
-/** Every wheel is drawn with this radius around the origin and then scaled. Both wheels of a car are therefore the same text, which compresses
- *  well. */
+/** The radius with which every wheel is drawn around the origin, before it is scaled. The markup of both wheels of a car is therefore the same, which
+ *  compresses well. */
 const RADIUS = 50;
 const RIM = RADIUS * 0.68;
 
@@ -23,7 +23,7 @@ export const wheel = (x: number, y: number, radius: number, rims: Rims): string 
   const on = (turn: number, distance: number) =>
     `${figure(Math.sin(turn) * distance)} ${figure(-Math.cos(turn) * distance)}`;
   const spokes = Array.from({ length: count }, (_, index) => {
-    // Twin spokes stand in pairs.
+    // Twin spokes are arranged in pairs.
     const pair = rims === 'twin' ? (index % 2 === 0 ? 0.16 : -0.16) : 0;
     const turn = (index / count) * 2 * Math.PI + pair;
     const corners = [

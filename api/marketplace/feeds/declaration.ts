@@ -1,12 +1,12 @@
 import type { RefusalReason } from '../../../schema/marketplace/refused-feed-rows.ts';
 import type { Row } from './parsers/row.ts';
 
-/** The formats a feed may have; any of them may be gzipped. */
+/** The formats that a feed may have; any of them may be gzipped. */
 export type FeedFormat = 'csv' | 'json' | 'jsonl' | 'xml' | 'json-ld';
 
 /** The exchange rate of a foreign currency, its day, and its source. */
 export interface DatedRate {
-  /** ISO 4217. */
+  /** The currency code (ISO 4217). */
   readonly currency: string;
   /** Rupees for one unit. */
   readonly inr: number;
@@ -15,7 +15,7 @@ export interface DatedRate {
   readonly source: string;
 }
 
-/** A source's raw values about one car: text, numbers or lists, not parsed yet. */
+/** The raw values of one car from a source: text, numbers or lists, not parsed yet. */
 export interface RawCar {
   /** The id of the source to credit, if the rows of the feed name different sources. */
   readonly source?: string | null;
@@ -28,7 +28,7 @@ export interface RawCar {
   readonly name?: unknown;
   readonly year?: unknown;
   readonly price?: unknown;
-  /** ISO 4217, if the source has a field for it. */
+  /** The currency code (ISO 4217), if the source has a field for it. */
   readonly currency?: unknown;
   readonly mileage?: unknown;
   readonly mileageUnit?: unknown;
@@ -44,7 +44,7 @@ export interface RawCar {
   readonly sellerType?: unknown;
   readonly verification?: unknown;
   readonly warranty?: unknown;
-  /** The kind of policy. */
+  /** The kind of insurance policy. */
   readonly insurance?: unknown;
   /** Displacement in cubic centimetres, with or without the unit. */
   readonly engine?: unknown;
@@ -58,7 +58,7 @@ export interface RawCar {
   readonly stockNumber?: unknown;
 }
 
-/** A row that the mapping itself rejects. */
+/** A row that the declaration's `read` function refuses. */
 export interface MappingRefusal {
   readonly refused: RefusalReason;
   readonly detail: string;
@@ -69,13 +69,13 @@ export interface FeedDeclaration {
   /** The id for `npm run ingest -- --source <id>`. The names of event streams start with it, so it must never change. */
   readonly id: string;
   readonly label: string;
-  /** The source to credit, unless a row names its own. */
+  /** The id of the source to credit, unless a row names another source. */
   readonly sourceId: string;
   /** The allowed formats. The first bytes of a file determine which of them is used. */
   readonly formats: readonly FeedFormat[];
   /** JSON only: the dotted keys where the list of rows may be. A list at the root is always found. */
   readonly rowsAt?: readonly string[];
-  /** JSON only: a key at the level of the list of rows. Its value names the place or part that this file covers. */
+  /** JSON only: the key, next to the list of rows, whose value names the place or part that this file covers. */
   readonly scopeKey?: string;
   /** The unit of a price without a stated unit. */
   readonly priceUnit: 'rupees' | 'lakh';
@@ -85,7 +85,7 @@ export interface FeedDeclaration {
   readonly distanceUnit: 'km' | 'mi';
   /** Whether the variant may follow the model without a space (`AltoLXI`). */
   readonly glued?: boolean;
-  /** Whether to take the city from the registration office, because this source's cars are in the city of their registration. */
+  /** Whether to derive the city from the registration office, because this source's cars are in the city of their registration. */
   readonly placeFromRto?: boolean;
   /** Splits a row into raw values; `now` resolves relative times in a row. */
   read(row: Row, now: Date): RawCar | MappingRefusal;

@@ -5,7 +5,7 @@ import type { RefusalReason } from '../../../schema/marketplace/refused-feed-row
 
 /** One car in a feed, normalised and valid. */
 export interface FeedCar {
-  /** The source to credit (`schema/marketplace/sources.ts`); rows of one feed may name their own. */
+  /** The id of the source to credit (`schema/marketplace/sources.ts`); rows of one feed may name different sources. */
   readonly sourceId: string;
   readonly facts: ListingFacts;
   readonly keys: ListingKeys;
@@ -19,11 +19,11 @@ export interface RefusedRow {
   readonly detail: string;
   /** The original row, at most 4,000 characters of JSON or text, with phone numbers and e-mail addresses removed. */
   readonly raw: string;
-  /** The keys of the row's listing, if the row has any and still offers the car. */
+  /** The keys of the row's listing. Undefined if the row has no keys or no longer offers the car. */
   readonly listing?: RefusedListing | undefined;
 }
 
-/** The listing of a refused row. Such a listing must not count as gone only because the row was refused. */
+/** The listing of a refused row. It must not count as gone only because the row was refused. */
 export interface RefusedListing {
   readonly sourceId: string;
   readonly keys: Readonly<Record<keyof ListingKeys, string | null>>;
@@ -34,11 +34,11 @@ export type FeedRow = { readonly row: number; readonly car: FeedCar } | ({ reado
 
 /** An opened feed: the id of its event stream, and its rows, which are read as they are consumed. */
 export interface OpenFeed {
-  /** The id in the stream name `feed-<feedId>`: the declaration's id, then the scope if a source sends one file per place (`cardekho-delhi`). Cars
-   *  that are missing from one place's file then do not count as gone in another place. */
+  /** The id in the stream name `feed-<feedId>`: the declaration's id, followed by the scope if a source sends one file per place (`cardekho-delhi`).
+   *  A car that is missing from one place's file therefore does not count as gone in another place. */
   readonly feedId: string;
   readonly rows: AsyncIterable<FeedRow>;
-  /** Whether the file was read to its end; valid after `rows` has ended. If not, a car that is missing from the file must not count as gone. */
+  /** Whether the file was read to its end; valid after `rows` has ended. After an incomplete read, a car that is missing must not count as gone. */
   complete(): boolean;
   /** Why reading ended early, as text for people; null if the file was read to its end, or if the reason is unknown. */
   brokenOff(): string | null;

@@ -19,14 +19,14 @@ const utf32 = (text: string) => {
   return bytes;
 };
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
-/** Pseudo-random numbers, the same in each run. */
+/** Pseudo-random bytes, the same in each run. */
 const noise = Buffer.from(Array.from({ length: 500 }, (_, i) => (i * 7919 + 13) % 256));
 const packed = gzipSync(lines(cars(3_000)));
 
 interface Kind {
   readonly feed: string;
   readonly file: string | Uint8Array;
-  /** The number of accepted cars. If the file is complete, all of its cars are accepted. */
+  /** The number of accepted cars. In a complete file, this is the number of all cars that are not refused. */
   readonly cars: number;
   readonly refused: readonly (readonly [RefusalReason, string | RegExp])[];
   readonly complete: boolean;

@@ -20,7 +20,7 @@ export interface OpenOptions {
   readonly now: Date;
   /** The encoding from the HTTP response, if there was one. */
   readonly charset?: string | undefined;
-  /** CarSetu's own public host, where no source can have pictures or pages. */
+  /** CarSetu's own public host, which is not accepted in a source's URLs of pictures and pages. */
   readonly ownHost?: string;
 }
 
@@ -61,7 +61,8 @@ const slug = (text: string): string =>
     .slice(0, 60);
 
 const MAX_DETAIL_CHARS = 300;
-/** Returns a refused row in the form that is stored. The text is copied, because a slice would keep the whole chunk of the file in memory. */
+/** Returns a refused row in the form that is stored. The text is copied, because a slice would prevent the whole chunk of the file from being
+ *  freed. */
 const kept = (row: RefusedRow): RefusedRow => ({
   refused: row.refused,
   ...(row.listing && !NO_CAR_FOR_SALE.includes(row.refused) ? { listing: row.listing } : {}),
@@ -70,7 +71,7 @@ const kept = (row: RefusedRow): RefusedRow => ({
 });
 
 /** Opens a feed: detects its compression, encoding and format. Rows are read as `rows` is consumed, so a file may be larger than memory. If the
- *  content becomes unreadable, the last row is a refused row that says why. `rows` throws what `bytes` throws. */
+ *  content becomes unreadable, the last row is a refused row that contains the reason. `rows` rethrows errors of `bytes`. */
 export const openFeed = async (
   declaration: FeedDeclaration,
   bytes: AsyncIterable<Uint8Array>,

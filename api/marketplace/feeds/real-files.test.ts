@@ -3,8 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFeed } from './testing/bytes.ts';
 
-/** The folder of real files from portals and dealers. No licence allows the project to include them, so they are kept in a folder next to the
- *  project. */
+/** The folder of real files from portals and dealers. The files are outside the project, because no licence allows the project to include them. */
 const folder = [process.env.REAL_FEEDS, path.resolve(import.meta.dirname, '../../../../shared/data')].find(
   (candidate) => candidate !== undefined && existsSync(candidate),
 );
@@ -13,7 +12,7 @@ if (folder === undefined)
     'Real feeds are not tried: no ../shared/data lies beside the project, and REAL_FEEDS names none.\n',
   );
 
-/** The expected result of each file: rows, the least number of cars, and the allowed reasons of refusal. */
+/** The expected result of each file: the number of rows, the minimum number of cars, and the allowed reasons for refusing rows. */
 const FILES: readonly (readonly [
   file: string,
   feed: string,

@@ -5,7 +5,8 @@ import { inFigures, inLakh } from './number-formats.ts';
 import { carPicturePath, PICTURE_SIZE } from './preview-picture-paths.ts';
 import type { DescribedCar } from './structured-data.ts';
 
-/** Returns the landing pages in a car's breadcrumbs: of its city, of the brand there, and of the model. Empty if the city has no landing page. */
+/** Returns the landing pages in a car's breadcrumbs: of the city, of the brand in this city, and of the model in this city. Empty if the city has no
+ *  landing page. */
 export const stepsAbove = ({ city, brand, model }: DescribedCar): { name: string; path: string }[] => {
   if (city === null || slugOf(city) === '') return [];
   const levels = [

@@ -38,7 +38,7 @@ const titleOf = (query: PageRequest['query'], landing: Landing | null): string =
   return name === undefined ? TAGLINE : `Used ${name} cars`;
 };
 
-/** Returns the head of the home page. Its canonical URL is the landing page with the same filter, otherwise the home page for all its variants.
+/** Returns the head of the home page. The canonical URL is that of the landing page with the same filter, otherwise the home page without parameters.
  *  @param landing the landing page that `landingOfSearch` returns, if this page has cars */
 export const homeHead = ({ query, absolute }: PageRequest, landing: Landing | null): PageHead => {
   const site: Exclude<WebSite, string> = {

@@ -7,7 +7,7 @@ import { inFigures, inLakh, SITE } from './number-formats.ts';
 import { landingPicturePath, PICTURE_SIZE, shownPhotos } from './preview-picture-paths.ts';
 import { breadcrumbs, carData, type DescribedCar, inContext, itemList } from './structured-data.ts';
 
-/** Names the cars of a landing page: "used Hyundai Creta cars in Hyderabad". */
+/** Returns the subject of a landing page: "used Hyundai Creta cars in Hyderabad". */
 export const landingSubject = ({ city, brand, model, total }: Landing): string =>
   `used ${[brand, model].filter((name) => name !== null).join(' ')}${brand === null ? '' : ' '}${total === 1 ? 'car' : 'cars'} in ${city}`;
 
@@ -37,8 +37,8 @@ const stepsTo = ({ city, brand, model }: Landing) =>
     ...(model === null ? [] : [{ name: model, path: landingPath({ city, brand, model }) }]),
   ].flatMap(({ name, path }) => (path === null ? [] : [{ name, path }]));
 
-/** Returns the head of a landing page. A page without cars has an instruction to search engines not to list it.
- *  @param cars the first of its cars */
+/** Returns the head of a landing page. The head of a page without cars tells search engines not to index it.
+ *  @param cars the first cars of the page */
 export const landingHead = (
   landing: Landing,
   cars: readonly DescribedCar[],

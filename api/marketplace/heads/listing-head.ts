@@ -14,13 +14,15 @@ const descriptionOf = (listing: ListingView, source: string): string => {
   return `${listing.title} for ${price} on ${source}${facts && `: ${facts}`}. What the source says of it, and what proves it.`;
 };
 
-/** The alternative text of the illustration names no price: the illustration shows the car's lowest price, which may differ from the listing's. */
+/** Returns the link preview picture of a listing. The alternative text of an illustration contains no price, because the illustration shows the car's
+ *  lowest price, which may differ from the price of the listing. */
 const previewOf = (listing: ListingView, photos: readonly string[]) => ({
   ...pictureOf({ ...listing, id: listing.carId }, photos),
   ...(photos.length === 0 && { imageAlt: `Illustration: ${listing.title}` }),
 });
 
-/** Returns the head of a listing's page. The canonical page is the car's page, with all its listings. The status is 410 if the listing is gone. */
+/** Returns the head of a listing's page. The canonical page is the car's page, which shows all listings of the car. The HTTP status is 410 if the
+ *  listing is gone. */
 export const listingHead = (listing: ListingView, { absolute, imageHosts }: HeadContext): PageHead => {
   const source = sourceNamed(listing.sourceId).label;
   const place = listing.city ?? listing.state;

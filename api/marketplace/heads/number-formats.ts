@@ -12,7 +12,7 @@ const CRORE = 100 * LAKH;
 export const inRupees = (inr: number): string => rupees.format(inr);
 /** Formats a whole number with Indian grouping: "1,23,456". */
 export const inFigures = (count: number): string => whole.format(count);
-/** Formats rupees in lakhs or crores: "₹5.45 Lakh", "₹1.2 Crore"; below a lakh in rupees. */
+/** Formats rupees in lakhs or crores: "₹5.45 Lakh", "₹1.2 Crore". Amounts below one lakh are formatted in rupees. */
 export const inLakh = (inr: number): string => {
   if (inr >= CRORE) return `₹${rounded.format(inr / CRORE)} Crore`;
   return inr >= LAKH ? `₹${rounded.format(inr / LAKH)} Lakh` : inRupees(inr);

@@ -8,11 +8,11 @@ export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 export const carPicturePath = (id: string): string => `/api/og/car/${encodeURIComponent(id)}.png`;
 /** Returns the path of the preview picture of the landing page at `path`. */
 export const landingPicturePath = (path: string): string => `/api/og${path}.png`;
-/** The preview picture of all other pages. */
+/** The path of the preview picture of all other pages. */
 export const SITE_PICTURE = '/api/og/site.png';
 
-/** Returns the photos of a car that pages may show: those over https from an allowed host.
- *  @param hosts entries of IMAGE_HOSTS; `*` allows any */
+/** Returns the photos of a car that pages may show: photos over https from an allowed host.
+ *  @param hosts entries of IMAGE_HOSTS; `*` allows any host */
 export const shownPhotos = (images: readonly string[], hosts: readonly string[]): readonly string[] =>
   images.filter((image) => {
     if (!URL.canParse(image)) return false;

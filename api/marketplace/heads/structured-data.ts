@@ -25,7 +25,7 @@ export const CAR_DATA_FIELDS = [
   'images',
   'isLive',
 ] as const satisfies readonly CarField[];
-/** A car, or one source's listing of it. */
+/** A car, or a listing of a car by one source. */
 export type DescribedCar = Pick<CarView, 'id' | (typeof CAR_DATA_FIELDS)[number]>;
 
 const DESCRIPTION_LENGTH = 1000;
@@ -51,13 +51,14 @@ const offer = (car: DescribedCar, address: string): Offer => ({
         },
 });
 
-/** Our count of owners includes the present owner, as `numberOfPreviousOwners` does. Our highest count means "this many or more". */
+/** Returns schema.org's `numberOfPreviousOwners`, which includes the present owner, as our count does. Our highest count means "this many or
+ *  more". */
 const ownersOf = ({ owners }: DescribedCar): Exclude<Car, string>['numberOfPreviousOwners'] =>
   owners === OWNERS.at(-1) ? { '@type': 'QuantitativeValue', minValue: owners } : (owners ?? undefined);
 
-/** Returns a schema.org Car with its Offer. Missing facts are left out. No seller is named, because a source is not the seller.
+/** Returns a schema.org Car with its Offer. Missing facts are left out. No seller is included, because a source is not the seller.
  *  @param address the absolute URL of the car
- *  @param images absolute, the main one first
+ *  @param images absolute URLs, the main photo first
  *  @param offeredAt the URL of the offer, if it is not the car's URL */
 export const carData = (
   car: DescribedCar,
@@ -92,7 +93,7 @@ export const inContext = <T extends Exclude<JsonLdObject, string>>(data: T): Wit
   ...data,
 });
 
-/** Returns the breadcrumbs from the home page to a page; URLs are absolute. */
+/** Returns the breadcrumbs from the home page to a page. All URLs are absolute. */
 export const breadcrumbs = (
   steps: readonly { readonly name: string; readonly address: string }[],
 ): Exclude<BreadcrumbList, string> => ({
@@ -105,7 +106,7 @@ export const breadcrumbs = (
   })),
 });
 
-/** Returns the first items of a page's list, which has `total` items. */
+/** Returns a schema.org ItemList that contains the first items of a list with `total` items. */
 export const itemList = (items: readonly Exclude<Car, string>[], total: number): Exclude<ItemList, string> => ({
   '@type': 'ItemList',
   numberOfItems: total,

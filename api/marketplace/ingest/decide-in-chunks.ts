@@ -8,7 +8,7 @@ import type { FeedCar } from '../feeds/feed.ts';
 import type { IngestConnection } from './ingest-connection.ts';
 import { ID_COLUMNS } from './staging.ts';
 
-/** The number of rows that are decided and appended together; about 1.5 MB of events. A part with more rows is not split. */
+/** The number of rows that are decided and appended together, about 1.5 MB of events. A larger group of rows that belong together is not split. */
 export const CHUNK_ROWS = 1000;
 
 interface StagedColumns extends Readonly<Record<string, string | number | null>> {
@@ -29,7 +29,7 @@ const nextRows = `
   from staged join staged_cars using (row)
   where (part, row) > ($1, $2) order by part, row limit $3`;
 
-/** The text is trusted: `stageRows` wrote it from what the reader had validated. */
+/** Parses a staged car without validation, because `stageRows` stores only validated cars. */
 const readCar = (text: string): FeedCar => JSON.parse(text);
 
 const offered = ({ ids, digest, car }: StagedRow): ListedRow => {
@@ -53,7 +53,7 @@ const offered = ({ ids, digest, car }: StagedRow): ListedRow => {
   };
 };
 
-/** Yields the staged rows, ordered by part and row, in groups that never split a part. */
+/** Yields the staged rows, ordered by part and row, in groups that contain only complete parts. */
 async function* parts(session: IngestConnection, chunkRows: number): AsyncIterable<StagedRow[]> {
   let held: StagedRow[] = [];
   for (let last = { part: 0, row: 0 }; ; ) {
@@ -105,7 +105,7 @@ const known = (row: KnownRow): KnownListing => ({
   reachedBy: row.reached_by,
 });
 
-/** The facts that a run has established before it decides on rows. */
+/** What a run has found out before it decides on rows. */
 export interface ChunkSetting {
   readonly feedId: string;
   readonly seenAt: string;

@@ -9,9 +9,9 @@ import { cutToSize } from '../../platform/event-store/encode-append.ts';
 const RETRIES = 5;
 const RETRY_MS = 200;
 
-/** Appends a run's events to the feed's stream, each append at the revision that the previous one returned. While one append runs, the caller decides
- *  the next events. Events that together exceed the store's limit are split into several appends.
- *  @param revision the stream's last revision at the start of the run, -1 when the stream does not exist */
+/** Appends a run's events to the feed's stream. Each append expects the revision that the previous append returned. While an append runs, the caller
+ *  can decide the next events. Events that together exceed the store's limit are split into several appends.
+ *  @param revision the stream's last revision at the start of the run; -1 if the stream does not exist */
 export const feedAppender = (store: EventStore, feedId: string, revision: number, metadata: EventMetadata) => {
   let last = revision;
   let position: bigint | null = null;
@@ -47,7 +47,7 @@ export const feedAppender = (store: EventStore, feedId: string, revision: number
       underWay = append(events);
       underWay.catch(() => undefined); // the next call of `add` or `settled` throws the error
     },
-    /** Waits for the last append. Returns the number of appended events, and the position of the last event; null if there was none. */
+    /** Waits for the last append. Returns the number of appended events, and the position of the last event (null if there was none). */
     async settled(): Promise<{ events: number; lastPosition: bigint | null }> {
       await underWay;
       return { events: appended, lastPosition: position };

@@ -33,7 +33,8 @@ const leadingToOne = `
     where keys.feed_id = $1 and not marks.shared) reached
   where row <> first`;
 
-/** Groups rows that could be about the same car, directly or transitively, to be decided together. `sharedIds`: whether cars share an id. */
+/** Groups rows that could be the same car, directly or transitively, into parts that are decided together.
+ *  @returns `sharedIds`: whether any id is shared by different cars */
 export const partRows = async (
   session: IngestConnection,
   { lastRow, kinds }: Staged,

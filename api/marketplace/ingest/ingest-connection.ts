@@ -3,18 +3,19 @@ import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** First half of the key of the advisory lock that allows only one run at a time to ingest a feed. */
+/** The first half of the key of the advisory lock that allows only one run at a time to ingest a feed. */
 const LOCK_SPACE = 7736;
 
 export type CopyField = string | number | null;
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\0': '' };
-// NUL is dropped: no text column accepts it.
+// NUL is dropped, because no text column accepts it.
 const special = /[\\\n\r\t\0]/g;
 const copyText = (field: CopyField): string =>
   field === null ? '\\N' : String(field).replace(special, (character) => ESCAPES[character] ?? '');
 
-/** @throws Error when the database rejects our credentials */
+/** Opens a database connection for a single run.
+ *  @throws Error when the database rejects our credentials */
 export const openIngestConnection = async (databaseUrl: string) => {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'carsetu ingest', keepAlive: true });
   client.on('error', () => undefined); // the current or next query fails with this error
@@ -24,7 +25,7 @@ export const openIngestConnection = async (databaseUrl: string) => {
     (await client.query<R>(sql, [...values])).rows;
   return {
     query,
-    /** Copies rows into a table; a field is text, a number or null, in the order of `columns`. */
+    /** Copies rows into a table. Each row contains its fields in the order of `columns`. */
     async copy(table: string, columns: readonly string[], rows: readonly (readonly CopyField[])[]): Promise<void> {
       if (rows.length === 0) return;
       const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
@@ -36,7 +37,7 @@ export const openIngestConnection = async (databaseUrl: string) => {
     },
     /** Yields the rows of a query in pages. Each query must be read to its end before the next one starts. */
     async *pages<R extends pg.QueryResultRow>(sql: string, values: readonly string[], size: number) {
-      // With hold: the cursor outlives its statement, so that no transaction stays open while the rows are processed.
+      // `with hold` lets the cursor outlive its transaction, so that no transaction stays open while the rows are processed.
       const bound = values.reduce(
         (text, value, index) => text.replaceAll(`$${index + 1}`, () => pg.escapeLiteral(value)),
         sql,

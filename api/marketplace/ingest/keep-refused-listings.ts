@@ -15,13 +15,13 @@ const reached = (otherwise: string): string => `
       having count(distinct listings.listing_id) = 1) by_key
     order by row, kind) by_row`;
 
-/** SQL condition: an accepted row may be about the same listing. */
+/** SQL condition: an accepted row may belong to the same listing. */
 const offered = `exists (
   select from feed_listings.keys other join marks on marks.identifier = other.identifier and not marks.shared
   where other.feed_id = $1 and other.listing_id = keys.listing_id)`;
 const seen = 'exists (select from seen where seen.listing_id = keys.listing_id)';
 
-/** Counts the listings that only refused rows mention. Call it before anything is decided. */
+/** Counts the listings that only refused rows mention. Call this before any row is decided. */
 export const countKept = async (session: IngestConnection, feedId: string): Promise<number> => {
   const [row] = await session.query<{ kept: number }>(`select count(*)::int as kept from (${reached(offered)}) kept`, [
     feedId,

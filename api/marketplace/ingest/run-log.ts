@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RefusalReason } from '../../../schema/marketplace/refused-feed-rows.ts';
 import type { RowCounts } from '../decider.ts';
 
-/** The result of a run in rows; `gone` and `kept` count listings. read = new + changed + unchanged + back + refused. */
+/** The row counts of a run; only `gone` and `kept` count listings. read = new + changed + unchanged + back + refused. */
 export interface IngestCounts extends RowCounts {
   readonly read: number;
   readonly refused: number;
@@ -22,18 +22,19 @@ export interface IngestRun {
 }
 export type IngestOutcome = 'done' | 'shrank' | 'failed';
 
-/** The number of runs per feed whose refused rows are kept. The records of the runs themselves are kept permanently. */
+/** The number of latest runs per feed whose refused rows are stored. The records of the runs themselves are stored permanently. */
 const REFUSALS_KEPT_FOR_RUNS = 50;
 
-/** The record of all runs. */
+/** The log of all runs. */
 export const ingestRuns = (db: Knex) => ({
-  /** Whether a run counts as running. It may have died without this having been noticed. */
+  /** Whether a run is recorded as running. Its process may have crashed since then. */
   async isUnderWay(runId: string): Promise<boolean> {
     if (!z.uuid().safeParse(runId).success) return false;
     const run = await db('ingest_runs').where({ run_id: runId, outcome: 'running' }).first('run_id');
     return run !== undefined;
   },
-  /** Records the start of a run. The caller must hold the feed's lock: any other run of this feed that counts as running must then be dead. */
+  /** Records the start of a run. The caller must hold the feed's lock, so any other run of this feed that is recorded as running must have
+   *  crashed. */
   async begin({ runId, feedId, declarationId, location, dryRun, seenAt }: IngestRun): Promise<void> {
     await db('ingest_runs')
       .where({ feed_id: feedId, outcome: 'running' })

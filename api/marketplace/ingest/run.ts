@@ -17,7 +17,7 @@ import { whenProjected } from './wait-until-projected.ts';
 
 export interface IngestPorts extends Pick<Platform, 'db' | 'databaseUrl' | 'store'> {
   clock(): Date;
-  /** How long a run waits for the projection of the feed's earlier events. */
+  /** How long a run waits for the projection of the feed's earlier events, in milliseconds. */
   readonly waitMs?: number;
   readonly chunkRows?: number;
 }
@@ -28,15 +28,15 @@ export interface IngestRequest {
   readonly declarationId: string;
   /** The location of the feed, as stored with the run; without credentials. */
   readonly location: string;
-  /** Decides everything and appends nothing. */
+  /** Whether to decide on all rows without appending any events. */
   readonly dryRun?: boolean;
-  /** Accepts a feed even if it has less than half of its former cars. */
+  /** Whether to accept a feed with less than half of its former cars. */
   readonly acceptShrink?: boolean;
-  /** The time as of which the feed is taken, in ISO 8601 UTC; default now. */
+  /** The time to which the content of the feed refers, in ISO 8601 UTC; default now. */
   readonly seenAt?: string;
   /** `system:ingest`, `system:schedule`, or a user's id. */
   readonly actor?: string;
-  /** Stops the run at once. Events that it has appended stay, and a repeated run appends the others. */
+  /** Aborts the run. Events that it has already appended are not removed, and a repeated run appends the missing ones. */
   readonly signal?: AbortSignal;
   onProgress?(progress: {
     readonly phase: 'reading' | 'deciding';
@@ -45,7 +45,7 @@ export interface IngestRequest {
   }): void;
 }
 
-/** What a run did, or with `dryRun` would do. */
+/** The result of a run; with `dryRun`, the result that the run would have had. */
 export interface IngestSummary extends IngestCounts, Omit<IngestRun, 'declarationId' | 'location'> {
   /** Whether the feed was read to its end. If it broke off, the cars before the break are ingested, and no listing counts as gone. */
   readonly complete: boolean;
@@ -54,7 +54,7 @@ export interface IngestSummary extends IngestCounts, Omit<IngestRun, 'declaratio
   /** For each reason why rows were refused, the exact problem in the first of these rows. */
   readonly firstRefused: FirstRefused;
   readonly events: number;
-  /** Position of the last appended event; null when there was none. */
+  /** The position of the last appended event; null if there was none. */
   readonly lastPosition: bigint | null;
 }
 
@@ -66,7 +66,8 @@ const WAIT_MS = 120_000;
 const PAGE = 1000;
 type Outcome = Omit<IngestSummary, 'runId' | 'feedId' | 'dryRun' | 'seenAt'>;
 
-/** Creates temporary tables of the listings shown before the run, filled here, and of those that its rows mention; counts the former. */
+/** Creates the temporary table `shown`, filled with the listings that are shown before the run, and the empty temporary table `seen`.
+ *  @returns the number of shown listings */
 const rememberShown = async (session: IngestConnection, feedId: string): Promise<number> => {
   await session.query(`
     create temp table shown (listing_id uuid primary key);
@@ -84,15 +85,15 @@ const goneListings = `
 
 interface NewsOptions {
   readonly feedId: string;
-  /** The time from which listings that no row mentions count as gone, in ISO 8601 UTC. */
+  /** The time from which listings that are missing from the file count as gone, in ISO 8601 UTC. */
   readonly goneAt: string;
-  /** Whether the feed was read to its end; otherwise nothing counts as gone. */
+  /** Whether the feed was read to its end. If not, no listing counts as gone. */
   readonly complete: boolean;
   readonly signal?: AbortSignal | undefined;
   onRows(rows: number): void;
 }
 
-/** Decides on the chunks one after the other and appends their events. At the end, appends the events of listings that are gone. */
+/** Decides on the chunks one after the other and appends their events. At the end, appends the events for listings that are gone. */
 const appendNews = async (
   session: IngestConnection,
   chunks: AsyncIterable<FeedChunk>,
@@ -164,12 +165,13 @@ const take = async (
       ...(await appender.settled()),
     };
   } finally {
-    await appender.settled().catch(() => undefined); // hold the feed's lock until the last append has ended
+    await appender.settled().catch(() => undefined); // holds the feed's lock until the last append has ended
   }
 };
 
-/** Ingests a feed: reads all rows and appends what is new. A repetition, even after a crash, leads to the same state. One run per feed at a time.
- *  @throws Rejection INGEST_UNDER_WAY, FEED_SHRANK, FEED_NOT_READY; any error of reading the rows. No event has then been appended */
+/** Ingests a feed: reads all rows and appends events for changes. Repeating a run, even after a crash, leads to the same state. Only one run per feed
+ *  can be active at a time. The errors below are thrown before any event is appended.
+ *  @throws Rejection INGEST_UNDER_WAY, FEED_SHRANK, FEED_NOT_READY; any error from reading the rows */
 export const runIngest = async (ports: IngestPorts, request: IngestRequest): Promise<IngestSummary> => {
   const { feed, declarationId, location, dryRun = false } = request;
   const seenAt = request.seenAt ?? ports.clock().toISOString();

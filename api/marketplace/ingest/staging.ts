@@ -53,7 +53,7 @@ interface Written {
   readonly car: FeedCar;
   readonly text: string;
 }
-/** Returns a car and its JSON. Its texts are changed where events or tables could not store them. */
+/** Returns a car and its JSON, without characters that the event store or the tables cannot store. */
 const written = (offered: FeedCar): Written => {
   const car = storable(offered);
   return { car, text: JSON.stringify(car) };
@@ -79,7 +79,8 @@ const refusedIdsOf = (row: number, listing: RefusedListing): CopyField[][] =>
     id === null ? [] : [[row, kind, id, listing.keys.vin]],
   );
 
-/** Copies a feed's rows to temporary tables: nothing is decided before its end, and it may not fit into memory. Refused rows are stored for good.
+/** Copies a feed's rows to temporary tables, because rows are decided only after the whole feed has been read, and a feed may not fit into memory.
+ *  Refused rows are stored permanently.
  *  @throws any error thrown while reading the feed, or by the database */
 export const stageRows = async (
   session: IngestConnection,

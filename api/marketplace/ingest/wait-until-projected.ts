@@ -7,7 +7,7 @@ import type { IngestConnection } from './ingest-connection.ts';
 const POLL_MS = 20;
 const UNDEFINED_TABLE = '42P01';
 
-/** SQL for the revision up to which the projection has processed a feed. Parked events count as processed: each affects only one listing. */
+/** SQL for the revision up to which the projection has processed a feed. Parked events count as processed, because each affects only one listing. */
 const REACHED = `
   select greatest(
     (select revision from feed_listings.feeds where feed_id = $1),
@@ -24,7 +24,7 @@ const foldedRevision = async (session: IngestConnection, feedId: string): Promis
   }
 };
 
-/** Waits until `feed_listings` includes all events of the feed that it can process. It asks the tables: another process may run the projection.
+/** Waits until `feed_listings` has processed all events of the feed. Polls the tables, because another process may run the projection.
  *  @returns the last revision of the feed's stream, -1 for a new feed
  *  @throws Rejection FEED_NOT_READY after `timeoutMs`; the signal's reason if the signal aborts */
 export const whenProjected = async (

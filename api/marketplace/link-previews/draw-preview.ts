@@ -23,12 +23,12 @@ const NAME: Style = { size: 40, weight: 'bold' };
 /** The content of a car's picture, without missing facts. */
 export interface PicturedCar {
   readonly title: string;
-  /** "₹5.45 Lakh". */
+  /** The formatted price: "₹5.45 Lakh". */
   readonly price: string;
-  /** "2019", "45,210 km", "Petrol": most informative first. */
+  /** Formatted facts such as "2019", "45,210 km" and "Petrol"; most informative first. */
   readonly facts: readonly string[];
   readonly place: string | null;
-  /** "Found in 3 listings", "No longer listed". */
+  /** How the car is listed: "Found in 3 listings" or "No longer listed". */
   readonly standing: string;
   readonly model: string | null;
   readonly body: BodyType | null;
@@ -65,7 +65,7 @@ const title = (
   return { svg, end: y + (lines.length - 1) * TITLE_LINE };
 };
 
-/** Returns the picture of a car as SVG, 1200 x 630: its facts, next to an illustration that is labelled as an illustration. */
+/** Returns the picture of a car as SVG, 1200 x 630 pixels. It shows the facts next to an illustration that is labelled as an illustration. */
 export const pictureOfCar = (car: PicturedCar): string => {
   const name = title(car.title, 196, TEXT_WIDTH, 3);
   const facts = fitted(car.facts.join(' · '), FACT, TEXT_WIDTH);
@@ -91,7 +91,7 @@ const ROW: readonly (readonly [BodyType, string])[] = [
   ['Sedan', 'blue'],
 ];
 
-/** Returns the picture of a page that lists cars as SVG, 1200 x 630: the page's subject, over a row of illustrations. */
+/** Returns the picture of a page that lists cars as SVG, 1200 x 630 pixels. It shows the page's subject above a row of illustrations. */
 export const pictureOfPage = ({ title: about, line }: PicturedPage): string => {
   const width = PICTURE_SIZE.width - 2 * LEFT;
   const name = title(about, 190, width, 2);

@@ -59,7 +59,7 @@ export const picturedLanding = (landing: Landing): PicturedPage => {
   };
 };
 
-/** The content of the one picture that all other pages share. */
+/** The content of the picture that all other pages share. */
 export const PICTURED_SITE: PicturedPage = {
   title: 'Used Cars. Verified Sources.',
   line: "India's portals, classifieds, auctions and dealers in one search",

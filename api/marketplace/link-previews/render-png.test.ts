@@ -12,7 +12,7 @@ const CAR = {
   body: 'SUV',
   color: 'red',
 } as const;
-/** Width and height in a PNG's header. */
+/** Returns the width and height in a PNG's header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe('a painter', () => {
@@ -36,7 +36,7 @@ describe('a painter', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>';
     const asked = await Promise.allSettled(Array.from({ length: 40 }, (_, i) => paint(String(i), svg)));
     const refused = asked.filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(8); // two at once, thirty waiting
+    expect(refused).toHaveLength(8); // two are rendered at once, and thirty wait
     for (const { reason } of refused as PromiseRejectedResult[]) expect(reason.statusCode).toBe(503);
     expect((await paint('later', svg)).png.length).toBeGreaterThan(0);
   });

@@ -12,7 +12,7 @@ const KEPT_BYTES = 48 * 1024 * 1024;
 const AT_ONCE = 2;
 const MOST_WAITING = 30;
 
-/** Thrown if too many pictures are waiting. REST responds with 503, and the client can retry a little later. */
+/** Thrown if too many pictures are waiting. REST responds with 503, and the client can retry later. */
 class PainterBusy extends Error {
   override readonly name = 'PainterBusy';
   readonly statusCode = 503;
@@ -21,10 +21,10 @@ class PainterBusy extends Error {
   }
 }
 
-/** Returns the name of a drawing, which is its hash. */
+/** Returns a hash of a drawing as its name. */
 export const nameOf = (svg: string): string => createHash('sha256').update(svg).digest('base64url').slice(0, 22);
 
-/** Renders drawings (SVG) as PNG, with a cache. */
+/** Returns a function that renders drawings (SVG) as PNG and caches the results. */
 export const painter = () => {
   const kept = new LRUCache<string, Painted>({ maxSize: KEPT_BYTES, sizeCalculation: ({ png }) => png.length });
   const underWay = new Map<string, Promise<Painted>>();
@@ -59,7 +59,8 @@ export const painter = () => {
       underWay.delete(name);
     }
   };
-  /** @param name the name of the drawing, from `nameOf`
+  /** Returns the rendered or cached picture.
+   *  @param name the name of the drawing, from `nameOf`
    *  @throws PainterBusy if too many pictures are waiting */
   return async (name: string, svg: string): Promise<Painted> => {
     const known = kept.get(name);

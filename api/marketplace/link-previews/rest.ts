@@ -20,10 +20,10 @@ const City = z.object({ city: part });
 const Brand = City.extend({ brand: part });
 const Model = Brand.extend({ model: part });
 
-/** Returns a file's name without the extension `.png`. For any other extension it returns an empty name, for which there is no picture. */
+/** Returns a file's name without the extension `.png`. For any other extension, returns an empty name, for which no picture exists. */
 const withoutEnding = (file: string): string => (file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : '');
 
-/** Pictures for link previews, 1200 x 630: of a car, of a landing page, of the product. */
+/** Registers the pictures for link previews, 1200 x 630 pixels: of a car, of a landing page, and of the site. */
 export const pictureRoutes: FastifyPluginAsyncZod<{ marketplace: MarketplaceQueries }> = async (
   app,
   { marketplace },
@@ -32,7 +32,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<{ marketplace: MarketplaceQuer
   const config = { rateLimit: { max: MOST_A_MINUTE, timeWindow: MINUTE_MS }, isPartOfPages: true };
   const described = (summary: string) => ({ summary, tags: ['marketplace'], produces: ['image/png'] });
 
-  /** Responds with a picture. A picture that the client has cached is not rendered. */
+  /** Responds with a picture, or with 304 if the client has already cached the picture. */
   const answer = async (request: FastifyRequest, reply: FastifyReply, svg: string) => {
     const name = nameOf(svg);
     const tag = `"${name}"`;

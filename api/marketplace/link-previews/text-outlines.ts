@@ -1,14 +1,15 @@
 import glyphs from './glyphs.json' with { type: 'json' };
 
-/** A weight of the font Anek Latin, kept as outlines: pictures need no installed font, and text can be measured before it is drawn. */
+/** A weight of the font Anek Latin. Its glyphs are stored as outlines, so that no font must be installed, and text can be measured before it is
+ *  drawn. */
 export type Weight = keyof typeof glyphs;
-/** The style of a text: `size` is the em in pixels. */
+/** The style of a text; `size` is the font size in pixels. */
 export interface Style {
   readonly size: number;
   readonly weight: Weight;
 }
 
-/** The advance width of a glyph, and its outline (SVG path data) from the start of the baseline; 1000 to the em. */
+/** The advance width of a glyph, and its outline (SVG path data) from the start of the baseline, in thousandths of an em. */
 interface Glyph {
   readonly advance: number;
   readonly outline: string;
@@ -55,7 +56,7 @@ export const linesOf = (text: string, style: Style, width: number, most: number)
   return lines.map((line) => fitted(line, style, width));
 };
 
-/** Returns a text as SVG; its baseline starts at x, y. The markup contains only outlines, and none of the text's characters. */
+/** Returns a text as SVG with its baseline starting at x, y. The markup contains only outlines, and none of the text's characters. */
 export const drawText = (text: string, x: number, y: number, fill: string, { size, weight }: Style): string => {
   const scale = size / EM;
   let at = 0;

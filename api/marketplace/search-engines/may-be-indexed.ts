@@ -1,11 +1,12 @@
 import type { MarketplaceQueries } from '../../../projections/marketplace/queries.ts';
 import { hostOf, isThisMachine } from '../../platform/http/local-hosts.ts';
 
-/** How long the result is cached. It rarely changes: demo cars appear with the first start, and disappear when the data is rebuilt. */
+/** How long the result is cached, in milliseconds. It changes rarely: when demo cars appear at the first start, or disappear when the data is
+ *  rebuilt. */
 const HOLDS_MS = 60_000;
 
-/** Returns a function that says whether search engines may list pages that show cars. They may not if a public server shows the
- *  demo's invented cars. While the database is unreachable, the last result applies; if there is none yet, they may not. */
+/** Returns a function that determines whether search engines may list pages that show cars. They may not if a public server shows the demo's invented
+ *  cars. While the database is unreachable, the function returns the last result, or false if there is none yet. */
 export const mayListCars = (
   marketplace: Pick<MarketplaceQueries, 'demo'>,
   publicUrl: string,

@@ -10,7 +10,8 @@ const CLOSED = ['/api/', '/graphql', '/healthz', '/readyz', '/metrics', '/*after
 /** Paths below `/api/` that robots may fetch: the pictures in pages and link previews. */
 const OPEN = ['/api/og/', '/api/placeholder/'];
 
-/** @param sitemap the absolute URL of the sitemap */
+/** Returns the text of `/robots.txt`.
+ *  @param sitemap the absolute URL of the sitemap */
 const robotsText = (sitemap: string): string =>
   [
     'User-agent: *',
@@ -26,7 +27,7 @@ export interface SearchEngineOptions extends SitemapSources {
   readonly publicUrl: string;
 }
 
-/** The maximum size of all cached parts, compressed, in bytes. A part with 50,000 cars has about one million bytes. */
+/** The maximum size of all cached parts of the sitemap, compressed, in bytes. A part with 50,000 cars has about one million bytes. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** The minimum time for which a part is cached, in milliseconds, even if cars change in the meantime. */
 const KEPT_AT_LEAST_MS = 60_000;
@@ -34,7 +35,8 @@ const KEPT_AT_LEAST_MS = 60_000;
 const OTHERS_KEEP_S = 600;
 const FOR_A_WHILE = `public, max-age=${OTHERS_KEEP_S}`;
 const INDEX = 'index';
-/** The names of parts with pages that other features list. These pages may be removed, so clients must revalidate their copies of these parts. */
+/** Matches the names of parts with pages that other features list. Such pages may be removed, so clients must revalidate their copies of these
+ *  parts. */
 const LISTED = /^more-\d+$/;
 
 interface Kept {
@@ -44,7 +46,7 @@ interface Kept {
   readonly tag: string;
 }
 
-/** Caches each part for at least that time, and after that until its version changes. Concurrent requests for a part share one rendering. */
+/** Caches each part for at least `atLeastMs`, and then until its version changes. Concurrent requests for a part share one rendering. */
 const keptParts = (
   write: (name: string) => Promise<Buffer | null>,
   version: () => Promise<string>,
@@ -87,7 +89,7 @@ const sendPart = (request: FastifyRequest, reply: FastifyReply, { body, tag }: K
   return reply.send(Readable.from([body]).pipe(createGunzip()));
 };
 
-/** `/robots.txt`, and the sitemap: the list of parts is at `/sitemap.xml`, and the parts are below `/sitemaps/`. */
+/** Registers `/robots.txt` and the sitemap: the list of parts at `/sitemap.xml`, and the parts below `/sitemaps/`. */
 export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async (app, { publicUrl, ...sources }) => {
   const absolute = (path: string) => new URL(path, `${publicUrl}/`).href;
   const hidden = { schema: { hide: true } };
@@ -106,7 +108,7 @@ export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async
     const known = [sources.marketplace.carsVersion(), sources.mayList(), listedVersion()];
     return (await Promise.all(known)).join(' ');
   };
-  /** Listing the parts reads every car. A request for an unknown name must not trigger this. */
+  /** Returns the list of parts, cached by version: building it reads every car, which requests for unknown names must not trigger each time. */
   const partsNow = async (): Promise<readonly SitemapPart[]> => {
     const asOf = await version();
     if (listed?.asOf === asOf) return listed.parts;

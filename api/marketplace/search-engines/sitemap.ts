@@ -11,7 +11,7 @@ export const MOST_URLS = 50_000;
 interface Entry {
   readonly path: string;
   readonly lastmod?: string;
-  /** The addresses of the same text in its languages. */
+  /** The URLs of the same page in its languages. */
   readonly alternates?: ListedAddress['alternates'];
 }
 /** One part of the sitemap. Its name is part of its URL. */
@@ -46,7 +46,7 @@ export interface SitemapSources {
   readonly marketplace: MarketplaceQueries;
   /** Returns the paths of the pages that do not depend on cars. */
   readonly staticPaths: () => Promise<readonly string[]>;
-  /** Returns the addresses of pages with parameters that other features list. */
+  /** Returns the URLs of pages with parameters that other features list. */
   readonly listedPages: () => Promise<readonly ListedAddress[]>;
   /** Whether search engines may list pages that show cars. */
   readonly mayList: () => Promise<boolean>;
@@ -54,14 +54,14 @@ export interface SitemapSources {
   readonly urlsAPart?: number;
 }
 
-/** The parts of the sitemap with the pages that other features list. They read no cars. */
+/** Returns the parts of the sitemap for the pages that other features list. Does not read any cars. */
 export const listedParts = async ({
   listedPages,
   urlsAPart = MOST_URLS,
 }: Pick<SitemapSources, 'listedPages' | 'urlsAPart'>): Promise<readonly SitemapPart[]> =>
   inParts(await listedPages(), urlsAPart).map((part, i) => ({ name: `more-${i + 1}`, entries: () => atOnce(part) }));
 
-/** The parts of the sitemap for the current cars: pages, landing pages that have cars, live cars. */
+/** Returns the parts of the sitemap for the current cars: pages, landing pages that have cars, live cars. */
 export const sitemapParts = async ({
   marketplace,
   staticPaths,

@@ -15,7 +15,7 @@ import { marketplaceSite } from '../module.ts';
 import { mayListCars } from '../search-engines/may-be-indexed.ts';
 import type { SearchGate } from '../search-gate.ts';
 
-/** The sender, unless a request says that it comes from a stranger. */
+/** The signed-in user of every request without the header `x-stranger`. */
 const PREMIUM_BUYER: User = {
   id: '0198f3a0-7c11-7d3a-9a10-000000000001',
   firstName: 'Asha',
@@ -29,7 +29,7 @@ const PREMIUM_BUYER: User = {
 /** Headers of a request without a signed-in user. */
 export const STRANGER = { 'x-stranger': 'yes' };
 
-/** Makes a gate that admits signed-in people, and records the searches that it counts. */
+/** Returns a gate that admits signed-in people, and the list of searches that it has counted. */
 const openGate = () => {
   const counted: { readonly filter: CarFilter; readonly found: number }[] = [];
   const gate: SearchGate = {
@@ -43,18 +43,18 @@ const openGate = () => {
   return { gate, counted };
 };
 
-/** No account sells any car. */
+/** Stub: no account sells any car. */
 const nobodySells: SellerAccounts = async () => new Map();
 
-/** No car is featured. */
+/** Stub: no car is featured. */
 const nothingFeatured = async (): Promise<ReadonlyMap<string, string>> => new Map();
 
-/** No account has sold a car. */
+/** Stub: no account has sold a car. */
 const nothingOffSale = async (): Promise<ReadonlyMap<string, 'sold'>> => new Map();
 
-/** Opens the marketplace's API on its own database. `refresh` makes the index read what has been written. Close it after use.
+/** Opens the marketplace's API on its own database. `refresh` waits until the index includes all changes to the tables. Close it after use.
  *  @param clock the clock of searches
- *  @param publicUrl the public address */
+ *  @param publicUrl the public base URL */
 export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://localhost') => {
   const database = await testDatabase();
   const { db } = database;
@@ -101,7 +101,7 @@ export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://l
     db,
     index,
     marketplace,
-    /** The counted searches of every source. */
+    /** The searches of every source that the gate has counted. */
     counted,
     refresh: () => index.caughtUp(),
     graphql: async (query: string, variables: object = {}, headers: Record<string, string> = {}) => {

@@ -9,7 +9,7 @@ import { trimOf } from '../../../schema/marketplace/trims.ts';
 import type { ListedRow } from '../decider.ts';
 import type { FeedCar } from '../feeds/feed.ts';
 
-/** A car's facts in a test; the rest is a plain 2018 Maruti Suzuki Swift without any id. */
+/** The facts that a test specifies about a car. The defaults are a plain 2018 Maruti Suzuki Swift without any id. */
 export interface Told extends Partial<Omit<ListingKeys, 'fingerprint'>> {
   readonly brand?: string;
   readonly model?: string | null;
@@ -66,7 +66,7 @@ export const car = (told: Told = {}): FeedCar => {
 export const listingId = (n: number): ListingId =>
   ListingId.parse(`00000000-0000-7000-8000-${String(n).padStart(12, '0')}`);
 
-/** A row that offers the car; `n` gives the id it would get. */
+/** Returns a row that offers the car; `n` determines the id of its listing if the car is new to the feed. */
 export const offered = ({ sourceId, facts, keys, priceInr }: FeedCar, n: number): ListedRow => ({
   sourceId,
   facts,
@@ -82,8 +82,8 @@ export const offered = ({ sourceId, facts, keys, priceInr }: FeedCar, n: number)
   newListingId: listingId(n),
 });
 
-/** Returns the ids that several different cars in a file share. Cars with the same VIN differ if their brand, year or model differs. Cars with any
- *  other id in common differ if their fingerprints or VINs differ. */
+/** Returns the ids that several different cars in a file share. Cars with the same VIN are different if their brand, year or model differs. Cars with
+ *  another id in common are different if their fingerprints or VINs differ. */
 export const sharedIds = (rows: readonly ListedRow[]): Set<string> => {
   const shared = new Set<string>();
   for (const row of rows)
@@ -100,7 +100,7 @@ export const sharedIds = (rows: readonly ListedRow[]): Set<string> => {
   return shared;
 };
 
-/** What a feed has shown, folded from its events. */
+/** Returns the listings that a feed has shown, computed from its events. */
 export const knownAfter = (events: readonly FeedEvent[]): KnownListing[] => {
   const known = new Map<ListingId, KnownListing>();
   for (const { type, data } of events) {

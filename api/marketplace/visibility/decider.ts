@@ -13,14 +13,14 @@ export type VisibilityCommand =
     }
   | { readonly type: 'ShowListing'; readonly listingId: ListingId; readonly now: string };
 
-/** The operator's decisions so far. If the source has changed the listing since, it may be visible again without another decision. */
+/** The operator's decisions so far. If the source has changed the listing since then, the listing may be visible again without another decision. */
 interface Visibility {
   readonly isHidden: boolean;
   /** The ids of decisions that have been carried out. A decision hides the listing only once. */
   readonly decisions: ReadonlySet<string>;
 }
 
-/** The rules by which an operator hides or shows a listing. A decision carried out again changes nothing, even if the listing is visible again. */
+/** Lets an operator hide or show a listing. Repeating a decision changes nothing, even if the listing is visible again. */
 export const visibilityDecider: Decider<Visibility, VisibilityCommand, VisibilityEvent> = {
   initial: { isHidden: false, decisions: new Set() },
   evolve: ({ decisions }, { type, data }) =>

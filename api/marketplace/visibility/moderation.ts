@@ -12,7 +12,7 @@ export interface Ordered {
   readonly at: string;
 }
 
-/** An operator's commands on individual listings. */
+/** Returns an operator's commands on individual listings. */
 export const listingModeration = ({ store }: Pick<CommandHandlerOptions<never, never, never>, 'store'>) => {
   const visibility = commandHandler({ store, category: 'visibility', decider: visibilityDecider });
   const match = commandHandler({ store, category: 'match', decider: matchDecider });

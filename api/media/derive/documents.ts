@@ -9,14 +9,14 @@ const PAGE_SIDE = 2_000;
 /** The maximum scale of a drawn page, in pixels per point (1/72 inch). */
 const MOST_SCALE = 2.5;
 
-/** The maximum memory of PDFium while it parses the contents of a page, in bytes. Pictures are decoded later. The contents of an honest page take a
- *  few megabytes. A drawing that contains itself would allocate memory for seconds, until none is left. */
+/** The maximum memory of PDFium while it parses the contents of a page, in bytes. The contents of an ordinary page need a few megabytes, without
+ *  pictures, which are decoded later. A malicious drawing that contains itself would use up all memory within seconds. */
 const CONTENT_BYTES = 96 * 1024 * 1024;
 const WASM_PAGE_BYTES = 65_536;
 let mayGrowTo = Number.POSITIVE_INFINITY;
 const grow = WebAssembly.Memory.prototype.grow;
 WebAssembly.Memory.prototype.grow = function growOrEnd(this: WebAssembly.Memory, pages: number): number {
-  // When this process ends, the server refuses the file as too hard. PDFium could not continue, and its error output would be useless.
+  // When this process ends, the server refuses the file as too hard to open. PDFium could not continue, and would only print useless errors.
   if (this.buffer.byteLength + pages * WASM_PAGE_BYTES > mayGrowTo) process.exit(1);
   return grow.call(this, pages);
 };
@@ -30,13 +30,14 @@ const loadPage = (document: PDFiumDocument, at: number) => {
   }
 };
 
-/** @throws FileRefused */
+/** Opens a PDF.
+ *  @throws FileRefused */
 const openPdf = async (library: PDFiumLibrary, bytes: Uint8Array) =>
   library.loadDocument(bytes).catch((error: unknown) => {
     throw new FileRefused(error instanceof Error && /password/i.test(error.message) ? 'locked' : 'unreadable');
   });
 
-/** Draws the pages of a PDF. Nothing else from the file is kept: no text, script, link or attachment.
+/** Draws the pages of a PDF. Nothing else in the file is used: no text, script, link or attachment.
  *  @throws FileRefused */
 export const pagesOfPdf = async (bytes: Uint8Array): Promise<Encoded[]> => {
   const library = await PDFiumLibrary.init();

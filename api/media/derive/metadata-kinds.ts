@@ -32,7 +32,7 @@ const fromText = (text: string): readonly MetadataKind[] => [
   ...(OWNER.test(text) ? (['owner'] as const) : []),
 ];
 
-/** Returns the kinds of metadata in a picture, such as places, people and devices, so that its owner can see what was removed. */
+/** Returns the kinds of metadata in a picture, such as places, people and devices, so that the owner can see what was removed. */
 export const metadataKindsOf = ({ exif, xmp, iptc, comments }: Metadata): MetadataKind[] => {
   const texts = [xmp, iptc].flatMap((block) => (block ? [block.toString('latin1')] : []));
   const found = new Set([...(exif ? fromExif(exif) : []), ...texts.flatMap(fromText)]);

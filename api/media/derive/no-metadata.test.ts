@@ -6,7 +6,8 @@ import { tellingPicture } from '../testing/metadata.ts';
 import { type MediaTasks, mediaTasks } from './run-tasks.ts';
 import { DocumentMade, PhotoMade, SizesMade, SquareMade } from './task-messages.ts';
 
-/** Each picture becomes two sizes in two formats, a page and a square: with `--full`, 10,200 derived pictures. */
+/** The number of pictures, normally and with `--full`. Each picture becomes two sizes in two formats, a page and a square: 10,200 pictures with
+ *  `--full`. */
 const PICTURES = times(170, 1_700);
 /** The number of pictures that are processed at the same time. */
 const TOGETHER = 4;
@@ -30,7 +31,7 @@ const chunksOf = (webp: Buffer): readonly string[] => {
 };
 /** The offset of the nested boxes in each kind of box, in bytes after the box's header. */
 const INSIDE: Readonly<Record<string, number>> = { meta: 4, iinf: 6, iprp: 0, ipco: 0 };
-/** Returns the names of all boxes of an AVIF file, with the types of its items and of its colours. */
+/** Returns the names of all boxes of an AVIF file, and the types of its items and colours. */
 const boxesOf = (avif: Buffer): readonly string[] => {
   const names: string[] = [];
   const walk = (from: number, to: number): void => {
@@ -94,7 +95,7 @@ it('makes pictures of pixels alone out of pictures with every kind of metadata',
   const found: unknown[] = [];
   const once = async (number: number) => {
     const { bytes, format, word } = await tellingPicture(number);
-    // The original must contain the metadata. Otherwise, its absence afterwards would prove nothing.
+    // The original must contain the metadata. Otherwise, the test would prove nothing.
     const before = Object.keys(ExifReader.load(bytes, { expanded: true }));
     const told = format === 'png' ? ['exif', 'gps', 'png'] : ['exif', 'gps', 'xmp', 'icc'];
     expect([format, before]).toEqual([format, expect.arrayContaining(told)]);

@@ -5,18 +5,18 @@ import type { PlateRectangle } from '../../../schema/media/inputs.ts';
 import { metadataKindsOf } from './metadata-kinds.ts';
 import { type Encoded, FileRefused } from './task-messages.ts';
 
-/** The longest side of a master, in pixels. */
+/** The longest side of a master, in pixels. A master is the re-encoded upload from which all shown sizes are made. */
 const MASTER_SIDE = 2560;
 const MASTER_QUALITY = 92;
-/** The colour that covers a number plate. It reveals nothing of what is underneath. */
+/** The opaque colour that covers a number plate. */
 const FILL = { red: 24, green: 24, blue: 27 };
-/** The longest side of the picture from which a ThumbHash is made, in pixels. A ThumbHash has at most seven waves per side, and a picture of 100
- *  pixels takes ten times as long. */
+/** The longest side of the picture from which a ThumbHash is made, in pixels. A ThumbHash has at most seven waves per side, so more pixels do not
+ *  improve it; 100 pixels take ten times as long. */
 const THUMB_SIDE = 32;
 const CHANNELS = 3;
 const PAGE_QUALITY = 86;
 const SQUARE_QUALITY = 82;
-/** The encoders run with low effort, because a person waits for WebP, and AVIF is made while searches are answered. */
+/** The encoders run with low effort, because a person waits for WebP, and AVIF is encoded while the server answers searches. */
 const WEBP = { quality: 80, effort: 2 };
 const AVIF = { quality: 50, effort: 1 };
 
@@ -63,7 +63,7 @@ export const decode = async (bytes: Uint8Array, { size = AS_MASTER, maxPixels = 
   return { pixels: inColour(pixels.data, pixels.info), removed: metadataKindsOf(head) };
 };
 
-/** Returns pixels with three channels: grey pictures have one. */
+/** Converts pixels to three channels. Grey pictures have only one. */
 const inColour = (
   data: Buffer,
   { width, height, channels }: { width: number; height: number; channels: number },
@@ -75,11 +75,11 @@ const inColour = (
   return { data: colour, width, height };
 };
 
-/** Encodes a master with the standard Huffman tables. Optimised tables would save a few percent of its bytes, but take three times as long. */
+/** Encodes a master with the standard Huffman tables. Optimised tables would save a few percent of the bytes, but take three times as long. */
 export const encodeMaster = (pixels: Pixels): Promise<Buffer> =>
   fromPixels(pixels).jpeg({ quality: MASTER_QUALITY, optimiseCoding: false }).toBuffer();
 
-/** Opens a picture that we have made. */
+/** Decodes a picture that this server has encoded. */
 export const decodeOurs = async (made: Uint8Array): Promise<Pixels> => {
   const { data, info } = await sharp(made).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
@@ -104,7 +104,7 @@ const narrowed = async (pixels: Pixels, width: number): Promise<Pixels> => {
 };
 
 /** Encodes the sizes that pages show, narrowest first. Widths beyond the picture's own width are replaced by that width. Each size is made from the
- *  next wider one, which halves the work of resizing without a visible difference. */
+ *  next wider size, which halves the work of resizing without a visible difference. */
 export const encodeSizes = async (
   pixels: Pixels,
   { format, widths }: { readonly format: PictureFormat; readonly widths: readonly number[] },

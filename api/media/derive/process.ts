@@ -15,10 +15,10 @@ import {
 } from './pictures.ts';
 import { FileRefused, Task, type TaskAnswer } from './task-messages.ts';
 
-// This program opens uploaded files in a separate process. The server kills the process if it takes too much time or memory. The program gets no
+// This program opens uploaded files in a separate process. The server kills the process if it takes too much time or memory. The program receives no
 // settings and no keys, and reads and writes no files.
 
-// Only these three decoders may open uploads, whatever else the library could read (SVG, PDF, TIFF, ...).
+// Only these three decoders may open uploads, although the library could read more formats (SVG, PDF, TIFF, ...).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 sharp.cache(false);
@@ -66,7 +66,7 @@ const answerTo = async (sent: unknown): Promise<TaskAnswer> => {
   try {
     return { kind: 'made', made: await make(Task.parse(sent)) };
   } catch (error) {
-    // Whatever a hostile file does to a decoder is the file's fault, not ours.
+    // Any error that a hostile file causes in a decoder counts as a defect of the file.
     return { kind: 'refused', why: error instanceof FileRefused ? error.why : 'unreadable' };
   }
 };

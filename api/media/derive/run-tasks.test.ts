@@ -58,7 +58,7 @@ describe('the processes that open files', () => {
     await delay(150);
     for (const pid of started()) process.kill(pid, 'SIGKILL');
     expect((await made).width).toBeGreaterThan(2000);
-    // An idle process may have been killed by the time the next file arrives.
+    // Simulates that an idle process was killed before the next file arrives.
     for (const pid of started()) process.kill(pid, 'SIGKILL');
     expect((await tasks.run(await photo(), PhotoMade)).width).toBe(300);
   });
@@ -86,7 +86,7 @@ describe('the processes that open files', () => {
     const task = await photo();
     const waiting = Array.from({ length: 5 }, () => tasks.run(task, PhotoMade).catch((error: unknown) => error));
     await tasks.stop();
-    // This includes the files that are being processed: they are not refused, and their upload URLs stay open.
+    // This includes the files that are being processed. They are not refused, so their upload URLs stay open.
     for (const outcome of await Promise.all(waiting)) expect(outcome).toEqual(new Error('the server is stopping'));
   });
 });

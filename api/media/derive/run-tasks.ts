@@ -6,22 +6,22 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { z } from 'zod';
 import { FileRefused, type Task, TaskAnswer } from './task-messages.ts';
 
-/** The file name that scripts/build.ts gives the program, next to the server's file. */
+/** The name of the built program, which scripts/build.ts puts next to the server's file. */
 const BUILT = './media-process.js';
-/** How many tasks run at the same time. A background task starts only while a foreground place is free. It takes no foreground place, and hardly
- *  slows down the other tasks because of its low priority. */
+/** The number of tasks that run at the same time. A background task starts only while a foreground slot is free, but does not use this slot. Because
+ *  of its low priority, it hardly slows down the other tasks. */
 const PLACES = { foreground: 2, background: 1 };
-/** How many times a task is started at most. It is started again if something else has killed its process: the system for lack of memory, or a
- *  person. */
+/** How many times a task is started at most. A task is started again if its process was killed from outside, for example by the system for lack of
+ *  memory. */
 const BEGUN_AT_MOST = 3;
-/** The number of tasks after which a process ends, so that memory leaks in libraries do not add up. */
+/** The number of tasks after which a process is replaced, so that memory leaks in libraries do not add up. */
 const TASKS_AT_MOST = 50;
-/** How long an idle process is kept. People often choose several photos one after the other. */
+/** How long an idle process is kept, in milliseconds. People often choose several photos one after the other. */
 const IDLE_MS = 5 * 60_000;
 /** The maximum processor time of one task, in milliseconds. If the system does not report processor time, only the elapsed time is limited. */
 const TASK_MS = { foreground: 10_000, background: 60_000 };
-/** The elapsed time of a task may be this many times its maximum processor time. A busy machine then does not cause an honest file to be refused, and
- *  a task that waits forever still ends. */
+/** The maximum elapsed time of a task, as a multiple of its maximum processor time. It is high enough that a busy machine does not cause an ordinary
+ *  file to be refused, and ends a task that waits forever. */
 const PATIENCE = 6;
 /** The maximum memory of one process, in bytes: enough for three copies of a picture of fifty megapixels. */
 const MEMORY_BYTES = 640 * 1024 * 1024;
@@ -29,12 +29,12 @@ const LOOK_MS = 50;
 const PAGE_BYTES = 4096;
 /** The unit of processor time in `/proc`, in milliseconds. */
 const TICK_MS = 10;
-/** How far the priority of these processes is below the server's, in steps of `nice`. The server and its database go first, then files that a person
- *  waits for, then training on prices (5), then background tasks. */
+/** By how many steps of `nice` the priority of these processes is below the server's. The server and its database come first, then files that a
+ *  person waits for, then training on prices (5), then background tasks. */
 const STEPS_BACK = { foreground: 3, background: 19 };
 const STOPPING = 'the server is stopping';
 
-/** Starts the built program if there is one; otherwise the source through tsx. The program gets an empty environment: it needs no secret. */
+/** Starts the built program if there is one; otherwise the source through tsx. The program gets an empty environment, because it needs no secrets. */
 const startProcess = (): ChildProcess => {
   const isSource = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(new URL(isSource ? './process.ts' : BUILT, import.meta.url));
@@ -53,7 +53,7 @@ const startProcess = (): ChildProcess => {
 /** Returns the resident memory of a process in bytes, and its processor time in milliseconds; null if the system does not report them. */
 const usageOf = async (pid: number): Promise<{ readonly memory: number; readonly processorMs: number } | null> => {
   const text = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => null);
-  // The second field is the name, in parentheses: proc_pid_stat(5).
+  // The second field is the process name in parentheses, which may contain spaces: proc_pid_stat(5).
   const [user, system, resident] = [14, 15, 24].map(
     (field) => text?.slice(text.lastIndexOf(')') + 2).split(' ')[field - 3],
   );
@@ -61,7 +61,7 @@ const usageOf = async (pid: number): Promise<{ readonly memory: number; readonly
   return { memory: Number(resident) * PAGE_BYTES, processorMs: (Number(user) + Number(system)) * TICK_MS };
 };
 
-/** Lowers the priority of a process below the server's. A process cannot raise its priority again. */
+/** Lowers the priority of a process below the server's. The process cannot raise its priority again. */
 const stepBack = ({ pid }: ChildProcess, urgency: Urgency): void => {
   if (pid === undefined) return;
   try {
@@ -75,7 +75,7 @@ type Urgency = keyof typeof TASK_MS;
 /** An idle process. */
 interface Resting {
   readonly child: ChildProcess;
-  /** The number of tasks that it has run. */
+  /** The number of tasks that the process has run. */
   readonly tasks: number;
   readonly urgency: Urgency;
   readonly timer: NodeJS.Timeout;
@@ -90,13 +90,13 @@ interface Waiting {
 }
 
 export interface TaskOptions {
-  /** The maximum processor time of one task, in milliseconds; default ten seconds if a person waits for it, one minute otherwise. */
+  /** The maximum processor time of one task, in milliseconds; by default ten seconds if a person waits for the task, one minute otherwise. */
   readonly taskMs?: Partial<Record<Urgency, number>>;
   readonly memoryBytes?: number;
 }
 
 /** Runs tasks in separate processes, a few at a time. Tasks that a person waits for come first. A process that takes too much time or memory is
- *  killed, and its file is refused. If something else kills a process, the file is not to blame, and the task is started again. */
+ *  killed, and its file is refused. If a process is killed from outside, the task is started again. */
 export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOptions = {}) => {
   const limits = { ...TASK_MS, ...taskMs };
   const idle: Resting[] = [];
@@ -134,7 +134,8 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
     idle.push({ child, tasks, timer, urgency });
   };
 
-  /** @returns null if something else has killed the process */
+  /** Runs a task in a process.
+   *  @returns null if the process was killed from outside */
   const runIn = (child: ChildProcess, { task, urgency }: Waiting): Promise<TaskAnswer | null> =>
     new Promise((resolve, reject) => {
       const hard = () => {
@@ -210,7 +211,7 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
 
   return {
     /** Runs a task and validates its result.
-     *  @throws FileRefused if the file is refused, or too hard to open within the limits */
+     *  @throws FileRefused if the file is refused, or cannot be opened within the limits */
     async run<S extends z.ZodType>(task: Task, made: S, urgency: Urgency = 'foreground'): Promise<z.output<S>> {
       const answer = await new Promise<TaskAnswer>((resolve, reject) => {
         if (isStopped) return reject(new Error(STOPPING));

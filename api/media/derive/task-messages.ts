@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { METADATA_KINDS, PICTURE_FORMATS } from '../../../schema/media/categories.ts';
 import { PlateRectangle } from '../../../schema/media/inputs.ts';
 
-/** A byte array of any class: messages between processes lose the class. */
+/** Validates a byte array of any class, because messages between processes lose the class. */
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** A task for the process that opens people's files. */
@@ -13,13 +13,13 @@ export const Task = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('square'),
     bytes: Bytes,
-    /** In pixels. A smaller picture is enlarged. */
+    /** The side of the square in pixels. A smaller picture is enlarged. */
     side: z.int().positive(),
     maxPixels: z.int().positive(),
   }),
   /** Makes the pages of a document from uploaded bytes: a picture or a PDF. */
   z.object({ kind: z.literal('document'), bytes: Bytes }),
-  /** Makes the sizes of a master. If `plate` is set, this rectangle is filled. */
+  /** Makes the sizes of a master. If `plate` is set, this rectangle is filled to hide the number plate. */
   z.object({
     kind: z.literal('sizes'),
     master: Bytes,
@@ -49,13 +49,14 @@ export const PhotoMade = z.object({
 export const SquareMade = z.object({ picture: Encoded, placeholder: z.string(), removed: MetadataKinds });
 export const DocumentMade = z.object({ pages: z.array(Encoded).min(1), removed: MetadataKinds });
 export const SizesMade = z.object({ sizes: z.array(Encoded), placeholder: z.string() });
-/** The data by which a photo is recognised. @see fingerprintOf */
+/** The data by which a photo is recognised.
+ *  @see fingerprintOf */
 export const Fingerprint = z.object({ print: Bytes, hashes: Bytes, keys: z.array(z.int().nonnegative()) });
 export type Fingerprint = z.infer<typeof Fingerprint>;
-/** Null if the picture is too plain to be recognised. */
+/** The fingerprint is null if the picture is too plain to be recognised. */
 export const FingerprintMade = z.object({ fingerprint: Fingerprint.nullable() });
 
-/** Why a file was refused. */
+/** The reasons why a file may be refused. */
 export const TASK_REFUSALS = ['unreadable', 'pixels', 'moves', 'pages', 'locked', 'hard'] as const;
 export type TaskRefusal = (typeof TASK_REFUSALS)[number];
 export const TaskAnswer = z.discriminatedUnion('kind', [

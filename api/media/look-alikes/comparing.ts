@@ -9,7 +9,7 @@ const POINTS = 32;
 /** The minimum share of the points that must lie within both pictures. */
 const LEAST_SHARE = 0.6;
 
-/** The side of a summed-area table: for each point, it holds the sum of all pixels above and to the left. */
+/** The side of a summed-area table. Each entry of such a table is the sum of all pixels above and to the left. */
 const SUMS_SIDE = PRINT_SIDE + 1;
 const within = (sums: Float64Array, left: number, right: number, top: number, bottom: number): number =>
   (sums[bottom * SUMS_SIDE + right] ?? 0) -
@@ -17,8 +17,8 @@ const within = (sums: Float64Array, left: number, right: number, top: number, bo
   (sums[bottom * SUMS_SIDE + left] ?? 0) +
   (sums[top * SUMS_SIDE + left] ?? 0);
 
-/** Returns how much brighter each pixel is than its neighbourhood, in units of the neighbourhood's standard deviation. The result hardly depends on
- *  the light, contrast and colour of a photo, and a drawing on the photo affects it only near the drawing. */
+/** Returns how much brighter each pixel is than its neighbourhood, in standard deviations of the neighbourhood. The light, contrast and colour of a
+ *  photo hardly affect the result, and a drawing on the photo affects it only near the drawing. */
 export const reliefOf = (print: ArrayLike<number>): Float32Array => {
   const side = SUMS_SIDE;
   const [sums, squares] = [new Float64Array(side * side), new Float64Array(side * side)];
@@ -50,8 +50,8 @@ interface Alignment {
   readonly shiftX: number;
   readonly shiftY: number;
 }
-/** Returns the correlation of two reliefs under an alignment, from -1 to 1; -1 if they overlap too little.
- *  @param points the number of points per side at which they are compared */
+/** Returns the correlation of two reliefs under an alignment, from -1 to 1; -1 if the reliefs overlap too little.
+ *  @param points the number of points per side at which the reliefs are compared */
 const correlation = ({ mine, theirs, isMirrored }: Compared, to: Alignment, points: number): number => {
   let [count, sumA, sumB, sumAA, sumBB, sumAB] = [0, 0, 0, 0, 0, 0];
   for (let row = 0; row < points; row += 1) {
@@ -80,14 +80,14 @@ const correlation = ({ mine, theirs, isMirrored }: Compared, to: Alignment, poin
 /** The step sizes for improving an alignment, in fractions of a side, and the maximum number of rounds with each size. */
 const STEPS = [0.02, 0.01, 0.005];
 const ROUNDS = 8;
-/** If the correlation is below these values, before and after the first step size, no better alignment can make the photos match. */
+/** If the correlation is below the first value before the first step size, or below the second value after it, the photos cannot match. */
 const HOPELESS = [0.08, 0.22];
 const COARSE_POINTS = 16;
 const neighbours = (to: Alignment, step: number): Alignment[] =>
   [-step, step].flatMap((by) => [
     { ...to, shiftX: to.shiftX + by },
     { ...to, shiftY: to.shiftY + by },
-    // The shift keeps the middle in place.
+    // The shift is changed too, so that the middle of the picture stays fixed.
     { ...to, scaleX: to.scaleX + by, shiftX: to.shiftX - by / 2 },
     { ...to, scaleY: to.scaleY + by, shiftY: to.shiftY - by / 2 },
   ]);
@@ -96,14 +96,14 @@ const alignmentOf = (mine: Region, theirs: Region): Alignment => {
   return { scaleX, scaleY, shiftX: theirs.left - mine.left * scaleX, shiftY: theirs.top - mine.top * scaleY };
 };
 
-/** Two reliefs. If `isMirrored`, the first one is read mirrored. */
+/** Two reliefs to compare. If `isMirrored`, the first one is mirrored. */
 interface Compared {
   readonly mine: Float32Array;
   readonly theirs: Float32Array;
   readonly isMirrored: boolean;
 }
 /** Compares two photos closely.
- *  @param parts pairs of parts that may show the same; if `isMirrored`, those of the first photo are in its mirror image
+ *  @param parts pairs of parts that may match; if `isMirrored`, parts of the first photo refer to its mirror image
  *  @returns the likeness, from -1 to 1 (the same photo) */
 export const likeness = (compared: Compared, parts: readonly Pick<PartsAlike, 'mine' | 'theirs'>[]): number => {
   const starts = parts.flatMap(({ mine, theirs }) => {

@@ -1,8 +1,8 @@
 import { fromPixels, type Pixels } from '../derive/pictures.ts';
 import { hashesOf, keysOf, PRINT_SIDE, packed } from './hashing.ts';
 
-/** The minimum standard deviation of a picture's brightness (of 255). A picture below it is too plain to be recognised, because all plain pictures
- *  look alike. */
+/** The minimum standard deviation of a picture's brightness (of 255). Below this value, a picture is too plain to be recognised, because all plain
+ *  pictures look alike. */
 const LEAST_DEVIATION = 5;
 
 const deviationOf = (print: Uint8Array): number => {
@@ -10,7 +10,7 @@ const deviationOf = (print: Uint8Array): number => {
   return Math.sqrt(print.reduce((sum, value) => sum + (value - mean) ** 2, 0) / print.length);
 };
 
-/** Makes the fingerprint of a picture: a small grey print, its hashes, and the keys by which it is found. Null for a picture that is too plain. */
+/** Makes the fingerprint of a picture: a small grey copy, its hashes, and the keys by which it is found. Null for a picture that is too plain. */
 export const fingerprintOf = async (pixels: Pixels) => {
   const print = await fromPixels(pixels)
     .resize(PRINT_SIDE, PRINT_SIDE, { fit: 'fill' })

@@ -1,5 +1,5 @@
-/** The width and height of a photo's print in pixels, whatever the photo's proportions. The print is a grey picture from which the hashes are made,
- *  and by which photos are compared. */
+/** The width and height of a photo's print in pixels, regardless of the photo's proportions. The print is a small grey copy of the photo, from which
+ *  the hashes are made, and by which photos are compared. */
 export const PRINT_SIDE = 64;
 
 /** A part of a picture in fractions of its width and height. */
@@ -12,7 +12,7 @@ export interface Region {
 const square = (left: number, top: number, side: number): Region => ({ left, top, width: side, height: side });
 const CUT_PLACES = [0, 0.05, 0.1];
 /** A part of a photo that has a hash. The whole photo is compared with the whole and the cuts of another photo, because a cropped photo roughly
- *  matches one of the cuts. Each quarter is compared with the same quarter, because a drawing on a photo usually leaves a quarter unchanged. */
+ *  matches one of the cuts. Each quarter is compared with the same quarter, because a drawing on a photo usually leaves one quarter unchanged. */
 export interface Part {
   readonly kind: 'whole' | 'cut' | 'quarter';
   readonly region: Region;
@@ -42,7 +42,7 @@ const POINTS = 32;
 /** The number of frequencies per side. */
 const FREQUENCIES = 11;
 const HASH_BITS = 64;
-/** The cosine frequencies for the bits of a hash, lowest first, without the constant term. */
+/** The cosine frequencies that determine the bits of a hash, lowest first, without the constant term. */
 const WAVES = Array.from({ length: FREQUENCIES * FREQUENCIES }, (_, at) => ({
   across: at % FREQUENCIES,
   down: Math.floor(at / FREQUENCIES),
@@ -70,10 +70,10 @@ export const valueAt = (picture: ArrayLike<number>, x: number, y: number): numbe
 
 /** The hash of a part: the signs of its low frequencies. */
 export interface Hash {
-  /** 64 bits in two words. */
+  /** The 64 bits, as two words of 32 bits. */
   readonly low: number;
   readonly high: number;
-  /** The distance of each bit's coefficient from zero, where the bit would flip. */
+  /** For each bit, the distance of its coefficient from zero. The bit would flip at zero. */
   readonly margins: Float64Array;
 }
 
@@ -140,13 +140,13 @@ export const unpacked = (bytes: Buffer): Bits[] =>
     high: bytes.readInt32LE(at * HASH_BYTES + 4),
   }));
 
-/** A hash is looked up by four bands of 16 bits each. */
+/** The number of bands of a hash. Hashes are looked up by these bands, which have 16 bits each. */
 const BANDS = 4;
 const BAND_BITS = HASH_BITS / BANDS;
-/** How many bits of a band are also looked up flipped: those with the smallest margins. */
+/** The number of bits of a band that are also looked up with the opposite value: those with the smallest margins. */
 const DOUBTS = 3;
 const bitOf = ({ low, high }: Bits, bit: number): number => ((bit < 32 ? low : high) >>> (bit & 31)) & 1;
-/** The bits of each band. A band takes every fourth bit, so that it has low and high frequencies. */
+/** The bits of each band. A band contains every fourth bit, so that it has low and high frequencies. */
 const BITS_OF_BANDS = Array.from({ length: BANDS }, (_, band) =>
   Array.from({ length: BAND_BITS }, (_each, at) => at * BANDS + band),
 );
@@ -166,7 +166,7 @@ export const keysOf = (hashes: readonly Bits[]): number[] => {
   );
   return [...new Set(keys)];
 };
-/** Returns the keys by which a photo is looked up: those of its hashes, and those that they would have if their least certain bits were flipped.
+/** Returns the keys by which a photo is looked up: the keys of its hashes, and the keys that result if the least certain bits are flipped.
  *  @param hashes in the order of `PARTS` */
 export const lookUpKeysOf = (hashes: readonly Hash[]): number[] => {
   const keys = new Set<number>();
@@ -188,11 +188,11 @@ export const lookUpKeysOf = (hashes: readonly Hash[]): number[] => {
   return [...keys];
 };
 
-/** Two parts of two photos that may show the same. */
+/** Two parts of two photos that may show the same, as indexes in `PARTS`. */
 export interface PartsAlike {
   readonly mine: number;
   readonly theirs: number;
-  /** Of 64 bits. */
+  /** The number of bits, of 64, that differ between the two hashes. */
   readonly differentBits: number;
 }
 const COMPARED = PARTS.flatMap(({ kind }, mine) =>

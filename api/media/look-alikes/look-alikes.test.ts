@@ -6,7 +6,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import { hashesOf, keysOf, lookUpKeysOf, mirrored, PARTS, packed, partsAlike, unpacked } from './hashing.ts';
 
 const SIZE = { width: 600, height: 400 };
-/** Returns a picture of coloured blocks that depend on the seed, so that there is something to recognise. */
+/** Returns a picture of coloured blocks that depend on the seed, so that different pictures can be told apart. */
 const scene = (seed: number) => {
   const data = Buffer.from(
     Array.from({ length: 12 * 8 * 3 }, (_, at) => Math.abs(Math.sin(seed * 997 + at) * 1e4) % 256),
@@ -21,7 +21,7 @@ const printOf = async (picture: Sharp): Promise<Uint8Array> => {
   if (!made) throw new Error('the picture is too plain');
   return made.print;
 };
-/** Returns how alike two prints are, and whether the keys of one find the other. */
+/** Returns the likeness of two prints, and whether the keys of one find the other. */
 const compare = (mine: Uint8Array, theirs: Uint8Array) => {
   const [hashes, others] = [hashesOf(mine), hashesOf(theirs)];
   const turned = mirrored(hashes);

@@ -12,15 +12,15 @@ export const FINGERPRINT_VERSION = 1;
 const FINGERPRINTS = 'media.fingerprints';
 /** The maximum number of differing bits (of 64) between the most similar parts of two photos that are compared closely. */
 const NEAR_BITS = 15;
-/** The maximum number of photos that are compared closely. Those with the nearest hashes are chosen. */
+/** The maximum number of photos that are compared closely. Photos with the most similar hashes are chosen. */
 const COMPARED_AT_MOST = 50;
 const LOOK_ALIKES_AT_MOST = 20;
 /** The minimum likeness of two versions of the same photo. */
 const SAME_PHOTO = 0.6;
-/** The number of pairs of parts from which a close comparison starts. */
+/** The number of pairs of parts with which a close comparison starts. */
 const STARTS = 4;
 
-/** Another person's photo, and its likeness: from 0.6 to 1 for the same picture. */
+/** Another person's photo, and its likeness, which is from 0.6 to 1 for the same picture. */
 export interface FoundAlike {
   readonly id: string;
   readonly likeness: number;
@@ -44,7 +44,8 @@ interface Near {
 const placeOf = (id: string): string => `fingerprint ${id}`;
 
 /** Finds other people's photos that show the same picture, even if it was cropped, mirrored, scaled, recoloured or drawn on. Candidates are found by
- *  the keys of their hashes. Those with similar hashes are compared point by point. Prints are sealed with the key of the photo's bytes. */
+ *  the keys of their hashes, and candidates with similar hashes are compared point by point. Prints are encrypted with the key of the photo's
+ *  bytes. */
 export const lookAlikes = (db: Knex) => {
   const printsOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> => {
     const rows: PrintRow[] = await db(FINGERPRINTS)
@@ -62,7 +63,7 @@ export const lookAlikes = (db: Knex) => {
       }),
     );
   };
-  /** Returns photos of other people whose hashes are near, the nearest first. */
+  /** Returns photos of other people with similar hashes, the most similar first. */
   const nearOnes = async (personId: string, print: Buffer): Promise<readonly Near[]> => {
     const mine = hashesOf(print);
     const inMirror = mirrored(mine);
@@ -104,7 +105,8 @@ export const lookAlikes = (db: Knex) => {
         ],
       );
     },
-    /** Returns photos whose fingerprint is missing or has another version. The newest photos are left out, because each has its own job for this.
+    /** Returns photos whose fingerprint is missing or has another version. The newest photos are left out, because each has a job that makes its
+     *  fingerprint.
      *  @param before photos uploaded at this time or later are left out */
     async stale(before: Date, limit: number): Promise<readonly ObjectRow[]> {
       return db<ObjectRow>(OBJECTS)
@@ -119,7 +121,8 @@ export const lookAlikes = (db: Knex) => {
         .orderBy('id')
         .limit(limit);
     },
-    /** Returns other people's photos that are the same as this one, the most similar first. Empty until the photo's fingerprint has been made. */
+    /** Returns other people's photos that show the same picture as this photo, the most similar first. Empty until the photo's fingerprint has been
+     *  made. */
     async find({ id, person_id }: Pick<ObjectRow, 'id' | 'person_id'>): Promise<readonly FoundAlike[]> {
       const print = (await printsOf([id])).get(id);
       if (!print) return [];

@@ -2,10 +2,10 @@ import { createConnection, type Socket } from 'node:net';
 import type { ClamdConfig } from '../../platform/config-media.ts';
 import { type Scanner, ScannerSilent } from './scanner.ts';
 
-/** clamd reads a file in pieces of this many bytes. */
+/** The size, in bytes, of the pieces in which a file is sent to clamd. */
 const PIECE_BYTES = 64 * 1024;
 const PATIENCE_MS = 30_000;
-/** The maximum length of an answer in characters. All answers from clamd are far shorter. */
+/** The maximum length of an answer in characters. All real answers from clamd are far shorter. */
 const LONGEST_ANSWER = 4096;
 
 const lengthOf = (piece: Uint8Array): Buffer => {
@@ -23,7 +23,7 @@ const send = (socket: Socket, bytes: Uint8Array): void => {
   socket.write(lengthOf(new Uint8Array()));
 };
 
-/** Parses an answer of clamd: `stream: OK`, or `stream: <name> FOUND`. Anything else counts as no answer.
+/** Parses an answer from clamd: `stream: OK`, or `stream: <name> FOUND`. Any other text counts as no answer.
  *  @throws ScannerSilent */
 const verdictOf = (answer: string): 'clean' | 'infected' => {
   if (answer === 'stream: OK\0') return 'clean';
@@ -31,7 +31,7 @@ const verdictOf = (answer: string): 'clean' | 'infected' => {
   throw new ScannerSilent(`clamd answered: ${answer.slice(0, 100)}`);
 };
 
-/** Scans files with ClamAV's daemon, by its command INSTREAM. @param patienceMs the maximum time for one file, in milliseconds */
+/** Scans files with ClamAV's daemon through the command INSTREAM. @param patienceMs the maximum time for one file, in milliseconds */
 export const clamd = (address: ClamdConfig, patienceMs = PATIENCE_MS): Scanner => ({
   scan: (bytes) =>
     new Promise((resolve, reject) => {

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { checkedKey, checkedPrefix, type MediaStore } from './media-store.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-/** The suffix of files that are being written. A file that remains after a crash is removed with its folder. */
+/** The suffix of files that are being written. If such a file remains after a crash, it is removed with its folder. */
 const PART = '.part';
 
-/** Opens the default store, a folder. */
+/** Opens the default store, which is a folder. */
 export const folderStore = (folder: string): MediaStore => {
   const root = path.resolve(folder);
   const placeOf = (key: string) => path.join(root, ...key.split('/'));
@@ -48,7 +48,7 @@ export const folderStore = (folder: string): MediaStore => {
       checkedPrefix(prefix);
       const place = placeOf(prefix.replace(/\/$/, ''));
       await rm(place, { recursive: prefix.endsWith('/'), force: true });
-      // An empty folder is removed too, because the object id in its name reveals when the object was made.
+      // An empty folder is removed too, because the object id in its name reveals when the object was created.
       await rmdir(path.dirname(place)).catch(() => undefined);
     },
     close: async () => undefined,

@@ -5,7 +5,7 @@ import { folderStore } from './folder-store.ts';
 import type { MediaStore } from './media-store.ts';
 import { s3Store } from './s3-store.ts';
 
-/** Opens the store that the settings define. S3 is opened on first use. */
+/** Opens the store that the configuration selects. S3 is opened on first use. */
 export const openMediaStore = ({ media, dataDir }: Pick<Config, 'media' | 'dataDir'>): MediaStore => {
   const { s3 } = media;
   if (s3 === null) return folderStore(path.join(dataDir, 'media/files'));

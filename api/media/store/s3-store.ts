@@ -8,7 +8,8 @@ const ATTEMPTS = 3;
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
-/** Opens a bucket of S3, or of a server that speaks its protocol. The client is imported only here, so that servers without S3 need not load it. */
+/** Opens a bucket of S3, or of a server that implements its protocol. The client is imported only here, so that servers without S3 need not load
+ *  it. */
 export const s3Store = async (config: S3Config): Promise<MediaStore> => {
   const { S3Client, PutObjectCommand, GetObjectCommand, ListObjectsV2Command, DeleteObjectsCommand } = await import(
     '@aws-sdk/client-s3'
@@ -19,7 +20,7 @@ export const s3Store = async (config: S3Config): Promise<MediaStore> => {
     maxAttempts: ATTEMPTS,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey },
-    // Servers other than S3 do not know the newer checksums.
+    // Other servers than S3 do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -37,7 +37,7 @@ export const hugePng = (width: number, height: number): Buffer => {
   ]);
 };
 
-/** Makes a PDF of empty pages. `catalog` is added to its catalogue, `trailer` to its trailer. */
+/** Makes a PDF of empty pages. `catalog` is added to the catalogue of the PDF, and `trailer` to its trailer. */
 export const pdfOf = ({ pages = 1, catalog = '', trailer = '', box = '0 0 595 842' } = {}): Buffer => {
   const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(' ');
   const objects = [
@@ -67,7 +67,7 @@ export const withSegments = (jpeg: Buffer, marker: number, ...contents: readonly
     jpeg.subarray(2),
   ]);
 
-/** A hostile file and its expected outcome: the code of its refusal, or `clean` if it is drawn anew without its payload. */
+/** A hostile file and its expected outcome: the code of its refusal, or `clean` if it is accepted and re-encoded without its payload. */
 export interface HostileFile {
   readonly name: string;
   readonly category: UploadCategory;

@@ -4,17 +4,17 @@ import sharp from 'sharp';
 import type { UploadCategory } from '../../../schema/media/categories.ts';
 import { chunk, hugePng, MARK, moving, PAGE, pdfOf, plain, withSegments } from './hostile-files.ts';
 
-/** A file that somebody sends to do harm. */
+/** A malicious file, as an attacker might upload it. */
 export interface HostileUpload {
   readonly name: string;
   readonly category: UploadCategory;
   readonly bytes: Buffer;
 }
-/** The random values from which a family makes its files. */
+/** The random values from which a file of a family is made. */
 interface Dice {
-  /** From 0 to 1. */
+  /** A number from 0 to 1. */
   readonly at: number;
-  /** Differs from file to file. */
+  /** A number that differs from file to file. */
   readonly salt: number;
   readonly noise: Uint8Array;
 }
@@ -29,7 +29,7 @@ const FRAMES = 1_000;
 const DEEP = 100_000;
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
-/** Makes the files of a family differ by the bytes after their end. */
+/** Appends different bytes to each file of a family, so that the files differ. */
 const salted =
   (make: (dice: Dice) => Buffer): Make =>
   (dice) =>
@@ -38,7 +38,7 @@ const broken =
   (whole: Buffer): Make =>
   ({ at }) =>
     whole.subarray(0, 1 + Math.floor(at * (whole.length - 2)));
-/** Overwrites some bytes after the first ones. */
+/** Overwrites some random bytes after the first 12 bytes. */
 const scratched =
   (whole: Buffer): Make =>
   ({ at, noise }) => {
@@ -47,7 +47,7 @@ const scratched =
     bytes.set(noise.subarray(0, bytes.length - from), from);
     return bytes;
   };
-/** Writes another size into a JPEG's frame header. */
+/** Writes a false size into a JPEG's frame header. */
 const jpegSaying = (jpeg: Buffer, side: number): Buffer => {
   const said = Buffer.from(jpeg);
   const frame = said.findIndex((byte, at) => byte === 0xff && /c[0-2]/.test((said[at + 1] ?? 0).toString(16)));
@@ -107,7 +107,7 @@ const webpWith = (webp: Buffer, side: number, type: 'EXIF' | 'XMP ' | 'ICCP', co
   size.writeUInt32LE(body.length);
   return Buffer.concat([latin('RIFF'), size, body]);
 };
-/** EXIF whose directory points to itself and counts more values than there are. */
+/** EXIF data whose directory points to itself and claims to have more values than it has. */
 const loopingExif = latin(
   'Exif\0\0MM\0*\0\0\0\u0008\0\u0002\u0087\u0069\0\u0004\u00ff\u00ff\u00ff\u00ff\0\0\0\u0008\u0088\u0025\0\u0004\0\0\0\u0001\0\0\0\u0008\0\0\0\u0008',
 );
@@ -328,7 +328,7 @@ const families = async (): Promise<readonly (readonly [name: string, category: U
   ];
 };
 
-/** Makes hostile files of every family in turn, each with different contents. The same seed makes the same files. */
+/** Yields hostile files of each family in turn, each with different contents. The same seed makes the same files. */
 export async function* manyHostileFiles(count: number, seed: number): AsyncGenerator<HostileUpload> {
   const all = await families();
   const dice = fc.sample(

@@ -17,8 +17,9 @@ const uint = (value: number, bytes: 2 | 4): Buffer => {
   return made;
 };
 const sizeOfType = (type: number): number => ({ [LONG]: 4, [RATIONAL]: 8 })[type] ?? 1;
-/** Returns a directory with everything to which it points. @param at its offset @param following returns the offset of the next directory, 0 for
- *  none, and its bytes */
+/** Returns an EXIF directory with all data to which it points.
+ *  @param at the offset of the directory
+ *  @param following returns the offset of the next directory (0 for none) and its bytes */
 const directory = (
   entries: readonly Entry[],
   at: number,
@@ -45,7 +46,7 @@ const text = (value: string): Buffer => Buffer.from(`${value}\0`, 'latin1');
 const ratios = (...values: readonly number[]): Buffer =>
   Buffer.concat(values.flatMap((value) => [uint(value, 4), uint(1, 4)]));
 
-/** Returns EXIF data with camera, owner, time, place, a maker's note and a thumbnail. @param word appears in all of their texts */
+/** Returns EXIF data with camera, owner, time, place, a maker's note and a thumbnail. @param word appears in all texts of the data */
 const exifOf = (word: string, thumbnail: Buffer): Buffer => {
   const photo: Entry[] = [
     [0x9003, ASCII, text('2026:01:02 03:04:05')],
@@ -95,7 +96,7 @@ const iptcOf = (word: string): Buffer => {
 export interface TellingPicture {
   readonly format: 'jpeg' | 'png' | 'webp';
   readonly bytes: Buffer;
-  /** Appears in all of its metadata, and nowhere else. */
+  /** A word that appears in all metadata of the picture, and nowhere else. */
   readonly word: string;
 }
 

@@ -9,7 +9,7 @@ import { verdictLine } from '../../shared/price-verdict-texts.ts';
 import { mailOf, type SearchNews, type StoredAlert } from './alert-texts.ts';
 
 export const ALERTS = 'searches.alerts';
-/** The columns of an alert, by the field of `Alert`, except for its id. */
+/** Maps each field of `Alert`, except its id, to its column. */
 export const ALERT_FACTS = {
   savedSearchId: 'saved_search_id',
   carId: 'car_id',
@@ -19,10 +19,10 @@ export const ALERT_FACTS = {
   previousInr: 'previous_inr',
 } as const;
 export const ALERT = { id: 'id', ...ALERT_FACTS } as const;
-/** The time in milliseconds after which an alert is useless. */
+/** The time in milliseconds after which an alert by e-mail is useless and no longer sent. */
 const MAIL_GOOD_MS = 3 * 86_400_000;
 
-/** The saved searches and settings of the people whom alerts go to. */
+/** Reads the saved searches and settings of the people who receive alerts. */
 export interface SearchReading {
   readonly db: Knex;
   readonly logger: Logger;
@@ -35,7 +35,7 @@ export interface AlertMailPorts extends Pick<MessagingPorts, 'mailer' | 'publicU
   readonly unsubscribeUrl: (userId: string) => Promise<string>;
 }
 
-/** Groups alerts by search, each with the present verdict on its price; those of a deleted search are left out. Alerts are in English. */
+/** Groups alerts by search, and adds the current verdict on each price. Alerts of a deleted search are left out. Alerts are in English. */
 export const newsFor = (
   alerts: readonly StoredAlert[],
   searches: readonly SavedSearch[],

@@ -16,7 +16,7 @@ export interface StoredAlert {
 }
 /** A car that matches a saved search, as shown to the search's owner. */
 export interface Alert extends StoredAlert {
-  /** The verdict on its price in one line; null without one. */
+  /** The verdict on the car's price in one line; null if there is none. */
   readonly verdict: string | null;
 }
 /** The alerts of one saved search. */
@@ -67,9 +67,9 @@ export const priceOf = ({ priceInr, previousInr }: StoredAlert): string =>
 const judgedPriceOf = (alert: Alert): string =>
   alert.verdict === null ? priceOf(alert) : `${priceOf(alert)} · ${alert.verdict}`;
 
-/** Shortens a text to the maximum length of a notification's title. The text contains a source's title, which may have any length. */
+/** Shortens a text to the maximum length of a notification's title, because the car's title comes from a source and may have any length. */
 const titled = (text: string): string => shortened(text, NOTIFICATION_LENGTHS.title);
-/** Returns the path of a search for use in a message; the path of the list of searches if the search's path is too long. */
+/** Returns the path of a search for use in a message. If this path is too long, returns the path of the list of searches. */
 export const pathOf = ({ path }: SearchNews['search']): string =>
   path.length <= NOTIFICATION_LENGTHS.path ? path : SEARCHES_PATH;
 

@@ -8,13 +8,13 @@ import { type AlertWhatsAppPorts, alertWhatsApp } from './whatsapp-alert.ts';
 /** The ingest run whose alerts are to be sent by e-mail. */
 export const MailRun = z.object({
   runId: z.string(),
-  /** The end of the log when the run ended. The reaction must have handled all events up to this position. */
+  /** The last position of the event log when the run ended. The reaction must have handled all events up to this position. */
   until: z.string().regex(/^\d+$/).optional(),
 });
 export type MailRun = z.infer<typeof MailRun>;
 
 export interface RunMailingPorts extends AlertMailPorts, AlertWhatsAppPorts, SearchReading {
-  /** Returns whether an ingest run is still running and may find more cars. */
+  /** Whether an ingest run is still running and may find more cars. */
   readonly isRunUnderWay: (runId: string) => Promise<boolean>;
   /** Returns the position of the newest event. */
   readonly head: () => Promise<bigint>;
@@ -26,9 +26,9 @@ export interface RunMailingPorts extends AlertMailPorts, AlertWhatsAppPorts, Sea
 
 /** How often to check whether a run is over, in milliseconds. */
 const PAUSE_MS = 5_000;
-/** How long a run's first alert waits for the other alerts, in milliseconds. The wait is limited, because a run never ends if its process dies. */
+/** How long a run's first alert waits for the other alerts, in milliseconds. The wait is limited, because a run whose process crashed never ends. */
 const PATIENCE_MS = 30 * 60_000;
-/** How long alerts may wait to be sent by e-mail before their job counts as given up, in milliseconds. */
+/** How long alerts may wait to be sent by e-mail, in milliseconds, before their job counts as failed for good. */
 const LEFT_MS = 10 * 60_000;
 
 /** Sends each person one e-mail and, with their consent, one WhatsApp message per ingest run with all cars found, once the run has ended and the
@@ -41,14 +41,15 @@ export const runMailing = (ports: RunMailingPorts) => {
   /** Returns the time of the next check, rounded up so that calls within one pause schedule only one check. */
   const soon = () => new Date(Math.ceil((clock().getTime() + PAUSE_MS) / PAUSE_MS) * PAUSE_MS);
 
-  /** Returns the run if it must be checked again later, because it or its reaction has not ended; null if the e-mails can be sent. */
+  /** Returns the run if it must be checked again later, because the run has not ended or the reaction has not handled all of its events. Returns null
+   *  if the e-mails can be sent. */
   const notYet = async ({ runId, until }: MailRun, since: Date): Promise<MailRun | null> => {
     if (clock().getTime() - since.getTime() > PATIENCE_MS) return null;
     if (await ports.isRunUnderWay(runId)) return { runId };
     const end = until ?? (await ports.head()).toString();
     return (await ports.lookedAt()) < BigInt(end) ? { runId, until: end } : null;
   };
-  /** Stores the messages to a person and marks its alerts as sent, in one transaction. */
+  /** Stores the messages to a person and marks the person's alerts as sent, in one transaction. */
   const mailTo = (runId: string, userId: string): Promise<void> =>
     db.transaction(async (tx) => {
       const alerts: StoredAlert[] = await waitingIn(runId)
@@ -96,10 +97,10 @@ export const runMailing = (ports: RunMailingPorts) => {
       for (const runId of new Set(rows.map(({ run_id }) => run_id))) await ports.mailLater({ runId }, soon(), within);
     },
     /** Sends the e-mails about a run, or checks again later if the run has not ended.
-     *  @throws AggregateError if some e-mails failed; all others were sent, and the failed ones wait for the next attempt */
+     *  @throws AggregateError if some e-mails failed; all others were sent, and the failed e-mails wait for the next attempt */
     mailRun,
-    /** Sends the e-mails about runs whose job has been given up.
-     *  @throws AggregateError as `mailRun` */
+    /** Sends the e-mails about runs whose job has failed for good.
+     *  @throws AggregateError like `mailRun` */
     async mailLeft(): Promise<void> {
       const runIds: string[] = await db(ALERTS)
         .where('mail_waits_since', '<', new Date(clock().getTime() - LEFT_MS))

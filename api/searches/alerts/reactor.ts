@@ -14,7 +14,7 @@ export interface AlertPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly marketplace: Pick<MarketplaceQueries, 'carsOfListings' | 'matching'>;
   readonly queries: Pick<SavedSearchQueries, 'watched'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
-  /** Notifies those of the given people who get alerts at once. */
+  /** Notifies those of these people who receive their alerts immediately. */
   readonly tellAtOnce: (userIds: readonly string[]) => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const KEEP = `
     found_at timestamptz, run_id text)
   on conflict (saved_search_id, car_id, price_inr) do nothing`;
 
-/** Returns what is new about a car: it is new on sale, or cheaper than at the last check. Null otherwise, and if only the car's id is new. */
+/** Returns the news about a car that is newly for sale, or cheaper than at the last check. Null otherwise, and if only the car's id is new. */
 const newsOf = (car: CarForSale, known: number | undefined, since: bigint): News | null => {
   if (known !== undefined) {
     const previousInr = droppedFrom(car, known);
@@ -52,7 +52,7 @@ const newsOf = (car: CarForSale, known: number | undefined, since: bigint): News
   return BigInt(car.firstPosition) >= since ? { ...car, kind: 'new_match', previousInr: null } : null;
 };
 
-/** Groups searches by filter: a filter that many people have saved is matched against the cars only once. */
+/** Groups searches by filter, so that a filter that many people have saved is matched against the cars only once. */
 const byFilter = (searches: readonly WatchedSearch[]): readonly (readonly WatchedSearch[])[] => {
   const groups = new Map<string, WatchedSearch[]>();
   for (const search of searches) {

@@ -24,10 +24,10 @@ export interface TellPorts extends AlertMailPorts, AlertWhatsAppPorts, SearchRea
 
 const TELLINGS = 'searches.tellings';
 const FAILED = 'some alerts of saved searches were not sent';
-/** Up to this number of cars found for a search, each gets its own notification. More cars share one notification. */
+/** The maximum number of cars found for a search that get one notification each. More cars share one notification. */
 const MOST_NOTES = 10;
 
-/** Selects alerts that are not in a digest of the current Indian day yet, so that a retry does not make a second digest. */
+/** Selects alerts that are not yet in a digest of the current Indian day, so that a retry does not create a second digest. */
 const NOT_TODAY = `
   not exists (
     select from ${TELLINGS} telling
@@ -40,8 +40,8 @@ interface Telling {
   readonly is_digest: boolean;
 }
 
-/** Notifies people of cars found for their saved searches: Premium at once, everybody else once a day. The contents of each
- *  batch are stored before it is sent, so a retry after a crash sends the same content under the same keys. */
+/** Notifies people of cars found for their saved searches: Premium users immediately, everybody else once a day. The contents of each batch are
+ *  stored before it is sent, so that a retry after a crash sends the same content under the same keys. */
 export const alertSending = (ports: TellPorts) => {
   const { db, clock, logger, queries } = ports;
   const mail = alertMail(ports);
@@ -84,7 +84,7 @@ export const alertSending = (ports: TellPorts) => {
       dedupeKey: `alert ${searchId} ${alert.carId} ${alert.priceInr}`,
     }));
   };
-  /** Sends one batch; the first process to lock it does so. */
+  /** Sends one batch. If several processes try to, only the first one to lock the batch sends it. */
   const tell = (id: string): Promise<void> =>
     db.transaction(async (tx) => {
       const telling: Telling | undefined = await tx(TELLINGS)
@@ -116,7 +116,8 @@ export const alertSending = (ports: TellPorts) => {
   const gatherAtOnce = async (userId: string): Promise<void> => {
     if (await ports.isPremium(userId)) await gather(userId, { isDigest: false });
   };
-  /** Puts a person's waiting alerts into a digest. It covers as many searches as the free plan allows, starting with the oldest. */
+  /** Puts a person's waiting alerts into a digest. Without Premium, the digest covers only as many searches as the free plan allows, the oldest
+   *  ones. */
   const gatherDigest = async (userId: string): Promise<void> => {
     const searches = await queries.savedSearches(userId);
     const kept = (await ports.isPremium(userId)) ? searches : searches.slice(-FREE_SAVED_SEARCHES);
@@ -138,13 +139,13 @@ export const alertSending = (ports: TellPorts) => {
   };
 
   return {
-    /** Sends Premium users their alerts at once, including those left over from an earlier try.
+    /** Sends Premium users their alerts immediately, including alerts left over from an earlier attempt.
      *  @param among the people whose alerts are sent; everybody by default
-     *  @throws AggregateError if some batches failed; all others were sent, and the failed ones wait for the next run */
+     *  @throws AggregateError if some batches failed; all others were sent, and the failed batches wait for the next run */
     atOnce: async (among?: readonly string[]) =>
       gatherAndTell(among ?? (await waiting({ forDigest: false })), gatherAtOnce),
     /** Sends all other users their digest, once per Indian day.
-     *  @throws AggregateError as `atOnce` */
+     *  @throws AggregateError like `atOnce` */
     digest: async () => gatherAndTell(await waiting({ forDigest: true }), gatherDigest),
     /** Returns the alerts that a person has received, for the download of their data. */
     async exportOf(userId: string): Promise<readonly object[]> {

@@ -3,7 +3,7 @@ import type { Language } from '../../../schema/kernel/language.ts';
 import type { MessagingPorts, WhatsAppSender } from '../../platform/email-and-sms/ports.ts';
 import { countOf, pathOf, SEARCHES_PATH, type SearchNews } from './alert-texts.ts';
 
-/** The time in milliseconds after which an alert by WhatsApp is useless. Alerts of the evening wait for the morning. */
+/** The time in milliseconds after which an alert by WhatsApp is useless. It is long enough for alerts of the evening to wait for the morning. */
 const GOOD_MS = 86_400_000;
 
 export interface AlertWhatsAppPorts extends Pick<MessagingPorts, 'publicUrl' | 'languageOf'> {
@@ -19,8 +19,8 @@ const OTHERS: Readonly<Record<Language, (count: number) => string>> = {
   te: (count) => `, మరో ${count}`,
 };
 
-/** Sends a person one WhatsApp message with the number of cars found for all of their searches, stored within the transaction. `name` is its
- *  deduplication key. Without a verified phone or a sender, it sends nothing. */
+/** Sends a person one WhatsApp message with the number of cars found for all of their searches, as part of the transaction. Sends nothing without a
+ *  verified phone number or a configured sender. `name` is the message's deduplication key. */
 export const alertWhatsApp =
   ({ clock, publicUrl, whatsApp, phoneOf, languageOf }: AlertWhatsAppPorts) =>
   async (name: string, userId: string, news: readonly SearchNews[], within: Knex): Promise<void> => {

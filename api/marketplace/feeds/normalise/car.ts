@@ -35,12 +35,12 @@ import {
   yesNoOf,
 } from './vehicle.ts';
 
-/** The settings that, besides the row itself, determine how a row is read. */
+/** The context that, besides the row itself, determines how a row is parsed. */
 export interface ReadingContext {
   readonly now: Date;
   /** The latest plausible year of manufacture. */
   readonly year: number;
-  /** CarSetu's own public host, where no source can have pictures or pages; null if unknown. */
+  /** CarSetu's own public host, which is not accepted in a source's URLs of pictures and pages; null if unknown. */
   readonly ownHost: string | null;
 }
 export const readingContext = (now: Date, ownHost: string | null = null): ReadingContext => ({
@@ -56,12 +56,12 @@ interface CarName {
   readonly variant: string | null;
 }
 
-/** Whether a row without a known model is accepted: if the brand is known and the model's column is empty or repeats the brand. Any other text, such
- *  as "other", means that the source's list lacks the model or that columns have shifted. */
+/** Whether to accept a row without a known model. True if the brand is known, and the model column is empty or repeats the brand. Any other text,
+ *  such as "other", means that the source's list lacks the model or that the columns have shifted. */
 const mayLackModel = (brand: string, model: string, name: string | null): boolean =>
   isKnownBrand(brand) && [model, name ?? ''].every((text) => saysOnlyBrand(brand, text));
 
-/** What a source writes if its list lacks the model. Unlike an empty column, it causes the row to be refused. */
+/** Matches the text that a source writes if its list lacks the model. A row with this text is refused, unlike a row with an empty column. */
 const OTHER = /^others?$/i;
 
 const nameOf = (words: RawCar, glued: boolean): CarName | MappingRefusal => {
@@ -89,13 +89,14 @@ const nameOf = (words: RawCar, glued: boolean): CarName | MappingRefusal => {
   const titled = found.variant === '' && name !== null ? modelIn(brand, name, { glued, whole: false }) : null;
   const isExacter = titled !== null && isExacterModel(brand, titled.model, found.model);
   const model = isExacter ? titled.model : found.model;
-  // If the model comes from a column, the variant is taken from the title, provided that the title names the same model.
+  // If the model comes from a column, the title supplies the variant, provided that the title names the same model.
   const inName = titled?.model === model && ownVariant === null ? titled.variant : found.variant;
   const variant = [inName, ownVariant ?? ''].filter(Boolean).join(' ');
   return { brand: shortened(brand, 60), model: shortened(model, 80), variant: proseOf(variant, 160) };
 };
 
-/** Whether a title names the model more exactly: the column's is not in the catalogue, or is the start of it (`Innova` of `Innova Crysta`). */
+/** Whether a title names the model more exactly than the column: the column's model is not in the catalogue, or is only the start of the title's
+ *  model (`Innova` of `Innova Crysta`). */
 const isExacterModel = (brand: string, titled: string, column: string): boolean =>
   isKnownModel(brand, titled) && (!isKnownModel(brand, column) || titled.startsWith(`${column} `));
 
@@ -111,11 +112,11 @@ const yearOf = (value: unknown, lastYear: number): number | MappingRefusal => {
   return year < EARLIEST_YEAR || year > lastYear ? refuse('year-out-of-range', `year ${year}`) : year;
 };
 
-/** Whether an odometer reading of 0 means that the field was not filled in. It does for a car that was made before last year. */
+/** Whether an odometer reading of 0 means that the field was not filled in. True for a car that was made before last year. */
 const isUnfilledZero = ({ year, mileageKm }: ListingFacts, thisYear: number): boolean =>
   mileageKm === 0 && year < thisYear - 1;
 
-/** Returns city and state as the catalogue spells them, and the registration office. */
+/** Returns city and state as spelled in the catalogue, and the registration office. */
 const placeOf = (words: RawCar, placeFromRto: boolean) => {
   const office = registrationOffice(wordsOf(words.rto) ?? '');
   const state = stateNamed(wordsOf(words.state) ?? '');
@@ -154,7 +155,8 @@ const colourOf = (value: unknown): string | null => {
   return colour === null ? null : calm(colour);
 };
 
-/** The maximum number of entries that are read from a list of pictures. Some entries are not pictures. */
+/** The maximum number of entries that are read from a list of pictures. It exceeds the number of stored pictures, because some entries are not
+ *  pictures. */
 const MAX_IMAGES_READ = 200;
 
 /** Returns the URLs of pictures. The field may be one URL, a list, a text with several URLs, or objects with a `url`. */
@@ -220,7 +222,7 @@ const understand = (words: RawCar, declaration: FeedDeclaration, context: Readin
     ...otherFacts(words, name.variant, context),
   });
   const facts = isUnfilledZero(said, lastYear) ? { ...said, mileageKm: null } : said;
-  // The keys are computed before an unfilled 0 is removed. Otherwise they would change when the car becomes older.
+  // The keys are computed before an unfilled 0 is removed. Otherwise, the keys would change when the car becomes older.
   return { sourceId, facts, keys: keysOf(sourceId, said, words), priceInr: Rupees.parse(price.inr) };
 };
 

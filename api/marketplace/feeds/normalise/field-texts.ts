@@ -2,7 +2,7 @@ import { storableText } from '../../../../schema/kernel/plain-text.ts';
 import { cutText, shortened } from '../../../../schema/kernel/shorten-text.ts';
 import { withoutContacts } from '../../../../schema/marketplace/remove-contacts.ts';
 
-/** The maximum number of characters read from a field: several times what a listing may contain. */
+/** The maximum number of characters that are read from a field, which is several times what a listing may contain. */
 const MAX_FIELD_CHARS = 20_000;
 
 const MAX_FIELD_DEPTH = 4;
@@ -81,7 +81,7 @@ export const proseOf = (value: unknown, max: number): string | null => {
 
 const MAX_LIST_ITEMS = 1_000;
 
-/** Reads a list of texts from a real list, or from a text with commas, semicolons or bars. */
+/** Returns the texts in a list, or in a text with commas, semicolons or bars. */
 export const listOf = (value: unknown): readonly string[] => {
   const items = Array.isArray(value) ? value.slice(0, MAX_LIST_ITEMS) : textOf(value).split(/[,;|]/);
   return items.map(textOf).filter((item) => item !== '');

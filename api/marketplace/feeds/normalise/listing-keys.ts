@@ -6,7 +6,7 @@ import type { RawCar } from '../declaration.ts';
 import { wordsOf } from './field-texts.ts';
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
-/** Returns a vehicle identification number: 17 letters and digits without I, O and Q. Null for any other value. */
+/** Returns a vehicle identification number (VIN), which consists of 17 letters and digits without I, O and Q; null for any other value. */
 export const vinOf = (value: unknown): string | null => {
   const vin = wordsOf(value)?.toUpperCase().replace(/[\s-]/g, '') ?? '';
   return VIN.test(vin) && /\d/.test(vin) ? vin : null;
@@ -32,7 +32,7 @@ export const urlOf = (value: unknown): string | null => {
   }
 };
 
-/** Returns a digest of facts that do not change while a car is for sale. It never includes the price. */
+/** Returns a digest of facts that do not change while a car is for sale. The price is not included. */
 const fingerprintOf = (sourceId: string, facts: ListingFacts): string =>
   createHash('sha256')
     .update(
@@ -55,7 +55,7 @@ const fingerprintOf = (sourceId: string, facts: ListingFacts): string =>
 const cutOf = (text: string | null, max: number): string | null => (text === null ? null : cutText(text, max));
 
 type Ids = Pick<RawCar, 'vin' | 'id' | 'stockNumber' | 'url'>;
-/** Returns the ids in a row. They are available even if other fields of the row are invalid. */
+/** Returns the ids in a row, which can be read even if other fields of the row are invalid. */
 export const idsOf = ({ vin, id, stockNumber, url }: Ids) => ({
   vin: vinOf(vin) ?? vinOf(id),
   sourceListingId: cutOf(wordsOf(id), 200),
@@ -63,7 +63,7 @@ export const idsOf = ({ vin, id, stockNumber, url }: Ids) => ({
   url: urlOf(url),
 });
 
-/** Returns the keys by which the listing is recognised when the source sends it again. */
+/** Returns the keys that identify the listing when the source sends it again. */
 export const keysOf = (sourceId: string, facts: ListingFacts, words: Ids): ListingKeys => ({
   ...idsOf(words),
   fingerprint: fingerprintOf(sourceId, facts),

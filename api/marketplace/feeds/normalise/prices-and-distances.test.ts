@@ -198,7 +198,7 @@ describe('a year', () => {
   ])('%j is %s', (value, year) => expect(yearIn(value)).toBe(year));
 });
 
-/** Formats of a number, with plain or grouped digits. */
+/** The ways of writing a number, with plain or grouped digits. */
 const western = new Intl.NumberFormat('en-US').format;
 const spaced = (text: string) => text.replaceAll(',', '\u00a0');
 const scripts = fc.constantFrom(0x30, 0x30, 0x30, 0x30, 0x966, 0xc66, 0xff10);
@@ -226,7 +226,7 @@ const PRICE_UNITS = [
   ...unitOf(1e7, 'crore', 'Crores', 'Cr', 'cr', 'CR.', 'करोड़', 'కోటి'),
   ...unitOf(1e3, 'k', 'K', 'thousand'),
 ];
-/** Rounds an amount to two decimals, as people write it. The rounded amount is the expected result. */
+/** Rounds an amount to two decimals, as people write it. Tests expect exactly this amount. */
 const twoPlaces = (value: number) => Math.max(0.01, Math.round(value * 100) / 100);
 
 describe('100,000 ways of writing it', () => {

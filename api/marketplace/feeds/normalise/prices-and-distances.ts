@@ -8,7 +8,7 @@ import {
 import type { DatedRate, MappingRefusal } from '../declaration.ts';
 import { textOf } from './field-texts.ts';
 
-/** The lowest and highest plausible price in rupees: less is a down payment or a typing error, and no used car cost more in India. */
+/** The lowest and highest plausible price in rupees. A lower price is a down payment or a typing error; no used car in India has cost more. */
 export const LEAST_PRICE_INR = 10_000;
 export const MOST_PRICE_INR = 500_000_000;
 /** The highest plausible distance driven, in kilometres. */
@@ -42,7 +42,7 @@ const currencyIn = (text: string): string | null => {
 
 export const refuse = (refused: MappingRefusal['refused'], detail: string): MappingRefusal => ({ refused, detail });
 
-/** Reads a field as one number. JSON numbers are used directly; any other value is parsed as text. */
+/** Reads a field as one number. JSON numbers are used unchanged; any other value is parsed as text. */
 const readField = (value: unknown, text: string): WrittenNumber => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return readNumber(text);
   const before = value < 0 ? '-' : '';
@@ -52,7 +52,7 @@ const readField = (value: unknown, text: string): WrittenNumber => {
 /** Whether a number has a minus sign. A dash between a label and the number is not a minus sign. */
 const isBelowZero = ({ before }: ReadNumber): boolean => /^\s*[-−–]|\s[-−–](?:₹|rs)?$/i.test(before);
 
-/** Returns the price of a row in whole rupees. `unit` applies to a number that has none ("5.2 Lakh" has). A foreign currency needs `rate`. */
+/** Returns the price of a row in whole rupees. `unit` is the unit of a number that states none; `rate` is required for a foreign currency. */
 export const priceInr = (
   value: unknown,
   { unit, currency, rate }: { unit: 'rupees' | 'lakh'; currency?: unknown; rate?: DatedRate },
@@ -82,13 +82,13 @@ export const priceInr = (
 
 const KM = /^(?:km|kms|kmt|kilomet(?:er|re)s?|किमी|कि मी|కిమీ|కి మీ)$/;
 const MILES = /^(?:mi|mis|mile|miles|smi)$/;
-/** The abbreviation with dots: "45,000 K.M.". */
+/** Matches the unit km with dots or spaces: "45,000 K.M.". */
 const K_M = /(?<!\p{L})(k|कि|కి)\.?\s?(m|मी|మీ)(?![\p{L}\p{M}])/giu;
 const AROUND_DISTANCE = new Set('driven run done only approx approximately about total'.split(' '));
 /** A fraction without a unit below this value is unclear: "45.5" may mean thousands of kilometres. */
 const LEAST_WITH_TENTHS = 1_000;
 
-/** Returns the unit in a text; an unknown unit is returned as written, and '' means that there is no unit. */
+/** Returns the unit in a text: an unknown unit as written, and '' if there is no unit. */
 const unitIn = (text: string): string =>
   wordsIn(text)
     .filter((word) => !AROUND_DISTANCE.has(word))
@@ -96,7 +96,8 @@ const unitIn = (text: string): string =>
 /** Returns the unit in the label before a number ("KM: 92,000"); '' if the label has none. */
 const unitOfLabel = (before: string): string => wordsIn(before).find((word) => KM.test(word) || MILES.test(word)) ?? '';
 
-/** Returns the distance of a row in whole kilometres; null if missing. `unit` applies to a number that has none; miles need `mi`. */
+/** Returns the distance of a row in whole kilometres; null if missing. `unit` is the unit of a number that states none; miles are refused unless
+ *  `unit` is `mi`. */
 export const distanceKm = (
   value: unknown,
   { unit, unitText }: { unit: 'km' | 'mi'; unitText?: unknown },

@@ -10,7 +10,7 @@ import type {
 } from '../../../../schema/marketplace/enumerations.ts';
 import { wordsOf } from './field-texts.ts';
 
-/** Returns the fuel that a source's text means; null if it is ambiguous (`CNG/Hybrid`). A petrol car with a gas tank counts as a gas car. */
+/** Returns the fuel that a source's text means; null if the text is ambiguous (`CNG/Hybrid`). A petrol car with a gas tank counts as a gas car. */
 export const fuelOf = (value: unknown): Fuel | null => {
   const text = wordsOf(value)?.toLowerCase();
   if (text === undefined) return null;
@@ -26,8 +26,8 @@ export const fuelOf = (value: unknown): Fuel | null => {
   return null;
 };
 
-/** Returns the only fuel that a car's title names, for sources whose fuel field is empty or ambiguous between gas and hybrid. If
- *  the field is ambiguous, only these two are accepted. A portal's category `CNG & Hybrids` in a title does not count. */
+/** Returns the only fuel that a car's title names, for sources whose fuel field is empty or ambiguous between gas and hybrid. If the field is
+ *  ambiguous, only gas and hybrid are accepted. A portal's category `CNG & Hybrids` in a title does not count. */
 export const fuelNamedIn = (title: string, field: unknown): Fuel | null => {
   const words = title.replace(/cng\s*&\s*hy\S*/gi, '');
   const named = (words.match(/\b(?:petrol|diesel|cng|lpg|electric|hybrid|e:?hev)\b/gi) ?? []).map(fuelOf);
@@ -36,7 +36,7 @@ export const fuelNamedIn = (title: string, field: unknown): Fuel | null => {
   return wordsOf(field) === null || first === 'CNG' || first === 'Hybrid' ? first : null;
 };
 
-/** Returns the gearbox that a source's text means, or the variant's if only that names it, or names it more exactly ("VXI AMT"). */
+/** Returns the gearbox that a source's field names. The variant's name is used if only it names a gearbox, or if it is more exact ("VXI AMT"). */
 export const transmissionOf = (value: unknown, variant: string | null): Transmission | null => {
   const said = gearboxIn(wordsOf(value) ?? '');
   if (said === 'Manual' || said === 'AMT' || said === 'CVT') return said;
@@ -45,7 +45,7 @@ export const transmissionOf = (value: unknown, variant: string | null): Transmis
   return named === 'AMT' || named === 'CVT' ? named : said;
 };
 
-/** `strict` accepts only words that are unambiguous in the name of a variant. */
+/** Returns the gearbox that a text names; null if none. With `strict`, only words count that are unambiguous in the name of a variant. */
 const gearboxIn = (text: string, strict = false): Transmission | null => {
   if (/\b(?:amt|ags|asg|automated[\s-]manual|easy-?r)\b/i.test(text)) return 'AMT';
   if (/\b(?:e-?)?cvt\b|\bivt\b|continuously/i.test(text)) return 'CVT';
@@ -88,13 +88,13 @@ export const bodyTypeOf = (value: unknown): BodyType | null => {
   return BODIES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 };
 
-/** Returns a function that looks up a text in a map. Only the map's own properties count: a source may send "constructor". */
+/** Returns a function that looks up a text in a map. Only the map's own properties count, because a source may send "constructor". */
 const oneOf = <T extends string>(words: Readonly<Record<string, T>>) => {
   const meanings = new Map(Object.entries(words));
   return (value: unknown): T | null => meanings.get(wordsOf(value)?.toLowerCase() ?? '') ?? null;
 };
 
-/** Contains only words that grade a used car. The word "used" itself is no grade. */
+/** Maps the words that grade a used car. The word "used" alone is not a grade. */
 export const conditionOf = oneOf<Condition>({
   excellent: 'Excellent',
   'like new': 'Excellent',
@@ -133,7 +133,7 @@ export const yesNoOf = (value: unknown): boolean | null => {
   return ['no', 'false', '0', 'n'].includes(text) ? false : null;
 };
 
-/** Returns the kind of policy that a source names. "Not Available" and dates say nothing about the kind. */
+/** Returns the kind of policy that a source names. "Not Available" and dates do not name a kind. */
 export const insuranceOf = (value: unknown): Insurance | null => {
   const text = wordsOf(value)?.toLowerCase();
   if (text === undefined || /\b(?:no|not|none|expired)\b/.test(text)) return null;
@@ -142,7 +142,7 @@ export const insuranceOf = (value: unknown): Insurance | null => {
   return /third\s*-?\s*party/.test(text) ? 'Third Party' : null;
 };
 
-/** Returns the displacement in cubic centimetres: `1197`, `"1,197 cc"`. Null for litres and for what no car has. */
+/** Returns the displacement in cubic centimetres from `1197` or `"1,197 cc"`; null for litres and for implausible values. */
 export const engineCcOf = (value: unknown): number | null => {
   const [, digits] = /^(\d{1,2},?\d{3}|\d{3})\s*(?:cc|cm3|cm³)?$/i.exec(wordsOf(value) ?? '') ?? [];
   const cc = Number(digits?.replace(',', '') ?? Number.NaN);

@@ -37,7 +37,7 @@ class RecordCutter {
     return { records: this.#records.splice(0), cut, tail };
   }
 
-  /** Gives up a record that has become too long: after an unclosed quote, each line becomes a record; a single long line is skipped. */
+  /** Abandons a record that has become too long: after an unclosed quote, each line becomes a record; a single long line is skipped. */
   #giveUp(): void {
     const lines = this.#pending.split(/\r\n|\n|\r/);
     const rest = lines.pop() ?? '';
@@ -98,14 +98,14 @@ const fieldsOf = (text: string, delimiter: string): string[][] =>
     max_record_size: MAX_ROW_CHARS * 2,
   });
 
-/** Returns the delimiter: of the usual ones, the one that occurs most often in the header. */
+/** Returns the most frequent of the usual delimiters in the header. */
 export const delimiterOf = (head: string): string => {
   const header = head.split(/[\r\n]/, 1)[0] ?? '';
   const count = (candidate: string) => header.split(candidate).length;
   return [',', ';', '\t', '|'].reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best));
 };
 
-/** Column names as declarations use them: lower case, single spaces, `#2` after a repeated name. */
+/** Returns column names as declarations use them: lower case, single spaces, `#2` after a repeated name. */
 const columnNames = (header: readonly string[]): readonly string[] => {
   const seen = new Map<string, number>();
   return header.map((cell) => {
@@ -128,13 +128,14 @@ const rowOf = (names: readonly string[], fields: readonly string[], raw: () => s
   return { value: row };
 };
 
-/** Rows of a CSV file with a header line, as objects by lower-case column name. Broken records are refused individually. */
+/** Yields the rows of a CSV file with a header line, as objects by lower-case column name. Broken records are refused individually. */
 export async function* csvRows(text: AsyncIterable<string>, head: string): AsyncGenerator<readonly RawRow[]> {
   const delimiter = delimiterOf(head);
   const cutter = new RecordCutter(delimiter.charCodeAt(0));
   let names: readonly string[] | null = null;
 
-  /** @throws BrokenOff if the header cannot be parsed */
+  /** Parses the header.
+   *  @throws BrokenOff if the header cannot be parsed */
   const headerOf = (record: string | null): readonly string[] => {
     if (record === null) throw new BrokenOff(tooLong(''));
     try {
@@ -167,7 +168,7 @@ export async function* csvRows(text: AsyncIterable<string>, head: string): Async
           return parsed.map((fields, i) => rowOf(columns, fields, () => texts[i] ?? ''));
         }
       } catch {
-        // One of the records is broken: they are parsed again, one by one.
+        // One of the records is broken, so all are parsed again one by one.
       }
     }
     return records.map((record) => (record === null ? tooLong('') : oneByOne(record)));

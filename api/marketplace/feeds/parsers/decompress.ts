@@ -10,7 +10,7 @@ const MAX_INFLATION = 1_000;
 const MAX_LAYERS = 2;
 export const PIECE_BYTES = 64 * 1024;
 
-/** Splits big chunks, so that later steps never hold more than one piece at a time. */
+/** Splits large chunks, so that later steps never hold more than one piece at a time. */
 async function* pieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const chunk of bytes) {
     for (let from = 0; from < chunk.length; from += PIECE_BYTES) yield chunk.subarray(from, from + PIECE_BYTES);
@@ -96,7 +96,7 @@ async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 }
 
 /** Returns the bytes of a feed in pieces of at most 64 KiB, unzipped if they are gzip data.
- *  @throws BrokenOff from the pieces if the gzip data is cut off, broken, or expands too much; also any error of reading `bytes` */
+ *  @throws BrokenOff from the pieces if the gzip data is cut off, broken, or expands too much; also any error from reading `bytes` */
 export const unpacked = async (bytes: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> => {
   let plain = pieces(bytes);
   for (let layer = 0; layer < MAX_LAYERS; layer += 1) {

@@ -1,5 +1,5 @@
-/** Signatures of files that are sent instead of a feed, at offset `at` (default 0). The first entry of a ZIP archive shows whether it is an Excel
- *  workbook. */
+/** Signatures of files that are sent by mistake instead of a feed, at offset `at` (default 0). The first entry of a ZIP archive shows whether the
+ *  archive is an Excel workbook. */
 const KINDS: readonly { readonly start: string; readonly at?: number; readonly kind: string }[] = [
   { start: '[Content_Types].xml', at: 30, kind: 'an Excel, Word or other Office file' },
   { start: 'mimetypeapplication/vnd.oasis.opendocument', at: 30, kind: 'an OpenDocument file' },
@@ -19,7 +19,7 @@ const KINDS: readonly { readonly start: string; readonly at?: number; readonly k
   { start: 'WEBP', at: 8, kind: 'a WebP picture' },
   { start: 'SQLite format 3\x00', kind: 'an SQLite database' },
 ];
-/** The maximum share of control bytes in a text. Careless feeds contain a few control bytes, in single-byte encodings and in UTF-8. */
+/** The maximum share of control bytes in a text. Carelessly written feeds contain a few control bytes, in single-byte encodings and in UTF-8. */
 const MOST_CONTROL_SHARE = 0.02;
 
 /** Returns the kind of a file that is not text, as text for people; null if the file may be text.

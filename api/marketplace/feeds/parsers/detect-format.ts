@@ -10,7 +10,7 @@ const isWholeJson = (text: string): boolean => {
   }
 };
 
-/** Whether a text that starts with `{` is JSON Lines: it has more than one line, and one of the first lines is a complete object. */
+/** Whether a text that starts with `{` is JSON Lines: it has more than one line, and one of the first lines is a complete JSON object. */
 const looksLikeLines = (start: string): boolean => {
   const [first = '', ...others] = start.split(/\r?\n/, 6).filter((line) => line.trim() !== '');
   if (others.length === 0) return false;
@@ -60,7 +60,8 @@ const named = (kind: Kind, start: string): string => {
   return NAMES[kind];
 };
 
-/** Determines from a file's start which allowed format it has. If it has none, `cause` explains what the file is and what was expected. */
+/** Determines which of the allowed formats a file has, from the start of the file. If none matches, `cause` explains what the file is and what was
+ *  expected. */
 export const formatOf = (
   head: string,
   allowed: readonly FeedFormat[],

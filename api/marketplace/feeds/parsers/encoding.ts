@@ -14,7 +14,7 @@ export const encodingNamed = (label: string | undefined): string | null => {
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   bytes.length >= start.length && start.every((byte, i) => bytes[i] === byte);
 
-/** Shows which of the first eight bytes are zero. This reveals the width of a character and the byte order. */
+/** Returns which of the first eight bytes are zero (`0`) or not (`x`). This reveals the width of a character and the byte order. */
 const zeros = (bytes: Uint8Array): string => [...bytes.subarray(0, 8)].map((byte) => (byte === 0 ? '0' : 'x')).join('');
 
 /** Detects UTF-32 by its byte order mark, or by three zeros per character; returns null for any other encoding. */
@@ -35,7 +35,7 @@ const markedEncoding = (head: Uint8Array): string | null => {
 const XML_DECLARATION = /^<\?xml[^>]*encoding=["']([\w-]+)["']/;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Returns how many bytes at the end belong to an incomplete UTF-8 character. */
+/** Returns how many bytes at the end of `bytes` belong to an incomplete UTF-8 character. */
 const openAtEnd = (bytes: Uint8Array): number => {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -66,7 +66,7 @@ const HIGH =
   /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|[\x80-\xff]/g;
 const western = new TextDecoder('windows-1252');
 
-/** Decodes UTF-8 and reads invalid bytes as western text (Windows-1252): the file may be joined from two files, or not be UTF-8 at all. */
+/** Returns a decoder of UTF-8 that reads invalid bytes as western text (Windows-1252): the file may consist of two joined files, or not be UTF-8. */
 const utf8OrWestern = () => {
   let open = Buffer.alloc(0);
   let seenUtf8 = false;
@@ -92,7 +92,8 @@ const utf8OrWestern = () => {
         return mixed(whole);
       }
     },
-    /** @throws BrokenOff when UTF-8 ends within a character */
+    /** Decodes the last bytes.
+     *  @throws BrokenOff when UTF-8 ends within a character */
     end(): string {
       if (open.length > 0 && seenUtf8 && !seenWestern) throw cutCharacter();
       return mixed(open);
@@ -106,7 +107,8 @@ const asSaid = (encoding: string) => {
   const decoder = new TextDecoder(encoding);
   return {
     decode: (piece: Uint8Array) => decoder.decode(piece, { stream: true }),
-    /** @throws BrokenOff when the bytes end within a character */
+    /** Ends decoding.
+     *  @throws BrokenOff when the bytes end within a character */
     end: () => {
       if (decoder.decode() !== '') throw cutCharacter();
       return '';
@@ -114,8 +116,9 @@ const asSaid = (encoding: string) => {
   };
 };
 
-/** Decodes bytes to text, in chunks. The encoding is the first that applies: the byte order mark's; UTF-8 if the bytes are well-formed UTF-8,
- *  whatever a label says; the label's, in `charset` or else in the XML declaration; Windows-1252. It is chosen at the first non-ASCII byte.
+/** Decodes bytes to text, in chunks. The encoding is the first of these that applies: that of the byte order mark; UTF-8 if the bytes are well-formed
+ *  UTF-8, even if a label names another encoding; that of the label in `charset` or else in the XML declaration; Windows-1252. The encoding is chosen
+ *  at the first non-ASCII byte.
  *  @throws BrokenOff from the chunks when the file ends within a character */
 export async function* decoded(
   bytes: AsyncIterable<Uint8Array>,

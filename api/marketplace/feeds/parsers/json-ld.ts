@@ -25,7 +25,7 @@ const typesOf = (node: Row): readonly string[] => {
 const isCar = (node: Row): boolean => typesOf(node).some((type) => CAR_TYPES.has(type));
 const isOffer = (node: Row): boolean => typesOf(node).some((type) => type === 'offer' || type === 'aggregateoffer');
 
-/** Returns the cars of a JSON-LD document, each with its offer. They may be in a list or a `@graph`, or referenced by `@id`. */
+/** Returns the cars of a JSON-LD document, each with its offer. The cars may be in a list or a `@graph`, or referenced by `@id`. */
 export const carsIn = (document: unknown): Row[] => {
   const byId = new Map<string, Row>();
   const offers: Row[] = [];
@@ -90,7 +90,7 @@ const blockRows = (block: string): readonly RawRow[] => {
   }
 };
 
-/** Reads the cars in the JSON-LD blocks (`<script type="application/ld+json">`) of a page or any other text. */
+/** Yields the cars in the JSON-LD blocks (`<script type="application/ld+json">`) of a page or any other text. */
 export async function* jsonLdBlockRows(text: AsyncIterable<string>): AsyncGenerator<readonly RawRow[]> {
   let pending = '';
   let inside = false;

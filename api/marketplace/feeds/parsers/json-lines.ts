@@ -8,7 +8,8 @@ const rowOf = (line: string): RawRow => {
   }
 };
 
-/** Rows of a JSON Lines file: one object per line. A broken line is refused without affecting other lines, and a line without an end is skipped. */
+/** Yields the rows of a JSON Lines file, with one object per line. A broken line is refused without affecting other lines; a line without an end is
+ *  skipped. */
 export async function* jsonLinesRows(text: AsyncIterable<string>): AsyncGenerator<readonly RawRow[]> {
   let pending = '';
   let skipping = false;

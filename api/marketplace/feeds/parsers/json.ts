@@ -7,11 +7,11 @@ const MAX_OUTER_DEPTH = 50;
 
 interface Container {
   readonly array: boolean;
-  /** In an object: the key of the next value. */
+  /** The key of the next value, in an object. */
   key: string | null;
 }
 
-/** A value being cut out: its text so far, and the cutter's state. */
+/** A value that is being extracted: its text so far, and the state of the scan. */
 interface Cut {
   text: string;
   depth: number;
@@ -63,7 +63,8 @@ const readValue = (cut: Cut, piece: string, from: number): number => {
   return -1;
 };
 
-/** Cuts the rows out of a JSON document of any size, as `jsonRows` describes. Each row is parsed by itself: a broken one affects no other. */
+/** Extracts the rows from a JSON document of any size, as described at `jsonRows`. Each row is parsed separately, so that a broken row does not
+ *  affect the others. */
 class RowCutter {
   readonly #stack: Container[] = [];
   #cut: { readonly kind: 'row' | 'key' | 'value'; readonly cut: Cut } | null = null;
@@ -120,7 +121,8 @@ class RowCutter {
     if (this.#root !== null) this.#keepRoot(piece.slice(Math.max(rootFrom, 0)), rows);
   }
 
-  /** @throws BrokenOff when the document is incomplete */
+  /** Ends the document, and returns the remaining rows.
+   *  @throws BrokenOff when the document is incomplete */
   end(): RawRow[] {
     const rows: RawRow[] = [];
     if (this.#cut !== null && this.#stack.length === 0) this.#finish(this.#cut.kind, this.#cut.cut, rows);
@@ -205,8 +207,8 @@ const parsed = (text: string): RawRow => {
   }
 };
 
-/** Rows of a JSON document: the elements of a list at its root or at one of the dotted paths `rowsAt`, otherwise the root object
- *  itself. Texts and numbers before the list are put into `header` before its rows. */
+/** Yields the rows of a JSON document: the elements of a list at its root or at one of the dotted paths `rowsAt`, otherwise the root object itself.
+ *  Before the first row, texts and numbers that precede the list are put into `header`. */
 export async function* jsonRows(
   text: AsyncIterable<string>,
   rowsAt: readonly string[],

@@ -1,4 +1,5 @@
-/** The meaning of an element's name. A feed may give a value both plainly and in a catalogue's vocabulary; the higher rank then counts. */
+/** The normalised name of an element. If a feed contains a value under several names, the name with the highest rank wins; a name from a product
+ *  vocabulary ranks above a plain name. */
 export interface ElementName {
   /** The name in lower case. Names of some vocabularies get a prefix, so that they cannot be confused with plain names. */
   readonly name: string;
@@ -6,7 +7,7 @@ export interface ElementName {
 }
 export const RANKS = ['foreign', 'plain', 'product'] as const;
 
-/** Maps namespaces to the prefix that their names get in rows; '' for no prefix. */
+/** Maps namespaces to the prefix of their names in rows; '' means no prefix. */
 const VOCABULARIES: readonly (readonly [RegExp, string])[] = [
   [/^https?:\/\/base\.google\.com\/c?ns\//i, ''],
   [/^https?:\/\/(?:[\w-]+\.)*(?:facebook|fb|meta)\.com(?:[/#]|$)/i, ''],
@@ -16,7 +17,7 @@ const VOCABULARIES: readonly (readonly [RegExp, string])[] = [
   [/^https?:\/\/purl\.org\/dc\/(?:elements\/1\.1|terms)\/?$/i, 'dc'],
   [/^https?:\/\/purl\.org\/rss\/1\.0\/modules\/content\/?$/i, 'content'],
 ];
-/** The meanings of common prefixes, used if a document does not declare them. */
+/** Maps common prefixes to vocabularies, for documents that do not declare the prefixes. */
 const BY_CUSTOM: readonly (readonly [string, string])[] = [
   ['g', ''],
   ['c', ''],
@@ -26,7 +27,7 @@ const BY_CUSTOM: readonly (readonly [string, string])[] = [
   ['content', 'content'],
 ];
 
-/** The prefixes of a document and their namespaces. If a prefix is bound twice, the last binding counts; real feeds bind each prefix once. */
+/** The prefixes of a document and their namespaces. If a prefix is bound twice, the last binding applies; real feeds bind each prefix once. */
 export class Namespaces {
   readonly #vocabularies = new Map<string, string | null>(BY_CUSTOM);
   /** Whether the document is an Atom feed. If so, the names of Atom elements get no prefix. */

@@ -1,18 +1,19 @@
 import { cutText } from '../../../../schema/kernel/shorten-text.ts';
 import type { RefusedRow } from '../feed.ts';
 
-/** One row as its format provides it: CSV cells by lower-case column name, JSON values by key, or XML elements by lower-case name. */
+/** One row in the form in which its format provides it: CSV cells by lower-case column name, JSON values by key, or XML elements by lower-case
+ *  name. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The result of reading a row: the row, or the reason why it could not be read. */
 export type RawRow = { readonly value: Row } | RefusedRow;
 
-/** The longest row accepted, in characters of the file; a longer one is refused without buffering it. */
+/** The maximum length of a row, in characters of the file. A longer row is refused without buffering it. */
 export const MAX_ROW_CHARS = 1_000_000;
 /** The maximum number of characters stored of a refused row. */
 export const MAX_RAW_CHARS = 4_000;
 
-/** The file cannot be read any further. `row` is the refused row that reports the error; it becomes the last row of the feed. */
+/** Thrown if the file cannot be read any further. `row` is the refused row that reports the error and becomes the last row of the feed. */
 export class BrokenOff extends Error {
   override readonly name = 'BrokenOff';
   constructor(readonly row: RefusedRow) {
@@ -34,7 +35,7 @@ export const tooLong = (start: string): RefusedRow => ({
   raw: cutText(start, MAX_RAW_CHARS),
 });
 
-/** The deepest nesting of objects and lists in a row: several times what any format uses, and far less than the stack allows. */
+/** The deepest nesting of objects and lists in a row: several times what any format uses, and far below the depth at which the stack overflows. */
 export const MAX_ROW_DEPTH = 32;
 /** Returns the refused row for a row nested deeper than `MAX_ROW_DEPTH`. */
 export const tooDeep = (raw: string): RefusedRow => ({
@@ -44,7 +45,7 @@ export const tooDeep = (raw: string): RefusedRow => ({
 });
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
-/** Whether a parsed value is nested deeper than `MAX_ROW_DEPTH`. The check goes level by level and cannot overflow the stack. */
+/** Whether a parsed value is nested deeper than `MAX_ROW_DEPTH`. The check is not recursive, so it cannot overflow the stack. */
 export const isTooDeep = (value: unknown): boolean => {
   let level = isNested(value) ? [value] : [];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -62,7 +63,7 @@ export const parseRow = (text: string, notAnObject: string): RawRow => {
   return isRow(value) ? { value } : unreadable(notAnObject, text);
 };
 
-/** Returns the refused row for a row on which our own code threw `error`. */
+/** Returns the refused row for a row that caused our own code to throw `error`. */
 export const failed = (error: unknown, row: unknown): RefusedRow => ({
   refused: 'failed',
   detail: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
@@ -85,7 +86,7 @@ export const at = (row: unknown, path: string): unknown => {
   return dot < 0 || !Object.hasOwn(row, first) ? undefined : at(row[first], path.slice(dot + 1));
 };
 
-/** Returns the value at the first of the paths that has a value. */
+/** Returns the value at the first path that leads to a value. */
 export const firstAt = (row: unknown, ...paths: readonly string[]): unknown => {
   for (const path of paths) {
     const value = at(row, path);

@@ -65,7 +65,7 @@ describe('the text of a feed', () => {
     const declared = Buffer.concat([Buffer.from('<?xml version="1.0" encoding="ISO-8859-5"?>'), cyrillic]);
     expect((await whole(declared)).all.at(-1)).toBe('М');
     expect((await whole(cyrillic, 1, 'iso-8859-5')).all).toBe('М');
-    expect((await whole(declared, 7, 'windows-1251')).all.at(-1)).toBe('ј'); // the HTTP answer takes precedence over the document
+    expect((await whole(declared, 7, 'windows-1251')).all.at(-1)).toBe('ј'); // the charset of the HTTP response takes precedence over the document
     expect((await whole(cyrillic, 1, 'no such label')).all).toBe('¼');
   });
 
@@ -122,7 +122,7 @@ describe('the text of a feed', () => {
       for await (const piece of text) read += piece;
     };
     await expect(reading()).rejects.toThrow('the gzip data end in the middle');
-    expect(read).toMatch(/^row 0\nrow 7919\n/); // rows before the end count
+    expect(read).toMatch(/^row 0\nrow 7919\n/); // the rows before the cut are valid
     await refused(Buffer.concat([gzipSync('').subarray(0, 10), Buffer.from('no deflate data')])).toThrow(
       'the gzip data are broken',
     );

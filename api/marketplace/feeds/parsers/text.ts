@@ -8,8 +8,8 @@ export interface TextOptions {
   readonly charset?: string | undefined;
 }
 
-/** Returns the text of a feed in pieces, with compression and encoding removed. `head` is the first 64 Ki characters, or the whole
- *  text if shorter. If the gzip data breaks off, the text throws a `BrokenOff` after the last readable piece.
+/** Returns the text of a feed in pieces, decompressed and decoded. `head` is the first 64 Ki characters, or the whole text if it is shorter. If the
+ *  gzip data breaks off, the text throws a `BrokenOff` after the last readable piece.
  *  @throws BrokenOff for files that are not text: other archives, documents, pictures, UTF-32 */
 export const textOf = async (
   bytes: AsyncIterable<Uint8Array>,

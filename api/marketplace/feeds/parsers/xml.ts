@@ -2,9 +2,9 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { type ElementName, Namespaces, RANKS } from './namespaces.ts';
 import { BrokenOff, MAX_ROW_CHARS, MAX_ROW_DEPTH, type RawRow, type Row, tooDeep, tooLong, unreadable } from './row.ts';
 
-/** Elements that hold one car each, in all known layouts. */
+/** Names of the elements that contain one car each, in all known layouts. */
 const ROW_ELEMENTS = new Set(['item', 'entry', 'listing', 'vehicle', 'car', 'ad', 'product']);
-/** Root elements of feeds, including empty ones. Any other root without a row is an error document or a page. */
+/** Root elements of feeds, including empty feeds. A document with any other root and without rows is an error document or a page. */
 const FEED_ROOTS =
   /^(?:rss|rdf|feed|channel|catalogu?e?|inventory|stock|data|(?:item|entrie|listing|vehicle|car|ad|product|offer)s)$/;
 /** HTML entities that XML does not have, but careless feeds use. */
@@ -29,7 +29,7 @@ const HTML_ENTITIES: Record<string, string> = {
   eacute: 'é',
 };
 
-/** HTML elements that may occur within a text. Those in `PARTING` separate words. */
+/** HTML elements that may occur within a text. The elements in `PARTING` separate words. */
 const MARKUP =
   /^(?:a|abbr|b|blockquote|br|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|pre|s|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)$/;
 const PARTING = /^(?:blockquote|br|div|h[1-6]|hr|li|ol|p|pre|table|td|th|tr|ul)$/;
@@ -42,8 +42,8 @@ interface Node extends ElementName {
   empty: boolean;
 }
 
-/** Stores a child element's value. The value joins others of the same rank, replaces those of a lower rank, and is dropped if there is one of a
- *  higher rank. */
+/** Stores a child element's value. The value is added to values of the same rank, replaces values of a lower rank, and is dropped if there is a value
+ *  of a higher rank. */
 const putChild = ({ fields, ranks }: Node, { name, rank }: ElementName, value: unknown): void => {
   const before = ranks.get(name) ?? -1;
   const own = RANKS.indexOf(rank);
@@ -60,8 +60,8 @@ const put = (fields: Record<string, unknown>, name: string, value: unknown): voi
   else fields[name] = [present, value];
 };
 
-/** Turns the stream of elements into one object per row: text by lower-case element name, attributes as `@name`, repeated elements
- *  as a list, markup within text dropped. Entities declared by the document are never expanded. */
+/** Converts the stream of elements to one object per row: text by lower-case element name, attributes as `@name`, and repeated elements as a list.
+ *  Markup within text is dropped. Entities that the document declares are never expanded. */
 class RowBuilder {
   readonly #parser: SaxesParser;
   readonly #nodes: Node[] = [];
@@ -74,7 +74,7 @@ class RowBuilder {
   #depth = 0;
   /** The number of open HTML elements within a text. */
   #markup = 0;
-  /** The element that started the open row, as the file spells it. */
+  /** The name of the element that started the open row, as spelled in the file. */
   rowElement: string | null = null;
 
   constructor(
@@ -97,7 +97,7 @@ class RowBuilder {
     return this.#rows.splice(0);
   }
 
-  /** The name of the root element if it is not the root of a feed; otherwise null. */
+  /** Returns the name of the root element if it is not the root of a feed; otherwise null. */
   get foreignRoot(): string | null {
     return this.#root === null || FEED_ROOTS.test(this.#root.toLowerCase().replace(/^.*:/, '')) ? null : this.#root;
   }
@@ -136,7 +136,7 @@ class RowBuilder {
     this.#nodes.push({ name, rank, fields, ranks: new Map(), text: '', empty: Object.keys(fields).length === 0 });
   }
 
-  /** Whether an element is markup within text: anything within markup or a text of type XHTML, and HTML elements within a field. */
+  /** Whether an element is markup within text: any element within markup or within a text of type XHTML, and HTML elements within a field. */
   #isMarkup(name: string): boolean {
     if (this.#markup > 0 || this.#nodes.at(-1)?.fields['@type'] === 'xhtml') return true;
     return this.#nodes.length > 1 && MARKUP.test(name);
@@ -185,7 +185,7 @@ class RowBuilder {
   }
 }
 
-/** Replaces an ampersand that starts no reference by `&amp;`. Without this, a strict parser would read on to the next semicolon. */
+/** Replaces each ampersand that does not start a reference by `&amp;`. Otherwise, a strict parser would read on to the next semicolon. */
 const withReferencesOnly = async function* (text: AsyncIterable<string>): AsyncGenerator<string> {
   let kept = '';
   for await (const piece of text) {
@@ -198,8 +198,8 @@ const withReferencesOnly = async function* (text: AsyncIterable<string>): AsyncG
   yield kept.replace(/&(?!#?\w{1,32};)/g, '&amp;');
 };
 
-/** Rows of an XML feed (RSS, Atom, Google Vehicle Ads, Meta automotive inventory and the like). A row without an end is refused and skipped. An error
- *  within a row affects only this row, as long as the following rows can still be recognised. */
+/** Yields the rows of an XML feed (RSS, Atom, Google Vehicle Ads, Meta automotive inventory and the like). A row without an end is refused and
+ *  skipped. An error within a row affects only this row, as long as the following rows can still be recognised. */
 export async function* xmlRows(text: AsyncIterable<string>): AsyncGenerator<readonly RawRow[]> {
   let builder = new RowBuilder(false);
   let since = 0;

@@ -5,7 +5,7 @@ import type { RawCar } from '../declaration.ts';
 const NUMBER = String.raw`\d(?:[\d,.]*\d)?`;
 const UNIT = `(?:lakhs?|lacs?|laakh|crores?|crs?|l|k)`;
 const NO_DISTANCE = String.raw`(?![\d,.]*\d)(?!\s*(?:kms?\b|kilomet|miles?\b))`;
-/** A price has a currency or a unit, or is labelled as a price. */
+/** Patterns of a price: a number with a currency or a unit, or with a label such as "price". */
 const PRICES = [
   new RegExp(String.raw`(?:₹|₨|\brs\b\.?|\binr\b|\brupees?\b)\s*${NUMBER}(?:\s*${UNIT}\b)?${NO_DISTANCE}`, 'i'),
   new RegExp(
@@ -15,7 +15,7 @@ const PRICES = [
   new RegExp(String.raw`(?<![\d.,])${NUMBER}\s*(?:lakhs?|lacs?|laakh|crores?|crs?)\b${NO_DISTANCE}`, 'i'),
   new RegExp(String.raw`(?<![\d.,])${NUMBER}\s*(?:rs\b|inr\b|rupees?\b|\/-)`, 'i'),
 ];
-/** Excludes distances that are not the kilometres driven: ranges, speeds, fuel consumption, warranties and service intervals. */
+/** Lookahead that excludes distances other than the kilometres driven: ranges, speeds, fuel consumption, warranties and service intervals. */
 const OTHER_DISTANCE = String.raw`(?!\s*(?:\/|per\b|range|of range|an? hour|p\.?h\b|pl\b|\/l|warranty|service|away|from))`;
 const COVERED = String.raw`(?:\d+(?:\.\d+)?\s*(?:lakhs?|lacs?|k)\b|\d{1,3}(?:,\d{2,3})+|\d{3,})(?![\d,.]*\d)`;
 const DISTANCES = [
@@ -39,7 +39,7 @@ const ARTICLE_TITLE =
 /** Words that are typical of the text of an article. */
 const ARTICLE_TEXT =
   /\b(?:appeared first on|ex[\s-]showroom|first drive|test[\s-]drove|we (?:drove|tested|have driven|drive)|our (?:review|test|long[\s-]term)|long[\s-]term|press release|read (?:more|the full)|the post|carmaker|automaker|in this (?:review|article|video))\b/i;
-/** Words that are typical of a person who sells a car. */
+/** Words that are typical of a private seller. */
 const SELLER_TEXT =
   /\b(?:(?:\d(?:st|nd|rd|th)|first|second|third|fourth|single)[\s-]+owner|for sale|(?:want(?:ed)?|wish|looking) to sell|selling (?:my|our|it|this|the)|negotiable|insurance (?:valid|till|upto|up to)|non[\s-]accident\w*|accident free|registered in|reg(?:istration|d|n)?\.? ?(?:no|number|year|:)|serious buyers?|interested buyers?|urgent sale|km(?:s)? driven|test drive available|exchange (?:available|possible)|noc)\b/i;
 /** Words that sellers put before the name of the car. */
@@ -54,7 +54,7 @@ const firstMatch = (patterns: readonly RegExp[], text: string): RegExpExecArray 
   return null;
 };
 
-/** Whether an item is an article: its title or categories are those of an article, or its text has words of an article and none of a seller. */
+/** Whether an item is an article: its title or categories are typical of articles, or its text has words of an article but none of a seller. */
 const isArticle = (title: string, text: string, categories: string): boolean =>
   ARTICLE_TITLE.test(title) ||
   /\b(?:news|reviews?|launches|features?|road tests?|first drives?)\b/i.test(categories) ||
@@ -76,7 +76,8 @@ const nameIn = (title: string): string => {
 };
 
 /** Returns the car that an item offers; null if the brand, year, price or distance driven is missing, or if the item reads like an article.
- *  @param title without markup, like `text`, which includes the title */
+ *  @param title the title without markup
+ *  @param text the title and the text without markup */
 export const advertisedCar = (title: string, text: string, categories: string): RawCar | null => {
   const named = title.replace(OPENING, '');
   if (brandAtStart(named) === null || isArticle(title, text, categories)) return null;

@@ -1,7 +1,7 @@
 import type { FeedDeclaration } from '../declaration.ts';
 import { at, firstAt } from '../parsers/row.ts';
 
-/** `.../used-Hyundai-Creta-S-cars-New-Delhi_<id>.htm`: the city and the id of the listing. */
+/** Matches the city and the id of the listing in a URL: `.../used-Hyundai-Creta-S-cars-New-Delhi_<id>.htm`. */
 const ADDRESS = /-cars-([A-Za-z-]+)_([0-9a-f-]{8,})\.htm/;
 
 /** Portal pages as JSON: `{ city, listings: [{ detail, overview, features, url }] }`, one file per city. */

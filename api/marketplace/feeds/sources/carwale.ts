@@ -1,6 +1,6 @@
 import type { FeedDeclaration } from '../declaration.ts';
 
-/** CSV with prices in lakh (`₹ 4.45`) and everything about the car in its name. */
+/** CSV with prices in lakh (`₹ 4.45`) and brand, model and variant in one column. */
 export const carwale: FeedDeclaration = {
   id: 'carwale',
   label: 'CarWale by city',

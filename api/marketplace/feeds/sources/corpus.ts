@@ -13,7 +13,7 @@ const COLLECTIONS: readonly (readonly [RegExp, string])[] = [
 const sourceOf = (collection: string): string | null =>
   COLLECTIONS.find(([pattern]) => pattern.test(collection))?.[1] ?? null;
 
-/** JSON Lines of several collections in one shape; each row names its collection. */
+/** JSON Lines with rows from several collections in the same format. Each row names its collection. */
 export const corpus: FeedDeclaration = {
   id: 'corpus',
   label: 'Collected listings of several portals',

@@ -10,7 +10,8 @@ const syndicated = (declared: Pick<FeedDeclaration, 'id' | 'label'> & Partial<Fe
   ...declared,
 });
 
-/** Dealers who declare dollars and miles. The rate's day is fixed, so that a car's price changes only when the dealer changes it. */
+/** Settings for dealers whose feeds are in dollars and miles. The date of the rate is fixed, so that a price changes only when the dealer changes
+ *  it. */
 const AMERICAN = {
   rate: { currency: 'USD', inr: 83.4, asOf: '2026-04-16', source: 'set by the operator in this declaration' },
   distanceUnit: 'mi',
@@ -18,10 +19,10 @@ const AMERICAN = {
 
 /** Feeds in the formats of Google Vehicle Ads and of Meta's automotive inventory, which Facebook Marketplace shows. */
 export const syndicatedFeeds: readonly FeedDeclaration[] = [
-  // Its `id` is a VIN in one version and a stock number in the next.
+  // The `id` of a car is a VIN in one version of this feed and a stock number in the next.
   syndicated({ id: 'dealer-google', label: 'Dealer, Google Vehicle Ads in dollars and miles', ...AMERICAN }),
   syndicated({ id: 'dealer-meta', label: 'Dealer, Meta automotive inventory in dollars and miles', ...AMERICAN }),
-  // It declares no currency, so only rupees are accepted.
+  // This feed declares no currency, so only rupees are accepted.
   syndicated({ id: 'dealer-meta-csv', label: 'Dealer, Meta catalogue as CSV', formats: ['csv'] }),
   syndicated({ id: 'google-vehicle-ads', label: 'Indian dealers, Google Vehicle Ads' }),
   syndicated({

@@ -1,7 +1,7 @@
 import type { FeedDeclaration } from '../declaration.ts';
 import { textOf } from '../normalise/field-texts.ts';
 
-/** `Baleno 1.2 Delta AT, 2018, Petrol`: a title composed by the site, with the variant in it. */
+/** Matches a title that the site composed, with the variant in it: `Baleno 1.2 Delta AT, 2018, Petrol`. */
 const COMPOSED = /^(.*?),\s*(?:19|20)\d{2},\s*(.+)$/;
 
 /** CSV of classified advertisements: Indian digit grouping, the month of posting, free text. */
@@ -23,7 +23,7 @@ export const olx: FeedDeclaration = {
       year: row.year,
       price: row.askprice,
       mileage: row.kmdriven,
-      // One category of the portal covers gas and hybrid cars. The title may tell which of the two the car is.
+      // One category of the portal covers gas and hybrid cars. The title may name the fuel.
       fuel: /hybrid/i.test(textOf(row.fueltype)) ? 'CNG/Hybrid' : row.fueltype,
       transmission: row.transmission,
       owners: row.owner,

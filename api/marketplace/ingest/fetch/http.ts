@@ -17,7 +17,7 @@ export interface FetchBounds {
   readonly idleMs: number;
   readonly maxRedirects: number;
 }
-/** A feed of a million cars is about 1 GB. */
+/** The limits in production. A feed of a million cars is about 1 GB. */
 export const FETCH_BOUNDS: FetchBounds = { maxBytes: 4e9, timeoutMs: 30 * 60_000, idleMs: 30_000, maxRedirects: 3 };
 
 const ask = (url: URL, address: string, idleMs: number, signal: AbortSignal): Promise<http.IncomingMessage> =>
@@ -72,7 +72,8 @@ const charsetOf = (contentType: string | undefined): string | undefined => {
   }
 };
 
-/** @throws Rejection FEED_TOO_BIG, FEED_UNAVAILABLE when the connection breaks; the signal's reason if the fetch was aborted */
+/** Yields the body of a response.
+ *  @throws Rejection FEED_TOO_BIG, FEED_UNAVAILABLE when the connection breaks; the signal's reason if the fetch was aborted */
 async function* bodyOf(
   response: http.IncomingMessage,
   host: string,
@@ -80,7 +81,7 @@ async function* bodyOf(
   stopped: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array> {
   const checked = bounded(maxBytes);
-  pipeline(response, checked, () => undefined); // the reader gets the error
+  pipeline(response, checked, () => undefined); // the consumer of the stream gets the error
   let bytes = 0;
   try {
     for await (const chunk of checked) {
@@ -94,8 +95,8 @@ async function* bodyOf(
   }
 }
 
-/** Fetches a feed over http or https. Every URL is checked, including those of redirects, and the connection uses exactly the IP
- *  address that was checked. The body is a stream. Reading it throws if the body becomes too big, takes too long or breaks off.
+/** Fetches a feed over http or https. Every URL is checked, including those of redirects, and the connection uses exactly the IP address that was
+ *  checked. Reading the body throws if the body becomes too big, takes too long or breaks off.
  *  @throws Rejection FEED_LOCATION_REFUSED, FEED_UNAVAILABLE, FEED_TOO_BIG */
 export const fetchFeed = async (
   start: URL,

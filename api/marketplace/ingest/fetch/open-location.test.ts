@@ -44,7 +44,7 @@ const refused = (location: string, overrides: Partial<LocationPolicy> = {}) =>
   expect(read(location, overrides), location).rejects.toMatchObject({ code: 'FEED_LOCATION_REFUSED' });
 const unavailable = (location: string, overrides: Partial<LocationPolicy> = {}) =>
   expect(read(location, overrides), location).rejects.toMatchObject({ code: 'FEED_UNAVAILABLE' });
-/** A name server that gives the same answer for every name. */
+/** Returns a DNS resolver that resolves every name to these addresses. */
 const resolvesTo = (...addresses: string[]) => ({ resolve: async () => addresses });
 
 describe('a file', () => {

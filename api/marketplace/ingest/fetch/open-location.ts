@@ -16,7 +16,7 @@ export interface FeedBytes {
 }
 
 export interface LocationPolicy extends HostPolicy {
-  /** Whether files on this machine may be read: for the operator's own command line, or a schedule the operator wrote. */
+  /** Whether files on this machine may be read. True only for the operator's own command line and schedule. */
   readonly files: boolean;
   readonly bounds?: FetchBounds;
 }

@@ -39,8 +39,8 @@ export interface ScheduleEntry {
   readonly acceptShrink: boolean;
 }
 
-/** Reads the file in FEED_SCHEDULE: a JSON list of `{source, file | url, cron, timezone?, acceptShrink?}`.
- *  @throws Error that names every problem in the file */
+/** Reads the file in FEED_SCHEDULE, a JSON list of `{source, file | url, cron, timezone?, acceptShrink?}`.
+ *  @throws Error that lists every problem in the file */
 export const readSchedule = async (scheduleFile: string): Promise<readonly ScheduleEntry[]> => {
   const wrong = (why: string) => new Error(`FEED_SCHEDULE ${scheduleFile}: ${why}`);
   const text = await readFile(scheduleFile, 'utf8').catch((error: Error) => {

@@ -21,7 +21,8 @@ export interface ScheduleOptions {
   ingest(command: IngestCommand): Promise<IngestSummary>;
 }
 
-/** Ingests feeds on schedule in one process; when it ends, another takes over. A feed's error is logged and counted, and stops no other feed. */
+/** Ingests feeds on schedule. Only one process at a time does this; when it ends, another takes over. An error in one feed is logged and counted, and
+ *  does not affect the other feeds. */
 export const ingestSchedule = (options: ScheduleOptions) => {
   const { entries, databaseUrl, logger, ingest } = options;
   const metrics = ingestMetrics(options.registry);
@@ -91,7 +92,7 @@ export const ingestSchedule = (options: ScheduleOptions) => {
     start: (): void => {
       if (entries.length > 0) owning = keepOn();
     },
-    /** Ends the schedule, and aborts running ingests without waiting for their files' end. */
+    /** Stops the schedule, and aborts running ingests. */
     stop: async (): Promise<void> => {
       stopping.abort();
       await owning;

@@ -11,9 +11,9 @@ import type { FeedCar, FeedRow, OpenFeed, RefusedListing } from '../../feeds/fee
 import { ingestMigrations } from '../migrations.ts';
 import { type IngestPorts, type IngestRequest, runIngest } from '../run.ts';
 
-/** A refused row, for tests. */
+/** Stands for a refused row of which nothing is known. */
 export const refusal = 'a row without a price';
-/** A refused row with some known facts, for tests. */
+/** A refused row with a given reason. */
 export interface RefusedFileRow {
   readonly refused: RefusalReason;
   readonly listing?: RefusedListing;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MediaStore } from '../media-store.ts';
 
-/** Tests the contract of every media store. */
+/** Defines the tests that every media store must pass. */
 export const mediaStoreContract = (name: string, open: () => Promise<MediaStore>): void => {
   describe(`media in ${name}`, () => {
     let store: MediaStore;
