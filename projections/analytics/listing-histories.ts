@@ -16,7 +16,7 @@ export interface Step {
   readonly position: number;
   readonly at: number;
   readonly priceInr: number;
-  /** When the listing went; null while its source offers it. */
+  /** When the source stopped offering the listing; null while the source offers it. */
   readonly goneAt: number | null;
   readonly isSeparated: boolean;
   /** What ends the hiding of the listing; null if it is not hidden. */
@@ -49,7 +49,7 @@ export interface Sighting {
   readonly at: number;
   readonly isLive: boolean | null;
   readonly isSeparated: boolean | null;
-  /** An empty text if the event ends the hiding. */
+  /** An empty string if the event ends the hiding. */
   readonly hiddenUntil: HiddenUntil | '' | null;
   readonly priceInr: number | null;
   readonly feedId: string | null;
@@ -73,7 +73,7 @@ const isBackUnchanged = (before: Step, { isLive, priceInr, told }: Sighting): bo
 const isNewsAfter = (before: Step, sighting: Sighting): boolean =>
   (sighting.priceInr !== null || sighting.told !== null) && !isBackUnchanged(before, sighting);
 
-/** If a listing is hidden until its source reports a change, this change ends the hiding. Only an operator ends permanent hiding. */
+/** Returns the hiding of a listing after an event. A change from the source ends hiding until `changed`; only an operator ends permanent hiding. */
 const hiddenAfter = (before: Step, { hiddenUntil }: Sighting, isNews: boolean): HiddenUntil | null => {
   if (hiddenUntil === '') return null;
   if (hiddenUntil !== null) return before.hiddenUntil === 'shown' ? 'shown' : hiddenUntil;
@@ -83,7 +83,7 @@ const hiddenAfter = (before: Step, { hiddenUntil }: Sighting, isNews: boolean): 
 /** Returns whether buyers can see the listing as an offer. */
 export const isOnSale = ({ goneAt, hiddenUntil }: Step): boolean => goneAt === null && hiddenUntil === null;
 
-/** A file's last statement about a listing. */
+/** What a feed file last reported about a listing. */
 interface FileWord {
   readonly priceInr: number;
   readonly told: Told;
@@ -123,7 +123,7 @@ export class MarketHistory {
       this.begin(sighting);
       return;
     }
-    // A listing stays live while another file shows it.
+    // A listing stays live while another file contains it.
     if (isLive === false && !this.copies.left(listingId)) return;
     if (isLive === true) this.copies.back(listingId);
     const car = told === null ? null : toldOf(told);
@@ -135,7 +135,8 @@ export class MarketHistory {
     else this.step(known, sighting);
   }
 
-  /** A file shows a listing again. Only differences from this file's own last statement are news; if another file shows it, nothing else changes. */
+  /** Handles a file that contains a listing again. Only differences from this file's own last report are news. If another file also contains the
+   *  listing, nothing else changes. */
   private backInFile(known: ListingHistory, sighting: Sighting, before: FileWord, car: Told): void {
     const priceInr = sighting.priceInr === before.priceInr ? null : sighting.priceInr;
     const told = isDeepStrictEqual(car, before.told) ? null : sighting.told;

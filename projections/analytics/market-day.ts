@@ -114,7 +114,8 @@ const leadOf = ([first, ...others]: readonly [DayListing, ...DayListing[]]): Day
     return (aGone - bGone || a.told.leadRank - b.told.leadRank) > 0 ? offer : lead;
   }, first);
 
-/** @param offers all offers of one car, the earliest first */
+/** Returns the car with the given offers.
+ *  @param offers all offers of one car, the earliest first */
 const carOf = (offers: readonly [DayListing, ...DayListing[]]): MarketCar => {
   const { told } = leadOf(offers).step;
   const { brand, year, model, city } = told;

@@ -58,7 +58,7 @@ export const analyticsQueries = ({ db, onAdvance, clock = () => new Date() }: An
       { isolationLevel: 'repeatable read', readOnly: true },
     );
 
-  /** Returns the report if it is cached and still valid; this takes no place in the queue. */
+  /** Returns the report if it is cached and still valid, without entering the queue; otherwise undefined. */
   const alreadyMade = async (day: number, wish: Omit<MarketReportInput, 'asOf'>): Promise<MarketReport | undefined> => {
     if (!loaded?.kept.find(day, wish)) return undefined;
     const { table, position } = await newestSighting(db);

@@ -12,12 +12,12 @@ type Wish = Omit<MarketReportInput, 'asOf'>;
 
 /** Number of market days cached; each contains every car of its day. */
 const DAYS_KEPT = 4;
-/** Number of days whose names (of brands, models and cities) are cached; keys of reports use them. They take a few hundred kilobytes per day. */
+/** Number of days for which brand, model and city names are cached; report keys are built from them. They take a few hundred kilobytes per day. */
 const NAMES_KEPT = 30;
 /** Number of reports cached; each takes about ten kilobytes. */
 const REPORTS_KEPT = 300;
 
-/** Caches results computed from a history until an event changes them. Filters that differ in spelling, or in words without effect, share a key. */
+/** Caches the market days and reports of a history until an event changes them. Filters that select the same cars share a cached report. */
 export class MarketReportCache {
   private readonly days = new LRUCache<number, MarketDay>({ max: DAYS_KEPT });
   private readonly names = new LRUCache<number, DayNames>({ max: NAMES_KEPT });

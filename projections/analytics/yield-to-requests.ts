@@ -5,7 +5,7 @@ export type Work<T> = Generator<undefined, T, undefined>;
 
 /** Number of cars processed between two yields: the most expensive step takes a few microseconds per car. */
 const PIECE = 500;
-/** How long the work runs before other waiting work gets a turn. */
+/** Maximum running time in milliseconds before other tasks may run. */
 const LONGEST_MS = 10;
 
 /** Processes items one by one, and yields regularly. */

@@ -12,7 +12,7 @@ interface RouteRow extends Pick<OpenRoute, 'id' | 'scope' | 'subject' | 'by'> {
   readonly settings: string;
   readonly set_at: Date;
 }
-/** A route including its secret, which the desk never sees. */
+/** A lead route including its decrypted secret, which must never be shown in the admin pages. */
 export interface OpenRoute {
   readonly id: string;
   readonly scope: LeadRoute['scope'];

@@ -40,9 +40,9 @@ export interface Reader {
 }
 
 const BLOCK = `(b.blocker_id = c.buyer_id and b.blocked_id = c.seller_id) or (b.blocker_id = c.seller_id and b.blocked_id = c.buyer_id)`;
-/** Whether a block separates the participants of conversation `c`. */
+/** SQL condition: a block separates the participants of conversation `c`. */
 export const APART = `exists (select 1 from safety.blocks b where ${BLOCK})`;
-/** Whether mark `r` in conversation `c` is visible. A mark is hidden if it was made after a block that is still in place. */
+/** SQL condition: mark `r` in conversation `c` is visible. A mark is hidden if it was made after a block that is still in effect. */
 export const TOLD = `not exists (select 1 from safety.blocks b where b.blocked_at <= r.at and (${BLOCK}))`;
 const marked = (table: string, column: string): string => `
   (select r.at from conversation_marks.${table} r

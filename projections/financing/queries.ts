@@ -36,7 +36,7 @@ export const lenderQueries = (db: Knex) => {
     async lenders(): Promise<readonly Lender[]> {
       return (await all()).flatMap(({ withdrawnAt, ...lender }) => (withdrawnAt === null ? [lender] : []));
     },
-    /** All lenders, including withdrawn ones. */
+    /** Returns all lenders, including withdrawn ones. */
     catalogue: all,
     async lender(id: string): Promise<CataloguedLender | null> {
       return (await all()).find((lender) => lender.id === id) ?? null;

@@ -72,14 +72,15 @@ export const grievanceQueries = (db: Knex) => {
     z.uuid().safeParse(where.id).success ? ((await read((query) => query.where(where)))[0] ?? null) : null;
 
   return {
-    /** @throws Rejection BAD_CURSOR if the cursor is invalid */
+    /** Returns a page of a person's grievances, newest first.
+     *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     own: (userId: string, asked: PageOfOwnGrievances, now: Date): Promise<GrievancePage> =>
       page((query) => void query.where({ user_id: userId }), 'position desc', asked, now),
     async ownOne(userId: string, id: string, now: Date): Promise<Grievance | null> {
       const found = await one({ id, user_id: userId });
       return found && whole(found, now);
     },
-    /** Returns grievances for the desk: either the waiting ones, next deadline first, or the closed ones, latest first.
+    /** Returns a page of grievances for admins: either the waiting ones, next deadline first, or the closed ones, latest first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     desk({ list, ...asked }: PageOfGrievances, now: Date): Promise<GrievancePage> {
       if (list === 'closed')

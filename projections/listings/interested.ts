@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A person who saved a car, asked about it, or made an offer on it. */
 export interface Interested {
   readonly userId: string;
-  /** Whether they wrote, asked or made an offer. */
+  /** Whether this person sent a message, made an inquiry, or made an offer. */
   readonly hasAsked: boolean;
 }
 
@@ -38,7 +38,7 @@ export const interestedQueries = (db: Knex) => ({
     const row = await db('car_search.listings').where({ id: listingId }).first('car_id');
     return row ? z.string().parse(row.car_id) : listingId;
   },
-  /** Returns everybody with an account who saved the car, asked about it, or made an offer. */
+  /** Returns all people with an account who saved the car, asked about it, or made an offer. */
   async interestedIn(listingId: string, sellerId: string): Promise<readonly Interested[]> {
     const { rows } = await db.raw<{ rows: Interested[] }>(INTERESTED, { id: listingId, sellerId });
     return rows;

@@ -86,7 +86,7 @@ export const saleForBuyer = (listing: ListingState, offerId: string): SaleForBuy
   };
 };
 
-/** A listing as its seller sees it, without the data that are joined from featured listings. */
+/** Returns a listing as its seller sees it, without the data that are joined from featured listings. */
 export const sellerListingOf = (
   listing: ListingState,
   now: Date,
@@ -129,7 +129,7 @@ const holderOf = ({ claimedBy, claimedAt }: ListingState, now: Date): string | n
 /** Names of people, by their ids. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Returns a listing in the desk's lists, as the admin `reader` sees it. */
+/** Returns a listing's entry in the review lists, as the admin `reader` sees it. */
 export const reviewEntryOf = (listing: ListingState, reader: string, now: Date, names: Names): ReviewEntry => {
   const { id, status, content, waitingSince, appealedAt, approved, ownerId, lastReview } = listing;
   const { title, brand, model, year, priceInr, city } = content;
@@ -148,7 +148,7 @@ export const reviewEntryOf = (listing: ListingState, reader: string, now: Date, 
   };
 };
 
-/** Returns a listing as the desk sees it, without the data about related listings. */
+/** Returns a listing as reviewers see it, without the data about related listings. */
 export const reviewCaseOf = (
   listing: ListingRow,
   reader: string,

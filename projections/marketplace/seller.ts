@@ -7,12 +7,12 @@ export interface SellerView {
   readonly id: string | null;
   /** The account's first name. Feeds name no sellers, and a private seller's name would not be stored. */
   readonly name: string | null;
-  /** Individual, Dealer or OEM, as the source says. */
+  /** `Individual`, `Dealer` or `OEM`, according to the source. */
   readonly type: string | null;
   readonly city: string | null;
   readonly state: string | null;
   readonly sourceId: string;
-  /** The listing described here: the seller's own if an account sells the car, otherwise the one with the shown price. */
+  /** The id of the described listing: the seller's own listing if an account sells the car; otherwise, the listing whose price is shown. */
   readonly listingId: string;
   /** The price of this listing, in rupees; the last price if it is gone. */
   readonly priceInr: number;
@@ -42,7 +42,8 @@ const offerOf = ({ offerListingId: id, priceInr, sourceId, sellerType, city, sta
   ...{ id, priceInr, sourceId, sellerType, city, state },
 });
 
-/** Returns the seller of a car or listing: `account`, if an account sells it. For a listing, `offerListingId` is the listing's own id. */
+/** Returns the seller of a car or listing. `account` is the account that sells it, if any. For a listing, `offerListingId` is the listing's own
+ *  id. */
 export const sellerOf = (offered: Offered, account: SellingAccount | undefined): SellerView => {
   const { id: listingId, priceInr, sourceId, sellerType: type, city, state } = account?.listing ?? offerOf(offered);
   return {

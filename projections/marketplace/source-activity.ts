@@ -1,9 +1,9 @@
 /** The activity of a source's feeds, measured on the stored listings. */
 export interface SourceActivity {
   readonly sourceId: string;
-  /** Listings in its feeds now. */
+  /** The number of listings currently in the source's feeds. */
   readonly live: number;
-  /** When one of its feeds last reported a change or removal: ISO 8601 UTC. */
+  /** When one of the source's feeds last reported a change or removal: ISO 8601 UTC. */
   readonly lastChangedAt: string;
 }
 

@@ -9,9 +9,9 @@ import type { OwnerState, ProjectionOwner } from './projection-owner.ts';
 /** A projection's status, for /metrics, /readyz and operators. */
 export interface ProjectionStatus {
   readonly name: string;
-  /** The number of the live generation; null as long as the first one is being built. */
+  /** The number of the live generation; null while the first one is being built. */
   readonly generation: number | null;
-  /** The version of the projector that built the live tables; null as long as there are none. */
+  /** The version of the projector that built the live tables; null while there are none. */
   readonly version: number | null;
   /** Log position of the last event in the live tables. */
   readonly position: bigint;

@@ -7,7 +7,7 @@ const ANSWER_MS = 3_000;
 /** How long code that reacts to an event waits for the read models to reach it, in milliseconds; after that, the event is retried later. */
 const REACTION_MS = 30_000;
 
-/** Waits until a read model covers an event, so that clients can read their own writes; returns whether it does so in time. */
+/** Returns a function that waits until a read model covers an event, so that clients can read their own writes; it returns false after a timeout. */
 export const shownBy =
   (runner: Waits, projection: string) =>
   async (position: bigint | null): Promise<boolean> =>

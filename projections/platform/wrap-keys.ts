@@ -18,7 +18,8 @@ interface KeyRow {
   data_key_id: string | null;
 }
 
-/** @throws DataKeyMissing if this process does not have a needed data key */
+/** Returns the data key with an id.
+ *  @throws DataKeyMissing if this process does not have a needed data key */
 export const wantedDataKey = (keyring: DataKeyring, id: string): DataKey => {
   const found = keyring.find(id);
   if (!found) throw new DataKeyMissing(id, keyring);
@@ -75,7 +76,7 @@ const wrapAll = async (db: Knex, to: DataKey): Promise<number> => {
   }
 };
 
-/** Checks that this process has every data key in use, and wraps the keys that earlier versions left unwrapped; returns how many these were.
+/** Checks that this process has every data key in use, wraps the keys that earlier versions left unwrapped, and returns the number of keys wrapped.
  *  @throws DataKeyMissing if this process does not have a needed data key */
 export const adoptDataKeys = async (db: Knex): Promise<number> => {
   const keyring = dataKeysOf(db);

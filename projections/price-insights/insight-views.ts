@@ -8,7 +8,7 @@ import { recommend } from './recommend.ts';
 import type { GivenVerdict } from './verdicts.ts';
 import type { PastVerdict, PriceInsights } from './views.ts';
 
-/** Rounds to one decimal: prices are not known more precisely. The verdict is computed from rupees, not from the rounded value. */
+/** Rounds to one decimal, because prices are not known more precisely. The verdict is computed from rupees, not from the rounded value. */
 const tenths = (percent: number | null): number | null => (percent === null ? null : Math.round(percent * 10) / 10);
 
 const sourcesOf = (comparables: readonly Comparable[]): readonly string[] =>

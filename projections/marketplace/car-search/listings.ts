@@ -9,7 +9,7 @@ const STATE = `
   hidden_until text, is_separated boolean, last_seen_at timestamptz,
   price_changed_at timestamptz[], price_changed_from integer[], dropped_from_inr integer, dropped_at timestamptz, is_drop_over boolean`;
 
-/** The defaults of columns that are not null in the table. */
+/** The default values of the table's `not null` columns. */
 const DEFAULTS: Readonly<Record<string, string>> = { features: `'{}'`, images: `'{}'`, is_local: 'false' };
 /** A row's facts in the shape of `FactColumns`: empty values are left out. */
 export const FACTS_OF_ROW = `jsonb_strip_nulls(jsonb_build_object(${FACT_COLUMNS.map(

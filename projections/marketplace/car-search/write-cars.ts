@@ -57,8 +57,8 @@ const FROM_SINGLES = `
   from listings l
   where copy_of is null`;
 
-/** Combines a car from all of its listings. `lead_rank` 1 is the listing whose facts are shown, `offer_rank` 1 the one whose offer is shown: its
- *  price, its source, and the facts taken from the offer. A hidden listing counts only if all listings of the car are hidden. */
+/** Combines each car from all of its listings. The listing with `lead_rank` 1 supplies most facts. The listing with `offer_rank` 1 supplies the
+ *  price, the source, and the facts that belong to the offer. A hidden listing counts only if all listings of the car are hidden. */
 const FROM_GROUPS = `
   with members as materialized (
     select *,
@@ -150,7 +150,7 @@ export const writeCars = async (
   if (others.length > 0) await tx.raw(FROM_GROUPS + OVER_WHAT_IS_THERE, { cars: others, position });
 };
 
-/** Updates which of the given cars count as removed. Called after listings have moved between these cars. */
+/** Updates which of the given cars count as removed. Must be called after listings have moved between these cars. */
 export const settleRemoved = async (tx: Knex.Transaction, cars: readonly string[], position: bigint): Promise<void> => {
   await tx.raw(FORGET, { cars, position: position.toString() });
   await tx.raw(REMEMBER, { cars });

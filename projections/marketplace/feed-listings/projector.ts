@@ -83,7 +83,7 @@ const write = async (tx: Knex.Transaction, sql: string, rows: readonly object[])
   if (rows.length > 0) await tx.raw(sql, [JSON.stringify(rows)]);
 };
 
-/** Maintains the state of each feed. With it, an ingest does not have to fold the feed's whole stream. */
+/** Maintains the state of each feed, so that an ingest does not have to fold the feed's entire stream. */
 export const feedListingsProjector = projector<FeedEvent>({
   name: 'feed_listings',
   version: 5,

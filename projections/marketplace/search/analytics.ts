@@ -80,7 +80,8 @@ const priceByLocation = (cars: CarColumns, slots: Uint32Array): Analytics['price
   }));
 };
 
-/** Counts cars in twelve equal price steps from the cheapest car up, the last of which reaches to the most expensive. `sorted`: cheapest first. */
+/** Counts cars in twelve equal price steps, from the cheapest car to the most expensive car.
+ *  @param sorted the prices in ascending order */
 export const priceHistogram = (sorted: Int32Array): Analytics['priceHistogram'] => {
   const [min, max] = [sorted[0], sorted[sorted.length - 1]];
   if (min === undefined || max === undefined) return [];

@@ -33,13 +33,13 @@ const medianWithout = (own: number, [low, middle, high]: readonly [number, numbe
   return count % 2 === 0 ? lower : (lower + (middle < own ? middle : high)) / 2;
 };
 
-/** A factor larger than any model code. Model code 0 means an unknown model. */
+/** A factor larger than any model code; it combines brand and model codes into one number. Model code 0 means an unknown model. */
 const MODELS = 2 ** 24;
 
 /** The cars of one model and year. */
 interface Year {
   readonly slots: Set<number>;
-  /** Their prices, sorted; null once a price has been added or removed. */
+  /** The cars' prices, sorted; null after a car has been added or removed. */
   prices: Int32Array | null;
 }
 

@@ -15,7 +15,7 @@ interface Options {
   readonly onAdvance: (listener: (projection: string, position: bigint, epoch: number) => void) => () => void;
   /** Without it, no car has a verdict. */
   readonly prices?: PriceFigureSource;
-  /** The catalogue by which typed texts are interpreted; default: the built-in one. */
+  /** The catalogue used to interpret typed texts; by default, the built-in catalogue. */
   readonly words?: WordCatalogue;
   readonly logger?: SearchIndexLogger;
   /** How often to poll if no notifications arrive, in milliseconds. */
@@ -26,7 +26,7 @@ interface Loaded {
   readonly cars: CarColumns;
   readonly table: string;
   readonly position: bigint;
-  /** The revision of the newest figures on prices. */
+  /** The revision of the newest price figures. */
   readonly priced: number;
 }
 

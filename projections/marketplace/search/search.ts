@@ -33,7 +33,7 @@ export interface Wanted {
   readonly among?: readonly string[];
 }
 
-/** The ids of the cars on one page, and the place of the page among all matches. */
+/** The ids of the cars on one page, and the position of the page among all matches. */
 export interface FoundPage {
   readonly ids: readonly string[];
   /** 0-based rank of the first car. */
@@ -66,7 +66,7 @@ export interface Found {
 }
 
 const MOST_WIDER_SEARCHES = 3;
-/** The maximum number of parts that are tried: each requires another search. */
+/** The maximum number of parts that are omitted in turn; each omission requires another search. */
 const MOST_PARTS_LEFT_OUT = 8;
 
 const windowOf = (input: SearchInput, today: number): { window: Window; sorting: Sorting } => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** The queue is full: the API answers 503, and a retry shortly afterwards succeeds. */
+/** Thrown if the queue is full. The API answers with status 503, and a retry shortly afterwards succeeds. */
 class TooMuchWaiting extends Error {
   override readonly name = 'TooMuchWaiting';
   readonly statusCode = 503;

@@ -16,10 +16,10 @@ const MOST_WORDS = 12;
 const MOST_BEGUN_WORDS = 3;
 /** The maximum number of drafts whose cars are counted. */
 const MOST_DRAFTS = 14;
-/** The number of suggestions reserved for whole searches that extend the best one. */
+/** The number of suggestions reserved for complete searches that extend the best suggestion. */
 const PLACES_FOR_SEARCHES = 4;
-/** The minimum number of typed letters to suggest a name by an alternative spelling that starts differently: "o" must not suggest Alto because of
- *  "olto". */
+/** The minimum number of typed letters for suggesting a name because of an alternative spelling that starts differently: "o" must not suggest Alto
+ *  because of "olto". */
 const LEAST_OF_NICKNAME = 3;
 const LEAST_OF_WORD = 2;
 /** The number of texts whose suggestions are cached until a car changes. */
@@ -46,7 +46,7 @@ const NO_HEAD: Head = { text: '', meant: null };
 const kindsOf = ({ meant: said }: Head): ReadonlySet<UnderstoodKind> =>
   new Set(said?.read.understanding.parts.map(({ kind }) => kind));
 
-/** Counts the cars of a search that have a name; undefined if the cars also have to be looked up in other columns. */
+/** Counts the cars of a search that have a given name; undefined if the cars also have to be looked up in other columns. */
 const countNamed = (cars: CarColumns, kind: UnderstoodKind, value: string, head: Head) => {
   const counts = countsOf(cars, head.meant);
   const seen = new Set<number>();
@@ -209,7 +209,7 @@ class Suggestions {
     this.list.push({ text, kind, total, local });
   }
 
-  /** Counts the cars of a search. If the search is only one name, the cars are not read. */
+  /** Counts the cars of a search. If the search is a single name, the counts of the columns are used instead of reading the cars. */
   private countOf(said: Meant, within: Meant | undefined): { readonly total: number; readonly local: number } {
     const [{ kind, values } = { kind: 'word' as const, values: [] }, ...others] = said.read.understanding.parts;
     const [value, ...alternatives] = values;

@@ -127,7 +127,7 @@ const MOST_LOOKED_UP = 6;
 const MOST_TOKENS = 40;
 /** The minimum number of cars that must have a word before a misspelling can be corrected to it. */
 const COMMON_WORD = 10;
-/** A word counts as a mistake if a similar word occurs on this many times as many cars. */
+/** A word counts as a misspelling if a similar word occurs on at least this many times as many cars. */
 const MISTAKE_RATIO = 50;
 
 class Reader {
@@ -375,7 +375,7 @@ class Reader {
     );
   }
 
-  /** Returns the correction of a misspelled word. Only the first few words of a text are corrected, to limit the cost of a text. */
+  /** Returns the correction of a misspelled word. Only the first few words of a text are corrected, to limit the cost. */
   nearest(typed: string): string | undefined {
     if (!this.looked.has(typed) && this.looked.size === MOST_LOOKED_UP) return undefined;
     this.looked.add(typed);
