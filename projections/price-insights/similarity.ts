@@ -10,7 +10,7 @@ export type Likened = Pick<
 export const YEARS_APART = 3;
 /** Cars that have been gone for more days than this say nothing about today's prices. */
 export const GONE_DAYS = 180;
-/** How many of the nearest cars are examined in detail. */
+/** The number of nearest cars that are examined in detail. */
 export const NEAREST = 100;
 
 /** Distances in points; 100 points or more mean no similarity. The TypeScript and the SQL version both use this definition. */

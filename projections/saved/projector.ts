@@ -7,7 +7,7 @@ import { projector } from '../platform/projector.ts';
 interface Row {
   readonly user_id: string;
   readonly car_id: string;
-  /** When the car was saved; null if it is not a favourite. */
+  /** When the car was saved; null if the car is not a favourite. */
   readonly saved_at: string | null;
   readonly name: string | null;
   readonly price_inr: number | null;

@@ -110,10 +110,10 @@ export const subscriptionQueries = (db: Knex) => {
   };
 
   return {
-    /** Whether a person had Premium at an instant, past or present, and why. */
+    /** Returns whether a person had Premium at an instant, past or present, and why. */
     premium,
     isPremium: async (userId: string, at: Date): Promise<boolean> => (await premium(userId, at)).isPremium,
-    /** The latest subscription, running or ended; null for people who have never had one. */
+    /** Returns the latest subscription, running or ended; null for people who have never had one. */
     subscription,
     /** Returns the plan columns of a person in the table `users`. */
     async planColumns(userId: string, at: Date): Promise<PlanColumns> {

@@ -14,7 +14,7 @@ const PlatformHealth = z.object({
   failedAt: instant.nullable(),
   /** The message of the last failure, from the platform or from the network. */
   failure: z.string().nullable(),
-  /** When its feed was last pulled. */
+  /** When the platform's feed was last pulled. */
   pulledAt: instant.nullable(),
 });
 export type PlatformHealth = z.output<typeof PlatformHealth>;

@@ -68,7 +68,7 @@ const knownWords = (codes: Codes, facts: Facts): Facts => {
   };
 };
 
-/** Which rows a fold's models were trained on, cached by additive part: every car on sale belongs to one of only a few folds. */
+/** For each additive part, a cached mask of the training rows: 1 if the part was trained on the row, 0 if the row is in the part's fold. */
 const knowing = new WeakMap<AdditivePart, Float64Array>();
 const knownTo = (part: AdditivePart, folds: Uint8Array, fold: number): Float64Array => {
   const kept = knowing.get(part) ?? Float64Array.from(folds, (each) => (each === fold ? 0 : 1));

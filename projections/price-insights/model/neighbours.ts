@@ -38,7 +38,7 @@ interface Cluster {
   readonly owners: Uint8Array;
   readonly variant: Uint16Array;
   readonly words: Words;
-  /** Cached distances between a variant (the key has its words) and each of the cluster's variants. */
+  /** Cached distances between a variant (the key consists of its words) and each of the cluster's variants. */
   readonly apart: Map<string, Float32Array>;
 }
 

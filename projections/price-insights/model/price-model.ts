@@ -1,6 +1,6 @@
 import type { CarForEstimate } from './car.ts';
 
-/** The estimated offer for a car like this, in whole rupees; four out of five cars like this are offered between `low` and `high`. */
+/** The estimated offer for a car like this, in whole rupees. Four out of five cars like this are offered between `lowInr` and `highInr`. */
 export interface Estimate {
   readonly estimateInr: number;
   readonly lowInr: number;
@@ -57,13 +57,13 @@ export interface Model {
 /** The maximum width of a useful range, as a share of the estimate. */
 export const WIDEST_SHARE = 1;
 
-/** With fewer rows, a model gives no estimates: a handful of offers is not a market. */
+/** The minimum number of rows for a model to give estimates. */
 export const MIN_ROWS = 30;
 
 export interface TrainingOptions {
   /** An integer: the same examples in the same order with the same seed produce a bit-identical model. */
   readonly seed: number;
-  /** The number of threads: 1 or 2. The resulting model is the same. By default 2 if there are many examples. */
+  /** The number of threads: 1 or 2. The resulting model is the same. The default is 2 if there are many examples. */
   readonly threads?: 1 | 2;
   /** Receives the finished share, 0 to 1. */
   readonly onProgress?: (done: number) => void;

@@ -44,7 +44,8 @@ export const supportOf = (facts: readonly Facts[], target: Float64Array): Suppor
 export const isAbove = ({ high }: Pick<Support, 'high'>, key: string, price: number): boolean =>
   price > (high.get(key) ?? 0) + REACH;
 
-/** Returns whether this brand and model have enough other examples, and `price` (a logarithm) is near theirs. `isOwn`: the car is an example. */
+/** Returns whether this brand and model have enough other examples, and `price` (a logarithm) is near their prices. `isOwn`: the car is an
+ *  example. */
 export const isSupported = (support: Support, key: string, price: number, isOwn: boolean): boolean => {
   const others = (support.examples.get(key) ?? 0) - (isOwn ? 1 : 0);
   if (others < LEAST_EXAMPLES) return false;

@@ -16,7 +16,7 @@ export interface Sample {
   readonly count: number;
   /** Each row's gradient, then its weight (hessian). */
   readonly pulls: Float64Array;
-  /** The features that may split. */
+  /** The features on which the tree may split. */
   readonly used: Uint8Array;
 }
 

@@ -7,7 +7,7 @@ const BUILT = './price-model-helper.js';
 /** After this many milliseconds without a result, the helper counts as dead, and this thread repeats its job. */
 const PATIENCE = 600_000;
 
-/** Starts the built helper, or else its sources with tsx: a thread does not inherit tsx from its parent. */
+/** Starts the built helper or, when running from the sources, the helper's source with tsx, because a thread does not inherit tsx from its parent. */
 const startThread = (workerData: HelperStart): Worker => {
   const options = { workerData, transferList: [workerData.port] };
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL(BUILT, import.meta.url), options);
@@ -44,7 +44,8 @@ export class Helper {
   }
 }
 
-/** Does all jobs of one kind of work; a free thread takes the next. The result is the same without a helper. `done` gets the finished share. */
+/** Runs all jobs of one kind of work. Each thread takes the next job when it is free. The result is the same without a helper. `done` receives the
+ *  finished share. */
 export const doJobs = <G, P>(
   name: WorkName,
   { jobs, open, product: productOf }: Work<G, P>,

@@ -28,7 +28,7 @@ export const isName = (kind: BegunKind): boolean => NAMES.has(kind);
 /** A spelling that a person may be typing. */
 export interface Spelling {
   readonly kind: BegunKind;
-  /** The value that it stands for, spelled as in the cars' columns. */
+  /** The value that the spelling represents, spelled as in the cars' columns. */
   readonly value: string;
   /** The text that a suggestion shows. */
   readonly text: string;
