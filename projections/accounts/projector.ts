@@ -112,7 +112,7 @@ const applyHistory = async (tx: Knex.Transaction, batch: Batch, opened: Opened) 
     await tx(table).whereIn('user_id', erased).update({ reason: null });
 };
 
-/** All accounts with their histories. Personal data are stored decrypted, and removed once the person is erased. */
+/** The read model of all accounts with their histories. Personal data are stored decrypted, and deleted once the person is erased. */
 export const accountsProjector = projector<UserEvent>({
   name: 'accounts_read',
   version: 3,

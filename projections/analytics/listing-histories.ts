@@ -19,7 +19,7 @@ export interface Step {
   /** When the source stopped offering the listing; null while the source offers it. */
   readonly goneAt: number | null;
   readonly isSeparated: boolean;
-  /** What ends the hiding of the listing; null if it is not hidden. */
+  /** The kind of event that ends the hiding of the listing; null if the listing is not hidden. */
   readonly hiddenUntil: HiddenUntil | null;
   readonly told: Told;
 }
@@ -29,10 +29,10 @@ interface FeedHistory {
   firstAt: number;
 }
 
-/** One listing with its whole history. */
+/** A listing with its complete history. */
 export interface ListingHistory {
   readonly id: string;
-  /** Log position of its first sighting. */
+  /** The log position of the listing's first sighting. */
   readonly position: number;
   readonly sourceId: string;
   readonly firstSeenAt: number;
@@ -54,9 +54,9 @@ export interface Sighting {
   readonly priceInr: number | null;
   readonly feedId: string | null;
   readonly sourceId: string | null;
-  /** Set only in the first sighting: the key that the listing has in all files of its source; null if the source gives none. */
+  /** Set only in the first sighting: the key that the listing has in all files of its source; null if the source supplies none. */
   readonly sourceKey: string | null;
-  /** All facts of the listing; null if the event does not change any fact. The two grouping keys are derived from the facts. */
+  /** All facts of the listing; null if the event does not change any fact. The keys for grouping listings into cars are derived from these facts. */
   readonly told: (Omit<Told, 'matchKey'> & { readonly vin: string | null }) | null;
 }
 
@@ -83,7 +83,7 @@ const hiddenAfter = (before: Step, { hiddenUntil }: Sighting, isNews: boolean): 
 /** Returns whether buyers can see the listing as an offer. */
 export const isOnSale = ({ goneAt, hiddenUntil }: Step): boolean => goneAt === null && hiddenUntil === null;
 
-/** What a feed file last reported about a listing. */
+/** The last report of a feed file about a listing. */
 interface FileWord {
   readonly priceInr: number;
   readonly told: Told;

@@ -36,7 +36,7 @@ export class MarketReportCache {
     return names && this.reports.get(keyOf(day, selectionOf(names, day, wish)));
   }
 
-  /** Returns a report; computes it first if it is not cached. The history must not change meanwhile. */
+  /** Returns a report, and computes it if it is not cached. The history must not change during the computation. */
   async report(history: MarketHistory, day: number, wish: Wish): Promise<MarketDayReport> {
     const known = this.find(day, wish);
     if (known) return known;

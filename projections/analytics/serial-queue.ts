@@ -2,7 +2,8 @@
 export const serialQueue = <T>(most: number, refusal: () => Error) => {
   const waiting = new Map<string, Promise<T>>();
   let last: Promise<unknown> = Promise.resolve();
-  /** @throws Error that `refusal` creates, if too many tasks are waiting */
+  /** Queues a task and returns its result.
+   *  @throws the error that `refusal` creates, if too many tasks are waiting */
   return async (key: string, work: () => Promise<T>): Promise<T> => {
     const same = waiting.get(key);
     if (same) return same;

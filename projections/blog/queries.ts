@@ -46,7 +46,7 @@ export type PicturesOf = (ids: readonly string[]) => Promise<Pictures>;
 /** The kinds of articles in the statistics: written by a person or the template, written by a language model, or a sample. */
 type Kind = keyof BlogAnalytics['dataStatus'];
 
-/** The parts of a published article that lists show, with the figures that its text uses. */
+/** The parts of a published article that are shown in lists, with the figures used in its text. */
 export type CardWithFigures = ArticleCard & { readonly hash: string; readonly figures: ArticleFigure[] };
 
 /** Returns a figure as editors and readers see it. */
@@ -320,7 +320,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
       const found = await state(id);
       return found ? withFigures(text, found.content.figures, found.content.language) : text;
     },
-    /** Returns the scheduled articles that are due now, and who scheduled each. */
+    /** Returns the scheduled articles that are due now, each with the person who scheduled it. */
     async due(now: Date): Promise<{ id: string; by: string }[]> {
       const due = await read((query) =>
         query
@@ -333,7 +333,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
     /** Returns the published articles that contain figures. */
     withFigures: (): Promise<ArticleState[]> =>
       read((query) => published(query).whereRaw(`jsonb_array_length(facts#>'{published,content,figures}') > 0`)),
-    /** Returns up to `limit` articles that were shared to other platforms, including removed ones, in the order of their ids, starting after
+    /** Returns up to `limit` articles that were shared on other platforms, including removed ones, in the order of their ids, starting after
      *  `after`. */
     async sharedIds(after: string | null, limit: number): Promise<readonly string[]> {
       return db(TABLE)

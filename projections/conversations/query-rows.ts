@@ -19,7 +19,8 @@ export interface MessageRow extends Omit<StoredMessage, 'offer_amount' | 'sent_a
 export interface WarnedRow extends MessageRow, Pick<ConversationRow, 'buyer_id'> {
   readonly signals: readonly string[];
 }
-/** A conversation as a query for `CONVERSATION_COLUMNS` returns it. It has the current id of its listing, even if it was started under another id. */
+/** A conversation as returned by a query for `CONVERSATION_COLUMNS`. It contains the current id of its listing, even if it was started under
+ *  another id. */
 export interface ConversationRow extends Omit<StoredConversation, 'buyer_kind' | 'created_at' | 'updated_at'> {
   /** The id of the car that currently contains the listing. */
   readonly car_id: string;

@@ -89,7 +89,7 @@ const apply = async (tx: Knex.Transaction, { type, data }: FeaturedEvent): Promi
   }
 };
 
-/** Featured listings, and the payments for them. */
+/** The read model of featured listings and the payments for them. */
 export const featuredProjector = projector<FeaturedEvent>({
   name: 'featured',
   version: 2,

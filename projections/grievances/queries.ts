@@ -92,7 +92,7 @@ export const grievanceQueries = (db: Knex) => {
       return page(chosen, `${DUE}, position`, asked, now);
     },
     /** Returns one grievance with the person who filed it; null if no grievance has this id.
-     *  @param reader the id of the admin for whom the grievance is read */
+     *  @param reader the id of the admin who reads the grievance */
     async deskOne(id: string, reader: string, now: Date): Promise<DeskGrievance | null> {
       const found = await one({ id });
       if (!found) return null;

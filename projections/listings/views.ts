@@ -72,7 +72,7 @@ export const saleCountsAt = ({ status, saleToldAt, saleRemindedAt }: ListingStat
   return hoursAfter(saleRemindedAt ?? hoursAfter(saleToldAt, SALE_REMINDER_HOURS), SALE_SILENCE_HOURS);
 };
 
-/** Returns the sale's state for the buyer whose offer, `offerId`, was accepted. */
+/** Returns the state of a sale as shown to the buyer whose offer (`offerId`) was accepted. */
 export const saleForBuyer = (listing: ListingState, offerId: string): SaleForBuyer => {
   const { id: listingId, status, saleToldAt, soldAt } = listing;
   const isTheirs = listing.offerId === offerId;
@@ -122,7 +122,7 @@ export const sellerListingOf = (
 
 const claimEnd = (claimedAt: string): string =>
   new Date(Date.parse(claimedAt) + CLAIM_IDLE_MINUTES * 60_000).toISOString();
-/** Returns who has claimed the review of a listing; null if nobody has. */
+/** Returns the id of the admin who has claimed the review of a listing; null if nobody has. */
 const holderOf = ({ claimedBy, claimedAt }: ListingState, now: Date): string | null =>
   claimedAt !== null && isClaimed(claimedAt, now.toISOString()) ? claimedBy : null;
 

@@ -50,7 +50,7 @@ export type SelectedCar<F extends CarField = CarField> = Pick<CarView, F | 'id'>
   readonly priceHistory?: readonly PricePointView[];
 };
 
-/** The answer to a search, with the cars themselves instead of their ids. */
+/** The result of a search, with the cars themselves instead of their ids. */
 export interface CarPage<F extends CarField = CarField> extends Omit<Found, 'recommendations'> {
   readonly nodes: readonly SelectedCar<F>[];
   readonly recommendations: {
@@ -105,7 +105,7 @@ const MINUTE_MS = 60_000;
 const IN_ITS_PLACE = 8;
 /** Size of the analytics cache, in searches; an entry takes a few kilobytes. */
 const ANALYTICS_KEPT = 500;
-/** Maximum number of waiting source counts, about one second of work. */
+/** Maximum number of source counts that wait in the queue, about one second of work. */
 const MOST_COUNTS_WAITING = 500;
 /** Maximum age of the sources' figures, in milliseconds: computing them reads all listings. */
 const SOURCES_AGE_MS = 60_000;
@@ -297,7 +297,8 @@ export const marketplaceQueries = (
       return wanted.flatMap((id) => byId.get(id) ?? []);
     },
 
-    /** Returns the cars for sale that are most similar to a car, best match first. `id`: the car, which may be gone, or one of its listings.
+    /** Returns the cars for sale that are most similar to a car, best match first.
+     *  @param id the id of the car, which may be gone, or of one of its listings
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id, SearchNotReady if the index has not been loaded yet */
     async similarCars<F extends CarField>(
       id: string,
@@ -325,8 +326,8 @@ export const marketplaceQueries = (
       };
     },
 
-    /** Returns the landing page for the path segments of a URL: the used cars of a city, of a brand in the city, or of a model in the city. Null if a
-     *  name is neither in the catalogues nor in any car for sale.
+    /** Returns the landing page for the path segments of a URL: the used cars of a city, of a brand in the city, or of a model in the city. Returns
+     *  null if a name is neither in the catalogues nor in any car for sale.
      *  @throws SearchNotReady if the index has not been loaded yet */
     landing: async (slugs: LandingSlugs): Promise<Landing | null> => landingOf(await loadedCars(), slugs),
 

@@ -5,7 +5,7 @@ import type { CarField, CarView } from './views.ts';
 export interface SellerView {
   /** The id of the account that sells the car on this site; null for a car from a source. */
   readonly id: string | null;
-  /** The account's first name. Feeds name no sellers, and a private seller's name would not be stored. */
+  /** The account's first name; null if unknown. Feeds do not name sellers. */
   readonly name: string | null;
   /** `Individual`, `Dealer` or `OEM`, according to the source. */
   readonly type: string | null;
@@ -18,7 +18,7 @@ export interface SellerView {
   readonly priceInr: number;
   /** The number of cars that the seller currently offers on this site; null if the source does not identify its sellers. */
   readonly carsListed: number | null;
-  /** Out of 5; null without ratings. */
+  /** The average rating, out of 5; null if there are no ratings. */
   readonly ratingAverage: number | null;
   readonly ratingCount: number;
   /** The seller's median response time, in minutes; null if none has been measured. */

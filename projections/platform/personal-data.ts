@@ -138,7 +138,7 @@ export const personalData = (db: Knex) => {
   return {
     /** Like `open`, for many texts in order, with one key lookup. */
     openMany,
-    /** Like `openMany`; the result returns the text of each sealed text. */
+    /** Like `openMany`, but returns a function that returns the plain text of an encrypted text. */
     async opener(list: readonly SealedOf[]): Promise<(sealed: Sealed | null) => string | null> {
       const texts = await openMany(list);
       const read = new Map(list.map(({ sealed }, index) => [sealed, texts[index] ?? null]));
@@ -147,7 +147,7 @@ export const personalData = (db: Knex) => {
     /** Encrypts a text with the person's key, which is created on first use. Encrypting the same text twice gives different results.
      *  @throws KeyDestroyed if the person has been erased */
     seal: async (personId: string, text: string): Promise<Sealed> => sealNow(await keyFor(personId), personId, text),
-    /** Like `seal`; null stays null. */
+    /** Like `seal`, but returns null for null. */
     sealIfGiven: async (personId: string, text: string | null): Promise<Sealed | null> =>
       text === null ? null : sealNow(await keyFor(personId), personId, text),
     /** Returns a function that encrypts texts of one person with a single key lookup.

@@ -6,7 +6,8 @@ import type { AnyEvent, Recorded } from '../../schema/kernel/event.ts';
 export interface Projector<E extends AnyEvent = AnyEvent> {
   /** Lower snake case. */
   readonly name: string;
-  /** Increase it when the tables or their meaning change: the next start builds a new generation while the old one serves queries. */
+  /** The version of the tables. Increase it when the tables or their meaning change: the next start builds a new generation while the old one
+   *  serves queries. */
   readonly version: number;
   /** Whether public pages show its data. If so, cached pages for strangers are rendered again when the data change. */
   readonly isShownToStrangers: boolean;

@@ -18,7 +18,7 @@ import type { PriceInsights, VerdictTimeline } from './views.ts';
 /** A model loaded by a process. */
 export interface LoadedModel {
   readonly version: number;
-  /** ISO 8601 UTC. The model's estimates are for this day. */
+  /** When the model was trained (ISO 8601 UTC). Its estimates are for this day. */
   readonly trainedAt: string;
   readonly model: Model;
 }

@@ -8,7 +8,7 @@ export type Likened = Pick<
 
 /** Cars that differ by more years of manufacture than this are not compared. */
 export const YEARS_APART = 3;
-/** Cars that have been gone for more days than this say nothing about today's prices. */
+/** Cars that have been gone for more days than this are no evidence of today's prices. */
 export const GONE_DAYS = 180;
 /** The number of nearest cars that are examined in detail. */
 export const NEAREST = 100;

@@ -28,7 +28,7 @@ const write = async (tx: Knex.Transaction, rows: ReadonlyMap<string, Row>): Prom
   await tx.raw(INSERT, [all]);
 };
 
-/** `favourites`: the current favourites of each account. */
+/** The read model `favourites`: the current favourites of each account. */
 export const favouritesProjector = projector<SavedEvent>({
   name: 'favourites',
   version: 1,

@@ -10,7 +10,7 @@ const SubscriptionRow = z.object({
   id,
   tier: z.literal('premium_buyer'),
   status: z.enum(['active', 'past_due', 'ended']),
-  /** Rupees; the column is decimal(8,2). */
+  /** In rupees; the column is decimal(8,2). */
   amount: z.coerce.number(),
   currency: z.string(),
   billingCycle: z.string(),

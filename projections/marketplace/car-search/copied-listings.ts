@@ -14,7 +14,7 @@ type FirstSeen = Extract<CarSearchEvent, { type: 'ListingFirstSeen' }>;
 
 type Later = Exclude<Recorded<CarSearchEvent>, { type: 'ListingFirstSeen' }>;
 
-/** What a file last reported about a listing. Facts are converted to columns only when they are compared. */
+/** The last report of a file about a listing. Facts are converted to columns only when they are compared. */
 interface FileWord {
   readonly sourceId: string;
   readonly priceInr: Rupees;

@@ -21,7 +21,7 @@ export interface KnownListing {
   readonly id: string;
   readonly source_id: string;
   readonly price_inr: number;
-  /** What ends the hiding of the listing; null if it is not hidden. */
+  /** The kind of event that ends the hiding of the listing; null if the listing is not hidden. */
   readonly hidden_until: HiddenUntil | null;
   /** The last facts from the listing's source. They are loaded only if a change by the source would end the hiding. */
   readonly facts: FactColumns | null;

@@ -73,7 +73,7 @@ export interface ListingBefore extends KnownListing {
   readonly car_id: string;
   readonly match_key: string | null;
   readonly vin: string | null;
-  /** How many listings its car has; null during the first fill. */
+  /** The number of listings that belong to the listing's car; null during the first fill. */
   readonly listing_count: number | null;
 }
 

@@ -5,8 +5,8 @@ import type { FeedEvent } from '../../../schema/marketplace/events.ts';
 import { projector } from '../../platform/projector.ts';
 import { foldFeedEvents } from './fold.ts';
 
-/** `listings`: one row per listing of a feed, with the data needed to recognise the same car in the next file, and to detect changes. `keys`: every
- *  identifier that a listing has ever had. `feeds`: the position up to which each feed's stream has been folded. */
+/** The tables `listings` (one row per listing of a feed, with the data needed to recognise the same car in the next file and to detect changes),
+ *  `keys` (every identifier that a listing has ever had) and `feeds` (the position up to which each feed's stream has been folded). */
 const tables = `
   create table feeds (
     feed_id text primary key,

@@ -36,7 +36,7 @@ export class CarColumns {
   /** The number of slots that have ever been used; a slot without the LIVE bit holds no car. */
   size = 0;
   count = 0;
-  /** Identifies this load of the columns. */
+  /** A random id of this load of the columns. */
   readonly edition = randomUUID();
   /** Increases with every batch: results computed at an earlier version may be outdated. */
   version = 0;

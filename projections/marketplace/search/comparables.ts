@@ -7,10 +7,12 @@ interface Priced {
   readonly price: Int32Array;
 }
 
-/** A price is compared only if at least this many other cars of the same brand and model, made at most one year earlier or later, are for sale. */
+/** The minimum number of competitors for a price comparison: other cars for sale of the same brand and model, made at most one year earlier or
+ *  later. */
 export const MIN_COMPARABLES = 5;
 
-/** Returns the three middle prices of several sorted lists with three prices or more in total: enough for the median of all prices except any one. */
+/** Returns the three middle prices of several sorted lists, which contain at least three prices in total. They suffice to compute the median
+ *  without any one price. */
 const aroundTheMiddle = (lists: readonly Int32Array[], count: number): readonly [number, number, number] => {
   const at = lists.map(() => 0);
   const least = () => {

@@ -30,7 +30,7 @@ export class PriceFigureColumns {
   gap: Uint8Array;
   /** One bit of `VERDICT_BIT`. */
   verdict: Int32Array;
-  /** The order among deals (see `dealOrder`); NaN without an average. */
+  /** The car's sort key among deals (see `dealOrder`); NaN without an average. */
   deal: Float64Array;
 
   constructor(capacity: number) {

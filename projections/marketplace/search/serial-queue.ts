@@ -14,7 +14,8 @@ class TooMuchWaiting extends Error {
 export const serialQueue = (most: number) => {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  /** @throws TooMuchWaiting if the queue is full */
+  /** Queues a task and returns its result.
+   *  @throws TooMuchWaiting if the queue is full */
   return async <T>(work: () => T): Promise<T> => {
     if (waiting >= most) throw new TooMuchWaiting();
     waiting += 1;

@@ -27,7 +27,7 @@ const PRICE_POINTS = 200;
 const YEAR_POINTS = 100;
 const LESS_PER_YEAR = 25;
 const MILEAGE_POINTS = 50;
-/** Odometer readings this far apart, in kilometres, score no points. */
+/** The difference between odometer readings, in kilometres, from which they score no points. */
 const MILEAGE_SPAN_KM = 50_000;
 
 /** Returns a function that compares a field of the car at a slot with the given car: true if both values are known and equal. */

@@ -39,7 +39,7 @@ const COMMONJS = `import { createRequire as requireOf } from 'node:module';
 const require = requireOf(import.meta.url);
 const __filename = import.meta.filename;
 const __dirname = import.meta.dirname;`;
-/** The folder is inside the project, so that unbundled packages are found. */
+/** The folder for the bundles. It is inside the project, so that unbundled packages are found. */
 const HOME = path.join(root, 'dist', 'programs');
 const SOURCES = ['api', 'projections', 'schema', 'scripts'];
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-/** Maximum bins per feature: a bin number is one byte. */
+/** Maximum number of bins per feature, because a bin number is one byte. */
 const MOST_BINS = 255;
 
 /** The upper edges of each feature's bins: value v is in the first bin whose edge is at least v. Bin 0 is for unknown values (NaN). */

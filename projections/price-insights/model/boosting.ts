@@ -13,7 +13,7 @@ export interface BoostingOptions extends TreeOptions {
   readonly trusted: number;
   /** The residual beyond which a row counts as mis-keyed, so that its gradient decreases. */
   readonly tail: number;
-  /** How much larger the gradient is for a price below its estimate: errors are shares of the price, so equal differences are larger errors there. */
+  /** The exponent by which the gradient is larger for a price below its estimate, because an equal residual is a larger share of such a price. */
   readonly lean: number;
   readonly seed: number;
 }

@@ -4,7 +4,7 @@ import { ridge, rowTimes, type SparseRows, sparseRows } from './ridge.ts';
 
 /** The ridge penalty on the coefficients when all rows are used; the best value between 0.5 and 5 on the corpus (decision 103). */
 const PENALTY = 2.5;
-/** The limit for residuals (of the logarithmic price) when their centre is determined. */
+/** The limit to which residuals (of the logarithmic price) are clamped when their mean is computed. */
 const MOST = 0.4;
 
 /** The parts of the sum. A term belongs to the first part whose pattern matches its name. Each part is a feature, so that trees can weight it. */

@@ -135,7 +135,7 @@ const clusterOf = (rows: readonly number[], facts: readonly Neighbour[], idOf: (
   };
 };
 
-/** The training cars, indexed by model to find similar ones quickly. */
+/** The training cars, indexed by model for finding similar cars quickly. */
 export class Neighbours {
   readonly #clusters = new Map<string, Cluster>();
   readonly #ids = new Map<string, number>();

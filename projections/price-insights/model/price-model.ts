@@ -27,7 +27,8 @@ export interface Adjustment {
   readonly ratio: number;
 }
 
-/** Why there is no estimate: too few examples in total; too few of this brand and model, or none near the price; or a range too wide to be useful. */
+/** Why there is no estimate: too few examples in total; too few of this brand and model, or none near the estimated price; or a range too wide to
+ *  be useful. */
 export const NO_ESTIMATE = ['TOO_FEW_ROWS', 'HARDLY_LEARNED', 'TOO_WIDE'] as const;
 export type NoEstimate = (typeof NO_ESTIMATE)[number];
 
@@ -37,7 +38,7 @@ export interface Model {
   readonly formatVersion: number;
   /** The number of training examples. */
   readonly rows: number;
-  /** The median absolute error of the examples' out-of-fold estimates, per cent of the price. */
+  /** The median absolute error of the examples' out-of-fold estimates, in per cent of the price. */
   readonly medianErrorPercent: number;
   /** The share of the examples' prices within their ranges, in per cent. */
   readonly coveragePercent: number;

@@ -16,7 +16,7 @@ const startThread = (workerData: HelperStart): Worker => {
   return new Worker(script, { ...options, eval: true, execArgv: [] });
 };
 
-/** A second thread that shares in the work, one kind of work at a time. */
+/** A second thread that shares the work, one kind of work at a time. */
 export class Helper {
   readonly #thread: Worker;
   readonly #port: MessagePort;

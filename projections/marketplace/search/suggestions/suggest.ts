@@ -261,12 +261,12 @@ const suggestionsFor = (cars: CarColumns, text: string, limit: number, now: Date
 };
 
 const remembered = memoUntilCarsChange<readonly SearchSuggestion[]>(REMEMBERED);
-/** Suggests searches for a text that is being typed: names that complete its last word, and searches that extend the best of them. Each finds at
- *  least one car. `now` is the reference for texts such as "5 years old". */
+/** Suggests searches for a text that is being typed: names that complete its last word, and searches that extend the best of these names. Each
+ *  suggestion finds at least one car. `now` is the reference for texts such as "5 years old". */
 export const suggest = (cars: CarColumns, text: string, limit: number, now: Date): readonly SearchSuggestion[] =>
   remembered(cars, `${limit} ${now.getFullYear()} ${text}`, () => suggestionsFor(cars, text, limit, now));
 
-/** Returns the given texts that are fully understood and find cars, with their counts. */
+/** Returns those of the given texts that are fully understood and find cars, with their counts. */
 export const suggestSearches = (
   cars: CarColumns,
   texts: readonly string[],

@@ -33,7 +33,7 @@ type Limit = Meaning<'limit'>['value'];
 
 const SCALES: Partial<Record<Unit, number>> = { thousand: 1_000, lakh: 100_000, crore: 10_000_000 };
 const LAKH = 100_000;
-/** Up to this number, "50k" without a unit is a distance; above it, it is a price. */
+/** The largest number without a unit, such as "50k", that means a distance; larger numbers mean a price. */
 const LONGEST_BARE_KM = 150_000;
 /** A bare number below this means lakhs: "under 5". */
 const MOST_BARE_LAKHS = 100;

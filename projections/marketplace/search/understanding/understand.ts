@@ -382,7 +382,7 @@ class Reader {
     return nearestWords(this.cars, typed, () => ({ text: this.findNearest(typed) })).text;
   }
 
-  /** Finds the word with the fewest typing errors; among equals, the word that most cars have. */
+  /** Returns the known word with the fewest typing errors; if several words have equally few, the word that most cars have. */
   private findNearest(typed: string): string | undefined {
     if (!/^[a-z]+\d*$/.test(typed) || forgiven(typed.length) === 0) return undefined;
     const [letters, digits, sounds] = [lettersOf(typed), typed.replace(/\D/g, ''), soundsOf(typed)];
@@ -438,8 +438,8 @@ const splitWord = (cars: CarColumns, token: Token): Token[] | undefined => {
   return undefined;
 };
 
-/** Interprets a typed text by the catalogue of search words and the words on the cars for sale. An unknown word is corrected if a similar word is
- *  known; otherwise it is reported. `now` is the reference for texts such as "5 years old". */
+/** Interprets a typed text with the catalogue of search words and the words of the cars for sale. An unknown word is corrected if a similar word
+ *  is known; otherwise it is reported. `now` is the reference for texts such as "5 years old". */
 export const understand = (text: string, cars: CarColumns, now: Date): Understanding => {
   const typed = withUnitsApart(tokensOf(text), cars.words);
   const [tokens, unread] = [typed.slice(0, MOST_TOKENS), typed.slice(MOST_TOKENS)];
