@@ -51,8 +51,8 @@ const IS_SAMPLE = `select exists (select from car_search.listings l
 const POSITION = `select greatest((select max(changed_at_position) from car_search.cars),
   (select max(changed_at_position) from car_search.removed_cars), 0)::text as position`;
 
-/** Two queries for the trend. One counts the cars that were for sale on its first day and whose price has not changed since; the other reads the
- *  cars whose price has changed. */
+/** SQL for the trend. The first query counts the cars that were for sale on the trend's first day and whose price has not changed since; the
+ *  second reads the cars whose price has changed. */
 const UNCHANGED = `select count(*) as cars from ${CARS}
   and cardinality(c.price_changed_at) = 0 and c.priced_since <= :begins::timestamptz`;
 const Changed = z.object({

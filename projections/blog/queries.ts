@@ -24,7 +24,7 @@ import { rankedPage } from '../shared/page.ts';
 
 const TABLE = 'blog.articles';
 const PUBLISHED_AT = `facts#>>'{published,publishedAt}'`;
-/** SQL for the text in which a search by readers or by editors looks. */
+/** SQL for the text that searches by readers and by editors match. */
 const READERS_TEXT = `lower(concat_ws(' ', facts#>>'{published,content,title}', facts#>>'{published,content,excerpt}', facts#>>'{published,content,tags}'))`;
 const DESK_TEXT = `lower(concat_ws(' ', facts#>>'{content,title}', facts#>>'{content,excerpt}', facts#>>'{content,tags}'))`;
 /** SQL for the id of an article's group, which contains its translations. */

@@ -63,7 +63,7 @@ interface UnreadByVisitors {
   readonly to: Date;
   readonly notToldSince: Date;
 }
-/** How far one participant has received and read the messages, as message ids and times; null if not at all. */
+/** The last messages that one participant has received and read, as message ids and times; null if there are none. */
 export interface Marks {
   readonly readUpTo: string | null;
   readonly readAt: string | null;

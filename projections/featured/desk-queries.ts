@@ -4,7 +4,7 @@ import type { PageOfFeatured } from '../../schema/featured/inputs.ts';
 import type { FeaturedDesk, RunningFeaturedPage } from '../../schema/featured/views.ts';
 import { jsonCursorCodec, pageOf } from '../shared/page.ts';
 
-/** After this many minutes, a payment without an outcome counts as stuck: the operator has to check it. */
+/** Number of minutes after which a payment without an outcome counts as stuck, so that the operator has to check it. */
 const WAITING_MINUTES = 10;
 const MONTHS = 12;
 

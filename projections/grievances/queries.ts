@@ -24,7 +24,7 @@ export interface WaitingGrievance {
   readonly answerBy: string;
 }
 
-/** The next deadline of a waiting grievance, as in `dueOf`. */
+/** SQL for the next deadline of a waiting grievance, as in `dueOf`. */
 const DUE = `case when status = 'filed' then acknowledge_by else answer_by end`;
 
 const entryOf = (facts: GrievanceFacts, now: Date): GrievanceEntry => {

@@ -8,7 +8,7 @@ export interface Interested {
   readonly hasAsked: boolean;
 }
 
-/** SQL that returns each person once. It leaves out the seller, and people who have blocked the seller or whom the seller has blocked. */
+/** SQL that returns each interested person once, except the seller, people who have blocked the seller, and people whom the seller has blocked. */
 const INTERESTED = `
   with car as (
     select coalesce((select car_id from car_search.listings where id = :id::uuid), :id::uuid) as id

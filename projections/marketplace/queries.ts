@@ -88,7 +88,7 @@ export const droppedFrom = (
   return Math.min(knownInr, droppedFromInr ?? knownInr);
 };
 
-/** The number of one source's cars, reported while the sources are counted one after another. */
+/** The progress of a scan: the number of cars of the source that was counted last, and the number of sources counted. */
 export interface SourceScan {
   readonly sourceId: string;
   readonly found: number;
@@ -98,7 +98,7 @@ export interface SourceScan {
 }
 
 const Id = z.uuid();
-/** How long a search waits for the index's first load, in milliseconds. */
+/** Maximum time that a search waits for the index's first load, in milliseconds. */
 const PATIENCE_MS = 5000;
 const MINUTE_MS = 60_000;
 /** The number of similar cars shown in place of a car that is no longer for sale. */

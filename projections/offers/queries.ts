@@ -20,7 +20,7 @@ export interface ListingTerms {
   readonly minimumInr: Rupees | null;
 }
 
-/** A listing with an agreement, an open offer or a minimum, together with its sellers at the time of the offer or minimum. */
+/** A listing with offers or terms that depend on its sellers, and the sellers at the time of the offer or minimum. */
 export interface DependentListing {
   readonly listingId: string;
   readonly sellerIds: readonly string[];

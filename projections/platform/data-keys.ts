@@ -20,7 +20,7 @@ export interface DataKeyring {
   preferred(): DataKey;
   /** Returns the key with this id; null if this process does not have the key. */
   find(id: string): DataKey | null;
-  /** Where the keys come from, for error messages: a setting or a file. */
+  /** The origin of the keys, for error messages: a setting or a file. */
   readonly origin: string;
   ids(): readonly string[];
 }

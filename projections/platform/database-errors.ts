@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** SQLSTATE classes caused by the server or its load, never by the event: connection, transaction state, rollback (deadlock, serialization),
- *  resources, object in use, operator intervention, system and internal errors. */
+/** SQLSTATE classes of errors caused by the server or its load, never by the event: connection, transaction state, rollback (deadlock,
+ *  serialization), resources, object in use, operator intervention, system and internal errors. */
 const TRANSIENT_CLASSES = new Set(['08', '25', '40', '53', '55', '57', '58', 'XX']);
 /** Error codes of Node, pg and knex for a broken or unavailable connection. */
 const BROKEN = /^(E[A-Z]{3,}|EAI_AGAIN)$/;

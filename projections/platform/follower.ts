@@ -21,9 +21,9 @@ export interface FollowOptions {
   onPassed(generation: Generation): void;
 }
 
-/** How long a checkpoint may lag behind events that the projection does not handle, in milliseconds. */
+/** Maximum time that a checkpoint may lag behind events that the projection does not handle, in milliseconds. */
 const LATER_MS = 500;
-/** How long a checkpoint may lag behind deferrable events, in milliseconds. */
+/** Maximum time that a checkpoint may lag behind deferrable events, in milliseconds. */
 const DEFERRED_MS = 250;
 
 /** Applies the log to one generation until it is no longer live, the signal aborts, or an error occurs. */

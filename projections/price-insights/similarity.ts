@@ -59,7 +59,7 @@ const apart = (a: Likened, b: Likened): number =>
 export const distance = (subject: Likened, other: Likened): number =>
   apart(subject, other) + (subject.variant !== null && subject.variant === other.variant ? 0 : POINTS.variant);
 
-/** `distance` in SQL, between the car in the named bindings and `c` (`car_search.cars`). */
+/** SQL for `distance` between the car in the named bindings and `c` (`car_search.cars`). */
 export const distanceSql = `
   abs(c.year - :year) * ${POINTS.year}
   + case when c.mileage_km is null or :mileageKm::int is null then ${POINTS.kmUnknown}

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** After this many consecutive failures, the operator has to check the connection to a platform. */
+/** The number of consecutive failures after which the operator has to check the connection to a platform. */
 export const AWAY_AFTER = 5;
 
 const instant = z.date().transform((date) => date.toISOString());

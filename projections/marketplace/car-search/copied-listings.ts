@@ -170,7 +170,7 @@ const WRITE_COPIES = `
   on conflict (listing_id) do update
     set is_in_file = excluded.is_in_file, price_inr = excluded.price_inr, facts = excluded.facts`;
 
-/** Inserts the rows of copies. A copy's row only refers to its original listing. */
+/** SQL that inserts the rows of copies. A copy's row only refers to its original listing. */
 const WRITE_BROUGHT = `
   insert into listings (
     id, position, feed_id, source_id, car_id, copy_of, is_separated, title, brand, model, year, price_inr, verification,

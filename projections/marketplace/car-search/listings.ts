@@ -11,13 +11,13 @@ const STATE = `
 
 /** The default values of the table's `not null` columns. */
 const DEFAULTS: Readonly<Record<string, string>> = { features: `'{}'`, images: `'{}'`, is_local: 'false' };
-/** A row's facts in the shape of `FactColumns`: empty values are left out. */
+/** SQL for a row's facts in the shape of `FactColumns`; empty values are left out. */
 export const FACTS_OF_ROW = `jsonb_strip_nulls(jsonb_build_object(${FACT_COLUMNS.map(
   (name) => `'${name}', ${name in DEFAULTS ? `nullif(l.${name}, ${DEFAULTS[name]})` : `l.${name}`}`,
 ).join()}))`;
 const factOf = (name: string) => (name in DEFAULTS ? `coalesce(r.${name}, ${DEFAULTS[name]})` : `r.${name}`);
 
-/** Inserts new listings with their first prices. Each listing is its own car until it is grouped. */
+/** SQL that inserts new listings with their first prices. Each listing is its own car until it is grouped. */
 const INSERT = `
   with r as materialized (
     select * from json_to_recordset(:rows::json) as r(

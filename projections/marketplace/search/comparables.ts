@@ -45,7 +45,7 @@ interface Year {
   prices: Int32Array | null;
 }
 
-/** For each car with a model, the median price of its competitors: other live cars of its brand and model made at most one year earlier or later. */
+/** The median price, for each car with a model, of its competitors: other live cars of its brand and model made at most one year earlier or later. */
 export class Comparables {
   /** The median in rupees, by slot; 0 if there are fewer than `MIN_COMPARABLES` competitors. */
   median = new Float64Array(0);

@@ -59,7 +59,7 @@ export interface Found {
   readonly vouchers: readonly Voucher[] | null;
   readonly analytics: Analytics | null;
   readonly recommendations: Recommendations | null;
-  /** If no car matches: searches that each omit one part of the text, most cars first. */
+  /** Searches that each omit one part of the text, most cars first; empty if any car matches; null if not requested. */
   readonly widerSearches: readonly WiderSearch[] | null;
   /** The cars in the request's list that match, in the same order. */
   readonly among: readonly string[];

@@ -21,7 +21,7 @@ export interface Range {
   readonly forests: readonly Forest[];
   readonly low: number;
   readonly high: number;
-  /** How far the estimate is shifted below the median price, as a multiple of its error (see `leanOf`). */
+  /** The shift of the estimate below the median price, as a multiple of the estimate's error (see `leanOf`). */
   readonly lean: number;
   readonly lowEnd: LowEnd;
   /** The median absolute out-of-fold error, in per cent. */

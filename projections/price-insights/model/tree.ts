@@ -5,7 +5,7 @@ export interface TreeOptions {
   readonly leaves: number;
   /** The minimum weight (hessian) of a leaf. */
   readonly leastWeight: number;
-  /** How strongly a leaf's value is shrunk towards 0. */
+  /** The strength with which a leaf's value is shrunk towards 0. */
   readonly penalty: number;
 }
 

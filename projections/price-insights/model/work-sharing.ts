@@ -4,7 +4,7 @@ import type { Work } from './parallel-work.ts';
 
 /** The path of the helper's script as built by scripts/build.ts. */
 const BUILT = './price-model-helper.js';
-/** After this many milliseconds without a result, the helper counts as dead, and this thread repeats its job. */
+/** Number of milliseconds without a result after which the helper counts as dead, and this thread repeats the helper's job. */
 const PATIENCE = 600_000;
 
 /** Starts the built helper or, when running from the sources, the helper's source with tsx, because a thread does not inherit tsx from its parent. */

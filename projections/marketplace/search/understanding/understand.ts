@@ -277,7 +277,7 @@ class Reader {
     return word && this.carsWith(word) > 0 ? word : undefined;
   }
 
-  /** Reads other words that occur on cars, such as words of variants. */
+  /** Reads other words that occur in the cars' data, such as words of variants. */
   words(): void {
     this.tokens.forEach(({ text }, i) => {
       if (this.used[i]) return;
@@ -328,7 +328,7 @@ class Reader {
     return this.parts.some(({ kind, to }) => (kind === 'word' || kind === 'model') && to === end);
   }
 
-  /** Whether a rare word on cars is a source's misspelling: a similar word is much more frequent. */
+  /** Whether a rare word in the cars' data is a source's misspelling, because a similar word is much more frequent. */
   private isSourcesMistake(word: Word): boolean {
     const cars = this.carsWith(word);
     if (cars >= COMMON_WORD || word.text.length < 4 || /\d/.test(word.text)) return false;
