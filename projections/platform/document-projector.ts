@@ -26,7 +26,7 @@ interface Definition<Facts extends object, E extends AnyEvent> {
   evolve(facts: Facts | null, event: Recorded<E>, key: string, texts: readonly (string | null)[]): Facts | null;
 }
 
-/** A table of documents, each built from its events: the facts as one JSON document, and the columns that queries need. */
+/** A table of documents. Each document is built from its events, and is stored as JSON together with the columns that queries need. */
 export interface Documents<Facts extends object> {
   /** SQL that creates the table. */
   readonly sql: string;

@@ -141,8 +141,8 @@ export const subscriptionQueries = (db: Knex) => {
       payments((query) =>
         query.whereIn('status', ['requested', 'refund_requested']).where('requested_at', '<', before),
       ),
-    /** Returns the ids of people whose paid month ends before a time and whose subscription has not ended. The caller announces, renews or ends
-     *  it. */
+    /** Returns the ids of people whose paid month ends before a time and whose subscription has not ended. The caller then announces the renewal,
+     *  or renews or ends the subscription. */
     async dueBefore(before: Date): Promise<readonly string[]> {
       const rows = await db('subscriptions.subscriptions')
         .where('end_date', '<', before)

@@ -13,7 +13,8 @@ export interface BoostingOptions extends TreeOptions {
   readonly trusted: number;
   /** The residual beyond which a row counts as mis-keyed, so that its gradient decreases. */
   readonly tail: number;
-  /** The exponent by which the gradient is larger for a price below its estimate, because an equal residual is a larger share of such a price. */
+  /** The strength with which the gradient is increased for prices below their estimates: relative to the price, an equal residual is a larger
+   *  error there. */
   readonly lean: number;
   readonly seed: number;
 }

@@ -130,7 +130,7 @@ class Completions {
       this.add(words, true);
   }
 
-  /** Returns the text before the last words. */
+  /** Returns the text before the last `words` words; undefined if a word in this text is not understood. */
   head(words: number): Head | undefined {
     const from = this.tokens.at(-words)?.from ?? 0;
     if (!this.heads.has(from)) this.heads.set(from, headOf(this.cars, this.text.slice(0, from), this.now));
