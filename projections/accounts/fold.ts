@@ -6,7 +6,7 @@ import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import type { SocialAccountRow, UserRow } from './tables.ts';
 import type { SecurityChange } from './views.ts';
 
-/** Decrypts a sealed text of the person whom the stream is about; returns null once this person has been erased. */
+/** A function that decrypts a text of the person whom the stream is about; it returns null if this person has been erased. */
 export type Opened = (sealed: Sealed | null) => string | null;
 
 /** The events from which the `users` table is built: account events and subscription events. */
@@ -15,7 +15,7 @@ export type UserEvent = AccountEvent | SubscriptionEvent;
 /** Returns the id of the person whom an event is about, taken from the name of its stream: `account-<id>`, `subscription-<id>`. */
 export const personOf = ({ streamId }: Pick<Recorded, 'streamId'>): string => streamSubject(streamId);
 
-/** Returns all texts that are sealed in an event and shown by the read model. */
+/** Returns the encrypted texts of an event that the read model shows. */
 export const sealedIn = (event: UserEvent): readonly (Sealed | null)[] => {
   switch (event.type) {
     case 'AccountOpened':

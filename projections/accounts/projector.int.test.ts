@@ -20,7 +20,8 @@ const rupees = Rupees.parse(299);
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const [asha, ravi, google, github, theirs, plan] = [uuid(), uuid(), uuid(), uuid(), uuid(), uuid()];
 
-/** Two people: one signs up, changes everything that can be changed, pays, and is erased; the other takes over the address right after. */
+/** Returns the events of two people: one signs up, changes everything that can be changed, pays, and is erased; the other then takes over the
+ *  email address. */
 const history = async (): Promise<readonly Recorded<UserEvent>[]> => {
   const [hers, his] = [await personalData(database.db).sealer(asha), await personalData(database.db).sealer(ravi)];
   const provided = (seal: typeof hers, identityId: string, provider: 'google' | 'github') => ({
@@ -94,7 +95,7 @@ const history = async (): Promise<readonly Recorded<UserEvent>[]> => {
   );
 };
 
-/** The tables after applying the events in batches of that size. */
+/** Returns the tables after the events are applied in batches of `batchSize`. */
 const tablesAfter = async (events: readonly Recorded<UserEvent>[], schema: string, batchSize: number) => {
   await database.db.raw('create schema ??', [schema]);
   const inSchema = (work: Parameters<typeof database.db.transaction<void>>[0]) =>

@@ -28,7 +28,7 @@ const rowsOf = async <R extends object>(tx: Knex.Transaction, table: string, use
 const USER_COLUMNS = `id, email, first_name, last_name, profile_image_url, phone, phone_verified, phone_verified_at,
   subscription_tier, subscription_status, subscription_expires_at, is_premium, premium_expires_at, roles,
   erasure_requested_at, erase_at, erased_at, created_at, updated_at, searched`;
-/** Deletes and inserts rows instead of updating them: an email address may pass from one account to another within a batch. */
+/** Deletes and reinserts rows instead of updating them, because an email address may pass from one account to another within a batch. */
 const writeUsers = async (tx: Knex.Transaction, users: readonly UserRow[]) => {
   if (users.length === 0) return;
   await tx('users')
@@ -112,7 +112,7 @@ const applyHistory = async (tx: Knex.Transaction, batch: Batch, opened: Opened) 
     await tx(table).whereIn('user_id', erased).update({ reason: null });
 };
 
-/** All accounts with their histories. Personal data are stored decrypted, and removed once the person is erased. */
+/** The read model of all accounts with their histories. Personal data are stored decrypted, and deleted once the person is erased. */
 export const accountsProjector = projector<UserEvent>({
   name: 'accounts_read',
   version: 3,

@@ -64,7 +64,7 @@ const adminUserOf = (row: Row & { providers: AdminUser['providers'] | null }): A
   erasedAt: row.erased_at?.toISOString() ?? null,
 });
 
-/** Newer users have greater ids, so the cursor is the id of the last user shown. */
+/** Cursors that consist of the id of the last user shown; newer users have greater ids. */
 export const userPlaces = cursorCodec<string>('after', (id) => id, z.string().refine(isId));
 
 const NAME = `nullif(concat_ws(' ', u.first_name, u.last_name), '')`;
@@ -125,7 +125,7 @@ export const accountQueries = (db: Knex) => {
         erasure: erasureOf(row),
       };
     },
-    /** Returns the verified phone number, in full, for sending messages; null if there is none. */
+    /** Returns a person's verified phone number, unmasked; null if there is none. */
     async phone(id: string): Promise<string | null> {
       return (await openRow(id))?.phone ?? null;
     },

@@ -1,5 +1,5 @@
-/** `users`, `social_accounts`: people and their identities. Personal data are decrypted here, and removed when the account is erased.
- *  `roles_history`, `security_history`, `consents`: one row per event. Providers' tokens stay sealed. */
+/** The tables of accounts. `users` and `social_accounts` contain people and their identities; their personal data are decrypted, and deleted when
+ *  the account is erased. `roles_history`, `security_history` and `consents` contain one row per event. Providers' tokens stay encrypted. */
 export const TABLES = `
   create table users (
     id uuid primary key,

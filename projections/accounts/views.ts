@@ -72,7 +72,7 @@ export type AdminUserPage = z.output<typeof AdminUserPage>;
 
 const reason = z.string().nullable().describe('Null if none was given, or the person has been erased.');
 
-/** A role that has been granted or taken back. */
+/** A role that has been granted or revoked. */
 export const RoleChange = z.object({
   role: GrantedRole,
   change: z.enum(['granted', 'revoked']),
@@ -86,7 +86,7 @@ export const RoleChange = z.object({
 });
 export type RoleChange = z.output<typeof RoleChange>;
 
-/** The kinds of security changes of an account. The changes `second_factor_removed` and `sessions_ended` are made by admins. */
+/** The kinds of security changes to an account. Only admins make the changes `second_factor_removed` and `sessions_ended`. */
 export const SECURITY_CHANGES = [
   'second_factor_enabled',
   'second_factor_disabled',
@@ -96,7 +96,7 @@ export const SECURITY_CHANGES = [
   'sessions_ended',
 ] as const;
 
-/** A security change of an account. */
+/** A security change to an account. */
 export const SecurityChange = z.object({
   what: z.enum(SECURITY_CHANGES),
   by: z.string().nullable().describe('The admin who made the change; null if the user made it.'),

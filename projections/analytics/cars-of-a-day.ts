@@ -4,7 +4,7 @@ import type { DayListing, MarketCar, MarketDay } from './market-day.ts';
 import { agesOn, type Selection } from './report-filter.ts';
 import { kept, type Work } from './yield-to-requests.ts';
 
-/** A car as a report uses it. */
+/** A car in a market report. */
 export interface Entry {
   readonly car: MarketCar;
   /** The car's age on the day of the report, in years. */
@@ -33,7 +33,7 @@ const askedNow = (offers: readonly DayListing[]): number | null => {
   return lowest;
 };
 
-/** Returns the selected cars of a day, including gone cars. */
+/** Returns the selected cars of a day, including cars that are no longer on sale. */
 export function* slice(
   { day, cars }: Pick<MarketDay, 'day' | 'cars'>,
   { cities, brands, models, ageFrom, ageTo, source }: Selection,

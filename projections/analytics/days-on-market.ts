@@ -7,14 +7,14 @@ import { each, type Work } from './yield-to-requests.ts';
 /** Rounding tolerance for a product of up to a thousand fractions. */
 const ROUNDING = 1e-9;
 
-/** How many days a car has been on sale, and whether it was gone at the end. */
+/** The number of days that a car has been on sale, and whether it was gone at the end. */
 export interface Stay {
   readonly days: number;
   readonly isGone: boolean;
 }
 
-/** Returns how long a car has been on sale; null if the start is unknown (the car was in its feed's first delivery) or before the window. A car that
- *  was gone and came back counts as on sale in between. */
+/** Returns how long a car has been on sale. Returns null if the start is unknown (the car was in its feed's first delivery) or before the window.
+ *  If a car disappeared and came back, the time in between counts as on sale. */
 const stayOf = ({ offers, priceInr }: Entry, day: number): Stay | null => {
   let since = Number.POSITIVE_INFINITY;
   let until = 0;
@@ -47,8 +47,8 @@ export class Stays {
     this.gone += 1;
   }
 
-  /** Returns the median of all stays, including those that have not ended yet (Kaplan-Meier estimator, 1958). The estimate stops at the length of
-   *  stay that fewer than ten cars have reached: beyond it, single cars would decide. */
+  /** Returns the median of all stays, including those that have not ended yet (Kaplan-Meier estimator, 1958). The estimate ends at the first
+   *  length of stay that fewer than ten cars have reached, because single cars would decide the result after that. */
   median(): DaysOnMarket {
     const { cars, gone } = this;
     let [surviving, still, longest] = [1, cars, 0];

@@ -16,10 +16,10 @@ export interface Step {
   readonly position: number;
   readonly at: number;
   readonly priceInr: number;
-  /** When the listing went; null while its source offers it. */
+  /** When the source stopped offering the listing; null while the source offers it. */
   readonly goneAt: number | null;
   readonly isSeparated: boolean;
-  /** What ends the hiding of the listing; null if it is not hidden. */
+  /** The kind of event that ends the hiding of the listing; null if the listing is not hidden. */
   readonly hiddenUntil: HiddenUntil | null;
   readonly told: Told;
 }
@@ -29,10 +29,10 @@ interface FeedHistory {
   firstAt: number;
 }
 
-/** One listing with its whole history. */
+/** A listing with its complete history. */
 export interface ListingHistory {
   readonly id: string;
-  /** Log position of its first sighting. */
+  /** The log position of the listing's first sighting. */
   readonly position: number;
   readonly sourceId: string;
   readonly firstSeenAt: number;
@@ -49,14 +49,14 @@ export interface Sighting {
   readonly at: number;
   readonly isLive: boolean | null;
   readonly isSeparated: boolean | null;
-  /** An empty text if the event ends the hiding. */
+  /** An empty string if the event ends the hiding. */
   readonly hiddenUntil: HiddenUntil | '' | null;
   readonly priceInr: number | null;
   readonly feedId: string | null;
   readonly sourceId: string | null;
-  /** Set only in the first sighting: the key that the listing has in all files of its source; null if the source gives none. */
+  /** Set only in the first sighting: the key that the listing has in all files of its source; null if the source supplies none. */
   readonly sourceKey: string | null;
-  /** All facts of the listing; null if the event does not change any fact. The two grouping keys are derived from the facts. */
+  /** All facts of the listing; null if the event does not change any fact. The keys for grouping listings into cars are derived from these facts. */
   readonly told: (Omit<Told, 'matchKey'> & { readonly vin: string | null }) | null;
 }
 
@@ -73,7 +73,7 @@ const isBackUnchanged = (before: Step, { isLive, priceInr, told }: Sighting): bo
 const isNewsAfter = (before: Step, sighting: Sighting): boolean =>
   (sighting.priceInr !== null || sighting.told !== null) && !isBackUnchanged(before, sighting);
 
-/** If a listing is hidden until its source reports a change, this change ends the hiding. Only an operator ends permanent hiding. */
+/** Returns the hiding of a listing after an event. A change from the source ends hiding until `changed`; only an operator ends permanent hiding. */
 const hiddenAfter = (before: Step, { hiddenUntil }: Sighting, isNews: boolean): HiddenUntil | null => {
   if (hiddenUntil === '') return null;
   if (hiddenUntil !== null) return before.hiddenUntil === 'shown' ? 'shown' : hiddenUntil;
@@ -83,7 +83,7 @@ const hiddenAfter = (before: Step, { hiddenUntil }: Sighting, isNews: boolean): 
 /** Returns whether buyers can see the listing as an offer. */
 export const isOnSale = ({ goneAt, hiddenUntil }: Step): boolean => goneAt === null && hiddenUntil === null;
 
-/** A file's last statement about a listing. */
+/** The last report of a feed file about a listing. */
 interface FileWord {
   readonly priceInr: number;
   readonly told: Told;
@@ -123,7 +123,7 @@ export class MarketHistory {
       this.begin(sighting);
       return;
     }
-    // A listing stays live while another file shows it.
+    // A listing stays live while another file contains it.
     if (isLive === false && !this.copies.left(listingId)) return;
     if (isLive === true) this.copies.back(listingId);
     const car = told === null ? null : toldOf(told);
@@ -135,7 +135,8 @@ export class MarketHistory {
     else this.step(known, sighting);
   }
 
-  /** A file shows a listing again. Only differences from this file's own last statement are news; if another file shows it, nothing else changes. */
+  /** Handles a file that contains a listing again. Only differences from this file's own last report are news. If another file also contains the
+   *  listing, nothing else changes. */
   private backInFile(known: ListingHistory, sighting: Sighting, before: FileWord, car: Told): void {
     const priceInr = sighting.priceInr === before.priceInr ? null : sighting.priceInr;
     const told = isDeepStrictEqual(car, before.told) ? null : sighting.told;

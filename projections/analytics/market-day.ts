@@ -78,7 +78,7 @@ function* alikeSets(offers: readonly DayListing[]): Work<Iterable<readonly DayLi
   return sets.values();
 }
 
-/** How many offers the generator compares before it yields again. */
+/** The number of offers that the generator compares before it yields again. */
 const COMPARED = 500;
 
 /** Returns the car id of each offer that may be the same car as another offer, by the offer's listing id. */
@@ -106,7 +106,7 @@ const agreed = (values: readonly (string | null)[]): string | null => {
   return said.size === 1 && only !== undefined ? only : null;
 };
 
-/** Returns the leading offer. Offers on sale come before gone offers. Then the offer with the best facts comes first, and then the earliest offer. */
+/** Returns the leading offer. Offers on sale take precedence over gone offers, then offers with better facts, then earlier offers. */
 const leadOf = ([first, ...others]: readonly [DayListing, ...DayListing[]]): DayListing =>
   others.reduce((lead, offer) => {
     const [a, b] = [lead.step, offer.step];
@@ -114,7 +114,8 @@ const leadOf = ([first, ...others]: readonly [DayListing, ...DayListing[]]): Day
     return (aGone - bGone || a.told.leadRank - b.told.leadRank) > 0 ? offer : lead;
   }, first);
 
-/** @param offers all offers of one car, the earliest first */
+/** Returns the car with the given offers.
+ *  @param offers all offers of one car, the earliest first */
 const carOf = (offers: readonly [DayListing, ...DayListing[]]): MarketCar => {
   const { told } = leadOf(offers).step;
   const { brand, year, model, city } = told;

@@ -10,7 +10,8 @@ import { projector } from '../platform/projector.ts';
 
 type AnalyticsEvent = FeedEvent | MatchEvent | VisibilityEvent;
 
-/** `sightings`: each listing's history, one row per event, in log order, never changed. Null means unchanged; with a `brand`, all facts are set. */
+/** The table `sightings`: each listing's history in log order, append-only, with one row per event. Null means unchanged; a row with a `brand`
+ *  contains all facts. */
 const TABLES = `
   create table sightings (
     position bigint not null,
@@ -74,7 +75,7 @@ const told = (facts: ListingFacts, keys: ListingKeys) => ({
   lead_rank: SPEAKS_FIRST[facts.verification] + (facts.images.length > 0 ? 0 : 1),
 });
 
-/** Uses `Object.assign` for the many rows of a feed: a literal with several spreads is ten times slower. */
+/** Converts an event to a row. It uses `Object.assign` because a literal with several spreads is ten times slower, and a feed has many rows. */
 const sightingOf = (event: Recorded<AnalyticsEvent>): Sighting => {
   const where = { position: event.position.toString(), listing_id: event.data.listingId };
   switch (event.type) {

@@ -14,7 +14,8 @@ export interface AnalyticsPorts {
   readonly clock?: () => Date;
 }
 
-/** Maximum number of different reports in the queue. It limits the wait: a report on a hundred thousand cars takes up to one second. */
+/** Maximum number of different reports in the queue. It limits the waiting time, because a report on a hundred thousand cars takes up to one
+ *  second. */
 export const MOST_MARKET_REPORTS_WAITING = 20;
 
 interface Loaded {
@@ -30,7 +31,8 @@ const since = ({ firstAt }: MarketHistory, report: MarketDayReport): MarketRepor
   firstDay: firstAt === null ? null : dateOf(dayOf(firstAt)),
 });
 
-/** Market reports for today or an earlier day. The first request reads the history from `analytics.sightings`; later ones read only new rows. */
+/** Queries for market reports on today or an earlier day. The first request reads the history from `analytics.sightings`; later requests read only
+ *  new rows. */
 export const analyticsQueries = ({ db, onAdvance, clock = () => new Date() }: AnalyticsPorts) => {
   let loaded: Loaded | null = null;
   let isStale = false;
@@ -58,7 +60,7 @@ export const analyticsQueries = ({ db, onAdvance, clock = () => new Date() }: An
       { isolationLevel: 'repeatable read', readOnly: true },
     );
 
-  /** Returns the report if it is cached and still valid; this takes no place in the queue. */
+  /** Returns the report if it is cached and still valid, without entering the queue; otherwise undefined. */
   const alreadyMade = async (day: number, wish: Omit<MarketReportInput, 'asOf'>): Promise<MarketReport | undefined> => {
     if (!loaded?.kept.find(day, wish)) return undefined;
     const { table, position } = await newestSighting(db);

@@ -42,7 +42,7 @@ const sightingOf = (row: Row): Sighting => {
   return { position, listingId, at, isLive, isSeparated, hiddenUntil, priceInr, feedId, sourceId, sourceKey, told };
 };
 
-/** Returns the identity of the sightings table; a rebuild replaces the table. */
+/** Returns the oid of the sightings table, which changes when a rebuild replaces the table. */
 export const sightingsTable = async (db: Knex): Promise<string> => {
   const { rows } = await db.raw<{ rows: [{ table: string }] }>(
     `select 'analytics.sightings'::regclass::oid::text as "table"`,
@@ -50,7 +50,7 @@ export const sightingsTable = async (db: Knex): Promise<string> => {
   return rows[0].table;
 };
 
-/** Returns the identity of the table, and the log position of its last row (0 if it is empty). */
+/** Returns the table's oid, and the log position of its last row (0 if the table is empty). */
 export const newestSighting = async (db: Knex): Promise<{ readonly table: string; readonly position: number }> => {
   const { rows } = await db.raw<{ rows: [{ table: string; position: number }] }>(
     `select 'analytics.sightings'::regclass::oid::text as "table",

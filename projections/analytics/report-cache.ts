@@ -12,12 +12,12 @@ type Wish = Omit<MarketReportInput, 'asOf'>;
 
 /** Number of market days cached; each contains every car of its day. */
 const DAYS_KEPT = 4;
-/** Number of days whose names (of brands, models and cities) are cached; keys of reports use them. They take a few hundred kilobytes per day. */
+/** Number of days for which brand, model and city names are cached; report keys are built from them. They take a few hundred kilobytes per day. */
 const NAMES_KEPT = 30;
 /** Number of reports cached; each takes about ten kilobytes. */
 const REPORTS_KEPT = 300;
 
-/** Caches results computed from a history until an event changes them. Filters that differ in spelling, or in words without effect, share a key. */
+/** Caches the market days and reports of a history until an event changes them. Filters that select the same cars share a cached report. */
 export class MarketReportCache {
   private readonly days = new LRUCache<number, MarketDay>({ max: DAYS_KEPT });
   private readonly names = new LRUCache<number, DayNames>({ max: NAMES_KEPT });
@@ -36,7 +36,7 @@ export class MarketReportCache {
     return names && this.reports.get(keyOf(day, selectionOf(names, day, wish)));
   }
 
-  /** Returns a report; computes it first if it is not cached. The history must not change meanwhile. */
+  /** Returns a report, and computes it if it is not cached. The history must not change during the computation. */
   async report(history: MarketHistory, day: number, wish: Wish): Promise<MarketDayReport> {
     const known = this.find(day, wish);
     if (known) return known;

@@ -15,7 +15,7 @@ interface Named {
   readonly year: number;
 }
 
-/** The possible choices on a day, used to identify a filter by its effect, not by its spelling. */
+/** The filter choices that exist on a day. With them, a filter is identified by its effect instead of its spelling. */
 export interface DayNames {
   /** Names by their normalised spelling. */
   readonly names: Readonly<Record<Column, ReadonlyMap<string, readonly string[]>>>;
@@ -30,7 +30,7 @@ export interface Selection {
   readonly cities: ReadonlySet<string> | null;
   readonly brands: ReadonlySet<string> | null;
   readonly models: ReadonlySet<string> | null;
-  /** Years, both ends included. */
+  /** In years, inclusive. */
   readonly ageFrom: number;
   readonly ageTo: number;
 }

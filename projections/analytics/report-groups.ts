@@ -22,7 +22,7 @@ const GROUPINGS: Record<MarketGrouping, { key(entry: Entry): string; names(entry
   },
 };
 
-/** Groups with unknown names come last. */
+/** Compares groups by their number of cars, largest first; groups with unknown names come last. */
 const byCars = (a: MarketGroup, b: MarketGroup): number =>
   Number(a.key === '') - Number(b.key === '') || b.cars - a.cars || (a.key < b.key ? -1 : 1);
 const byAge = (a: MarketGroup, b: MarketGroup): number => (a.ageFrom ?? 0) - (b.ageFrom ?? 0);

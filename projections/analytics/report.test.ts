@@ -134,7 +134,7 @@ describe('whatever the log says', () => {
     kind: fc.constantFrom('price', 'told', 'gone', 'back', 'apart', 'hide'),
   });
   const SOURCES = ['olx', 'spinny', 'cars24'];
-  /** In chronological order; the first report about a listing is its first sighting. */
+  /** Random reports in chronological order; the first report about a listing is its first sighting. */
   const said = fc.array(word, { minLength: 12, maxLength: 60 }).map((words) => {
     const seen = new Set<number>();
     return [...words]

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { MarketBusy } from '../../schema/analytics/rejections.ts';
 import { serialQueue } from './serial-queue.ts';
 
-/** Work that ends on demand. */
+/** Returns a task that ends on demand. */
 const held = () => {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {

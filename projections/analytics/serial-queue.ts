@@ -1,8 +1,9 @@
-/** Runs one task at a time; up to `most` different ones wait. Requests for one waiting task share its result: a popular report is computed once. */
+/** Runs one task at a time; at most `most` tasks with different keys wait. A call with the key of a waiting task shares that task's result. */
 export const serialQueue = <T>(most: number, refusal: () => Error) => {
   const waiting = new Map<string, Promise<T>>();
   let last: Promise<unknown> = Promise.resolve();
-  /** @throws Error that `refusal` creates, if too many tasks are waiting */
+  /** Queues a task and returns its result.
+   *  @throws the error that `refusal` creates, if too many tasks are waiting */
   return async (key: string, work: () => Promise<T>): Promise<T> => {
     const same = waiting.get(key);
     if (same) return same;

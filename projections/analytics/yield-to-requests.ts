@@ -5,7 +5,7 @@ export type Work<T> = Generator<undefined, T, undefined>;
 
 /** Number of cars processed between two yields: the most expensive step takes a few microseconds per car. */
 const PIECE = 500;
-/** How long the work runs before other waiting work gets a turn. */
+/** Maximum running time in milliseconds before other tasks may run. */
 const LONGEST_MS = 10;
 
 /** Processes items one by one, and yields regularly. */
@@ -28,7 +28,8 @@ export function* kept<T, R>(items: Iterable<T>, look: (item: T) => R | null): Wo
   return found;
 }
 
-/** Runs long work (hundreds of milliseconds) in slices, so that the server answers requests in between. Its input must not change meanwhile. */
+/** Runs long work (hundreds of milliseconds) in slices, so that the server answers requests in between. The input of the work must not change in
+ *  the meantime. */
 export const cooperatively = async <T>(work: Work<T>): Promise<T> => {
   for (;;) {
     const until = performance.now() + LONGEST_MS;

@@ -60,7 +60,7 @@ const apply = async (tx: Knex.Transaction, event: Recorded<Handled>): Promise<vo
   }
 };
 
-/** `audit`: which admin opened which history and why, transcripts issued, and each offer's conversation. Rows are rare and are written one by one. */
+/** The read model `audit`: which admin opened which history and why, which transcripts were issued, and the conversation of each offer. */
 export const auditProjector = projector<Handled>({
   name: 'audit',
   version: 1,

@@ -55,7 +55,8 @@ export const auditQueries = (db: Knex) => {
       const row: LookRow | undefined = await looks().where('l.id', id).first();
       return row ? lookOf(row) : null;
     },
-    /** @throws Rejection BAD_CURSOR if the cursor is invalid */
+    /** Returns a page of admins' accesses, newest first.
+     *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async looks({ first, after }: ListLooks): Promise<LookPage> {
       const found = looks()
         .orderBy('l.position', 'desc')

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** The searches that people made, as free text or by choosing from lists. */
+/** A search that people made, as free text or by choosing from lists, and the people who made it. */
 export interface AskedFor {
   readonly text: string | null;
   readonly brand: string | null;
@@ -36,7 +36,7 @@ export const interestQueries = (db: Knex) => {
       const { rows } = await db.raw<{ rows: unknown[] }>(SEARCHES, { since });
       return rows.map((row) => AskedRow.parse(row));
     },
-    /** Returns how often the cars of each model were opened since that day in India. */
+    /** Returns how often the cars of each model were viewed after the day of `since` in India. */
     viewsSince: (since: Date) => models(VIEWS, since),
     /** Returns the number of each model's cars that are for sale. */
     forSale: () => models(FOR_SALE),

@@ -10,18 +10,18 @@ import { citiesOfPlace } from '../../schema/marketplace/search-words/search-word
 export interface MarketFigures {
   /** The part of the market. Its names are spelled as in the catalogue. */
   readonly filter: FigureFilter;
-  /** The number of its cars for sale. */
+  /** The number of cars for sale in this part. */
   readonly cars: number;
-  /** Whether some of them are invented cars of the demo. */
+  /** Whether some of these cars are invented demo cars. */
   readonly isSample: boolean;
   readonly figures: readonly Figure[];
 }
 
-/** The figures of a subject's largest groups are named with these letters. Further groups have no figures. */
+/** The letters that name the figures of the largest groups. Further groups have no figures. */
 const GROUPS = ['a', 'b', 'c', 'd', 'e'] as const;
 /** SQL condition for the feeds of invented cars, which `npm start` creates. */
 const DEMO_FEEDS = `(l.feed_id = 'demo' or l.feed_id like 'demo-%')`;
-/** The maximum number of price changes that a car's row keeps. */
+/** The maximum number of price changes that a car's row stores. */
 const KEPT_CHANGES = 8;
 
 const CARS = `car_search.cars c where c.is_live
@@ -51,8 +51,8 @@ const IS_SAMPLE = `select exists (select from car_search.listings l
 const POSITION = `select greatest((select max(changed_at_position) from car_search.cars),
   (select max(changed_at_position) from car_search.removed_cars), 0)::text as position`;
 
-/** Two queries for the trend: one counts the cars that were for sale on its first day and whose price has not changed since, the other reads the cars
- *  whose price has changed. */
+/** SQL for the trend. The first query counts the cars that were for sale on the trend's first day and whose price has not changed since; the
+ *  second reads the cars whose price has changed. */
 const UNCHANGED = `select count(*) as cars from ${CARS}
   and cardinality(c.price_changed_at) = 0 and c.priced_since <= :begins::timestamptz`;
 const Changed = z.object({

@@ -17,7 +17,7 @@ const articles = documents<ArticleState, ArticleEvent>({
   evolve: evolveArticle,
 });
 
-/** `blog`: all articles, including removed ones, with the content that readers see and the content that waits for an approval. */
+/** The read model `blog`: all articles, including removed ones, with the content that readers see and the content that awaits approval. */
 export const blogProjector = documentProjector({
   name: 'blog',
   version: 5,

@@ -24,7 +24,7 @@ import { rankedPage } from '../shared/page.ts';
 
 const TABLE = 'blog.articles';
 const PUBLISHED_AT = `facts#>>'{published,publishedAt}'`;
-/** SQL for the text that a search looks through, for readers and for the desk. */
+/** SQL for the text that searches by readers and by editors match. */
 const READERS_TEXT = `lower(concat_ws(' ', facts#>>'{published,content,title}', facts#>>'{published,content,excerpt}', facts#>>'{published,content,tags}'))`;
 const DESK_TEXT = `lower(concat_ws(' ', facts#>>'{content,title}', facts#>>'{content,excerpt}', facts#>>'{content,tags}'))`;
 /** SQL for the id of an article's group, which contains its translations. */
@@ -46,10 +46,10 @@ export type PicturesOf = (ids: readonly string[]) => Promise<Pictures>;
 /** The kinds of articles in the statistics: written by a person or the template, written by a language model, or a sample. */
 type Kind = keyof BlogAnalytics['dataStatus'];
 
-/** The parts of a published article that lists show, with the figures that its text uses. */
+/** The parts of a published article that are shown in lists, with the figures used in its text. */
 export type CardWithFigures = ArticleCard & { readonly hash: string; readonly figures: ArticleFigure[] };
 
-/** A figure as the desk and readers see it. */
+/** Returns a figure as editors and readers see it. */
 export const figureView = (
   { filter, ...figure }: Figure,
   { language }: Pick<ArticleContent, 'language'>,
@@ -73,7 +73,7 @@ const pictureOf = (picture: StoredPicture | null, pictures: Pictures): ArticlePi
   const found = picture && pictures.get(picture.mediaId);
   return picture && found ? { ...found, alt: picture.alt } : null;
 };
-/** Returns the links that were shared to other platforms. */
+/** Returns the links to the article's posts on other platforms. */
 const shareLinksOf = ({ shares }: Pick<ArticleState, 'shares'>) =>
   PLATFORMS.flatMap((platform) => {
     const link = shares[platform]?.link;
@@ -200,11 +200,11 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
   const state = async (id: string): Promise<ArticleState | null> =>
     isId(id) ? ((await read((query) => query.where({ id })))[0] ?? null) : null;
 
-  /** Selects articles by an earlier slug. */
+  /** Returns the articles that had this slug earlier. */
   const formerly = (slug: string): Promise<ArticleState[]> =>
     read((query) => query.whereRaw(`facts#>'{published,formerSlugs}' @> ?::jsonb`, [JSON.stringify([slug])]));
 
-  /** Returns the published version of an article in this state, with the author's current name; null if readers see nothing. */
+  /** Returns the published version of an article, with the author's current name; null if readers cannot see the article. */
   const asRead = async (article: ArticleState): Promise<CardWithFigures | null> => {
     const [card] = statusForReaders(article) === 200 ? await cardsOf([article]) : [];
     if (!card || !article.published) return null;
@@ -297,7 +297,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
         .max<{ at: Date | null }[]>('changed_at as at');
       return last?.at ?? null;
     },
-    /** Returns the articles at the desk without removed ones, last changed first.
+    /** Returns a page of articles for editors, last changed first, without removed ones.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async deskArticles({ status, q, ...place }: PageOfDeskArticles, reader: string): Promise<DeskArticlePage> {
       const which = (query: Query): Query => {
@@ -307,7 +307,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
       const found = await page(place, which, 'changed_at desc, id');
       return { ...found, nodes: await withNames(found.nodes, reader) };
     },
-    /** Returns an article at the desk, even if it has been removed.
+    /** Returns an article for editors, even if it has been removed.
      *  @throws Rejection ARTICLE_NOT_FOUND */
     async deskArticle(id: string, reader: string): Promise<DeskArticle> {
       const found = await state(id);
@@ -320,7 +320,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
       const found = await state(id);
       return found ? withFigures(text, found.content.figures, found.content.language) : text;
     },
-    /** Returns the scheduled articles that are due now, and who scheduled each. */
+    /** Returns the scheduled articles that are due now, each with the person who scheduled it. */
     async due(now: Date): Promise<{ id: string; by: string }[]> {
       const due = await read((query) =>
         query
@@ -333,7 +333,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
     /** Returns the published articles that contain figures. */
     withFigures: (): Promise<ArticleState[]> =>
       read((query) => published(query).whereRaw(`jsonb_array_length(facts#>'{published,content,figures}') > 0`)),
-    /** Returns up to `limit` articles that were shared to other platforms, including removed ones, in the order of their ids, starting after
+    /** Returns up to `limit` articles that were shared on other platforms, including removed ones, in the order of their ids, starting after
      *  `after`. */
     async sharedIds(after: string | null, limit: number): Promise<readonly string[]> {
       return db(TABLE)
@@ -343,15 +343,15 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
         .limit(limit)
         .pluck<string[]>('id');
     },
-    /** Returns the number of articles that wait for an approval. */
+    /** Returns the number of articles that await approval. */
     async waiting(): Promise<number> {
       const [counted] = await db(TABLE)
         .where({ status: 'pending_approval', deleted_at: null })
         .count<{ count: string }[]>('* as count');
       return Number(counted?.count ?? 0);
     },
-    /** Returns statistics of the articles that are not removed.
-     *  @param services which services are set up */
+    /** Returns statistics of the articles that have not been removed.
+     *  @param services which services are configured */
     async analytics(services: BlogAnalytics['apiStatus']): Promise<Omit<BlogAnalytics, 'newsSources' | 'warnings'>> {
       const { rows } = await db.raw<{ rows: { status: ArticleStatus; kind: Kind; count: string }[] }>(
         `select status, case when facts->>'isSample' = 'true' then 'sampleContent'

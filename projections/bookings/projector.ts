@@ -34,7 +34,8 @@ const calendars = documents<z.infer<typeof StoredCalendar>, VisitCalendarEvent>(
   evolve: (_, { type, data }, id) => (type === 'VisitCalendarSet' ? { id, ...data } : null),
 });
 
-/** `bookings`: each visit's current state with sealed texts, without visits of erased buyers; `calendars`: all that differ from the default. */
+/** The tables `bookings` (the current state of each visit, with encrypted texts; without visits of erased buyers) and `calendars` (those that
+ *  differ from the default). */
 export const visitsProjector = documentProjector<Extract<AccountEvent, { type: 'AccountErased' }>>({
   name: 'visits',
   version: 2,

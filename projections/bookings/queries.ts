@@ -122,7 +122,8 @@ export const bookingQueries = (db: Knex) => {
         .select('facts');
       return (await open(rows))[0] ?? null;
     },
-    /** Returns the ids of upcoming open bookings whose car is not for sale. If the car was merged into another car, this other car counts. */
+    /** Returns the ids of upcoming open bookings whose car is not for sale. If the car was merged into another car, the other car is checked
+     *  instead. */
     async ofCarsGone(now: Date): Promise<readonly string[]> {
       return db(`${TABLE} as b`)
         .joinRaw('left join car_search.listings l on l.id = b.car_id')
@@ -152,7 +153,7 @@ export const bookingQueries = (db: Knex) => {
     async unansweredAt(now: Date): Promise<readonly string[]> {
       return db(TABLE).where({ status: 'requested' }).where('starts_at', '<=', now).pluck('id');
     },
-    /** Returns the calendar with this id; if there is none, the operator's calendar; if there is none either, the default. */
+    /** Returns the calendar with this id. Falls back to the operator's calendar, then to the default. */
     async calendar(id: string): Promise<VisitCalendar> {
       const known = await calendars([id, USUAL]);
       return known.get(id) ?? known.get(USUAL) ?? USUAL_CALENDAR;

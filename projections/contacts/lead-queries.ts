@@ -12,7 +12,7 @@ interface RouteRow extends Pick<OpenRoute, 'id' | 'scope' | 'subject' | 'by'> {
   readonly settings: string;
   readonly set_at: Date;
 }
-/** A route including its secret, which the desk never sees. */
+/** A lead route including its decrypted secret, which must never be shown in the admin pages. */
 export interface OpenRoute {
   readonly id: string;
   readonly scope: LeadRoute['scope'];
@@ -34,9 +34,9 @@ export interface RoutedListing {
   readonly routeId: string | null;
 }
 
-/** Chooses one of the live listings of a car, given the id of the car or of one of its listings. A listing with a route comes first, then the given
- *  listing, then the listing whose price is shown. A feed's own route takes precedence over its source's route. If several files of a source have
- *  carried the listing, the files that currently show it count, earliest first. */
+/** SQL that chooses one of the live listings of a car, given the id of the car or of one of its listings. A listing with a route comes first, then
+ *  the given listing, then the listing whose price is shown. A feed's own route takes precedence over its source's route. If several files of a
+ *  source have carried the listing, the files that currently show it count, earliest first. */
 const ROUTED = `
   select l.id as "listingId", l.source_id as "sourceId", l.feed_id as "feedId", l.title, l.price_inr as "priceInr",
     l.seller_type as "sellerType", r.id as "routeId"
@@ -52,7 +52,7 @@ const ROUTED = `
     r.subject = l.feed_id desc, l.position
   limit 1`;
 
-/** The state of each lead. `waiting`: the first delivery has not been attempted, or another attempt will follow a failed one. */
+/** SQL for the state of each lead. `waiting`: the first delivery has not been attempted, or another attempt will follow a failed one. */
 const STATE = `
   case when i.is_routed then 'sent'
     when exists (select 1 from ${DELIVERIES} d where d.inquiry_id = i.id and d.state = 'given_up') then 'failed'
@@ -90,7 +90,7 @@ export const leadQueries = (db: Knex) => {
       const { rows } = await db.raw<{ rows: RoutedListing[] }>(ROUTED, { id });
       return rows[0] ?? null;
     },
-    /** Returns the listing's id in its own feed: the dealer's stock number, else the source's id. */
+    /** Returns the listing's id in its own feed: the dealer's stock number or, if there is none, the source's id. */
     async stockNumberOf(listingId: string): Promise<string | null> {
       const row: { number: string | null } | undefined = await db('feed_listings.listings')
         .where({ listing_id: listingId })

@@ -70,7 +70,8 @@ const follow = async (tx: Knex.Transaction, { streamId, ...event }: Recorded<Tal
     await answered(tx, { conversation_id }, sentAt);
   }
 };
-/** Drops messages that change nothing. In a batch, each side's first message counts, and a seller's first after a buyer's or a routed inquiry. */
+/** Drops messages that cannot affect response times. In each batch, it keeps only the first message of each side, and the seller's first message
+ *  after a buyer's message or a routed inquiry. */
 const telling = (batch: readonly Recorded<Handled>[]): readonly Recorded<Handled>[] => {
   const said = new Set<string>();
   return batch.filter((event) => {
@@ -90,8 +91,8 @@ const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
   await tx('first_answers').where({ seller_id: userId }).delete();
 };
 
-/** `seller_inquiries`: every inquiry, with the sender's data still sealed; `lead_routes`: how leads reach dealers; `first_answers`: sellers' response
- *  times. All of these are rare and written one by one. */
+/** The tables `seller_inquiries` (every inquiry, with the sender's data encrypted), `lead_routes` (how leads reach dealers) and `first_answers`
+ *  (sellers' response times). Rows are rare, so they are written one by one. */
 export const inquiriesProjector = projector<Handled>({
   name: 'inquiries',
   version: 2,

@@ -103,7 +103,7 @@ export const inquiryQueries = (db: Knex) => ({
     const rows: Row[] = await db<Row>(TABLE).where({ sender_id: senderId }).orderBy('position');
     return (await opened(db, rows)).map(viewOf);
   },
-  /** Returns the key ids of inquiries that people without an account sent before a time; at most `limit` ids. */
+  /** Returns the key ids of at most `limit` inquiries that people without an account sent before a time. */
   async strangersBefore(before: Date, limit: number): Promise<readonly string[]> {
     return db(TABLE)
       .where({ sender_kind: 'stranger' })

@@ -23,10 +23,10 @@ export interface KnownOffer {
   readonly conversationId: string;
   readonly madeBy: Side;
 }
-/** What the fold needs to know about earlier events. */
+/** Access to earlier events and keys for the fold. */
 export interface Known {
   readonly offer: (offerId: string) => KnownOffer | undefined;
-  /** Decrypts a sealed text; null once its key is gone. */
+  /** Decrypts a text; returns null if its key has been deleted. */
   readonly opened: (sealed: Sealed | null) => string | null;
 }
 
@@ -77,7 +77,7 @@ export interface Step {
   readonly erased?: Side;
 }
 
-/** Returns the sealed texts of an event, each with the id of the person whose key sealed it. */
+/** Returns the encrypted texts of an event, each with the id of the person whose key encrypted it. */
 export const sealedIn = (
   event: TalkEvent,
 ): readonly { readonly personId: string; readonly sealed: Sealed | null }[] => {

@@ -82,7 +82,8 @@ const change = async (tx: Knex.Transaction, step: Step): Promise<void> => {
   }
 };
 
-/** `conversations`: participants; `messages`: decrypted texts (not of erased people), offers, system messages; `activity`: for live pages. */
+/** The tables `conversations` (participants), `messages` (decrypted texts, except those of erased people; offers; system messages) and `activity`
+ *  (changes for live pages). */
 export const conversationsProjector = projector<TalkEvent>({
   name: 'conversations',
   version: 4,

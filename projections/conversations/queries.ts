@@ -63,7 +63,7 @@ interface UnreadByVisitors {
   readonly to: Date;
   readonly notToldSince: Date;
 }
-/** How far one participant has received and read the messages, as message ids and times; null if not at all. */
+/** The last messages that one participant has received and read, as message ids and times; null if there are none. */
 export interface Marks {
   readonly readUpTo: string | null;
   readonly readAt: string | null;
@@ -79,7 +79,7 @@ export interface Activity {
   /** Returns the new or changed messages, as shown to the participant `me`. */
   messagesFor(me: string): readonly MessageView[];
 }
-/** A range of the activity; null `topics` select all topics. */
+/** A range of activity; if `topics` is null, it covers all topics. */
 interface Span {
   readonly after: bigint;
   readonly topics: readonly string[] | null;
@@ -98,7 +98,8 @@ const IS_MESSAGE = {
 };
 /** Returns the cursor of a message, from its position in the log. */
 export const cursorAt = (position: bigint): string => places.write(position.toString());
-/** @throws Rejection BAD_CURSOR if the cursor is invalid */
+/** Returns the log position in a cursor.
+ *  @throws Rejection BAD_CURSOR if the cursor is invalid */
 export const placeAt = (cursor: string): bigint => BigInt(places.read(cursor));
 /** Builds a prefix query for Postgres' text search; null if the text has no words. */
 const wordsOf = (q: string): string | null => {
@@ -123,10 +124,10 @@ const MOST_SETTLED = 20_000;
 const SEEN_BY_ME = '(c.buyer_id = :me or (c.seller_id = :me and c.last_position > 0))';
 
 /** Queries on conversations. A query that takes a person's id (`me`) returns only what this person may see.
- *  @param warning finds fraud signals in a text, and finds the messages whose warnings have been ruled wrong */
+ *  @param warning finds fraud signals in texts, and the messages whose warnings turned out to be wrong on appeal */
 export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signalsIn' | 'clearedOf'>) => {
   const idsOf = listingIds(db);
-  // For each person, a log position up to which all is read. A cached one stays correct, because positions and read marks only increase.
+  // For each person, a log position up to which every message is read. A cached position stays valid, because positions and read marks only increase.
   const settled = new Map<string, string>();
   const warned = async <R extends Omit<WarnedRow, 'signals'>>(rows: readonly R[]) => {
     const signals = rows.map(({ content }) => (content === null ? [] : warning.signalsIn(content)));
@@ -197,7 +198,8 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         messagesFor: (me) => told.filter((row) => row.at === at).map((row) => read(row, me)),
       }));
     },
-    /** Returns the cursor of a person's latest activity. A live page asks for it first, then loads its data, then follows the activity from it. */
+    /** Returns the cursor of a person's latest activity. A live page requests this cursor before it loads its data, and then follows the activity
+     *  from there. */
     async placeOfNews(me: string): Promise<string> {
       const [row] = await rowsOf<{ at: string | null }>(
         db,
@@ -275,7 +277,7 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       });
       return rows.map((row) => messageView(row, reader));
     },
-    /** Returns a message by its id, without a conversation id; null if the person may not see the message or there is none. */
+    /** Returns a message by its id alone; null if the message does not exist or the person may not see it. */
     async message(me: string, id: string): Promise<MessageView | null> {
       if (!IsId.safeParse(id).success) return null;
       const [row] = await messagesOf('m.id = :id and (c.buyer_id = :me or c.seller_id = :me)', { id, me });
@@ -355,7 +357,8 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         total: Number(hits?.total ?? 0),
       };
     },
-    /** Returns a person's number of unread messages. Every update of a live list calls it, so it skips conversations up to the cached position. */
+    /** Returns the number of a person's unread messages. It runs on every update of a live list, so it skips conversations up to the cached
+     *  position. */
     async unread(me: string): Promise<number> {
       const [row] = await rowsOf<{ total: string; settled: string }>(
         db,
@@ -404,7 +407,8 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         { since: from, upto: to },
       );
     },
-    /** Returns the visitors with unread messages that a seller sent between two times, except those notified recently or since they last read. */
+    /** Returns visitors with unread messages that a seller sent between two times, except visitors notified since `notToldSince` or since they
+     *  last read. */
     async unreadByVisitors({ from, to, notToldSince }: UnreadByVisitors): Promise<readonly UnreadByVisitor[]> {
       return rowsOf<UnreadByVisitor>(
         db,

@@ -19,7 +19,8 @@ export interface MessageRow extends Omit<StoredMessage, 'offer_amount' | 'sent_a
 export interface WarnedRow extends MessageRow, Pick<ConversationRow, 'buyer_id'> {
   readonly signals: readonly string[];
 }
-/** A conversation as a query for `CONVERSATION_COLUMNS` returns it. It has the current id of its listing, even if it was started under another id. */
+/** A conversation as returned by a query for `CONVERSATION_COLUMNS`. It contains the current id of its listing, even if it was started under
+ *  another id. */
 export interface ConversationRow extends Omit<StoredConversation, 'buyer_kind' | 'created_at' | 'updated_at'> {
   /** The id of the car that currently contains the listing. */
   readonly car_id: string;
@@ -40,16 +41,16 @@ export interface Reader {
 }
 
 const BLOCK = `(b.blocker_id = c.buyer_id and b.blocked_id = c.seller_id) or (b.blocker_id = c.seller_id and b.blocked_id = c.buyer_id)`;
-/** Whether a block separates the participants of conversation `c`. */
+/** SQL condition: a block separates the participants of conversation `c`. */
 export const APART = `exists (select 1 from safety.blocks b where ${BLOCK})`;
-/** Whether mark `r` in conversation `c` is visible. A mark is hidden if it was made after a block that is still in place. */
+/** SQL condition: mark `r` in conversation `c` is visible. A mark is hidden if it was made after a block that is still in effect. */
 export const TOLD = `not exists (select 1 from safety.blocks b where b.blocked_at <= r.at and (${BLOCK}))`;
 const marked = (table: string, column: string): string => `
   (select r.at from conversation_marks.${table} r
     where r.conversation_id = m.conversation_id
       and r.person_id = case when m.side = 'buyer' then c.seller_id else c.buyer_id end and r.position >= m.position and ${TOLD}
     order by r.position limit 1) as ${column}`;
-/** Columns of messages `m` in conversations `c`. */
+/** SQL for the columns of messages `m` in conversations `c`. */
 export const MESSAGE_COLUMNS = `m.position, m.id, m.conversation_id, m.sender_id, m.side, m.message_type, m.kind, m.system_kind,
   m.content, m.offer_id, m.offer_amount, m.is_hidden, m.reaction, m.sent_at,
   case when m.message_type = 'offer'
@@ -68,7 +69,7 @@ const carOf = (id: string): string =>
 /** Returns SQL for the id of the listing that `id` refers to: the listing itself or, for a copy, the original listing. */
 const listingOf = (id: string): string =>
   `coalesce((select l.copy_of from car_search.listings l where l.id = ${id}), ${id})`;
-/** Query for the listing and car that `:listingId` refers to. */
+/** SQL for the listing and car that `:listingId` refers to. */
 export const BEHIND = `select ${listingOf('cast(:listingId as uuid)')} as "listingId", ${carOf('cast(:listingId as uuid)')} as "carId"`;
 export const CONVERSATION_COLUMNS = `c.id, ${listingOf('c.listing_id')} as listing_id, ${carOf('c.listing_id')} as car_id, c.buyer_id, c.buyer_kind, c.seller_id, c.subject, c.status,
   c.buyer_display_name, c.seller_display_name, c.buyer_contact, c.seller_contact, c.last_message_at, c.last_position, c.created_at,

@@ -12,13 +12,14 @@ export interface TwoOf {
   readonly buyerId: string;
   readonly sellerId: string;
 }
-/** A message that is so far only in the log, with the conversation's participants. */
+/** A message that is in the log but not yet in the read model, with the conversation's participants. */
 export interface FreshMessage {
   readonly event: Recorded<Said>;
   readonly two: TwoOf;
 }
 
-/** Returns for messages that have just been sent what `activity` returns once the read model contains them. Nobody has read or hidden them yet.
+/** Returns the activity of messages that have just been sent, as `activity` returns it once the read model contains them. Nobody has read or hidden
+ *  these messages yet.
  *  @returns each activity with the text of its message, or null if the text has been erased */
 export const freshActivity = async (
   db: Knex,

@@ -4,7 +4,7 @@ import type { PageOfFeatured } from '../../schema/featured/inputs.ts';
 import type { FeaturedDesk, RunningFeaturedPage } from '../../schema/featured/views.ts';
 import { jsonCursorCodec, pageOf } from '../shared/page.ts';
 
-/** After this many minutes, a payment without an outcome counts as stuck: the operator has to check it. */
+/** Number of minutes after which a payment without an outcome counts as stuck, so that the operator has to check it. */
 const WAITING_MINUTES = 10;
 const MONTHS = 12;
 
@@ -44,7 +44,7 @@ const WAITING = `
 
 const places = jsonCursorCodec('after', z.tuple([z.iso.datetime(), z.uuid()]));
 
-/** The operator's queries on featured listings: what is running, and the payments. */
+/** The operator's queries on running featured listings and on their payments. */
 export const featuredDeskQueries = (db: Knex, clock: () => Date) => {
   const counted = async (sql: string, now: Date): Promise<number> => {
     const { rows } = await db.raw<{ rows: { count: string }[] }>(sql, { now });
@@ -62,7 +62,8 @@ export const featuredDeskQueries = (db: Knex, clock: () => Date) => {
       ]);
       return { running: runs, waiting: waits, months: rows.map((row) => MonthRow.parse(row)) };
     },
-    /** @throws Rejection BAD_CURSOR if the cursor is invalid */
+    /** Returns a page of running featured listings.
+     *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async page({ first, after }: PageOfFeatured): Promise<RunningFeaturedPage> {
       const now = clock();
       const [place, placeId] = after ? places.read(after) : [null, null];

@@ -26,13 +26,13 @@ const HealthRow = z.object({
 });
 const Held = z.object({ slot_id: z.uuid() });
 
-/** The counted results of slots, for one listing or in total. `listing_id` is null for the total. */
+/** The counted results of featured slots, for one listing or in total. `listing_id` is null for the total. */
 export type EffectCounts = z.output<typeof Row>;
-/** What viewers did, with and without slots. */
+/** Counts of what viewers did, with and without featured slots. */
 export type BuyersCounts = z.output<typeof BuyersRow>;
 /** One day's counts that show whether the holdout works. */
 export type HealthCounts = z.output<typeof HealthRow>;
-/** Days in India: the first day to count, and the day after the last one. */
+/** A range of days in India: the first day, and the day after the last day. */
 export interface EffectWindow {
   readonly since: string;
   readonly until: string;

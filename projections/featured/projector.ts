@@ -4,7 +4,8 @@ import { FeaturedEvent as Events } from '../../schema/featured/events.ts';
 import { typesOf } from '../../schema/kernel/event.ts';
 import { projector } from '../platform/projector.ts';
 
-/** `featured_listings`: the columns of the specification (D2), one row for each payment that bought time, and further ones of our own. */
+/** The table `featured_listings` has one row for each payment that bought time. It has the columns of the specification (D2), and some additional
+ *  columns. */
 const tables = `
   create table featured_listings (
     id uuid primary key,
@@ -88,7 +89,7 @@ const apply = async (tx: Knex.Transaction, { type, data }: FeaturedEvent): Promi
   }
 };
 
-/** Featured listings, and the payments for them. */
+/** The read model of featured listings and the payments for them. */
 export const featuredProjector = projector<FeaturedEvent>({
   name: 'featured',
   version: 2,

@@ -14,7 +14,7 @@ const Row = z.object({
   title: z.string().nullable(),
   car_id: z.uuid(),
   seller_id: z.uuid(),
-  /** Rupees; the column is decimal(8,2). */
+  /** In rupees; the column is decimal(8,2). */
   amount: z.coerce.number(),
   duration: z.int(),
   start_date: instant,
@@ -28,11 +28,11 @@ const Row = z.object({
 type Row = z.output<typeof Row>;
 const Unfinished = z.object({ id: z.uuid(), listing_id: z.uuid(), status: z.enum(['requested', 'credit_requested']) });
 const CarUntil = z.object({ car_id: z.uuid(), until: instant });
-/** Returns until when cars are featured, by car. */
+/** Returns when each car stops being featured, by car id. */
 export type FeaturedUntil = FeaturedQueries['carsUntil'];
 const Running = z.object({ listing_id: z.uuid(), seller_id: z.uuid(), until: instant });
 
-/** Featured time of one listing, as long as no event has ended it. `until` may be in the past. */
+/** Featured time of a listing that no event has ended yet. `until` may be in the past. */
 export interface RunningSlot {
   readonly listingId: string;
   readonly sellerId: string;
@@ -96,12 +96,13 @@ export const featuredQueries = (db: Knex) => {
     });
   };
   return {
-    /** The bought days of one payment; null if it bought none. */
+    /** Returns the featured time that a payment bought; null if the payment bought none. */
     async one(id: string, now: Date): Promise<FeaturedListing | null> {
       const row = await rows().where('f.id', id).first();
       return row ? viewOf(Row.parse(row), now) : null;
     },
-    /** @throws Rejection BAD_CURSOR if the cursor is invalid */
+    /** Returns a page of a seller's featured listings, newest first.
+     *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async ofSeller(sellerId: string, { first, after }: PageOfFeatured, now: Date): Promise<FeaturedListingPage> {
       const place = after ? places.read(after) : null;
       const query = rows().where('f.seller_id', sellerId);
@@ -117,12 +118,12 @@ export const featuredQueries = (db: Knex) => {
       const { nodes, nextCursor } = pageOf(parsed, first, ({ created_at, id }) => places.write([created_at, id]));
       return { nodes: nodes.map((row) => viewOf(row, now)), nextCursor, total: Number(counted?.count ?? 0) };
     },
-    /** Slots that no event has ended, of all listings or of those with the given ids. */
+    /** Returns the slots that no event has ended, of all listings or of the given listings. */
     running: (listingIds?: readonly string[]): Promise<readonly RunningSlot[]> =>
       running((query) => (listingIds ? query.whereIn('listing_id', [...listingIds]) : query)),
     runningOf: (sellerId: string): Promise<readonly RunningSlot[]> =>
       running((query) => query.where({ seller_id: sellerId })),
-    /** Returns until when cars are featured (ISO 8601 UTC), by car. Cars that are not featured are missing from the map. */
+    /** Returns when each car stops being featured (ISO 8601 UTC), by car id. The map omits cars that are not featured. */
     carsUntil: async (carIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       if (carIds.length === 0) return new Map();
       const found = await db(`${FEATURED} as f`)

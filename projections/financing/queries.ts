@@ -10,7 +10,7 @@ interface Row {
   byName: string | null;
 }
 
-/** The latest facts of each lender, including withdrawn ones. */
+/** SQL for the latest facts of each lender, including withdrawn ones. */
 const NOW = `
   select last.lender_id, last.change, told.facts, last.at, last.by
   from (select distinct on (lender_id) * from lenders.changes order by lender_id, position desc) last
@@ -36,7 +36,7 @@ export const lenderQueries = (db: Knex) => {
     async lenders(): Promise<readonly Lender[]> {
       return (await all()).flatMap(({ withdrawnAt, ...lender }) => (withdrawnAt === null ? [lender] : []));
     },
-    /** All lenders, including withdrawn ones. */
+    /** Returns all lenders, including withdrawn ones. */
     catalogue: all,
     async lender(id: string): Promise<CataloguedLender | null> {
       return (await all()).find((lender) => lender.id === id) ?? null;

@@ -44,13 +44,13 @@ const decide = async (tx: Knex.Transaction, { position, ...event }: Recorded<Fla
       .update({ outcome: event.data.outcome, decision_id: data.decisionId });
 };
 
-/** Removes an erased person as reporter, and this person's texts. The desk keeps the reports themselves. */
+/** Removes an erased person's id and texts from their reports, and their notes from decisions. The reports themselves are kept. */
 const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
   await tx('reports').where({ user_id: userId }).update({ user_id: null, words: null });
   await tx('decisions').where({ by: userId }).update({ note: null });
 };
 
-/** `flags`: the reports of cars with their reporters and reasons, and the desk's decisions. Reports are rare and written one by one. */
+/** The read model `flags`: reports of cars with their reporters and reasons, and the admins' decisions. */
 export const flagsProjector = projector<Handled>({
   name: 'flags',
   version: 1,

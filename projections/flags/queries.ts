@@ -87,7 +87,7 @@ export const flagQueries = (db: Knex) => {
       const [found] = await reportsOf({ user_id: userId, car_id: carId });
       return found ? ownOf(found) : null;
     },
-    /** Returns cases for the desk: either the open cases, longest waiting first, or the decided cases, latest decision first.
+    /** Returns a page of cases for admins: either the open cases, longest waiting first, or the decided cases, latest decision first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async cases({ state, ...place }: PageOfCases): Promise<FlagCasePage> {
       const [where, order] =

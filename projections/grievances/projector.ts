@@ -31,7 +31,7 @@ const grievances = documents<GrievanceFacts, OneGrievanceEvent>({
   evolve: (facts, event, _, texts) => evolveGrievance(facts, event, texts),
 });
 
-/** `grievances`: complaints, their deadlines, and the answers. */
+/** The read model `grievances`: complaints, their deadlines, and the answers. */
 export const grievancesProjector = documentProjector<Forgotten>({
   name: 'grievances',
   version: 2,

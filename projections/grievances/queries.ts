@@ -24,7 +24,7 @@ export interface WaitingGrievance {
   readonly answerBy: string;
 }
 
-/** The next deadline of a waiting grievance, as in `dueOf`. */
+/** SQL for the next deadline of a waiting grievance, as in `dueOf`. */
 const DUE = `case when status = 'filed' then acknowledge_by else answer_by end`;
 
 const entryOf = (facts: GrievanceFacts, now: Date): GrievanceEntry => {
@@ -72,14 +72,15 @@ export const grievanceQueries = (db: Knex) => {
     z.uuid().safeParse(where.id).success ? ((await read((query) => query.where(where)))[0] ?? null) : null;
 
   return {
-    /** @throws Rejection BAD_CURSOR if the cursor is invalid */
+    /** Returns a page of a person's grievances, newest first.
+     *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     own: (userId: string, asked: PageOfOwnGrievances, now: Date): Promise<GrievancePage> =>
       page((query) => void query.where({ user_id: userId }), 'position desc', asked, now),
     async ownOne(userId: string, id: string, now: Date): Promise<Grievance | null> {
       const found = await one({ id, user_id: userId });
       return found && whole(found, now);
     },
-    /** Returns grievances for the desk: either the waiting ones, next deadline first, or the closed ones, latest first.
+    /** Returns a page of grievances for admins: either the waiting ones, next deadline first, or the closed ones, latest first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     desk({ list, ...asked }: PageOfGrievances, now: Date): Promise<GrievancePage> {
       if (list === 'closed')
@@ -91,7 +92,7 @@ export const grievanceQueries = (db: Knex) => {
       return page(chosen, `${DUE}, position`, asked, now);
     },
     /** Returns one grievance with the person who filed it; null if no grievance has this id.
-     *  @param reader the id of the admin for whom the grievance is read */
+     *  @param reader the id of the admin who reads the grievance */
     async deskOne(id: string, reader: string, now: Date): Promise<DeskGrievance | null> {
       const found = await one({ id });
       if (!found) return null;

@@ -4,7 +4,7 @@ import { indianDay } from '../../schema/kernel/indian-time.ts';
 import { FIGURE_DAYS } from '../../schema/listings/limits.ts';
 import { ListingCounts, ListingFigures } from '../../schema/listings/views.ts';
 
-/** SQL that counts what buyers did. They may have acted under the id of a copy of the listing, or under any id of its car. */
+/** SQL that counts buyers' actions on listings, including actions recorded under the id of a listing's copy or under any id of its car. */
 const COUNTS = `
   select asked.id,
     (select coalesce(sum(views), 0)::int from saved.listing_views where listing_id = asked.id) as "viewCount",
@@ -38,10 +38,10 @@ const CountsRow = ListingCounts.extend({ id: z.string() });
 
 /** Returns the measured median response times of sellers, in minutes. Sellers without a measured time are left out. */
 type ResponseMinutes = (sellerIds: readonly string[], now: Date) => Promise<ReadonlyMap<string, number>>;
-/** The fields of a listing that its figures need, from the seller's own data. */
+/** The fields of a seller's listing that are needed to compute its figures. */
 type Subject = Pick<ListingFigures, 'listingId' | 'carId' | 'title' | 'askingInr'>;
 
-/** Returns the counts for each of these listings, all of which one seller sells. */
+/** Returns the counts for each of these listings of one seller. */
 export const countsOf = async (
   db: Knex,
   sellerId: string,
@@ -52,7 +52,7 @@ export const countsOf = async (
   return new Map(rows.map((row) => [CountsRow.parse(row).id, ListingCounts.parse(row)]));
 };
 
-/** Queries on what buyers did about a seller's listings. */
+/** Queries on buyers' actions on a seller's listings. */
 export const listingFigureQueries = (db: Knex, responseMinutes: ResponseMinutes) => ({
   /** Returns the figures of a listing that this account sells. */
   async figuresOf(subject: Subject, sellerId: string, now: Date): Promise<ListingFigures> {

@@ -4,11 +4,11 @@ import { z } from 'zod';
 /** A person who saved a car, asked about it, or made an offer on it. */
 export interface Interested {
   readonly userId: string;
-  /** Whether they wrote, asked or made an offer. */
+  /** Whether this person sent a message, made an inquiry, or made an offer. */
   readonly hasAsked: boolean;
 }
 
-/** SQL that returns each person once. It leaves out the seller, and people who have blocked the seller or whom the seller has blocked. */
+/** SQL that returns each interested person once, except the seller, people who have blocked the seller, and people whom the seller has blocked. */
 const INTERESTED = `
   with car as (
     select coalesce((select car_id from car_search.listings where id = :id::uuid), :id::uuid) as id
@@ -38,7 +38,7 @@ export const interestedQueries = (db: Knex) => ({
     const row = await db('car_search.listings').where({ id: listingId }).first('car_id');
     return row ? z.string().parse(row.car_id) : listingId;
   },
-  /** Returns everybody with an account who saved the car, asked about it, or made an offer. */
+  /** Returns all people with an account who saved the car, asked about it, or made an offer. */
   async interestedIn(listingId: string, sellerId: string): Promise<readonly Interested[]> {
     const { rows } = await db.raw<{ rows: Interested[] }>(INTERESTED, { id: listingId, sellerId });
     return rows;

@@ -53,7 +53,7 @@ const listings = documents<ListingRow, ListingEvent>({
   },
 });
 
-/** `listings`: all sellers' listings, including drafts, with decrypted texts. */
+/** The read model `listings`: all sellers' listings, including drafts, with decrypted texts. */
 export const listingsProjector = documentProjector({
   name: 'listings',
   version: 3,

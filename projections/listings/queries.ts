@@ -28,7 +28,7 @@ const PAST = `
     count(*) filter (where status = 'sold')::int as sold, count(*) filter (where status = any(:open))::int as open
   from ${TABLE} where owner_id = :ownerId`;
 
-/** Among several listings of a car, a paused one takes precedence over a sold one. */
+/** SQL for the reason why each car is off sale. If a car has both paused and sold listings, the reason is `paused`. */
 const OFF_SALE = `
   select distinct on (c.id) c.id, case when s.status = 'sold' then 'sold' else 'paused' end as because from car_search.cars c
   join car_search.listings l on l.car_id = c.id
@@ -36,7 +36,7 @@ const OFF_SALE = `
   where c.id = any(:carIds::uuid[]) and not c.is_live
   order by c.id, s.status = 'sold'`;
 
-/** The maximum number of related listings of each kind that the desk sees next to a case. */
+/** The maximum number of related listings of each kind that reviewers see next to a case. */
 const BESIDE = 20;
 /** SQL for live listings of all sources with the same brand, model and year, and with kilometres that differ by at most 2 % or 500 km. */
 const SAME_FACTS = `
@@ -110,7 +110,8 @@ export const listingQueries = (db: Knex) => {
     past,
     names,
     forSeller,
-    /** @throws Rejection BAD_CURSOR if the cursor is invalid */
+    /** Returns a page of a person's own listings, newest first.
+     *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async ownPage(userId: string, { status, first, after }: PageOfOwnListings, now: Date): Promise<SellerListingPage> {
       const before = after ? places.read(after) : null;
       const chosen = (query: Knex.QueryBuilder) => {
@@ -130,14 +131,15 @@ export const listingQueries = (db: Knex) => {
     /** Returns the number of a person's drafts. */
     drafts: (userId: string): Promise<number> =>
       counted((query) => void query.where({ owner_id: userId, status: 'draft' })),
-    /** Returns when a seller first listed the car with this registration number, in an earlier listing; null if they never did. */
+    /** Returns when a seller first listed the car with this registration number; null if the seller has never listed it. */
     async firstListedAt(userId: string, plate: string): Promise<string | null> {
       const found = await read((query) =>
         query.where({ owner_id: userId, plate }).whereNotNull('live_at').orderBy('live_at').limit(1),
       );
       return found[0]?.firstListedAt ?? found[0]?.liveAt ?? null;
     },
-    /** Returns a list for the desk: the waiting listings, longest waiting first; only the appeals among them; or the decided listings, latest first.
+    /** Returns a page of listings for reviewers: the waiting listings, longest waiting first; only the appeals among them; or the decided listings,
+     *  latest first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async reviews({ list, ...place }: PageOfReviews, reader: string, now: Date): Promise<ReviewEntryPage> {
       const chosen = (query: Knex.QueryBuilder) => {
@@ -155,9 +157,9 @@ export const listingQueries = (db: Knex) => {
       const holders = await names(nodes.map(({ claimedBy }) => claimedBy));
       return { nodes: nodes.map((row) => reviewEntryOf(row, reader, now, holders)), nextCursor, total };
     },
-    /** Returns the number of listings that wait for the desk. */
+    /** Returns the number of listings that await review. */
     waiting: (): Promise<number> => counted((query) => void query.whereNotNull('waiting_since')),
-    /** Returns a listing as the desk sees it; null if no listing has this id, or if it was never submitted to the desk. */
+    /** Returns a listing as reviewers see it; null if no listing has this id, or if it was never submitted for review. */
     async reviewCase(id: string, reader: string, now: Date): Promise<ReviewCase | null> {
       const found = await one(id);
       if (!found || found.ownerId === null || (found.waitingSince === null && found.lastReview === null)) return null;
@@ -204,7 +206,7 @@ export const listingQueries = (db: Knex) => {
       read((query) =>
         query.where({ status: 'live' }).where('expires_at', '<=', until).orderBy('expires_at').limit(500),
       ),
-    /** Returns the reserved listings whose buyer reported a sale up to `until` and whose seller has not been reminded yet. */
+    /** Returns the reserved listings whose buyer reported a sale at or before `until` and whose seller has not been reminded yet. */
     toldSold: (until: Date): Promise<readonly ListingRow[]> =>
       read((query) =>
         query
@@ -213,7 +215,7 @@ export const listingQueries = (db: Knex) => {
           .orderBy('sale_told_at')
           .limit(500),
       ),
-    /** Returns the reserved listings with a reported sale whose seller was reminded up to `until`. */
+    /** Returns the reserved listings with a reported sale whose seller was reminded at or before `until`. */
     remindedOfSale: (until: Date): Promise<readonly ListingRow[]> =>
       read((query) =>
         query
@@ -223,7 +225,7 @@ export const listingQueries = (db: Knex) => {
           .orderBy('sale_reminded_at')
           .limit(500),
       ),
-    /** Returns the listings that ended or were rejected up to `until` and whose documents have not been destroyed yet. */
+    /** Returns the listings that ended or were rejected at or before `until` and whose documents have not been destroyed yet. */
     withOldDocuments: (until: Date): Promise<readonly ListingRow[]> =>
       read((query) =>
         query.where({ documents_destroyed_at: null }).where('ended_at', '<=', until).orderBy('ended_at').limit(500),

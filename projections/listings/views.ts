@@ -72,7 +72,7 @@ export const saleCountsAt = ({ status, saleToldAt, saleRemindedAt }: ListingStat
   return hoursAfter(saleRemindedAt ?? hoursAfter(saleToldAt, SALE_REMINDER_HOURS), SALE_SILENCE_HOURS);
 };
 
-/** Returns the sale's state for the buyer whose offer, `offerId`, was accepted. */
+/** Returns the state of a sale as shown to the buyer whose offer (`offerId`) was accepted. */
 export const saleForBuyer = (listing: ListingState, offerId: string): SaleForBuyer => {
   const { id: listingId, status, saleToldAt, soldAt } = listing;
   const isTheirs = listing.offerId === offerId;
@@ -86,7 +86,7 @@ export const saleForBuyer = (listing: ListingState, offerId: string): SaleForBuy
   };
 };
 
-/** A listing as its seller sees it, without the data that are joined from featured listings. */
+/** Returns a listing as its seller sees it, without the data that are joined from featured listings. */
 export const sellerListingOf = (
   listing: ListingState,
   now: Date,
@@ -122,14 +122,14 @@ export const sellerListingOf = (
 
 const claimEnd = (claimedAt: string): string =>
   new Date(Date.parse(claimedAt) + CLAIM_IDLE_MINUTES * 60_000).toISOString();
-/** Returns who has claimed the review of a listing; null if nobody has. */
+/** Returns the id of the admin who has claimed the review of a listing; null if nobody has. */
 const holderOf = ({ claimedBy, claimedAt }: ListingState, now: Date): string | null =>
   claimedAt !== null && isClaimed(claimedAt, now.toISOString()) ? claimedBy : null;
 
 /** Names of people, by their ids. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Returns a listing in the desk's lists, as the admin `reader` sees it. */
+/** Returns a listing's entry in the review lists, as the admin `reader` sees it. */
 export const reviewEntryOf = (listing: ListingState, reader: string, now: Date, names: Names): ReviewEntry => {
   const { id, status, content, waitingSince, appealedAt, approved, ownerId, lastReview } = listing;
   const { title, brand, model, year, priceInr, city } = content;
@@ -148,7 +148,7 @@ export const reviewEntryOf = (listing: ListingState, reader: string, now: Date, 
   };
 };
 
-/** Returns a listing as the desk sees it, without the data about related listings. */
+/** Returns a listing as reviewers see it, without the data about related listings. */
 export const reviewCaseOf = (
   listing: ListingRow,
   reader: string,

@@ -5,9 +5,9 @@ import { z } from 'zod';
 export interface CarState {
   /** The car that the requested id belongs to. */
   readonly carId: string;
-  /** Its lowest asking price, in rupees. */
+  /** The car's lowest asking price, in rupees. */
   readonly priceInr: number;
-  /** Whether any source offers it. */
+  /** Whether any source offers the car. */
   readonly isLive: boolean;
   /** The price of the listing with the requested id, in rupees. */
   readonly listingPriceInr: number;

@@ -50,7 +50,7 @@ export type SelectedCar<F extends CarField = CarField> = Pick<CarView, F | 'id'>
   readonly priceHistory?: readonly PricePointView[];
 };
 
-/** The answer to a search, with the cars themselves instead of their ids. */
+/** The result of a search, with the cars themselves instead of their ids. */
 export interface CarPage<F extends CarField = CarField> extends Omit<Found, 'recommendations'> {
   readonly nodes: readonly SelectedCar<F>[];
   readonly recommendations: {
@@ -72,7 +72,8 @@ export interface CarForSale {
   readonly priceInr: number;
   /** Log position of the event in which the car's first listing was first seen. */
   readonly firstPosition: string;
-  /** The former price that may be stated, in rupees; null if there was no higher price. Undefined if any former price may be stated. */
+  /** The only former price, in rupees, that a notification may state; null if no former price was higher; undefined if any former price may be
+   *  stated. */
   readonly droppedFromInr?: number | null;
 }
 
@@ -87,24 +88,24 @@ export const droppedFrom = (
   return Math.min(knownInr, droppedFromInr ?? knownInr);
 };
 
-/** The number of one source's cars, reported while the sources are counted one after another. */
+/** The progress of a scan: the number of cars of the source that was counted last, and the number of sources counted. */
 export interface SourceScan {
   readonly sourceId: string;
   readonly found: number;
-  /** Number of sources counted so far, including this one, and their total. */
+  /** The number of sources counted so far, including this one, and the total number of sources. */
   readonly scanned: number;
   readonly of: number;
 }
 
 const Id = z.uuid();
-/** How long a search waits for the index's first load, in milliseconds. */
+/** Maximum time that a search waits for the index's first load, in milliseconds. */
 const PATIENCE_MS = 5000;
 const MINUTE_MS = 60_000;
-/** The number of similar cars offered in place of a gone car. */
+/** The number of similar cars shown in place of a car that is no longer for sale. */
 const IN_ITS_PLACE = 8;
 /** Size of the analytics cache, in searches; an entry takes a few kilobytes. */
 const ANALYTICS_KEPT = 500;
-/** Maximum number of waiting counts for scans: about one second of work. */
+/** Maximum number of source counts that wait in the queue, about one second of work. */
 const MOST_COUNTS_WAITING = 500;
 /** Maximum age of the sources' figures, in milliseconds: computing them reads all listings. */
 const SOURCES_AGE_MS = 60_000;
@@ -138,7 +139,7 @@ export const marketplaceQueries = (
     return result.rows;
   };
 
-  /** Removes URLs that must not be shown from rows: old events may contain URLs that a feed may not send. */
+  /** Reads rows and removes URLs that must not be shown, because old events may contain URLs that a feed may no longer send. */
   const shownRows = async <T>(sql: string, bindings: readonly Knex.RawBinding[]): Promise<T[]> =>
     (await rows<T & Addresses>(sql, bindings)).map((row) => ({
       ...row,
@@ -219,7 +220,7 @@ export const marketplaceQueries = (
   const inTurn = serialQueue(MOST_COUNTS_WAITING);
   const analysed = memoUntilCarsChange<Analytics>(ANALYTICS_KEPT);
 
-  /** Returns analytics. They are cached for up to a minute while no car changes, because computing them reads each car many times. */
+  /** Returns the analytics of a search. They are cached for up to a minute while no car changes, because computing them reads each car many times. */
   const analyticsOf = (
     cars: CarColumns,
     { filter }: SearchInput,
@@ -240,7 +241,8 @@ export const marketplaceQueries = (
   };
 
   return {
-    /** @throws Rejection BAD_CURSOR if the cursor is invalid, SearchNotReady if the index has not been loaded yet */
+    /** Returns a page of search results.
+     *  @throws Rejection BAD_CURSOR if the cursor is invalid, SearchNotReady if the index has not been loaded yet */
     async search<F extends CarField>(
       input: SearchInput,
       { scope, cars, ...wanted }: SearchWish<F>,
@@ -268,7 +270,7 @@ export const marketplaceQueries = (
       };
     },
 
-    /** Returns the verdict on an asking price of a car for sale, by the market's figures of the last run of verdicts. Reads no database.
+    /** Returns the verdict on an asking price for a car for sale, based on the market figures of the last verdict run. Does not access the database.
      *  @param priceInr the price to be judged, in rupees
      *  @returns null if the car is not for sale or has not been judged yet */
     priceVerdict(carId: string, priceInr: number): CarVerdict | null {
@@ -283,7 +285,7 @@ export const marketplaceQueries = (
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
     car,
 
-    /** Returns cars, live or gone, in the order of the ids (UUIDs), each once. A listing's id returns its car. Unknown ids are left out. */
+    /** Returns cars, live or gone, sorted by id, without duplicates. A listing's id returns its car. Unknown ids are left out. */
     async cars<F extends CarField>(ids: readonly string[], selection: CarSelection<F>): Promise<SelectedCar<F>[]> {
       const listings = await rows<{ id: string; carId: string }>(
         `select id, car_id as "carId" from car_search.listings where id = any(?)`,
@@ -295,7 +297,8 @@ export const marketplaceQueries = (
       return wanted.flatMap((id) => byId.get(id) ?? []);
     },
 
-    /** Returns the cars for sale that are most similar to a car, best match first. `id`: the car, which may be gone, or one of its listings.
+    /** Returns the cars for sale that are most similar to a car, best match first.
+     *  @param id the id of the car, which may be gone, or of one of its listings
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id, SearchNotReady if the index has not been loaded yet */
     async similarCars<F extends CarField>(
       id: string,
@@ -308,8 +311,9 @@ export const marketplaceQueries = (
       return ids.flatMap((one) => byId.get(one) ?? []);
     },
 
-    /** Returns information about a gone car. `hiddenAt`: since when (ISO 8601 UTC) CarSetu has been hiding a listing of it after a report; null if
-     *  the sources took it down. `similar`: ids of the most similar cars for sale, best match first; empty while the index has not been loaded.
+    /** Returns information about a car that is no longer for sale. `hiddenAt` is when (ISO 8601 UTC) a listing of the car was hidden after a report;
+     *  null if the sources took it down. `similar` contains the ids of the most similar cars for sale, best match first; it is empty until the index
+     *  has been loaded.
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
     async goneCar(id: string): Promise<{ readonly hiddenAt: string | null; readonly similar: readonly string[] }> {
       const [{ listings = [], ...likened }, cars] = await Promise.all([
@@ -322,8 +326,8 @@ export const marketplaceQueries = (
       };
     },
 
-    /** Returns the landing page for the path segments of a URL: the used cars of a city, of a brand in the city, or of a model in the city. Null if a
-     *  name is neither in the catalogues nor in any car for sale.
+    /** Returns the landing page for the path segments of a URL: the used cars of a city, of a brand in the city, or of a model in the city. Returns
+     *  null if a name is neither in the catalogues nor in any car for sale.
      *  @throws SearchNotReady if the index has not been loaded yet */
     landing: async (slugs: LandingSlugs): Promise<Landing | null> => landingOf(await loadedCars(), slugs),
 
@@ -352,7 +356,7 @@ export const marketplaceQueries = (
     searchSuggestions: async ({ text, limit }: SuggestionsInput): Promise<readonly SearchSuggestion[]> =>
       suggest(await loadedCars(), text, limit, clock()),
 
-    /** Returns the given earlier searches that are fully understood and still find cars.
+    /** Returns those of the given earlier searches that are fully understood and still find cars.
      *  @throws SearchNotReady if the index has not been loaded yet */
     earlierSearches: async (
       texts: readonly string[],
@@ -388,7 +392,7 @@ export const marketplaceQueries = (
       }));
     },
 
-    /** Matches cars against filters, all at once, by the same rules as a search of all sources.
+    /** Matches cars against several filters at once, by the same rules as a search of all sources.
      *  @returns for each filter, at its index, the ids of the matching cars
      *  @throws SearchNotReady if the index has not been loaded yet */
     async matching(carIds: readonly string[], filters: readonly CarFilter[]): Promise<readonly (readonly string[])[]> {

@@ -5,20 +5,20 @@ import type { CarField, CarView } from './views.ts';
 export interface SellerView {
   /** The id of the account that sells the car on this site; null for a car from a source. */
   readonly id: string | null;
-  /** The account's first name. Feeds name no sellers, and a private seller's name would not be stored. */
+  /** The account's first name; null if unknown. Feeds do not name sellers. */
   readonly name: string | null;
-  /** Individual, Dealer or OEM, as the source says. */
+  /** `Individual`, `Dealer` or `OEM`, according to the source. */
   readonly type: string | null;
   readonly city: string | null;
   readonly state: string | null;
   readonly sourceId: string;
-  /** The listing described here: the seller's own if an account sells the car, otherwise the one with the shown price. */
+  /** The id of the described listing: the seller's own listing if an account sells the car; otherwise, the listing whose price is shown. */
   readonly listingId: string;
   /** The price of this listing, in rupees; the last price if it is gone. */
   readonly priceInr: number;
   /** The number of cars that the seller currently offers on this site; null if the source does not identify its sellers. */
   readonly carsListed: number | null;
-  /** Out of 5; null without ratings. */
+  /** The average rating, out of 5; null if there are no ratings. */
   readonly ratingAverage: number | null;
   readonly ratingCount: number;
   /** The seller's median response time, in minutes; null if none has been measured. */
@@ -42,7 +42,8 @@ const offerOf = ({ offerListingId: id, priceInr, sourceId, sellerType, city, sta
   ...{ id, priceInr, sourceId, sellerType, city, state },
 });
 
-/** Returns the seller of a car or listing: `account`, if an account sells it. For a listing, `offerListingId` is the listing's own id. */
+/** Returns the seller of a car or listing. `account` is the account that sells it, if any. For a listing, `offerListingId` is the listing's own
+ *  id. */
 export const sellerOf = (offered: Offered, account: SellingAccount | undefined): SellerView => {
   const { id: listingId, priceInr, sourceId, sellerType: type, city, state } = account?.listing ?? offerOf(offered);
   return {

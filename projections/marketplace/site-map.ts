@@ -5,10 +5,10 @@ export interface CarRun {
   /** The id of the first car of this range, and of the next range; null if there is no next range. */
   readonly from: string;
   readonly until: string | null;
-  /** When a source last changed a car of this range. ISO 8601 UTC. */
+  /** When a source last changed a car of this range (ISO 8601 UTC). */
   readonly changedAt: string;
 }
-/** A live car's id, and when a source last changed it. ISO 8601 UTC. */
+/** A live car's id, and when a source last changed the car (ISO 8601 UTC). */
 export interface MappedCar {
   readonly id: string;
   readonly changedAt: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { remembered } from './source-activity.ts';
 
-/** A function that returns values and counts its calls, and a clock that tests can set. */
+/** Returns a cached reader of the given answers, a counter of its readings, and a function that sets the clock. */
 const setup = (answers: readonly (() => number)[]) => {
   let now = 0;
   let readings = 0;

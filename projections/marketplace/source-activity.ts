@@ -1,9 +1,9 @@
 /** The activity of a source's feeds, measured on the stored listings. */
 export interface SourceActivity {
   readonly sourceId: string;
-  /** Listings in its feeds now. */
+  /** The number of listings currently in the source's feeds. */
   readonly live: number;
-  /** When one of its feeds last reported a change or removal: ISO 8601 UTC. */
+  /** When one of the source's feeds last reported a change or removal: ISO 8601 UTC. */
   readonly lastChangedAt: string;
 }
 
@@ -13,7 +13,7 @@ export const SOURCE_ACTIVITY_SQL = `select source_id as "sourceId", count(*) fil
   to_char(max(greatest(last_seen_at, withdrawn_at)) at time zone 'UTC', ${AS_ISO}) as "lastChangedAt"
   from car_search.listings group by source_id`;
 
-/** Caches the last result for `forMs`, so that many requests need only one query. A failed result is not cached. `now` is in milliseconds. */
+/** Caches the last result for `forMs`, so that many requests need only one query. A failed result is not cached. `now` returns milliseconds. */
 export const remembered = <T>(read: () => Promise<T>, forMs: number, now: () => number): (() => Promise<T>) => {
   let last: { readonly at: number; readonly value: Promise<T> } | null = null;
   return () => {

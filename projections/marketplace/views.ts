@@ -86,11 +86,11 @@ const LISTING_FIELDS: Readonly<Record<keyof ListingView, string>> = {
   copyIds: `array(select k.listing_id::text from car_search.copies k
     where k.original_id = l.id and k.listing_id <> l.id order by k.position)`,
 };
-/** The columns of a `ListingView`, with `l` for `car_search.listings`. */
+/** SQL for the columns of a `ListingView`, with `l` for `car_search.listings`. */
 export const LISTING_SQL = Object.entries(LISTING_FIELDS)
   .map(([name, sql]) => `${sql} as "${name}"`)
   .join();
 
-/** The columns of a `PricePointView`, with `p` for `car_search.price_points` and `l` for its listing. */
+/** SQL for the columns of a `PricePointView`, with `p` for `car_search.price_points` and `l` for its listing. */
 export const PRICE_POINT_SQL = `${instantSql('p.at')} as at, p.price_inr as "priceInr", p.listing_id as "listingId",
   l.source_id as "sourceId"`;

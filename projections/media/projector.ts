@@ -3,7 +3,7 @@ import type { Recorded } from '../../schema/kernel/event.ts';
 import type { MediaEvent } from '../../schema/media/events.ts';
 import { projector } from '../platform/projector.ts';
 
-/** `media`: the accesses of the review desk to pages of people's documents. */
+/** The read model of reviewers' accesses to pages of people's documents. */
 export const mediaProjector = projector<MediaEvent>({
   name: 'media_looks',
   version: 1,

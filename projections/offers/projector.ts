@@ -43,7 +43,8 @@ const listings = documents<TermsFacts, ListingTermsEvent>({
   evolve: evolveTerms,
 });
 
-/** `offers`: the current state of every price offer; `listings`: reservations and minimums. People are only ids here, so erasures change nothing. */
+/** The tables `offers` (the current state of every price offer) and `listings` (reservations and minimums). They contain only ids of people, so
+ *  erasures change nothing. */
 export const offersProjector = documentProjector({
   name: 'offers',
   version: 3,

@@ -13,14 +13,14 @@ const LISTINGS = 'offers.listings';
 export type OfferView = OfferFacts & Pick<Offer, 'isReserved'>;
 /** The terms of a listing that apply to every offer. */
 export interface ListingTerms {
-  /** The accepted offer for which the listing is reserved. */
+  /** The accepted offer for which the listing is reserved; null if the listing is not reserved. */
   readonly reservation: (Reservation & { readonly conversationId: string }) | null;
   readonly isReserved: boolean;
-  /** The seller's private minimum. */
+  /** The seller's private minimum price; null if there is none. */
   readonly minimumInr: Rupees | null;
 }
 
-/** A listing with an agreement, an open offer or a minimum, and its sellers at the time of the offer or minimum. */
+/** A listing with offers or terms that depend on its sellers, and the sellers at the time of the offer or minimum. */
 export interface DependentListing {
   readonly listingId: string;
   readonly sellerIds: readonly string[];
@@ -89,7 +89,7 @@ export const offerQueries = (db: Knex) => {
         : null;
       return { isReserved, reservation, minimumInr: Rupees.nullable().parse(row?.minimum_inr ?? null) };
     },
-    /** Returns the title of a listing, even if gone; null if there is none. */
+    /** Returns the title of a listing, live or gone; null if the listing does not exist. */
     async titleOf(listingId: string): Promise<string | null> {
       const row = await db('car_search.listings').where({ id: listingId }).first('title');
       return row ? String(row.title) : null;
@@ -127,7 +127,7 @@ export const offerQueries = (db: Knex) => {
         .orderBy('listing_id')
         .pluck('listing_id');
     },
-    /** Returns a person's open business: pending offers that the person made or received, and the listings reserved for or by the person. */
+    /** Returns the pending offers that a person made or received, and the listings reserved for or by the person. */
     async openOf(
       personId: string,
       now: Date,
@@ -145,7 +145,8 @@ export const offerQueries = (db: Knex) => {
       const reserved: string[] = await theirs(db(OFFERS)).whereIn('id', kept).distinct().pluck('listing_id');
       return { pending, reserved };
     },
-    /** Returns a person's offers and minimums, for the download of their personal data. The only data about the other side is prices. */
+    /** Returns a person's offers and minimums, for the download of their personal data. The result contains no data about the other side except
+     *  prices. */
     async exportOf(personId: string, now: Date) {
       const found = await select(now, (query) => query.where({ buyer_id: personId }).orWhere({ seller_id: personId }));
       const minimums: { listing_id: string; minimum_inr: number }[] = await db(LISTINGS)

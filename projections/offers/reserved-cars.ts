@@ -4,7 +4,8 @@ import { z } from 'zod';
 const IsId = z.uuid();
 const valid = (ids: readonly string[]): string[] => ids.filter((id) => IsId.safeParse(id).success);
 
-/** SQL condition: no other reservation of the listing is older than `r`. Several of its ids may have been reserved before the ids were linked. */
+/** SQL condition: no other reservation of the listing is older than `r`. Several ids of a listing may have been reserved before the ids were
+ *  linked. */
 export const IS_FIRST = `not exists (
   select from car_search.copies mine
   join car_search.copies same using (original_id)

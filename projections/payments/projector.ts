@@ -5,7 +5,8 @@ import { streamSubject } from '../../schema/kernel/stream.ts';
 import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { projector } from '../platform/projector.ts';
 
-/** `receipts` and `credit_notes` for everything that the operator sells. Their ids are those of the payment and of the credit. */
+/** The tables `receipts` and `credit_notes`, for everything that the operator sells. A receipt has the id of its payment; a credit note, the id of
+ *  its credit. */
 const tables = `
   create table receipts (
     id uuid primary key,

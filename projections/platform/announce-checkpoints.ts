@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AdvanceNotice, LockConnection } from './lock-connection.ts';
 
-/** Delay of notices without row changes. Few callers wait for these notices, but nearly every event causes one in most projections. */
+/** Delay, in milliseconds, of notices without row changes. Few callers wait for these notices, but nearly every event causes one in most
+ *  projections. */
 const NO_HURRY_MS = 25;
-/** Minimum time between notices: each notice wakes every process. */
+/** Minimum time between notices, in milliseconds, because each notice wakes every process. */
 const INTERVAL_MS = 10;
 
-/** Announces checkpoints to other processes: per interval, only the latest of each projection. A lost notice is harmless: subscribers also poll. */
+/** Announces checkpoints to other processes. Each interval, it sends only the latest checkpoint of each projection. A lost notice is harmless,
+ *  because subscribers also poll. */
 export const announcer = (session: LockConnection): ((notice: AdvanceNotice) => void) => {
   const waiting = new Map<string, AdvanceNotice>();
   let isSending = false;

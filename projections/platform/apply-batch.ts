@@ -9,7 +9,7 @@ import { laneOf, type Projector } from './projector.ts';
 /** Once a generation has this many poisoned events, the projection halts, because the events themselves are probably not the cause. */
 export const MOST_POISONED = 100;
 
-/** The projector fails on so many events that continuing would empty the read model, so the projection waits for an operator. */
+/** Thrown if the projector fails on so many events that continuing would empty the read model. The projection then waits for an operator. */
 class TooMuchPoison extends Error {
   override readonly name = 'TooMuchPoison';
 }
@@ -70,7 +70,7 @@ export const isDeferrable = ({ projector }: Target, events: readonly Recorded[])
 export const passBy = async ({ db }: Target, at: Generation, to: bigint): Promise<Generation> =>
   db.transaction(async (tx) => ({ ...at, ...(await moveCheckpoint(tx, at, to)), position: to }));
 
-/** Replaces characters that the database cannot store, since old inputs were not always checked. Returns the event itself if it has none of them. */
+/** Replaces characters that the database cannot store, because old inputs were not always checked. Returns the same object if there are none. */
 export const withStorableTexts = (event: Recorded): Recorded => {
   const data = storable(event.data);
   return data === event.data ? event : { ...event, data };

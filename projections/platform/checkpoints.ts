@@ -1,6 +1,7 @@
 import type { Advance } from './lock-connection.ts';
 
-/** Called whenever a projection's live rows have changed. A new `epoch` (a rebuild, or a retry of parked events) means: read everything again. */
+/** Called whenever a projection's live rows have changed. A new `epoch` (after a rebuild or a retry of parked events) means that all rows must be
+ *  read again. */
 export type AdvanceListener = (projection: string, position: bigint, epoch: number) => void;
 
 interface Waiter {
@@ -15,7 +16,7 @@ const SLOW_POLL_MS = 1_000;
 const isNews = ({ epoch, position }: Advance, known: Advance | undefined): boolean =>
   !known || epoch > known.epoch || (epoch === known.epoch && position > known.position);
 
-/** This process's view of every projection's checkpoint, and the callers that are waiting for one. Updates come from this process's own
+/** This process's view of every projection's checkpoint, and the callers that are waiting for a checkpoint. Updates come from this process's own
  *  subscribers, from other processes (NOTIFY), and from polling the checkpoints (`ask`) in case a notification was lost. */
 export class Checkpoints {
   readonly #known = new Map<string, Advance>();

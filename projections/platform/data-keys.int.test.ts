@@ -13,7 +13,7 @@ const newDataKey = (): DataKey => dataKey(randomBytes(32));
 type Database = Awaited<ReturnType<typeof testDatabase>>;
 const made: Database[] = [];
 let database: Database;
-/** Simulates a separate process on the database, with these data keys. */
+/** Simulates a separate process that uses the database with the given data keys. */
 const processWith = (...keys: [DataKey, ...DataKey[]]) => {
   const db = openDatabase(database.url, { max: 4 });
   useDataKeys(db, fixedKeyring('DATA_KEY', keys));

@@ -20,12 +20,12 @@ export interface DataKeyring {
   preferred(): DataKey;
   /** Returns the key with this id; null if this process does not have the key. */
   find(id: string): DataKey | null;
-  /** Where the keys come from, for error messages: a setting or a file. */
+  /** The origin of the keys, for error messages: a setting or a file. */
   readonly origin: string;
   ids(): readonly string[];
 }
 
-/** This process does not have a data key that it needs. */
+/** Thrown if this process does not have a data key that it needs. */
 export class DataKeyMissing extends Error {
   override readonly name = 'DataKeyMissing';
   constructor(
@@ -39,13 +39,14 @@ export class DataKeyMissing extends Error {
   }
 }
 
-/** @param bytes 256 random bits */
+/** Creates a data key.
+ *  @param bytes 256 random bits */
 export const dataKey = (bytes: Buffer): DataKey => ({
   bytes,
   id: createHmac('sha256', bytes).update('id of a data key').digest('hex').slice(0, ID_LENGTH),
 });
 
-/** A keyring with fixed keys, the preferred one first. */
+/** Returns a keyring with fixed keys, the preferred one first. */
 export const fixedKeyring = (origin: string, keys: readonly [DataKey, ...DataKey[]]): DataKeyring => ({
   origin,
   preferred: () => keys[0],
@@ -56,7 +57,8 @@ export const fixedKeyring = (origin: string, keys: readonly [DataKey, ...DataKey
 const keyrings = new WeakMap<object, DataKeyring>();
 /** Sets the keyring of a database; its transactions use it too. */
 export const useDataKeys = (db: Knex, keyring: DataKeyring): void => void keyrings.set(databaseIdentity(db), keyring);
-/** @throws Error if no keyring was set for the database */
+/** Returns the keyring of a database.
+ *  @throws Error if no keyring was set for the database */
 export const dataKeysOf = (db: Knex): DataKeyring => {
   const keyring = keyrings.get(databaseIdentity(db));
   if (!keyring) throw new Error('no data keys were set for this database (useDataKeys)');
@@ -71,7 +73,8 @@ export const wrap = ({ bytes }: DataKey, personId: string, key: Buffer): Buffer 
   return Buffer.concat([iv, cipher.getAuthTag(), hidden]);
 };
 
-/** @throws Error if the key was wrapped with another data key or for another person, or has been modified */
+/** Unwraps the key of a person.
+ *  @throws Error if the key was wrapped with another data key or for another person, or has been modified */
 export const unwrap = ({ bytes }: DataKey, personId: string, wrapped: Buffer): Buffer => {
   const iv = wrapped.subarray(0, IV_BYTES);
   const tag = wrapped.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** SQLSTATE classes caused by the server or its load, never by the event: connection, transaction state, rollback (deadlock, serialization),
- *  resources, object in use, operator intervention, system and internal errors. */
+/** SQLSTATE classes of errors caused by the server or its load, never by the event: connection, transaction state, rollback (deadlock,
+ *  serialization), resources, object in use, operator intervention, system and internal errors. */
 const TRANSIENT_CLASSES = new Set(['08', '25', '40', '53', '55', '57', '58', 'XX']);
 /** Error codes of Node, pg and knex for a broken or unavailable connection. */
 const BROKEN = /^(E[A-Z]{3,}|EAI_AGAIN)$/;
@@ -18,7 +18,7 @@ export const isTransient = (error: unknown): boolean => {
   return BROKEN.test(code) || BROKEN_MESSAGE.test(error.message);
 };
 
-/** SQLSTATEs of a server that cannot be reached, is starting, stopping or full. 08P01 is excluded: it is a protocol error of our own statement. */
+/** SQLSTATEs of a server that is unreachable, starting, stopping or full. 08P01 is excluded, because it is a protocol error of our own statement. */
 const AWAY_STATES = /^(08(?!P01)...|57P0[123]|53300)$/;
 /** Node's error codes for an unavailable or broken connection. */
 const AWAY_CODES = new Set([
@@ -31,7 +31,7 @@ const AWAY_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** The same conditions, as messages of those errors of pg and knex that have no code. */
+/** Messages for the same conditions, for errors of pg and knex that have no code. */
 const AWAY_WORDS =
   /^(Connection terminated|Connection ended|Client has encountered a connection error|timeout expired)/i;
 

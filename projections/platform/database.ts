@@ -8,10 +8,10 @@ pg.types.setTypeParser(INT8, (text) => {
   return Number.isSafeInteger(value) ? value : BigInt(text);
 });
 
-/** Idle time before TCP keep-alive probes: a query must fail if its server has vanished. */
+/** Idle time in milliseconds before TCP keep-alive probes. The probes make a query fail if its server has vanished. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** knex logs every failed connection and also throws the error: so only the caller logs it. */
+/** A silent logger: knex logs every failed connection although it also throws the error to the caller, which logs it. */
 const QUIET = { warn: () => undefined, error: () => undefined, debug: () => undefined, deprecate: () => undefined };
 
 interface PoolOptions {
@@ -24,7 +24,8 @@ const firstPools = new WeakMap<object, object>();
 /** Returns an object that identifies the database of a pool or transaction: the key of per-process caches that all pools of one database share. */
 export const databaseIdentity = ({ client: { config } }: Knex): object => firstPools.get(config) ?? config;
 
-/** Opens a pool for a postgres:// URL. `name`: the application name of its connections; `beside`: this process's pool for the same database. */
+/** Opens a pool for a postgres:// URL. `name`: the application name of its connections; `beside`: an existing pool of this process for the same
+ *  database. */
 export const openDatabase = (url: string, { max = 10, name = 'carsetu', beside }: PoolOptions = {}): Knex => {
   const db = knex({
     client: 'pg',

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startEventStoreDb();
   store = await fromNow(eventStoreDbEventStore({ connectionString: eventStoreDbUrl(server) }));
 });
-/** The log, starting at its current end. */
+/** Returns the log, starting at its current end. */
 const fromNow = async (whole: EventStore): Promise<EventStore> => {
   const start = await whole.head();
   const later = (after: bigint) => (after > start ? after : start);

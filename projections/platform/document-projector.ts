@@ -19,14 +19,14 @@ interface Definition<Facts extends object, E extends AnyEvent> {
   readonly on: readonly E['type'][];
   /** Returns the keys of the documents that an event affects. */
   keysOf(event: Recorded<E>): readonly string[];
-  /** The sealed texts of an event, each with the id of the person whose key sealed it. All texts of a batch are decrypted together. */
+  /** Returns the encrypted texts of an event, each with the id of the person whose key encrypted it. All texts of a batch are decrypted together. */
   sealedIn?(event: Recorded<E>): readonly { readonly personId: string; readonly sealed: Sealed | null }[];
   /** Applies an event to one document. `facts` is null if the document does not exist; a null result deletes the document's row.
    *  @param texts the decrypted texts of `sealedIn`; each is null if there is no text, or if the text's key has been destroyed */
   evolve(facts: Facts | null, event: Recorded<E>, key: string, texts: readonly (string | null)[]): Facts | null;
 }
 
-/** A table of documents, each built from its events: the facts as one JSON document, and the columns that queries need. */
+/** A table of documents. Each document is built from its events, and is stored as JSON together with the columns that queries need. */
 export interface Documents<Facts extends object> {
   /** SQL that creates the table. */
   readonly sql: string;

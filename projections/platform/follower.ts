@@ -13,7 +13,7 @@ export interface FollowOptions {
   readonly batchSize: number;
   /** Ends the subscription after the current batch. */
   readonly signal: AbortSignal;
-  /** Called each time after the live generation has been looked up. */
+  /** Called after each lookup of the live generation. */
   onLive(generation: Generation): void;
   /** Called after each batch that changed rows. */
   onMoved(generation: Generation): void;
@@ -21,9 +21,9 @@ export interface FollowOptions {
   onPassed(generation: Generation): void;
 }
 
-/** How long a checkpoint may lag behind events that the projection does not handle, in milliseconds. */
+/** Maximum time that a checkpoint may lag behind events that the projection does not handle, in milliseconds. */
 const LATER_MS = 500;
-/** How long a checkpoint may lag behind deferrable events, in milliseconds. */
+/** Maximum time that a checkpoint may lag behind deferrable events, in milliseconds. */
 const DEFERRED_MS = 250;
 
 /** Applies the log to one generation until it is no longer live, the signal aborts, or an error occurs. */
@@ -91,7 +91,8 @@ const followGeneration = async (options: FollowOptions, start: Generation): Prom
   }
 };
 
-/** Keeps a projection's live generation up to date until the signal aborts or it has another version. The caller holds the projection's lock.
+/** Keeps a projection's live generation up to date until the signal aborts or the live generation has another version. The caller holds the
+ *  projection's lock.
  *  @throws the error of the feed or the database if either fails; the caller should retry after a while */
 export const follow = async (options: FollowOptions): Promise<void> => {
   const { target, signal } = options;

@@ -55,7 +55,8 @@ export const allGenerations = async (db: Knex): Promise<readonly Generation[]> =
 export const liveAdvances = async (db: Knex): Promise<readonly Advance[]> =>
   (await allGenerations(db)).filter(({ isLive }) => isLive);
 
-/** Another process has moved the checkpoint, or the generation has changed: look it up again before continuing. */
+/** Thrown if another process has moved the checkpoint or if the generation has changed. The caller must look up the generation again before it
+ *  continues. */
 export class Fenced extends Error {
   override readonly name = 'Fenced';
 }
@@ -122,7 +123,8 @@ const schemasLike = async (db: Knex, pattern: RegExp): Promise<readonly string[]
 
 const retired = (projection: string) => new RegExp(`^${projection}_old\\d+$`);
 
-/** Makes `next` live at once; running queries finish on the old tables. The caller holds the lock on `live`, with which `next` has caught up. */
+/** Makes `next` live at once; running queries finish on the old tables. The caller must hold the lock on `live`, and `next` must have caught up
+ *  with `live`. */
 export const switchTo = async (
   tx: Knex.Transaction,
   next: Generation,
@@ -143,7 +145,7 @@ export const switchTo = async (
   return fromRow(row);
 };
 
-/** Records that rows changed in a way that the position does not show. */
+/** Increases the epoch, which signals that rows changed in a way that the position does not show. */
 export const bumpEpoch = async (tx: Knex.Transaction, live: Generation): Promise<Generation> => {
   const epoch = live.epoch + 1;
   await tx(TABLE).where({ projection: live.projection, generation: live.generation }).update({ epoch });

@@ -6,9 +6,10 @@ import type { Prepared } from './prepared-statements.ts';
 /** First half of the advisory locks' keys. It avoids collisions with other users of advisory locks. */
 const LOCK_SPACE = 7735;
 const CHANNEL = 'projection_advanced';
-/** After this silence, the server ends a session: a process that froze or lost its connection loses its locks, and another process takes over. */
+/** Time without a heartbeat, in milliseconds, after which the server ends a session. A process that froze or lost its connection thus loses its
+ *  locks, and another process takes over. */
 const SILENCE_MS = 15_000;
-/** Number of heartbeats that a session sends within that time. */
+/** Number of heartbeats that a session sends within `SILENCE_MS`. */
 const HEARTBEATS = 4;
 
 /** A new checkpoint of a projection's live rows. */
@@ -72,7 +73,8 @@ const heartbeat = (ask: Ask, everyMs: number, lose: (error: unknown) => void) =>
   return () => clearInterval(timer);
 };
 
-/** @throws Error if the database refuses the connection */
+/** Opens the connection for a process's locks and notifications.
+ *  @throws Error if the database refuses the connection */
 export const openLockConnection = async (options: LockConnectionOptions) => {
   const { databaseUrl, logger, onAdvance, silenceMs = SILENCE_MS } = options;
   const ended = new AbortController();
@@ -116,7 +118,7 @@ export const openLockConnection = async (options: LockConnectionOptions) => {
     pid,
     /** Aborts once the connection, and with it every lock, is lost or closed. */
     signal: ended.signal,
-    /** Takes the named lock if it is free; also returns false if this session already holds it. */
+    /** Acquires the named lock if it is free; returns whether it has done so. Returns false if this session already holds the lock. */
     async tryHold(name: string): Promise<boolean> {
       if (held.has(name)) return false; // advisory locks are re-entrant within their session
       held.add(name);
@@ -150,7 +152,8 @@ export const openLockConnection = async (options: LockConnectionOptions) => {
     },
   };
 };
-/** One connection per process, outside the pool, that holds its advisory locks for as long as it lasts, and carries notices of new checkpoints. */
+/** One connection per process, outside the pool. It holds the process's advisory locks until it closes, and carries notifications of new
+ *  checkpoints. */
 export type LockConnection = Awaited<ReturnType<typeof openLockConnection>>;
 
 /** SQL for the backends that hold the named locks in this database (`name`, `pid`). Its only binding is the list of names. */

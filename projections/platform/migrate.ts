@@ -7,7 +7,8 @@ export interface Migration {
   up(db: Knex): Promise<void>;
 }
 
-/** Key of the advisory lock that lets one process at a time migrate. Knex's own lock is in a table, which two processes fail to create at once. */
+/** Key of the advisory lock that lets one process at a time migrate. Knex's own lock is in a table, and two processes cannot create that table
+ *  concurrently. */
 const LOCK_SPACE = 7734;
 
 /** Runs the missing migrations, which commit all together or not at all. Several processes may start at once. Uses two connections from the pool. */

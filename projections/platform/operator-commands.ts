@@ -29,12 +29,12 @@ export interface OperatorOptions {
   readonly silenceMs?: number;
 }
 
-/** Another process is rebuilding that projection. */
+/** Thrown if the projection is already being rebuilt. */
 export class RebuildUnderWay extends Error {
   override readonly name = 'RebuildUnderWay';
 }
 
-/** No projector has that name. */
+/** Thrown if no projector has the given name. */
 export class UnknownProjection extends Error {
   override readonly name = 'UnknownProjection';
 }
@@ -102,7 +102,7 @@ export const projectionOperator = (options: OperatorOptions) => {
       const target = targetOf(name);
       return announcing(name, () => retryParked(target, stream));
     },
-    /** Skips one parked event for good and retries the events that were waiting behind it.
+    /** Permanently skips one parked event, and retries the events that were waiting behind it.
      *  @throws UnknownProjection if no projector has that name; Error if no event is parked at that position */
     skip: async (name: string, position: bigint): Promise<Retried> => {
       const target = targetOf(name);

@@ -175,8 +175,8 @@ describe('an event that a projector cannot take', () => {
   });
 });
 
-/** The expected result for streams of prices: in each stream, everything before the first refused price is applied, and everything from that price
- *  on is parked. */
+/** Returns the expected result for streams of prices: in each stream, everything before the first refused price is applied, and everything from
+ *  that price on is parked. */
 const expected = (streams: readonly (readonly number[])[]) => {
   const good = streams.map((prices) => {
     const bad = prices.findIndex((price) => price < 0);
@@ -223,7 +223,7 @@ it(
   'however poison and crashes lie in a stream of many lanes, each is taken up to its poison, whole once it is cured, and nothing twice',
   ENDURANCE,
   async () => {
-    /** Whether the process dies in each of the next transactions. */
+    /** A list of booleans, one for each of the next transactions: whether the process crashes in it. */
     let crashes: boolean[] = [];
     const before: NonNullable<LedgerOptions['before']> = async (tx) => {
       if (crashes.shift()) await tx.raw('select pg_terminate_backend(pg_backend_pid())');

@@ -31,7 +31,7 @@ interface Row {
 }
 
 const TABLE = 'projection.parked';
-/** The SQL never accesses fields inside the event: the database may be unable to decode its contents (\u0000). */
+/** SQL that parks events. It never accesses fields inside an event, because the database may be unable to decode the event's contents (\u0000). */
 const INSERT = `
   insert into projection.parked (projection, generation, position, stream_id, revision, lane, event_type, event, error, attempts)
   select :projection, :generation, e.position, e.stream_id, e.revision, e.lane, e.type, e.event::json, :error, :attempts

@@ -6,7 +6,7 @@ import { dataKeysOf, unwrap, wrap } from './data-keys.ts';
 import { databaseIdentity } from './database.ts';
 import { wantedDataKey, wrappingKey } from './wrap-keys.ts';
 
-/** Thrown when personal data are to be sealed after the person's key has been destroyed. */
+/** Thrown by an attempt to encrypt personal data after the person's key has been destroyed. */
 export class KeyDestroyed extends Error {
   override readonly name = 'KeyDestroyed';
   constructor(readonly personId: string) {
@@ -14,7 +14,7 @@ export class KeyDestroyed extends Error {
   }
 }
 
-/** A sealed text and the person whose key sealed it; null if there is no text. */
+/** An encrypted text and the person whose key encrypted it. `sealed` is null if there is no text. */
 export interface SealedOf {
   readonly personId: string;
   readonly sealed: Sealed | null;
@@ -29,7 +29,8 @@ const PREFIX = 'sealed:1:';
 
 /** This process's cache for one database. */
 interface AtHand {
-  /** Plain texts just sealed by this process, by sealed text, so that log subscribers need no key lookup. Removed when the key is destroyed. */
+  /** Plain texts that this process has just encrypted, by encrypted text, so that log subscribers need no key lookup. Removed when the key is
+   *  destroyed. */
   readonly sealed: LRUCache<Sealed, { readonly personId: string; readonly text: string }>;
   /** Recently used keys with their rows: unwrapping a key costs as much as decrypting a text, and people often write several messages. A key that was
    *  destroyed meanwhile decrypts nothing, because decryption always needs the row. */
@@ -38,7 +39,7 @@ interface AtHand {
 interface KeyAtHand {
   readonly key: Buffer;
   readonly wrapped: Buffer;
-  /** Whether the row was read outside a transaction: a rollback could remove a new key, and texts sealed with it would be unreadable. */
+  /** Whether the row was read outside a transaction. A rollback could remove a new key, and texts encrypted with that key would be unreadable. */
   readonly isLasting: boolean;
 }
 const atHand = new WeakMap<object, AtHand>();
@@ -82,7 +83,8 @@ interface KeyRow {
   data_key_id: string | null;
 }
 
-/** Personal data sealed with one key per person (AES-256-GCM, bound to the person's id). Pass the transaction if the rows are written in one. */
+/** Encrypts and decrypts personal data with one key per person (AES-256-GCM, bound to the person's id). Inside a transaction, pass the transaction
+ *  as `db`. */
 export const personalData = (db: Knex) => {
   const known = atHandOf(db);
   const sealNow = (key: Buffer, personId: string, text: string): Sealed => {
@@ -90,7 +92,8 @@ export const personalData = (db: Knex) => {
     known.sealed.set(sealed, { personId, text });
     return sealed;
   };
-  /** @throws DataKeyMissing if this process does not have a data key that it needs */
+  /** Returns a person's unwrapped key; null if the key has been destroyed.
+   *  @throws DataKeyMissing if this process does not have a data key that it needs */
   const opened = ({ person_id, key: wrapped, data_key_id }: KeyRow): Buffer | null => {
     if (!wrapped) return null;
     const before = known.keys.get(person_id);
@@ -135,30 +138,30 @@ export const personalData = (db: Knex) => {
   return {
     /** Like `open`, for many texts in order, with one key lookup. */
     openMany,
-    /** Like `openMany`; the result returns the text of each sealed text. */
+    /** Like `openMany`, but returns a function that returns the plain text of an encrypted text. */
     async opener(list: readonly SealedOf[]): Promise<(sealed: Sealed | null) => string | null> {
       const texts = await openMany(list);
       const read = new Map(list.map(({ sealed }, index) => [sealed, texts[index] ?? null]));
       return (sealed) => read.get(sealed) ?? null;
     },
-    /** Encrypts with the person's key, which is created on first use. Sealing the same text twice gives different results.
+    /** Encrypts a text with the person's key, which is created on first use. Encrypting the same text twice gives different results.
      *  @throws KeyDestroyed if the person has been erased */
     seal: async (personId: string, text: string): Promise<Sealed> => sealNow(await keyFor(personId), personId, text),
-    /** Like `seal`; null stays null. */
+    /** Like `seal`, but returns null for null. */
     sealIfGiven: async (personId: string, text: string | null): Promise<Sealed | null> =>
       text === null ? null : sealNow(await keyFor(personId), personId, text),
-    /** Like `seal`, for several texts of one person with one key lookup.
+    /** Returns a function that encrypts texts of one person with a single key lookup.
      *  @throws KeyDestroyed if the person has been erased */
     async sealer(personId: string): Promise<(text: string) => Sealed> {
       const before = known.keys.get(personId);
       const key = before?.isLasting ? before.key : await keyFor(personId);
       return (text) => sealNow(key, personId, text);
     },
-    /** Decrypts a sealed text; null after the person's erasure.
-     *  @throws Error if it was sealed for another person, or has been modified */
+    /** Decrypts a text; returns null after the person's erasure.
+     *  @throws Error if the text was encrypted for another person, or has been modified */
     open: async (personId: string, sealed: Sealed): Promise<string | null> =>
       (await openMany([{ personId, sealed }]))[0] ?? null,
-    /** Destroys the person's key: after that, texts that were sealed with it cannot be decrypted by anybody. Idempotent. */
+    /** Destroys the person's key, so that nobody can decrypt texts that were encrypted with it. Idempotent. */
     async destroy(personId: string): Promise<void> {
       forget(known, personId);
       // This is one statement, so that no sweep can run between two steps.
@@ -171,8 +174,8 @@ export const personalData = (db: Knex) => {
         [personId],
       );
     },
-    /** Deletes the key of something that ends within minutes, such as a sign-in, under an id that is never used again. Unlike `destroy` it leaves no
-     *  row, and the sweep of the database's files waits until the night, because strangers can cause it at any time. Idempotent. */
+    /** Deletes the key of something short-lived, such as a sign-in, whose id is never used again. Unlike `destroy`, it leaves no row, and it
+     *  delays the sweep of the database's files until the night, because strangers can trigger it at any time. Idempotent. */
     async discard(id: string): Promise<void> {
       forget(known, id);
       await db.raw(

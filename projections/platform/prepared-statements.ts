@@ -7,7 +7,8 @@ export interface Prepared {
   readonly text: string;
 }
 
-/** Runs a prepared statement without the query builder. The server parses and plans it once per connection: most of the cost of a small statement.
+/** Runs a prepared statement without the query builder. The server parses and plans it only once per connection, which saves most of the cost of a
+ *  small statement.
  *  @param db a pool, or a transaction whose connection is then used
  *  @throws Error if the transaction has ended */
 export const runPrepared = async <R extends pg.QueryResultRow>(

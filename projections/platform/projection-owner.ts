@@ -13,7 +13,7 @@ export interface OwnerOptions extends Pick<FollowOptions, 'target' | 'feed' | 'c
   readonly logger: Logger;
 }
 
-/** How often a process on standby checks whether the owner is gone. */
+/** Interval at which a process on standby checks whether the owner is gone, in milliseconds. */
 const STAND_BY_MS = 500;
 
 /** Manages one projection in this process: builds a generation of the projector's version if there is none, then updates it or stands by. */
@@ -37,7 +37,7 @@ export class ProjectionOwner {
     return this.options.target.projector.name;
   }
 
-  /** Works until the signal aborts; failures are retried with backoff. */
+  /** Manages the projection until the signal aborts; failures are retried with backoff. */
   async run(session: LockConnection, announce: (word: AdvanceNotice) => void, signal: AbortSignal): Promise<void> {
     const retry = backoff();
     while (!signal.aborted) {

@@ -4,7 +4,7 @@ export async function* readAhead<T>(source: AsyncIterable<T>, release: () => voi
   const iterator = source[Symbol.asyncIterator]();
   const ask = () => {
     const result = iterator.next();
-    result.catch(() => undefined); // A rejection is thrown when its turn comes; leaving the loop early must not make it unhandled
+    result.catch(() => undefined); // A rejection is thrown when its value is awaited, and is not unhandled if the loop ends early
     return result;
   };
   let next = ask();

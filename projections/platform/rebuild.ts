@@ -64,7 +64,8 @@ const finish = ({ db, projector }: Target, at: Generation) =>
     await analyse(tx, schemaOf(at));
   });
 
-/** Makes switches run one at a time. Each holds one connection for its lock and needs a second one: many could wait for each other forever. */
+/** A queue that runs switches one at a time. Each switch holds a connection for its lock and needs a second connection, so parallel switches could
+ *  deadlock. */
 let switches: Promise<unknown> = Promise.resolve();
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   const mine = switches.then(work);
@@ -104,7 +105,7 @@ export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
   const switched = () =>
     db.transaction(async (tx) => {
       const old = await lockLiveGeneration(tx, projector.name);
-      // The row lock keeps the live generation from advancing. It may be ahead of a log that was restored from a backup.
+      // The row lock keeps the live generation from advancing. The live generation may be ahead of a log that was restored from a backup.
       for (let before = -1n; old && old.position > at.position && at.position > before; ) {
         before = at.position;
         await fill();

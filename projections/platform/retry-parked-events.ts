@@ -79,7 +79,7 @@ const takeLanes = async (target: Target, lanes: readonly string[]): Promise<Retr
   return { taken, left: now.parked };
 };
 
-/** Skips one poisoned event for good, and retries the events that were waiting behind it.
+/** Permanently skips one poisoned event, and retries the events that were waiting behind it.
  *  @throws Error if no event is parked at that position */
 export const skipParked = async (target: Target, position: bigint): Promise<Retried> => {
   const { db, projector } = target;

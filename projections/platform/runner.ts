@@ -76,7 +76,8 @@ export const projectionRunner = (options: RunnerOptions) => {
       for (const { projection, position, epoch } of checkpoints.all()) listener(projection, position, epoch);
       return checkpoints.listen(listener);
     },
-    /** @param head the end of the log, if the caller has already requested it */
+    /** Returns the status of every projection.
+     *  @param head the end of the log, if the caller has already requested it */
     status: (head?: Promise<bigint>): Promise<readonly ProjectionStatus[]> =>
       projectionStatus({ db, feed, checkpoints }, projectionOwners, session?.pid, head),
   };

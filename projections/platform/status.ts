@@ -9,9 +9,9 @@ import type { OwnerState, ProjectionOwner } from './projection-owner.ts';
 /** A projection's status, for /metrics, /readyz and operators. */
 export interface ProjectionStatus {
   readonly name: string;
-  /** The number of the live generation; null as long as the first one is being built. */
+  /** The number of the live generation; null while the first one is being built. */
   readonly generation: number | null;
-  /** The version of the projector that built the live tables; null as long as there are none. */
+  /** The version of the projector that built the live tables; null while there are none. */
   readonly version: number | null;
   /** Log position of the last event in the live tables. */
   readonly position: bigint;
@@ -19,7 +19,7 @@ export interface ProjectionStatus {
   readonly lagMs: number;
   /** The number of events behind the log's end; null if positions are byte offsets. */
   readonly lagEvents: number | null;
-  /** The number of parked events, including events that only wait behind another. */
+  /** The number of parked events, including events that only wait behind another event. */
   readonly parked: number;
   readonly owner: 'this process' | 'another process' | 'nobody';
   /** This process's state for the projection. */
@@ -28,7 +28,8 @@ export interface ProjectionStatus {
   readonly building: { readonly generation: number; readonly position: bigint } | null;
 }
 
-/** Returns a function from projection to owner. One query reads all owners: readiness is also checked while a feed keeps the database busy. */
+/** Returns a function from projection to owner. A single query reads all owners, because readiness is also checked while a feed keeps the database
+ *  busy. */
 const ownersOf = async (db: Knex, projections: readonly string[], ourPid: number | undefined) => {
   const { rows } = await db.raw<{ rows: { name: string; pid: number }[] }>(LOCK_HOLDERS, [projections.map(followLock)]);
   const pids = new Map(rows.map(({ name, pid }) => [name, pid]));

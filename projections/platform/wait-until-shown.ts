@@ -2,12 +2,14 @@ import type { ProjectionRunner } from './runner.ts';
 
 type Waits = Pick<ProjectionRunner, 'waitFor'>;
 
-/** How long a response waits for the read model, in milliseconds. After that, the response shows the state that the read model has reached. */
+/** Maximum time that a response waits for the read model, in milliseconds. After that, the response shows the state that the read model has
+ *  reached. */
 const ANSWER_MS = 3_000;
-/** How long code that reacts to an event waits for the read models to reach it, in milliseconds; after that, the event is retried later. */
+/** Maximum time that code reacting to an event waits for the read models to reach the event, in milliseconds. After that, the event is retried
+ *  later. */
 const REACTION_MS = 30_000;
 
-/** Waits until a read model covers an event, so that clients can read their own writes; returns whether it does so in time. */
+/** Returns a function that waits until a read model covers an event, so that clients can read their own writes; it returns false after a timeout. */
 export const shownBy =
   (runner: Waits, projection: string) =>
   async (position: bigint | null): Promise<boolean> =>

@@ -18,14 +18,16 @@ interface KeyRow {
   data_key_id: string | null;
 }
 
-/** @throws DataKeyMissing if this process does not have a needed data key */
+/** Returns the data key with an id.
+ *  @throws DataKeyMissing if this process does not have a needed data key */
 export const wantedDataKey = (keyring: DataKeyring, id: string): DataKey => {
   const found = keyring.find(id);
   if (!found) throw new DataKeyMissing(id, keyring);
   return found;
 };
 
-/** Returns the data key for new keys: the database's current one, else the keyring's preferred one, which then becomes the current one.
+/** Returns the data key for new keys: the database's current key or, if there is none, the keyring's preferred key, which then becomes the current
+ *  key.
  *  @throws DataKeyMissing if this process does not have a needed data key */
 export const wrappingKey = async (db: Knex): Promise<DataKey> => {
   const keyring = dataKeysOf(db);
@@ -75,7 +77,7 @@ const wrapAll = async (db: Knex, to: DataKey): Promise<number> => {
   }
 };
 
-/** Checks that this process has every data key in use, and wraps the keys that earlier versions left unwrapped; returns how many these were.
+/** Checks that this process has every data key in use, wraps the keys that earlier versions left unwrapped, and returns the number of keys wrapped.
  *  @throws DataKeyMissing if this process does not have a needed data key */
 export const adoptDataKeys = async (db: Knex): Promise<number> => {
   const keyring = dataKeysOf(db);
@@ -86,8 +88,9 @@ export const adoptDataKeys = async (db: Knex): Promise<number> => {
   return open ? wrapAll(db, by) : 0;
 };
 
-/** Makes `to` (the keyring's preferred data key) current, re-wraps every person's key with it, and returns how many. Other processes that have `to`
- *  use it for new keys at once, and can unwrap keys wrapped with either data key. An interrupted rotation resumes where it stopped.
+/** Makes `to` (the keyring's preferred data key) current, re-wraps every person's key with it, and returns the number of re-wrapped keys. Other
+ *  processes that have `to` use it for new keys at once, and can unwrap keys wrapped with either data key. An interrupted rotation resumes where it
+ *  stopped.
  *  @throws DataKeyMissing if this process does not have a needed data key */
 export const rotateTo = async (db: Knex, to: DataKey): Promise<number> => {
   await db.transaction(async (tx) => {

@@ -1,10 +1,10 @@
-/** The numbers from decision 106; docs/search-rules.md explains these numbers to users. */
+/** The limits of price estimates from decision 106; docs/search-rules.md explains them to users. */
 
-/** With fewer comparable cars than this, there is no average. */
+/** The minimum number of comparable cars for an average. */
 export const FEWEST_COMPARABLES = 5;
 /** Maximum ratio of the range's upper to its lower end: a wider range is useless, so there is no average. */
 export const WIDEST_RANGE = 2;
-/** Cars older than this (by year of manufacture) get no average: their price depends on condition and registration. */
+/** Cars older than this number of years (by year of manufacture) get no average, because their price depends on condition and registration. */
 export const OLDEST_YEARS = 15;
 /** Minimum similarity of a comparable. */
 export const LIKE_ENOUGH = 0.4;

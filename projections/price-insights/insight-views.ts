@@ -8,13 +8,13 @@ import { recommend } from './recommend.ts';
 import type { GivenVerdict } from './verdicts.ts';
 import type { PastVerdict, PriceInsights } from './views.ts';
 
-/** Rounds to one decimal: prices are not known more precisely. The verdict is computed from rupees, not from the rounded value. */
+/** Rounds to one decimal, because prices are not known more precisely. The verdict is computed from rupees, not from the rounded value. */
 const tenths = (percent: number | null): number | null => (percent === null ? null : Math.round(percent * 10) / 10);
 
 const sourcesOf = (comparables: readonly Comparable[]): readonly string[] =>
   [...new Set(comparables.map(({ sourceId }) => sourceNamed(sourceId).label))].sort();
 
-/** Converts a judgement to the form in which users see it. `modelVersion` is null as long as there is no model. */
+/** Converts a judgement to the view shown to users. `modelVersion` is null while there is no model. */
 export const insightsView = (
   { carId, priceInr: askingInr }: Pick<MarketCar, 'carId' | 'priceInr'>,
   judgement: Judgement,
@@ -54,7 +54,7 @@ export const judgementOf = (given: GivenVerdict): Judgement => ({
   trend: { direction: given.marketTrend, percent: given.trendPercent, count: given.trendCount },
 });
 
-/** Converts a past verdict to the form in which users see it. */
+/** Converts a past verdict to the view shown to users. */
 export const pastVerdictView = (given: GivenVerdict): PastVerdict => ({
   ...given,
   verdictPercent: tenths(verdictPercent(given.askingInr, given.averageInr)),

@@ -160,7 +160,7 @@ describe('what a reader is told', () => {
 describe('the trend', () => {
   const asOf = Date.parse('2024-07-01T00:00:00Z');
   const day = 86_400_000;
-  /** A car on sale for 40 days with one price change. */
+  /** Returns a car on sale for 40 days with one recent price change. */
   const changed = (daysAgo: number, from: number, priceInr: number) => ({
     ...{ isLive: true, priceInr, pricedSince: asOf - 40 * day },
     ...{ changedAt: [asOf - 35 * day, asOf - daysAgo * day], changedFrom: [999_999, from] },

@@ -7,7 +7,7 @@ import type { Model } from './model/price-model.ts';
 import { similarity } from './similarity.ts';
 import { type Trend, trendOf } from './trend.ts';
 
-/** The market's judgement of a car. Amounts are in rupees. If there is no judgement, the amounts are 0, and `gap` has the reason. */
+/** The market's judgement of a car. Amounts are in rupees. If there is no judgement, the amounts are 0, and `gap` contains the reason. */
 export interface Judgement {
   readonly gap: InsightGap | null;
   /** The median offer for cars like this one, according to the model of the whole market (decision 106). */
@@ -17,7 +17,7 @@ export interface Judgement {
   readonly trend: Trend;
   readonly comparables: readonly Comparable[];
   readonly comparablesCount: number;
-  /** ISO 8601 UTC: the time of the newest input. */
+  /** The time of the newest input (ISO 8601 UTC). */
   readonly asOf: string;
 }
 
@@ -44,7 +44,7 @@ const ranked = (car: MarketCar, nearest: readonly MarketCar[]): readonly Like[] 
     .filter((like) => like.similarity >= LIKE_ENOUGH)
     .sort((a, b) => b.similarity - a.similarity || (a.car.carId < b.car.carId ? -1 : 1));
 
-/** Returns the car as of the day to which its price applies: the model's day for a live car, the day on which the car went for a gone car. */
+/** Returns the car as of the day to which its price applies: for a live car, the model's day; for a gone car, the day on which it disappeared. */
 const offered = (car: MarketCar, trainedAt: string): CarForEstimate =>
   forEstimate(car, car.isLive ? trainedAt : car.seenAt);
 
@@ -96,7 +96,7 @@ const without = (gap: InsightGap, known: Partial<Judgement> & Pick<Judgement, 'a
   gap,
 });
 
-/** Returns the judgement to use as long as there is no model. */
+/** Returns the judgement to use while there is no model. */
 export const notLearned = ({ seenAt: asOf }: Pick<MarketCar, 'seenAt'>): Judgement => without('NO_MODEL', { asOf });
 
 /** Judges a car's price against the market. Deterministic for the same model and cars; payments do not influence it. */

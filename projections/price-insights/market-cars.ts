@@ -3,13 +3,13 @@ import type { JudgedCar } from '../../schema/price-insights/events.ts';
 import type { CarForEstimate } from './model/car.ts';
 import { distanceSql, GONE_DAYS, NEAREST, YEARS_APART } from './similarity.ts';
 
-/** A car on the market with what is needed to judge its price. Payments cannot change these data: they are not among the cars of the search. */
+/** A car on the market with the data needed to judge its price. The data do not include payments, so payments cannot influence a judgement. */
 export interface MarketCar extends JudgedCar {
   readonly carId: string;
-  /** Its current or last asking price, in rupees. */
+  /** The car's current or last asking price, in rupees. */
   readonly priceInr: number;
   readonly isLive: boolean;
-  /** ISO 8601 UTC: when its price was last reported; for a gone car, when it went. */
+  /** When the car's price was last reported or, for a gone car, when the car disappeared (ISO 8601 UTC). */
   readonly seenAt: string;
   /** The time from which the car's price is known, in milliseconds since 1970. */
   readonly pricedSince: number;
@@ -20,7 +20,7 @@ export interface MarketCar extends JudgedCar {
 
 const instant = (sql: string): string => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The columns of a `MarketCar`, with `c` for `car_search.cars`. */
+/** SQL for the columns of a `MarketCar`, with `c` for `car_search.cars`. */
 export const MARKET_CAR_SQL = `c.id::text as "carId", c.title, c.brand, c.model, c.variant, c.year, c.price_inr as "priceInr",
   c.mileage_km as "mileageKm", c.fuel_type as "fuelType", c.transmission, c.owners, c.city, c.state,
   c.source_id as "sourceId", c.seller_type as "sellerType", c.body_type as "bodyType", c.color, c.rto,
@@ -36,7 +36,7 @@ export const forEstimate = (
   { sourceId, ...car }: JudgedCar & { readonly carId?: string },
   asOf: string,
 ): CarForEstimate => ({
-  // By this id, the model excludes the car's own price from the car's estimate.
+  // With this id, the model excludes the car's own price from its estimate.
   id: car.carId ?? null,
   brand: car.brand,
   model: car.model,
@@ -70,8 +70,8 @@ export const marketCar = async (db: Knex, id: string): Promise<MarketCar | null>
   return rows[0] ?? null;
 };
 
-/** Returns an SQL condition: the price of car `c` counts as evidence. This is so if the car is for sale, or if it went at most `goneDays` days before
- *  `:trainedAt` and none of its listings is hidden. Cars that an operator hides are neither comparables nor examples. */
+/** Returns an SQL condition that is true if the price of car `c` counts as evidence: the car is for sale, or it disappeared at most `goneDays`
+ *  days before `:trainedAt` and none of its listings is hidden. Cars that an operator hides are neither comparables nor examples. */
 export const tellsPricesSql = (goneDays: number): string => `(c.is_live
   or (c.gone_at > :trainedAt::timestamptz - interval '${goneDays} days'
     and not exists (select from car_search.listings l where l.car_id = c.id and l.hidden_at is not null)))`;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PriceFigures } from '../../schema/price-insights/car-verdict.ts';
 import { INSIGHT_GAPS } from '../../schema/price-insights/price-insight.ts';
 
-/** A row with the market's figures on a car. */
+/** A row with a car's price figures. */
 export const FiguresRow = z.object({
   carId: z.string(),
   averageInr: z.int(),
@@ -32,7 +32,7 @@ const read = async (
   );
 };
 
-/** The market's figures on the cars for sale, as of the last run of verdicts. Each change has a higher revision than all changes before it. */
+/** The price figures of the cars for sale, as of the last verdict run. Each change has a higher revision than all previous changes. */
 export const priceFigures = {
   async newest(tx: Knex): Promise<number> {
     const { rows } = await tx.raw<{ rows: { revision: string | null }[] }>(

@@ -18,7 +18,7 @@ import type { PriceInsights, VerdictTimeline } from './views.ts';
 /** A model loaded by a process. */
 export interface LoadedModel {
   readonly version: number;
-  /** ISO 8601 UTC. The model's estimates are for this day. */
+  /** When the model was trained (ISO 8601 UTC). Its estimates are for this day. */
   readonly trainedAt: string;
   readonly model: Model;
 }
@@ -32,7 +32,7 @@ export interface CarEstimate extends Estimate {
 
 export interface PriceInsightPorts {
   readonly db: Knex;
-  /** The newest model, or null as long as there is none. */
+  /** The newest model; null while there is none. */
   readonly currentModel: () => LoadedModel | null;
   readonly clock?: () => Date;
 }
@@ -56,7 +56,7 @@ const asMarketCar = (car: CarForEstimate, year: number): MarketCar => ({
   pricedSince: 0,
 });
 
-/** All queries on how the market judges prices. */
+/** Queries on price verdicts and price estimates. */
 export const priceInsightQueries = ({ db, currentModel, clock = () => new Date() }: PriceInsightPorts) => {
   const carOf = async (id: string): Promise<MarketCar> => {
     const car = Id.safeParse(id).success ? await marketCar(db, id) : null;
@@ -85,7 +85,7 @@ export const priceInsightQueries = ({ db, currentModel, clock = () => new Date()
         : insightsView(car, judgement, loaded.version);
     },
 
-    /** Returns the verdict that the market would give a car at another asking price, by the present model and comparable cars.
+    /** Returns the verdict that the market would give a car at another asking price, based on the current model and comparable cars.
      *  @param id the id of the car or of any of its listings; the car may be gone
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
     async verdictAt(id: string, priceInr: number): Promise<CarVerdict> {

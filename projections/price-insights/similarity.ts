@@ -8,9 +8,9 @@ export type Likened = Pick<
 
 /** Cars that differ by more years of manufacture than this are not compared. */
 export const YEARS_APART = 3;
-/** Cars that have been gone for more days than this say nothing about today's prices. */
+/** Cars that have been gone for more days than this are no evidence of today's prices. */
 export const GONE_DAYS = 180;
-/** How many of the nearest cars are examined in detail. */
+/** The number of nearest cars that are examined in detail. */
 export const NEAREST = 100;
 
 /** Distances in points; 100 points or more mean no similarity. The TypeScript and the SQL version both use this definition. */
@@ -59,7 +59,7 @@ const apart = (a: Likened, b: Likened): number =>
 export const distance = (subject: Likened, other: Likened): number =>
   apart(subject, other) + (subject.variant !== null && subject.variant === other.variant ? 0 : POINTS.variant);
 
-/** `distance` in SQL, between the car in the named bindings and `c` (`car_search.cars`). */
+/** SQL for `distance` between the car in the named bindings and `c` (`car_search.cars`). */
 export const distanceSql = `
   abs(c.year - :year) * ${POINTS.year}
   + case when c.mileage_km is null or :mileageKm::int is null then ${POINTS.kmUnknown}

@@ -14,7 +14,8 @@ const PAGE_OF_CARS = `
   order by c.id desc limit ${PAGE}`;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Reads the training examples in a fixed order, one per car: a live car as of `trainedAt` (ISO 8601), a gone car as of the time when it went. */
+/** Reads the training examples in a fixed order, one per car: a live car as of `trainedAt` (ISO 8601), a gone car as of the time when it
+ *  disappeared. */
 export const readExamples = async (
   db: Knex,
   trainedAt: string,

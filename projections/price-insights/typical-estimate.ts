@@ -2,7 +2,7 @@ import { quantileSorted } from 'd3-array';
 import { forEstimate, type MarketCar } from './market-cars.ts';
 import type { Estimate, Model } from './model/price-model.ts';
 
-/** The number of cars from which missing facts are taken: enough that no single car decides. */
+/** The number of cars from which missing facts are taken, large enough that no single car decides. */
 const ASKED = 5;
 
 /** Facts that some sources never supply. */
@@ -12,8 +12,9 @@ const NOT_ALWAYS_SAID = ['variant', 'fuelType', 'transmission', 'owners', 'city'
 const saysAsMuch = (car: MarketCar, other: MarketCar): boolean =>
   NOT_ALWAYS_SAID.every((fact) => car[fact] === null || other[fact] !== null);
 
-/** Fills in a car's missing facts from another car: city and state together, variant and title too. Source and seller type stay empty if the other
- *  lacks a fact known about this car: the model has never seen this fact from that source, and its estimate would be far too low. */
+/** Fills in a car's missing facts from another car. City and state are filled in together, and so are variant and title. Source and seller type
+ *  stay empty if the other car lacks a fact known about this car: the model has never seen this fact from that source, and its estimate would be
+ *  far too low. */
 const filledFrom = (car: MarketCar, other: MarketCar): MarketCar => {
   const variant = car.variant ?? other.variant;
   const words = [car.brand, car.model, variant].filter(Boolean).join(' ');
@@ -36,9 +37,9 @@ const filledFrom = (car: MarketCar, other: MarketCar): MarketCar => {
   };
 };
 
-/** Estimates a car of which only some facts are known: the median of estimates with its missing facts filled in from different similar cars, because
- *  a model cannot handle the absence of facts that every offer has, for example the source. The range is wider if the estimates differ.
- *  @param alike the most similar first
+/** Estimates a car with only some known facts. Returns the median of estimates with the missing facts filled in from different similar cars, because
+ *  a model cannot handle the absence of facts that every offer has, such as the source. The range is wider if the estimates differ.
+ *  @param alike the similar cars, the most similar first
  *  @returns null if there are no similar cars, or there is no model */
 export const typicalEstimate = (
   model: Model,

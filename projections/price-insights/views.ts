@@ -32,7 +32,7 @@ const verdict = {
     .describe('The number of cars on which the price is based; the most similar of them are shown.'),
 };
 
-/** The market's judgement of one car's price. Amounts are whole rupees; 0 means none. */
+/** The market's judgement of one car's price. Amounts are in whole rupees; 0 means that there is no amount. */
 export const PriceInsights = z.object({
   ...verdict,
   carId: z.string(),
@@ -78,5 +78,5 @@ export const VerdictTimeline = z.object({
   nodes: z.array(PastVerdict).readonly().describe('Newest first.'),
   nextCursor: z.string().nullable().describe('Pass it as `after` to get the next page; null on the last page.'),
 });
-/** `total` counts all past verdicts. */
+/** A page of a car's past verdicts. `total` counts all past verdicts. */
 export type VerdictTimeline = z.output<typeof VerdictTimeline> & { readonly total: number };

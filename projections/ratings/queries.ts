@@ -27,7 +27,7 @@ const GROUNDS = `
       where c.seller_id = :sellerId::uuid and c.buyer_id = :buyerId::uuid) as answered`;
 const Grounds = z.record(z.enum(RATING_GROUNDS), z.boolean());
 
-/** The last car that a buyer and a seller dealt about: in a conversation or, if there is none, in a visit. */
+/** SQL for the last car about which a buyer and a seller were in contact: in a conversation or, if there is none, for a visit. */
 const CAR = `
   select coalesce((select l.car_id from car_search.listings l where l.id = dealt.id), dealt.id) as "carId" from (
     (select listing_id as id, 1 as rank from conversations.conversations
@@ -37,7 +37,7 @@ const CAR = `
       where seller_id = :sellerId::uuid and buyer_id = :buyerId::uuid order by id desc limit 1)
   ) dealt order by rank limit 1`;
 
-/** Returns a rating as everybody sees it. */
+/** Returns a rating as the public sees it. */
 export const sellerRatingOf = (state: RatingState): SellerRating =>
   SellerRating.parse({ ...state, answer: state.isAnswerHidden ? null : state.answer });
 const whyHidden = ({ isHidden, decisions }: RatingState): string | null =>
@@ -81,7 +81,7 @@ export const ratingQueries = (db: Knex) => {
     return RATING_GROUNDS.find((ground) => found[ground]) ?? null;
   };
 
-  /** Returns the ratings as the desk sees them, with the names of their sellers and of the admins who decided. */
+  /** Returns the ratings as moderators see them, with the names of their sellers and of the admins who decided. */
   const atDesk = async (found: readonly RatingState[]): Promise<DeskRating[]> => {
     const ids = new Set(found.flatMap(({ sellerId, decisions }) => [sellerId, ...decisions.map(({ by }) => by)]));
     const rows: { id: string; name: string | null }[] = await db('accounts_read.users')
@@ -93,12 +93,12 @@ export const ratingQueries = (db: Knex) => {
 
   return {
     groundOf,
-    /** Returns the number of reported ratings that wait for the desk. */
+    /** Returns the number of reported ratings that await moderation. */
     async waiting(): Promise<number> {
       const [counted] = await db(TABLE).whereNotNull('reported_at').count<{ count: string }[]>('* as count');
       return Number(counted?.count ?? 0);
     },
-    /** Returns the last car that the buyer and the seller dealt about; null if none is known. */
+    /** Returns the last car about which the buyer and the seller were in contact; null if none is known. */
     async carOf({ buyerId, sellerId }: Pick<RatingState, 'buyerId' | 'sellerId'>): Promise<string | null> {
       const { rows } = await db.raw<{ rows: { carId: string }[] }>(CAR, { buyerId, sellerId });
       return rows[0]?.carId ?? null;
@@ -123,7 +123,7 @@ export const ratingQueries = (db: Knex) => {
       const found = await page(place, shown, 'rated_at desc, id');
       return { ...found, nodes: found.nodes.map(sellerRatingOf) };
     },
-    /** Returns one of the desk's lists, longest waiting first.
+    /** Returns a page of one of the moderators' lists, longest waiting first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async desk({ list, ...place }: PageOfDeskRatings): Promise<DeskRatingPage> {
       const chosen = (query: Knex.QueryBuilder) => {
@@ -135,7 +135,8 @@ export const ratingQueries = (db: Knex) => {
       const found = await page(place, chosen, 'reported_at, rated_at, id');
       return { ...found, nodes: await atDesk(found.nodes) };
     },
-    /** @throws Rejection RATING_NOT_FOUND */
+    /** Returns a rating as moderators see it.
+     *  @throws Rejection RATING_NOT_FOUND */
     async deskOne(id: string): Promise<DeskRating> {
       const found = isId(id) ? await read((query) => query.where({ id })) : [];
       const [one] = await atDesk(found);

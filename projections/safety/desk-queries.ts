@@ -58,7 +58,7 @@ interface MessageRow {
   sent_at: Date;
 }
 
-/** The queries of the moderation desk. */
+/** The moderators' queries on reports and appeals. */
 export const safetyDesk = (db: Knex) => {
   const rows = async <T>(sql: string, bindings: Knex.RawBinding[] | Knex.ValueDict): Promise<T[]> =>
     (await db.raw<{ rows: T[] }>(sql, bindings)).rows;

@@ -172,7 +172,7 @@ const conduct = async (tx: Knex.Transaction, event: Recorded<ConductEvent>): Pro
   }
 };
 
-/** Removes an erased person's blocks, reactions and texts, and the person's id as reporter. The desk keeps the reports themselves. */
+/** Removes an erased person's blocks, reactions and texts, and the person's id as reporter. The reports themselves are kept. */
 const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
   await tx('blocks').where({ blocker_id: userId }).orWhere({ blocked_id: userId }).delete();
   const theirs = () => tx('message_interactions').where({ user_id: userId });
@@ -183,7 +183,7 @@ const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
   await tx('log').where({ by: userId }).update({ note: null });
 };
 
-/** `safety`: blocks, reports of people, and the desk's decisions. All of these are rare and written one by one. */
+/** The read model `safety`: blocks, reports of people, and the moderators' decisions. */
 export const safetyProjector = projector<Handled>({
   name: 'safety',
   version: 3,

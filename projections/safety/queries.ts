@@ -7,7 +7,7 @@ import { safetyDesk } from './desk-queries.ts';
 const IsId = z.uuid();
 const iso = ({ at }: { readonly at: Date }): string => at.toISOString();
 
-/** A message with its sender and text, as safety needs it. */
+/** A message with the fields that safety checks need. */
 export interface WrittenMessage {
   readonly id: string;
   readonly conversationId: string;
@@ -19,7 +19,7 @@ export interface WrittenMessage {
 
 /** Queries on blocks, reports, and their outcomes. */
 export const safetyQueries = (db: Knex) => ({
-  /** Returns the messages whose warning was ruled wrong. */
+  /** Returns those of the given messages whose warning was found to be wrong on appeal. */
   async clearedOf<M extends MessagePlace>(messages: readonly M[]): Promise<ReadonlySet<M>> {
     if (messages.length === 0) return new Set();
     const ids = messages.map(({ id }) => id);
@@ -81,7 +81,7 @@ export const safetyQueries = (db: Knex) => ({
     });
     return rows.map(({ at, ...row }) => ({ ...row, madeAt: iso({ at }) }));
   },
-  /** Returns the desk's measures against a person, latest first. */
+  /** Returns the moderators' measures against a person, latest first. */
   async measuresOn(personId: string): Promise<readonly OwnMeasure[]> {
     const rows = await db('safety.log')
       .where({ person_id: personId })

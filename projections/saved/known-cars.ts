@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 export interface KnownCar {
   /** The car's current id. */
   readonly id: string;
-  /** "2019 Hyundai Creta", as on cards. */
+  /** The car's name as shown on cards, such as "2019 Hyundai Creta". */
   readonly name: string;
   /** The current asking price, in rupees; the last one if the car is gone. */
   readonly priceInr: number;

@@ -7,7 +7,7 @@ import { projector } from '../platform/projector.ts';
 interface Row {
   readonly user_id: string;
   readonly car_id: string;
-  /** When the car was saved; null if it is not a favourite. */
+  /** When the car was saved; null if the car is not a favourite. */
   readonly saved_at: string | null;
   readonly name: string | null;
   readonly price_inr: number | null;
@@ -28,7 +28,7 @@ const write = async (tx: Knex.Transaction, rows: ReadonlyMap<string, Row>): Prom
   await tx.raw(INSERT, [all]);
 };
 
-/** `favourites`: the current favourites of each account. */
+/** The read model `favourites`: the current favourites of each account. */
 export const favouritesProjector = projector<SavedEvent>({
   name: 'favourites',
   version: 1,

@@ -7,7 +7,7 @@ export interface PricedFavourite {
   /** The car's current id. */
   readonly carId: string;
   readonly savedAt: Date;
-  /** Rupees; null if no source listed it when it was saved. */
+  /** In rupees; null if no source listed the car when it was saved. */
   readonly priceInr: number | null;
 }
 /** SQL for a user's favourites. If two saved cars turn out to be the same car, only one id remains; the earlier favourite counts. */

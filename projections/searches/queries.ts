@@ -12,7 +12,7 @@ const viewOf = ({ id, name, sortBy, sortOrder, emailAlerts, inAppAlerts, ...fact
   return { id, name, filter, sortBy, sortOrder, emailAlerts, inAppAlerts, createdAt: facts.savedAt, path };
 };
 
-/** A saved search as alerts need it: with its filter and key. The key is equal for all filters that find the same cars. */
+/** A saved search with the filter and key that alerts need. The key is equal for all filters that find the same cars. */
 export interface WatchedSearch extends Pick<SearchFacts, 'id' | 'userId' | 'filterKey'> {
   readonly filter: CarFilter;
 }

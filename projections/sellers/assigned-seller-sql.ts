@@ -1,5 +1,6 @@
-/** Joins a listing (`l` of `car_search.listings`) with its own assignment (`a`), its feed's (`f`) and that of another file of its source (`k`); the
- *  first of these counts. Only feeds that show the listing now count or, if no feed shows it, all feeds that have carried it. */
+/** SQL that joins a listing (`l` of `car_search.listings`) with the assignment of the listing itself (`a`), of its feed (`f`), and of its copies
+ *  in other files of its source (`k`). The first existing assignment counts. Only feeds that show the listing now count or, if no feed shows it,
+ *  all feeds that have carried it. */
 export const ASSIGNED = `
   left join sellers.listings a on a.listing_id = l.id
   left join sellers.feeds f on f.feed_id = l.feed_id and (l.withdrawn_at is not null

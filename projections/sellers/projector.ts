@@ -48,7 +48,7 @@ const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
   await tx('log').where({ seller_id: userId }).update({ seller_id: null });
 };
 
-/** `sellers`: which account sells which listing or feed's listings, and who assigned them. Assignments are rare and written one by one. */
+/** The read model `sellers`: which accounts sell which listings and feeds, and who assigned them. */
 export const sellersProjector = projector<Handled>({
   name: 'sellers',
   version: 1,

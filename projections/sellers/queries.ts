@@ -24,8 +24,9 @@ export const sellerQueries = (db: Knex) => {
   };
 
   return {
-    /** Returns who sells a car, given its id or the id of any of its listings; null if no account does (a car from a source). Of several listings,
-     *  first comes the live one with the given id, then the live one whose price is shown, then other live ones, then gone ones in the same order. */
+    /** Returns the account that sells a car, given the id of the car or of any of its listings; null if no account sells it. If the car has
+     *  several listings, the live listing with the given id is preferred, then the live listing whose price is shown, then other live listings,
+     *  then gone listings in the same order. */
     async sellingOf(carOrListingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(carOrListingId).success) return null;
       const id = carOrListingId.toLowerCase();
@@ -38,7 +39,8 @@ export const sellerQueries = (db: Knex) => {
       );
       return found ?? null;
     },
-    /** Returns who sells one listing (null: no account), whatever other listings its car has: conversations and offers stay with their listing. */
+    /** Returns the account that sells one listing; null if no account does. Other listings of the same car do not matter, because conversations
+     *  and offers stay with their listing. */
     async sellingOfListing(listingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(listingId).success) return null;
       const [found] = await select(
@@ -48,8 +50,8 @@ export const sellerQueries = (db: Knex) => {
       );
       return found ?? null;
     },
-    /** Returns an account's own live listing, given its id or the id of its car; null if it has none. Of several listings of a car, first comes the
-     *  one with the given id, then the one whose price is shown. */
+    /** Returns an account's own live listing, given its id or the id of its car; null if it has none. If the account has several listings of a
+     *  car, the listing with the given id is preferred, then the listing whose price is shown. */
     async ownLiveListing(sellerId: string, carOrListingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(sellerId).success || !IsId.safeParse(carOrListingId).success) return null;
       const id = carOrListingId.toLowerCase();

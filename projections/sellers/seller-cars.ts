@@ -10,7 +10,7 @@ const MINE = `
     and u.erased_at is null and 'seller' = any(u.roles) and l.copy_of is null and l.is_live
   where u.id = :sellerId::uuid`;
 
-/** SQL for one page of live listings. Buyers may have acted under the id of a copy of the listing, or under any id of its car. */
+/** SQL for one page of live listings with buyers' actions, including actions recorded under the id of a listing's copy or under any id of its car. */
 const CARS = `
   with mine as (
     select l.id, l.car_id, l.title, l.price_inr, l.first_seen_at, l.position ${MINE}
@@ -55,7 +55,7 @@ export type SellerCarRow = Omit<SellerCar, 'verdict' | 'daysListed'> & { readonl
 
 /** Queries for a seller's home page: the cars for sale, and the pending tasks. */
 export const sellerCars = (db: Knex) => ({
-  /** Returns the seller's live listings, newest first. If there are more than a page, returns one more than fits on the page. */
+  /** Returns a page of the seller's live listings, newest first. If there are more, returns one more than fits on the page. */
   async carsFor(sellerId: string, { first, after }: PageOfSellerCars, now: Date): Promise<readonly SellerCarRow[]> {
     const bindings = { sellerId, after: after ?? null, most: first + 1, now };
     const { rows } = await db.raw<{ rows: SellerCarRow[] }>(CARS, bindings);

@@ -16,7 +16,8 @@ export const carIds = async (db: Knex, ids: readonly string[]): Promise<readonly
   return [...new Set([...ids, ...rows.map(({ id }) => id)])];
 };
 
-/** Returns every id of a listing: its own, then those in other files of its source (decision 193). Conversations and offers may have any of them. */
+/** Returns every id of a listing: its own, then those in other files of its source (decision 193). Conversations and offers may refer to any of
+ *  these ids. */
 export const listingIds =
   (db: Knex) =>
   async (id: string): Promise<readonly string[]> => {

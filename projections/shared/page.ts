@@ -37,7 +37,7 @@ export const cursorCodec = <Place>(
   },
 });
 
-/** Declares cursors that are JSON. */
+/** Declares cursors that are encoded as JSON. */
 export const jsonCursorCodec = <S extends z.ZodType>(argument: string, place: S): CursorCodec<z.output<S>> =>
   cursorCodec(argument, JSON.stringify, JSON_TEXT.pipe(place));
 

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/migrate.ts';
 
-/** Plain tables for payments, in the schema `payment_gateways`, for data that no decider produces. */
+/** Tables for payment data that is not derived from events, in the schema `payment_gateways`. */
 export const paymentMigrations: readonly Migration[] = [
   {
     name: 'subscriptions/001-payment-gateways',

@@ -3,7 +3,7 @@ import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { graceUntil } from '../../schema/subscriptions/periods.ts';
 import { evolvePlanState, type PlanState } from '../../schema/subscriptions/premium-state.ts';
 
-/** A row of `subscriptions`: the columns of the specification (D2), and further ones for our own billing. */
+/** A row of `subscriptions`: the columns of the specification (D2), and further columns for our own billing. */
 export interface SubscriptionRow {
   readonly id: string;
   readonly tier: string;

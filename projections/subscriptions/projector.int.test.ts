@@ -38,7 +38,8 @@ const renewal: SubscriptionEvent =
         data: { ...requested.data, paymentId: P2, purpose: 'renewal', period: 2, at: '2026-12-21T18:30:00.000Z' },
       }
     : requested;
-/** A subscription is bought, cancelled, resumed and announced; its renewal is declined; it is cancelled in the grace period. */
+/** The events of a subscription that is bought, cancelled, resumed and announced, whose renewal is declined, and that is cancelled in the grace
+ *  period. */
 const story: readonly SubscriptionEvent[] = [
   requested,
   of('PaymentSettled'),
@@ -68,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The tables after applying the story in batches of that size; queries use the projection's name as the schema. */
+/** Returns the tables after the story is applied in batches of `batchSize`; queries use the projection's name as the schema. */
 const tablesAfter = async (batchSize: number, more: Parameters<typeof subscriptionsProjector.apply>[1] = []) => {
   await database.db.raw('drop schema if exists subscriptions cascade; create schema subscriptions');
   const inSchema = <T>(work: Parameters<typeof database.db.transaction<T>>[0]) =>

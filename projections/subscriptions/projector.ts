@@ -6,8 +6,8 @@ import { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { projector } from '../platform/projector.ts';
 import { foldHistory, type PersonRows } from './fold.ts';
 
-/** `subscriptions`: the columns of the specification (D2). `history`: every person's events, for the state at any past date. `standings`: the state
- *  that decides whether a person has Premium now. `erased`: people whose names must not be shown. */
+/** `subscriptions` has the columns of the specification (D2). `history` contains every person's events, for the state at any past date.
+ *  `standings` contains the state that decides whether a person has Premium now. `erased` contains people whose names must not be shown. */
 const tables = `
   create table subscriptions (
     id uuid primary key,

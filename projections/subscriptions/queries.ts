@@ -10,7 +10,7 @@ const SubscriptionRow = z.object({
   id,
   tier: z.literal('premium_buyer'),
   status: z.enum(['active', 'past_due', 'ended']),
-  /** Rupees; the column is decimal(8,2). */
+  /** In rupees; the column is decimal(8,2). */
   amount: z.coerce.number(),
   currency: z.string(),
   billingCycle: z.string(),
@@ -110,10 +110,10 @@ export const subscriptionQueries = (db: Knex) => {
   };
 
   return {
-    /** Whether a person had Premium at an instant, past or present, and why. */
+    /** Returns whether a person had Premium at an instant, past or present, and why. */
     premium,
     isPremium: async (userId: string, at: Date): Promise<boolean> => (await premium(userId, at)).isPremium,
-    /** The latest subscription, running or ended; null for people who have never had one. */
+    /** Returns the latest subscription, running or ended; null for people who have never had one. */
     subscription,
     /** Returns the plan columns of a person in the table `users`. */
     async planColumns(userId: string, at: Date): Promise<PlanColumns> {
@@ -141,8 +141,8 @@ export const subscriptionQueries = (db: Knex) => {
       payments((query) =>
         query.whereIn('status', ['requested', 'refund_requested']).where('requested_at', '<', before),
       ),
-    /** Returns the ids of people whose paid month ends before a time and whose subscription has not ended. The caller announces, renews or ends
-     *  it. */
+    /** Returns the ids of people whose paid month ends before a time and whose subscription has not ended. The caller then announces the renewal,
+     *  or renews or ends the subscription. */
     async dueBefore(before: Date): Promise<readonly string[]> {
       const rows = await db('subscriptions.subscriptions')
         .where('end_date', '<', before)

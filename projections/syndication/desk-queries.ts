@@ -18,9 +18,9 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 const Shown = z.object({ id: z.string(), title: z.string().nullable(), path: z.string() });
 
 const OF_LINE = 'o.subject_kind = p.subject_kind and o.subject_id = p.subject_id and o.platform = p.platform';
-/** Whether a post is the latest one about its subject on its platform, not counting superseded posts. */
+/** SQL condition: post `p` is the latest post about its subject on its platform, not counting superseded posts. */
 const IS_LATEST = `not exists (select from ${POSTS} o where ${OF_LINE} and o.revision > p.revision and o.state <> 'superseded')`;
-/** Each post with its newest log entry, if any. */
+/** SQL for each post with its newest log entry, if any. */
 const POST_ROWS = `
   select p.id, p.id as "postId", p.subject_kind as kind, p.subject_id as "subjectId", p.platform, p.action, p.state, p.reason, p.lacks,
     l.error_message as words, p.changed_at as at, p.due_at as "nextLookAt", p.state as "postState", ${IS_LATEST} as "isLatest",
@@ -29,7 +29,7 @@ const POST_ROWS = `
   left join lateral (
     select error_message from ${LOGS} where subject_kind = p.subject_kind and subject_id = p.subject_id and post_id = p.id
     order by id desc limit 1) l on true`;
-/** Each log entry with its post. */
+/** SQL for each log entry with its post. */
 const LOG_ROWS = `
   select l.id, p.id as "postId", p.subject_kind as kind, p.subject_id as "subjectId", p.platform, p.action, l.posting_status as state, l.reason,
     case when n.is_newest then p.lacks else '{}' end as lacks, l.error_message as words, l.created_at as at,
@@ -129,7 +129,7 @@ export const platformDeskQueries = (db: Knex) => {
     return { rows, total: counted.rows[0]?.count ?? 0 };
   };
   return {
-    /** Returns a page of one of the desk's lists, latest first.
+    /** Returns a page of one of the operator's lists, latest first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async page(asked: PageOfPlatformPosts): Promise<PlatformPostPage> {
       const { rows, total } = await (asked.state === 'all' ? logged(asked) : inState(asked.state, asked));

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** After this many consecutive failures, the operator has to check the connection to a platform. */
+/** The number of consecutive failures after which the operator has to check the connection to a platform. */
 export const AWAY_AFTER = 5;
 
 const instant = z.date().transform((date) => date.toISOString());
@@ -14,7 +14,7 @@ const PlatformHealth = z.object({
   failedAt: instant.nullable(),
   /** The message of the last failure, from the platform or from the network. */
   failure: z.string().nullable(),
-  /** When its feed was last pulled. */
+  /** When the platform's feed was last pulled. */
   pulledAt: instant.nullable(),
 });
 export type PlatformHealth = z.output<typeof PlatformHealth>;

@@ -23,7 +23,7 @@ const choices = documents<PlatformChoice, SyndicationEvent>({
   evolve: (_, { data }) => data,
 });
 
-/** The desk's last action on one post. */
+/** The operator's last action on a post. */
 const PostAct = z.object({ postId: z.uuid(), act: z.enum(DESK_ACTS), by: z.uuid(), askedAt: Instant });
 type PostAct = z.infer<typeof PostAct>;
 type OfPost = Extract<PlatformDeskEvent, { type: 'PostRetryAsked' | 'PostLookAsked' }>;
@@ -40,7 +40,7 @@ const acts = documents<PostAct, OfPost>({
   }),
 });
 
-/** `syndication`: the platforms that sellers chose for their listings, and the desk's actions on posts. */
+/** The read model `syndication`: the platforms that sellers chose for their listings, and the operators' actions on posts. */
 export const syndicationProjector = documentProjector({
   name: 'syndication',
   version: 2,

@@ -4,12 +4,12 @@ import { MarketHistory, type Sighting } from '../listing-histories.ts';
 /** The day number, in India, at which tests start. */
 export const DAY_0 = 20_000;
 
-/** One hour before the end of the day in India. */
+/** Returns the time one hour before the end of a day in India, in epoch milliseconds. */
 export const late = (day: number): number => endOf(day) - 3_600_000;
 
 type Told = NonNullable<Sighting['told']>;
 
-/** A source's facts about a plain Swift; `changes` overrides them. */
+/** Returns a source's facts about a Maruti Suzuki Swift; `changes` overrides them. */
 export const told = (changes: Partial<Told> = {}): Told => ({
   brand: 'Maruti Suzuki',
   model: 'Swift',
@@ -27,7 +27,7 @@ export const told = (changes: Partial<Told> = {}): Told => ({
   ...changes,
 });
 
-/** An event about a listing that changes nothing; `changes` adds changes. */
+/** Returns an event about a listing with the given changes; without `changes`, it changes nothing. */
 export const sighting = (listingId: string, at: number, changes: Partial<Omit<Sighting, 'position'>> = {}) => ({
   listingId,
   at,
@@ -42,7 +42,7 @@ export const sighting = (listingId: string, at: number, changes: Partial<Omit<Si
   ...changes,
 });
 
-/** A listing's first sighting. */
+/** Returns a listing's first sighting. */
 export const first = (listingId: string, at: number, priceInr: number, changes: Partial<Told> = {}, sourceId = 'olx') =>
   sighting(listingId, at, {
     isLive: true,
@@ -53,7 +53,7 @@ export const first = (listingId: string, at: number, priceInr: number, changes: 
     told: told(changes),
   });
 
-/** The history folded from the sightings, in that order. */
+/** Returns the history folded from the sightings, in the given order. */
 export const historyOf = (sightings: readonly Omit<Sighting, 'position'>[]): MarketHistory => {
   const history = new MarketHistory();
   for (const [index, one] of sightings.entries()) history.add({ ...one, position: index + 1 });

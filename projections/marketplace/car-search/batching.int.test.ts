@@ -52,7 +52,7 @@ const step = fc.record({
   price,
 });
 
-/** A random log in which each listing is seen first and then goes through random steps. */
+/** Random logs in which each listing is first seen and then has random further events. */
 const log = fc
   .record({
     sources: fc.array(fc.constantFrom(...SOURCES), { minLength: NAMES.length, maxLength: NAMES.length }),
@@ -93,7 +93,7 @@ const log = fc
     return events.map((event, index) => recorded(event, index + 1));
   });
 
-/** Random cuts of a log into batches; the tables are finished before the batch with number `finishAt`. */
+/** Random divisions of a log into batches; the tables are finished before the batch with number `finishAt`. */
 const cuts = fc.record({
   sizes: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 24, maxLength: 24 }),
   finishAt: fc.nat(5),

@@ -12,7 +12,7 @@ import { matchKeyOf, vinOf } from '../../../schema/marketplace/same-car.ts';
 import { OWN_SOURCE, sourceById } from '../../../schema/marketplace/sources.ts';
 import type { HiddenUntil } from '../../../schema/marketplace/visibility.ts';
 
-/** A fact as a column of the table and of the rows sent to it. */
+/** Facts as columns of the table and of the rows sent to it. */
 type StatedColumns = { [F in FactName as SnakeCase<F>]?: NonNullable<ListingFacts[F]> };
 /** A feed's facts as columns of `listings`; undefined means null. Undefined columns are not sent, since sending is half the cost of an event. */
 export interface FactColumns extends StatedColumns {
@@ -38,7 +38,7 @@ export interface StateColumns {
   price_changed_from?: number[];
   dropped_from_inr?: number;
   dropped_at?: string;
-  /** Ends an earlier drop. Only a drop in the two columns above counts, if they are present. */
+  /** True if an earlier drop no longer applies; the two columns above then replace it. */
   is_drop_over?: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface NewListing extends FactColumns, StateColumns {
   readonly source_key?: string;
   readonly first_seen_at: string;
   price_inr: number;
-  /** Set if the same batch has a later price. */
+  /** The first price; set only if the same batch changes the price later. */
   first_price_inr?: number;
 }
 

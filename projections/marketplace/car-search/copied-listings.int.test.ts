@@ -69,7 +69,7 @@ describe.each([
     await happened(...inTwo(back('b', 5, 425_000, ASIDE)));
     expect(await listing()).toMatchObject({ price_inr: 450_000, owners: 1, hidden_until: 'changed', dropped_at: null });
     expect(await prices()).toEqual([450_000]);
-    // The listing does return to that file.
+    // The listing is in the second file again, so it stays live when the first file drops it.
     await tables.apply([recorded(gone('a', 6), 8)]);
     expect(await listing()).toMatchObject({ withdrawn_at: null });
   });

@@ -14,13 +14,13 @@ type FirstSeen = Extract<CarSearchEvent, { type: 'ListingFirstSeen' }>;
 
 type Later = Exclude<Recorded<CarSearchEvent>, { type: 'ListingFirstSeen' }>;
 
-/** A file's last statement about a listing. Facts are converted to columns only when they are compared. */
+/** The last report of a file about a listing. Facts are converted to columns only when they are compared. */
 interface FileWord {
   readonly sourceId: string;
   readonly priceInr: Rupees;
   readonly facts: () => FactColumns;
 }
-/** The copies of listings in several files, with each file's last statement. */
+/** The copies of listings in several files, with the last report of each file. */
 type FileCopies = Copies<ListingId, FileWord>;
 
 const withId = (event: Later, listingId: ListingId) => ({ ...event, data: { ...event.data, listingId } }) as Later;
@@ -98,7 +98,8 @@ export interface Told {
 
 type Back = Extract<Recorded<CarSearchEvent>, { type: 'ListingBack' }>;
 
-/** Translates a file's report that a listing is back. If another file shows it too, only differences from this file's last statement are reported. */
+/** Translates a file's report that a listing is back. If another file also shows the listing, only differences from this file's last report
+ *  remain. */
 const tellBack = (event: Back, copies: FileCopies, last: FileWord): readonly Recorded<FoldedEvent>[] => {
   const { facts, keys, priceInr, seenAt, listingId: inFile } = event.data;
   const listingId = copies.of(inFile);
@@ -130,8 +131,8 @@ const wordAfter = (event: Later, last: FileWord): FileWord => {
   }
 };
 
-/** Turns reports of files about copies into reports of the source about the original listing, which is live while any file shows it. Events without
- *  effect are dropped. So is a file's first report of a listing that another file shows: files differ even if the source changes nothing. */
+/** Translates files' reports about copies into reports about the original listing, which is live while any file shows it. Drops events without
+ *  effect. Also drops a file's first report of a listing that another file shows, because files differ even if the source changes nothing. */
 export const tellOriginals = (batch: readonly Recorded<CarSearchEvent>[], copies: FileCopies): Told => {
   const brought: Told['brought'][number][] = [];
   const events = batch.flatMap((event): Recorded<FoldedEvent>[] => {
@@ -169,7 +170,7 @@ const WRITE_COPIES = `
   on conflict (listing_id) do update
     set is_in_file = excluded.is_in_file, price_inr = excluded.price_inr, facts = excluded.facts`;
 
-/** A copy's row only says which listing it is a copy of. */
+/** SQL that inserts the rows of copies. A copy's row only refers to its original listing. */
 const WRITE_BROUGHT = `
   insert into listings (
     id, position, feed_id, source_id, car_id, copy_of, is_separated, title, brand, model, year, price_inr, verification,

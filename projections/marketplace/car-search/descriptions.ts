@@ -4,8 +4,8 @@ import type { ListingEvent } from '../../../schema/listings/events.ts';
 import { withoutContacts } from '../../../schema/marketplace/remove-contacts.ts';
 import { personalData } from '../../platform/personal-data.ts';
 
-/** A seller's description of a car, sealed with the seller's key. Its event follows each event with the listing's facts, which lack the
- *  description. */
+/** The event with a seller's description of a car, encrypted with the seller's key. It follows each event with the listing's facts, which do not
+ *  include the description. */
 export type DescriptionShown = Extract<ListingEvent, { type: 'ListingDescriptionShown' }>;
 
 const WRITE = `

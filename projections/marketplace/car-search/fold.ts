@@ -7,8 +7,8 @@ import { type FactColumns, factColumns, type NewListing, type StateColumns, same
 export type CarSearchEvent = FeedEvent | MatchEvent | VisibilityEvent;
 
 type Back = Extract<CarSearchEvent, { type: 'ListingBack' }>['data'];
-/** The events to fold. `ListingInFile`: a file shows a listing that was gone from all files of its source. `fromInr`: its last price in that file;
- *  null if that file never showed it. `isNews`: whether the file's statement differs from its previous one. */
+/** An event to fold. `ListingInFile` means that a file shows a listing that had been gone from all files of its source. `fromInr` is its last
+ *  price in that file, or null if that file never showed it. `isNews` is true if the file's report differs from its previous one. */
 export type FoldedEvent =
   | CarSearchEvent
   | {
@@ -16,18 +16,18 @@ export type FoldedEvent =
       data: Back & { readonly fromInr: number | null; readonly isNews: boolean };
     };
 
-/** A listing that is already in the table, as the fold needs it. */
+/** A listing that is already in the table, with the fields that the fold needs. */
 export interface KnownListing {
   readonly id: string;
   readonly source_id: string;
   readonly price_inr: number;
-  /** What ends the hiding of the listing; null if it is not hidden. */
+  /** The kind of event that ends the hiding of the listing; null if the listing is not hidden. */
   readonly hidden_until: HiddenUntil | null;
   /** The last facts from the listing's source. They are loaded only if a change by the source would end the hiding. */
   readonly facts: FactColumns | null;
 }
 
-/** A price after a listing's first one. */
+/** A later price of a listing, after its first price. */
 interface PricePoint {
   readonly listing_id: string;
   readonly position: string;
@@ -43,7 +43,7 @@ export interface Folded {
   readonly prices: readonly PricePoint[];
 }
 
-/** An event refers to a listing that no feed has ever shown: the log is inconsistent. */
+/** Thrown if an event refers to a listing that no feed has ever shown, which means that the log is inconsistent. */
 class UnknownListing extends Error {
   override readonly name = 'UnknownListing';
   constructor(id: string, type: string) {
@@ -51,11 +51,11 @@ class UnknownListing extends Error {
   }
 }
 
-/** The events that end a hiding if `hiddenUntil` is 'changed'. A return ends it only if something changed, because a feed may omit a listing once by
- *  mistake. An appearance in another file never ends it, because a source's files differ. */
+/** The events that always end hiding if `hiddenUntil` is 'changed'. A listing's return ends hiding only if something changed, because a feed may
+ *  omit a listing once by mistake. An appearance in another file never ends hiding, because a source's files differ. */
 const CHANGES: ReadonlySet<FoldedEvent['type']> = new Set(['ListingPriceChanged', 'ListingDetailsChanged']);
 
-/** How many price changes a listing's row keeps. */
+/** The maximum number of price changes that a listing's row stores. */
 export const RECENT_PRICE_CHANGES = 8;
 
 /** Returns the ids of listings that must already be in the table for this batch. */
@@ -134,7 +134,8 @@ const saysTheSame = (listing: Folding, { facts, keys, priceInr }: Back): boolean
   return price === priceInr && before !== null && sameFacts(before, factColumns(listing.sourceId, facts, keys));
 };
 
-/** @returns the event's new price, if it changed */
+/** Applies an event to a listing that has been seen before.
+ *  @returns the event's new price; null if the price did not change */
 const foldLater = (listing: Folding, { type, data }: Later): { at: string; price_inr: number } | null => {
   const { state } = listing;
   if (
@@ -188,7 +189,7 @@ const foldLater = (listing: Folding, { type, data }: Later): { at: string; price
   }
 };
 
-/** Applies a batch, in log order, to the listings it refers to (`listingsNeeded`).
+/** Applies a batch, in log order, to the listings that it refers to (`listingsNeeded`).
  *  @throws UnknownListing if an event refers to a listing that is neither in `known` nor new in the batch */
 export const foldBatch = (batch: readonly Recorded<FoldedEvent>[], known: readonly KnownListing[]): Folded => {
   const fresh = new Map<string, NewListing>();

@@ -103,7 +103,7 @@ const move = async (tx: Knex.Transaction, moves: readonly Move[]): Promise<reado
 export const regroup = async (tx: Knex.Transaction, seeds: Seeds): Promise<readonly Move[]> =>
   move(tx, movesAmong(await connected(tx, seeds)));
 
-/** Groups all listings into cars after the first fill, in which each is its own car; returns the cars with several listings. */
+/** Groups all listings into cars after the first fill, in which each listing is its own car; returns the cars with several listings. */
 export const regroupAll = async (tx: Knex.Transaction): Promise<readonly string[]> => {
   const { rows } = await tx.raw<{ rows: GroupedRow[] }>(SHARING);
   const moves = await move(tx, movesAmong(rows.map(grouped)));

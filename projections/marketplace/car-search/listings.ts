@@ -9,15 +9,15 @@ const STATE = `
   hidden_until text, is_separated boolean, last_seen_at timestamptz,
   price_changed_at timestamptz[], price_changed_from integer[], dropped_from_inr integer, dropped_at timestamptz, is_drop_over boolean`;
 
-/** The defaults of columns that are not null in the table. */
+/** The default values of the table's `not null` columns. */
 const DEFAULTS: Readonly<Record<string, string>> = { features: `'{}'`, images: `'{}'`, is_local: 'false' };
-/** A row's facts in the shape of `FactColumns`: empty values are left out. */
+/** SQL for a row's facts in the shape of `FactColumns`; empty values are left out. */
 export const FACTS_OF_ROW = `jsonb_strip_nulls(jsonb_build_object(${FACT_COLUMNS.map(
   (name) => `'${name}', ${name in DEFAULTS ? `nullif(l.${name}, ${DEFAULTS[name]})` : `l.${name}`}`,
 ).join()}))`;
 const factOf = (name: string) => (name in DEFAULTS ? `coalesce(r.${name}, ${DEFAULTS[name]})` : `r.${name}`);
 
-/** Inserts new listings with their first prices. Each listing is its own car until it is grouped. */
+/** SQL that inserts new listings with their first prices. Each listing is its own car until it is grouped. */
 const INSERT = `
   with r as materialized (
     select * from json_to_recordset(:rows::json) as r(
@@ -73,7 +73,7 @@ export interface ListingBefore extends KnownListing {
   readonly car_id: string;
   readonly match_key: string | null;
   readonly vin: string | null;
-  /** How many listings its car has; null during the first fill. */
+  /** The number of listings that belong to the listing's car; null during the first fill. */
   readonly listing_count: number | null;
 }
 

@@ -37,7 +37,7 @@ const happen = async (...events: CarSearchEvent[]) => {
     await tables.apply([recorded(event, position)]);
   }
 };
-/** The car that contains the listing with that name. */
+/** Returns the car that contains the listing with that name. */
 const carOf = async (name: string) => {
   const { db } = database;
   const { car_id } = await db('car_search.listings')

@@ -133,7 +133,7 @@ begin
 end $$;
 `;
 
-/** Indexes to find listings of the same car. */
+/** Indexes for finding listings of the same car. */
 export const MATCH_INDEXES = `
 create index listings_match on listings (match_key) where match_key is not null;
 create index listings_vin on listings (vin) where vin is not null;

@@ -8,7 +8,7 @@ const DROPPED_AT = (listing: string) =>
 
 const taken = (...from: readonly Taken[]) => CAR_FACTS.filter((name) => from.includes(FACTS[name].from)).map(columnOf);
 
-/** Returns SQL for a fact that is used only if all considered listings that state the fact have the same value. */
+/** Returns SQL for a fact that is used only if all listings that count (`is_heard`) and state the fact have the same value. */
 const agreed = (name: string): string =>
   `case when min(${name}) filter (where is_heard) = max(${name}) filter (where is_heard)
     then min(${name}) filter (where is_heard) end as ${name}`;
@@ -50,15 +50,16 @@ const COLUMNS: readonly (readonly [name: string, single: string, grouped: string
 ];
 const INSERT = `insert into cars (${COLUMNS.map(([name]) => name).join()})`;
 
-/** Creates cars with a single listing, which supplies all of the car's columns. Gives the same result as FROM_GROUPS in half the time. */
+/** SQL that creates cars with a single listing, which supplies all of the car's columns. It gives the same result as `FROM_GROUPS` in half the
+ *  time. */
 const FROM_SINGLES = `
   ${INSERT}
   select ${COLUMNS.map(([, single]) => single).join()}
   from listings l
   where copy_of is null`;
 
-/** Combines a car from all of its listings. `lead_rank` 1 is the listing whose facts are shown, `offer_rank` 1 the one whose offer is shown: its
- *  price, its source, and the facts taken from the offer. A hidden listing counts only if all listings of the car are hidden. */
+/** SQL that combines each car from all of its listings. The listing with `lead_rank` 1 supplies most facts. The listing with `offer_rank` 1
+ *  supplies the price, the source, and the facts that belong to the offer. A hidden listing counts only if all listings of the car are hidden. */
 const FROM_GROUPS = `
   with members as materialized (
     select *,
@@ -150,7 +151,7 @@ export const writeCars = async (
   if (others.length > 0) await tx.raw(FROM_GROUPS + OVER_WHAT_IS_THERE, { cars: others, position });
 };
 
-/** Updates which of the given cars count as removed. Called after listings have moved between these cars. */
+/** Updates which of the given cars count as removed. Must be called after listings have moved between these cars. */
 export const settleRemoved = async (tx: Knex.Transaction, cars: readonly string[], position: bigint): Promise<void> => {
   await tx.raw(FORGET, { cars, position: position.toString() });
   await tx.raw(REMEMBER, { cars });

@@ -58,7 +58,7 @@ const log = said.map(
   }),
 );
 
-/** The tables after applying the log in batches of that size. */
+/** Returns the tables after the log is applied in batches of `batchSize`. */
 const tablesAfter = async (schema: string, batchSize: number) => {
   await database.db.raw('create schema ??', [schema]);
   const inSchema = <T>(work: Parameters<typeof database.db.transaction<T>>[0]) =>

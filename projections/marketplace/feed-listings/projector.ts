@@ -5,8 +5,8 @@ import type { FeedEvent } from '../../../schema/marketplace/events.ts';
 import { projector } from '../../platform/projector.ts';
 import { foldFeedEvents } from './fold.ts';
 
-/** `listings`: one row per listing of a feed, with the data needed to recognise the same car in the next file, and to detect changes. `keys`: every
- *  identifier that a listing has ever had. `feeds`: the position up to which each feed's stream has been folded. */
+/** The tables `listings` (one row per listing of a feed, with the data needed to recognise the same car in the next file and to detect changes),
+ *  `keys` (every identifier that a listing has ever had) and `feeds` (the position up to which each feed's stream has been folded). */
 const tables = `
   create table feeds (
     feed_id text primary key,
@@ -48,7 +48,8 @@ const insertListings = `
   select * from json_to_recordset(?::json) as row (${columns})
   on conflict (listing_id) do nothing`;
 
-/** Null means unchanged, except in a row with a digest. Such a row contains all facts and keys, so a null key means that the key was removed. */
+/** SQL that updates listings. Null means unchanged, except in a row with a digest. Such a row contains all facts and keys, so a null key means
+ *  that the key was removed. */
 const updateListings = `
   update listings set
     brand = coalesce(row.brand, listings.brand),
@@ -67,7 +68,8 @@ const updateListings = `
   from json_to_recordset(?::json) as row (${columns})
   where listings.listing_id = row.listing_id`;
 
-/** Keys are unique within a source. Events that change keys do not name the source, so the source is taken from the listing's row. */
+/** SQL that inserts keys. Keys are unique within a source. Events that change keys do not name the source, so the source is taken from the
+ *  listing's row. */
 const insertKeys = `
   insert into keys
   select listings.feed_id, row.kind || ' ' || listings.source_id || ' ' || row.value, row.listing_id
@@ -83,7 +85,7 @@ const write = async (tx: Knex.Transaction, sql: string, rows: readonly object[])
   if (rows.length > 0) await tx.raw(sql, [JSON.stringify(rows)]);
 };
 
-/** Maintains the state of each feed. With it, an ingest does not have to fold the feed's whole stream. */
+/** Maintains the state of each feed, so that an ingest does not have to fold the feed's entire stream. */
 export const feedListingsProjector = projector<FeedEvent>({
   name: 'feed_listings',
   version: 5,

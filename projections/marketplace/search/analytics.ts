@@ -11,7 +11,7 @@ export interface Analytics {
   readonly totalListings: number;
   /** Rounded; 0 when nothing matches. */
   readonly avgPrice: number;
-  /** 0 when nothing matches. */
+  /** The median price, rounded; 0 when nothing matches. */
   readonly medianPrice: number;
   readonly priceRange: { readonly min: number; readonly max: number };
   readonly historicalTrend: ReturnType<typeof directionOf>;
@@ -21,7 +21,7 @@ export interface Analytics {
   readonly trendCount: number;
   /** Oldest first; null if not requested. */
   readonly trend: readonly TrendPoint[] | null;
-  /** Every source that lists one of the cars; a car on two sources counts for both. */
+  /** The number of matching cars of each source; a car that two sources list counts for both. */
   readonly sourcesCount: readonly { readonly sourceId: string; readonly count: number }[];
   /** The places with the most cars. */
   readonly priceByLocation: readonly {
@@ -35,7 +35,7 @@ export interface Analytics {
 
 const PLACES = 20;
 const STEPS = 12;
-/** The quantile of the price at which the last price step begins. Otherwise a single supercar would make all steps too wide. */
+/** The quantile of prices at which the last price step begins; otherwise, a single supercar would make all steps too wide. */
 const OUTLIERS_FROM = 0.98;
 
 const sourcesCount = (cars: CarColumns, slots: Uint32Array): Analytics['sourcesCount'] => {
@@ -80,7 +80,8 @@ const priceByLocation = (cars: CarColumns, slots: Uint32Array): Analytics['price
   }));
 };
 
-/** Counts cars in twelve equal price steps from the cheapest car up, the last of which reaches to the most expensive. `sorted`: cheapest first. */
+/** Counts cars in twelve equal price steps from the cheapest car up. The last step extends to the most expensive car, and may be wider.
+ *  @param sorted the prices in ascending order */
 export const priceHistogram = (sorted: Int32Array): Analytics['priceHistogram'] => {
   const [min, max] = [sorted[0], sorted[sorted.length - 1]];
   if (min === undefined || max === undefined) return [];

@@ -11,7 +11,7 @@ import { completeness } from './relevance.ts';
 import { SHIPPED_WORDS, type WordCatalogue } from './understanding/words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Means "not supplied" in `mileage`. */
+/** The value of `mileage` that means "not supplied". */
 export const UNKNOWN = -1;
 /** Bits of `flags`. */
 export const LIVE = 1;
@@ -36,7 +36,7 @@ export class CarColumns {
   /** The number of slots that have ever been used; a slot without the LIVE bit holds no car. */
   size = 0;
   count = 0;
-  /** Identifies this load of the columns. */
+  /** A random id of this load of the columns. */
   readonly edition = randomUUID();
   /** Increases with every batch: results computed at an earlier version may be outdated. */
   version = 0;
@@ -69,7 +69,7 @@ export class CarColumns {
 
   constructor(
     private capacity = 1024,
-    /** The catalogue by which typed texts are interpreted. */
+    /** The catalogue used to interpret the texts that users type. */
     readonly words: WordCatalogue = SHIPPED_WORDS,
   ) {
     const column = (name: CodedName) =>
@@ -107,7 +107,7 @@ export class CarColumns {
     this.scratch = scratchFor(capacity);
   }
 
-  /** Adds or updates a car. Call `settle` after the last one of a batch. */
+  /** Adds or updates a car. Call `settle` after the last car of a batch. */
   put(car: IndexedCar): void {
     const known = this.slots.get(car.id);
     if (known !== undefined) this.empty(known);
@@ -135,7 +135,7 @@ export class CarColumns {
     this.comparables.add(slot);
   }
 
-  /** Updates the market's figures on a car; does nothing if the car is not for sale. */
+  /** Updates a car's price figures; does nothing if the car is not for sale. */
   setFigures(id: string, figures: PriceFigures): void {
     const slot = this.slots.get(id);
     if (slot !== undefined) this.figures.set(slot, this.price[slot] ?? 0, figures);

@@ -91,7 +91,8 @@ const indexed = (row: Row, figures?: ReadonlyMap<string, PriceFigures>): Indexed
 /** A change to a car in the read model: a live car, or the id of a car that is not for sale. */
 export type CarChange = { readonly live: IndexedCar } | { readonly goneId: string };
 
-/** Reads every live car or, after the log position `since`, the changed cars (also those now gone): in batches, as of the transaction's snapshot. */
+/** Reads every live car or, if `since` is given, every car that changed after this log position, including cars that are now gone. Yields batches
+ *  that all reflect the transaction's snapshot. */
 export async function* carChanges(
   tx: Knex.Transaction,
   since: bigint | null,
@@ -111,7 +112,7 @@ export async function* carChanges(
   await tx.raw('close changed_cars');
 }
 
-/** Returns the given cars without the market's figures on them; cars that are not for sale are left out. */
+/** Returns the given cars without their price figures; cars that are not for sale are left out. */
 export const carsByIds = async (db: Knex, ids: readonly string[]): Promise<readonly IndexedCar[]> => {
   const sql = `select ${COLUMNS} from car_search.cars where id = any(?) and is_live`;
   const { rows } = await db.raw<{ rows: Row[] }>(sql, [[...ids]]).options({ rowMode: 'array' });
@@ -126,7 +127,7 @@ export const removedSince = async (tx: Knex.Transaction, since: bigint): Promise
   return rows.map(({ id }) => id);
 };
 
-/** Returns the identity of the table `car_search.cars` (a rebuild replaces it), and the log position of its newest row. */
+/** Returns the oid of the table `car_search.cars`, which changes when a rebuild replaces the table, and the log position of its newest row. */
 export const generation = async (db: Knex): Promise<{ table: string; position: bigint }> => {
   const { rows } = await db.raw<{ rows: [{ table: string; position: string }] }>(
     `select 'car_search.cars'::regclass::oid::text as "table", greatest(

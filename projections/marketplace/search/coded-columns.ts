@@ -26,7 +26,7 @@ export const READ_BY_TEXT: ReadonlySet<CodedName> = new Set(TEXT_COLUMNS);
 export class Coded {
   /** One code per slot. */
   codes: Uint32Array;
-  /** Value by code. Values are never removed while the process runs; `live` shows whether any car still has one. */
+  /** Values by code. Values are never removed while the process runs; `live` shows whether any car still has a value. */
   readonly values: string[] = [''];
   /** Number of live cars by code. */
   readonly live: number[] = [0];

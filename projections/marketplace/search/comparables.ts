@@ -7,10 +7,12 @@ interface Priced {
   readonly price: Int32Array;
 }
 
-/** A price is compared only if at least this many other cars of the same brand and model, made at most one year earlier or later, are for sale. */
+/** The minimum number of competitors for a price comparison: other cars for sale of the same brand and model, made at most one year earlier or
+ *  later. */
 export const MIN_COMPARABLES = 5;
 
-/** Returns the three middle prices of several sorted lists with three prices or more in total: enough for the median of all prices except any one. */
+/** Returns the three middle prices of several sorted lists, which contain at least three prices in total. They suffice to compute the median
+ *  without any one price. */
 const aroundTheMiddle = (lists: readonly Int32Array[], count: number): readonly [number, number, number] => {
   const at = lists.map(() => 0);
   const least = () => {
@@ -33,17 +35,17 @@ const medianWithout = (own: number, [low, middle, high]: readonly [number, numbe
   return count % 2 === 0 ? lower : (lower + (middle < own ? middle : high)) / 2;
 };
 
-/** A factor larger than any model code. Model code 0 means an unknown model. */
+/** A factor larger than any model code; it combines brand and model codes into one number. Model code 0 means an unknown model. */
 const MODELS = 2 ** 24;
 
 /** The cars of one model and year. */
 interface Year {
   readonly slots: Set<number>;
-  /** Their prices, sorted; null once a price has been added or removed. */
+  /** The cars' prices, sorted; null after a car has been added or removed. */
   prices: Int32Array | null;
 }
 
-/** For each car with a model, the median price of its competitors: other live cars of its brand and model made at most one year earlier or later. */
+/** The median price, for each car with a model, of its competitors: other live cars of its brand and model made at most one year earlier or later. */
 export class Comparables {
   /** The median in rupees, by slot; 0 if there are fewer than `MIN_COMPARABLES` competitors. */
   median = new Float64Array(0);

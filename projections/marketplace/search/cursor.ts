@@ -6,10 +6,11 @@ import { wordsOf } from './normalise-text.ts';
 import type { Place } from './page.ts';
 import { NO_KEY, type Sorting } from './sort-keys.ts';
 
-/** Increase it when the meaning of a key changes: older cursors are then rejected instead of being misread. */
+/** The version of the cursor format. Increase it when the meaning of a key changes, so that older cursors are rejected instead of misread. */
 const VERSION = 1;
 
-/** Version, sort, order, today, key (null: none), id, and for relevance a digest of the text, since the text determines the keys. */
+/** A cursor contains the version, sort, order, today, key (null: none) and id. For relevance, it also contains a digest of the search text,
+ *  because the text determines the keys. */
 const places = jsonCursorCodec(
   'cursor',
   z.tuple([
@@ -28,13 +29,14 @@ const textOf = (sorting: Sorting, q: string): string =>
     ? createHash('sha256').update(wordsOf(q).join(' ')).digest('base64url').slice(0, 12)
     : '';
 
-/** Encodes a place in a sorted list for clients: opaque, and valid only for this sort. */
+/** Encodes a position in a sorted list as an opaque cursor that is valid only for this sort. */
 export const writeCursor = (sorting: Sorting, q: string, place: Place): string => {
   const key = place.key === NO_KEY ? null : place.key;
   return places.write([VERSION, sorting.by, sorting.order, sorting.today, key, place.id, textOf(sorting, q)]);
 };
 
-/** @throws Rejection BAD_CURSOR if the cursor is malformed, or was issued for another version, sort or text */
+/** Decodes a cursor.
+ *  @throws Rejection BAD_CURSOR if the cursor is malformed, or was issued for another version, sort or text */
 export const readCursor = (cursor: string, sorting: Sorting, q: string): { place: Place; today: number } => {
   const [, by, order, today, key, id, text] = places.read(cursor);
   if (by !== sorting.by || order !== sorting.order || text !== textOf(sorting, q)) throw badCursor('cursor');

@@ -20,7 +20,7 @@ const days = (facts: readonly Partial<IndexedCar>[]) => {
   return pricesByDay(cars, slots, Int32Array.from(slots, (slot) => cars.price[slot] ?? 0).sort(), NOW);
 };
 const five = (facts: Partial<IndexedCar> = {}) => Array.from({ length: 5 }, () => ({ priceInr: 500_000, ...facts }));
-/** Reference implementation: the price of a car at the end of a day; null if unknown. */
+/** Reference implementation. Returns the price of a car at the end of a day; null if unknown. */
 const plainPrice = (car: Partial<IndexedCar>, day: number): number | null => {
   const { changedAtMs = [], changedFromInr = [], priceInr = 0, pricedSinceMs = 0 } = car;
   const since = changedAtMs.length >= 8 ? (changedAtMs[0] ?? 0) : pricedSinceMs;

@@ -78,7 +78,8 @@ const merged = (a: Int32Array, b: Int32Array): Int32Array => {
   return all;
 };
 
-/** Returns every price of any of the days, with the number of cars that have it on the last day. `now`: the current prices, sorted. */
+/** Returns every price that occurs on any of the days, with the number of cars that have this price on the last day.
+ *  @param now the current prices, sorted */
 const pricesAsked = ({ steps, later }: Days, now: Int32Array): OrderedCounts => {
   const earlier = Int32Array.from(steps.flatMap(({ back }) => back)).sort();
   const counts = new OrderedCounts(merged(now, earlier));
@@ -93,7 +94,7 @@ const medianOf = (counts: OrderedCounts, count: number): number => {
 };
 
 /** Returns the median price of the matching cars on each of the last 28 days, including today. A day counts only the cars whose price on this day is
- *  known, and is left out if these are fewer than five. The computation steps back from today, so a day costs only as much as its changes.
+ *  known; days with fewer than five such cars are left out. The computation steps back from today, so a day costs only as much as its changes.
  *  @param now the current prices, sorted */
 export const pricesByDay = (
   cars: CarColumns,

@@ -90,12 +90,12 @@ const features = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
   return named(names.values, counts).sort(commonestFirst).slice(0, MOST.features);
 };
 
-/** How many bits a column of bits has. */
+/** The number of bits in a column of bit sets. */
 const BITS = 32;
 const positionOf = (bit: number): number => BITS - 1 - Math.clz32(bit);
 
 const sources = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
-  /** By the position of a source's bit. */
+  /** The number of cars of each source, indexed by the position of the source's bit. */
   const counts = new Uint32Array(BITS);
   const bitsOf = cars.sources;
   const only = failsOnly('sources');

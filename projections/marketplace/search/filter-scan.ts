@@ -23,7 +23,7 @@ export type FacetName = keyof typeof FACETS;
 /** Returns the value in `fails` of a car that is excluded only by the choice in one facet. */
 export const failsOnly = (facet: FacetName): number => FAILURE + FACETS[facet];
 const FAILURE = 256;
-/** A failed condition outside the facets counts twice, so that it is never mistaken for a failed facet. */
+/** A failed condition outside the facets adds twice as much, so that it is never mistaken for a failed facet. */
 const HARD_FAILURE = 2 * FAILURE;
 
 /** Local cars are the cars that sellers list on this site, and the cars of dealers in Hyderabad. */

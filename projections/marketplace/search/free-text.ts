@@ -26,7 +26,7 @@ export interface ReadText {
   /** One bit per condition, by code of a feature. */
   readonly featureBits: Uint32Array;
   readonly ranges: readonly { readonly column: 'price' | 'mileage'; readonly range: Range }[];
-  /** 1 for values that rank first: for "Alto", an Alto ranks before an Alto K10. By column and code. */
+  /** By column and code: 1 for values that rank first. For "Alto", an Alto ranks before an Alto K10. */
   readonly first: ReadonlyMap<CodedName, Uint8Array>;
   readonly understanding: Understanding;
 }
@@ -108,7 +108,7 @@ const MARKS: Partial<Record<UnderstoodKind, (cars: CarColumns, value: string) =>
   owners: (cars, value) => reading(cars, 'owners', [value]),
 };
 
-/** Returns the column values that meet a choice. A car meets the choice if it has one of them. */
+/** Returns the column values that meet a choice. A car meets the choice if it has any of these values. */
 export const valuesMeeting = (
   cars: CarColumns,
   kind: UnderstoodKind,
@@ -205,7 +205,7 @@ class Conditions {
   }
 }
 
-/** Returns each value once. Drops "Automatic" if a more specific gearbox is also named, as in "automatic AMT". */
+/** Returns the values without duplicates. Drops "Automatic" if a more specific gearbox is also named, as in "automatic AMT". */
 const exactly = (kind: UnderstoodKind, values: readonly string[]): readonly string[] => {
   const distinct = [...new Set(values)];
   return kind === 'gearbox' && distinct.length > 1 ? distinct.filter((value) => value !== 'Automatic') : distinct;

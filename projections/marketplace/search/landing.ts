@@ -29,7 +29,7 @@ export interface Landing extends LandingNames {
   readonly brands: readonly LandingLink[];
   /** Other models of the brand in the city. */
   readonly models: readonly LandingLink[];
-  /** Other cities with cars of the same brand and model (of any, if none is given). */
+  /** Other cities with cars of the same brand and model; if the page names no brand, other cities with any cars. */
   readonly cities: readonly LandingLink[];
 }
 
@@ -59,7 +59,8 @@ const brandOf = (cars: CarColumns, slug: string): string | undefined => {
   return named ?? liveName(cars, 'brand', slug);
 };
 
-/** Returns the names for a URL's path segments, spelled as in the catalogues, else as in live cars; null if a name is in neither. */
+/** Returns the names for a URL's path segments, spelled as in the catalogues or, if not found there, as in live cars; null if a name is in
+ *  neither. */
 const namesOf = (cars: CarColumns, { city, brand = null, model = null }: LandingSlugs): LandingNames | null => {
   const cityName = cityOf(cars, city);
   if (cityName === undefined || normaliseText(city) === '') return null;
@@ -73,7 +74,7 @@ const namesOf = (cars: CarColumns, { city, brand = null, model = null }: Landing
     : { city: cityName, brand: brandName, model: modelName };
 };
 
-/** Finds a model that is outside the catalogue but is the model of at least one live car of the brand. */
+/** Returns the name of a model that the catalogue lacks but that at least one live car of the brand has. */
 const modelOnSale = (cars: CarColumns, brand: string, slug: string): string | undefined => {
   const name = liveName(cars, 'model', slug);
   const text = readText('', cars, new Date(0));
@@ -112,7 +113,7 @@ const landingFor = (cars: CarColumns, names: LandingNames): Landing => {
   };
 };
 
-/** Counts landing pages, and caches the counts until a car changes. */
+/** Returns a function that builds landing pages, and caches them until a car changes. */
 export const landings = () => {
   const known = memoUntilCarsChange<{ readonly landing: Landing | null }>(REMEMBERED);
   return (cars: CarColumns, slugs: LandingSlugs): Landing | null => {
@@ -165,10 +166,10 @@ export const landingsWithCars = (cars: CarColumns): readonly LandingLink[] => {
   return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 };
 
-/** How many landing pages of each kind are popular. */
+/** The number of popular landing pages of each kind. */
 const POPULAR = 12;
 
-/** Returns the landing pages with the most cars: of cities, and of brands and models in the city with most of their cars. */
+/** Returns the landing pages with the most cars: of cities, and of brands and models, each in the city where it has the most cars. */
 export const popularLandings = (cars: CarColumns): PopularLandings => {
   const byCount = [...landingsWithCars(cars)].sort((a, b) => b.count - a.count);
   const firstOfEach = (links: readonly LandingLink[], nameOf: (link: LandingLink) => string) => {

@@ -10,7 +10,7 @@ import { VERDICT_BIT } from './price-figures.ts';
 import { TextMask } from './text-mask.ts';
 
 const DAY_MS = 86_400_000;
-/** Requested features are matched in groups that fit the bits of a number. */
+/** The number of requested features that are matched at once, limited by the number of bits in an integer. */
 const FEATURES_AT_ONCE = 30;
 
 /** The result of a filter. It is stored in the index's scratch memory, so it is valid only until the next search. */
@@ -28,7 +28,7 @@ const byCity = (scan: FilterScan, cars: CarColumns, city: string, radiusKm: numb
     'city',
     chosen.map(({ name }) => name),
   );
-  /** For a name that several cities share: the states of the intended cities, by the code of the name. */
+  /** The states of the intended cities for a name that several cities share, by the code of the name. */
   const meant = new Map<number, ReadonlySet<number>>();
   const always = new Set(chosen.filter((one) => one.states === null).flatMap(({ name }) => cities.codesReading(name)));
   for (const { name, states: inStates } of chosen) {
@@ -93,7 +93,7 @@ const byFeatures = (scan: FilterScan, cars: CarColumns, wanted: readonly string[
 const byRanges = (scan: FilterScan, cars: CarColumns, filter: CarFilter, nowMs: number): void => {
   const { priceMin = 0, priceMax = Infinity, yearMin = 0, yearMax = Infinity, mileageMax, listedWithinDays } = filter;
   if (priceMin > 0 || priceMax < Infinity) scan.range(cars.price, priceMin, priceMax);
-  if (mileageMax !== undefined) scan.range(cars.mileage, 0, mileageMax); // UNKNOWN is below 0
+  if (mileageMax !== undefined) scan.range(cars.mileage, 0, mileageMax); // UNKNOWN is negative
   if (listedWithinDays !== undefined) scan.range(cars.date, nowMs - listedWithinDays * DAY_MS, Infinity);
   if (yearMin > 0 || yearMax < Infinity) scan.range(cars.year, yearMin, yearMax, 'years');
 };

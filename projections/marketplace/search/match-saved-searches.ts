@@ -5,7 +5,7 @@ import { readText } from './free-text.ts';
 import type { IndexedCar } from './indexed-car.ts';
 import { matching } from './match-filter.ts';
 
-/** Number of filters matched before other work in the event loop gets a turn. */
+/** Number of filters matched before the event loop may run other work. */
 const AT_ONCE = 200;
 
 const columnsOf = (cars: readonly IndexedCar[]): CarColumns => {
@@ -18,7 +18,8 @@ const columnsOf = (cars: readonly IndexedCar[]): CarColumns => {
 const matchesIn = (cars: CarColumns, filter: CarFilter, now: Date): Uint32Array =>
   matching(cars, filter, 'all', readText(filter.q ?? '', cars, now), now.getTime()).slots;
 
-/** Matches a few cars against many filters by the rules of a search. `all`: every car in the index, whose words determine how a text is interpreted.
+/** Matches a few cars against many filters by the rules of a search. `all` returns every car in the index; the words of these cars determine how a
+ *  text is interpreted.
  *  @returns for each filter, at its index, the ids of the matching cars */
 export const matchSavedSearches = async (
   cars: readonly IndexedCar[],

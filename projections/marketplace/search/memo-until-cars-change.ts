@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CarColumns } from './car-columns.ts';
 
-/** Caches at most `most` results until a car changes; the least recently used one is evicted. */
+/** Returns a function that caches at most `most` results until a car changes; the least recently used result is evicted. */
 export const memoUntilCarsChange = <T extends object>(most: number) => {
   const answers = new LRUCache<string, T>({ max: most });
   let asOf = '';

@@ -16,12 +16,12 @@ export interface ListPosition {
   readonly limit: number;
 }
 
-/** Numbered pages before and after the current one, besides the first and the last. */
+/** The number of page links on each side of the current page, in addition to the first and last page. */
 const AROUND = 2;
 
 /** Returns the page numbers of a list, each with its cursor. Pages are laid out in both directions from the shown page, whose number is one more than
  *  the number of pages needed for the cars before it. The first page always begins at the top, and may overlap with the second page.
- *  @param cursorAt the cursor after the car at a rank */
+ *  @param cursorAt returns the cursor after the car at a rank */
 export const pageLinks = (standing: ListPosition, cursorAt: (rank: number) => string): readonly PageLink[] => {
   const { startIndex, shown, total, limit } = standing;
   const end = startIndex + shown;
@@ -39,7 +39,8 @@ export const pageLinks = (standing: ListPosition, cursorAt: (rank: number) => st
   });
 };
 
-/** Finds the place at a rank among unsorted cars, given keys and ids by position. `room` is memory for as many keys, which is overwritten. */
+/** Returns the place at a rank among unsorted cars. `keys` and `idOf` are indexed by position. `room` is a buffer for as many keys, which is
+ *  overwritten. */
 export const placeAt = (
   keys: Float64Array,
   idOf: (position: number) => string,

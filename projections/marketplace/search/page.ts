@@ -1,4 +1,4 @@
-/** The start or end of a page: a place in the sort order, which stays valid even if its car is gone. */
+/** The start or end of a page, as a position in the sort order. It stays valid even if its car is no longer for sale. */
 export interface Place {
   readonly key: number;
   readonly id: string;
@@ -71,7 +71,7 @@ class Firsts {
   }
 }
 
-/** Selects one page of cars sorted by key, then id, without sorting all cars. `keys` and `idOf` are by position. */
+/** Selects one page of cars sorted by key, then id, without sorting all cars. `keys` and `idOf` are indexed by position. */
 export const cut = (keys: Float64Array, idOf: (position: number) => string, window: Window): Cut => {
   const precedes: Before = (a, b) => {
     const [left, right] = [keys[a] ?? 0, keys[b] ?? 0];

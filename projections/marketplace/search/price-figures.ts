@@ -4,9 +4,9 @@ import type { InsightGap } from '../../../schema/price-insights/price-insight.ts
 import { INSIGHT_GAPS } from '../../../schema/price-insights/price-insight.ts';
 import { VERDICTS, type Verdict, verdictOf } from '../../../schema/price-insights/verdict.ts';
 
-/** Where the index reads the market's figures on cars. Each change of a car's figures has a higher revision than all changes before it. */
+/** A source of price figures of cars for the index. Each change of a car's figures has a higher revision than all previous changes. */
 export interface PriceFigureSource {
-  /** Returns the revision of the newest change; 0 before the first. */
+  /** Returns the revision of the newest change; 0 if there is none. */
   newest(tx: Knex): Promise<number>;
   /** Returns the figures of these cars; cars that have not been judged yet are left out. */
   ofCars(tx: Knex, carIds: readonly string[]): Promise<ReadonlyMap<string, PriceFigures>>;
@@ -17,20 +17,20 @@ export interface PriceFigureSource {
 /** The bit of each verdict in `PriceFigureColumns.verdict`. A car that has not been judged yet has no verdict. */
 export const VERDICT_BIT: ReadonlyMap<Verdict, number> = new Map(VERDICTS.map((verdict, at) => [verdict, 1 << at]));
 const NO_VERDICT = VERDICT_BIT.get('NONE') ?? 0;
-/** In `gap`: the car has not been judged yet, or has an average. */
+/** The value of `gap` for a car that has not been judged yet or has an average. */
 const NO_GAP = 0;
 
-/** The market's figures on each car in the index, by slot. */
+/** The price figures of each car in the index, by slot. */
 export class PriceFigureColumns {
   /** Rupees; 0 without an average. */
   average: Int32Array;
   low: Int32Array;
   high: Int32Array;
-  /** The position of the reason in `INSIGHT_GAPS`, from 1. */
+  /** The 1-based position in `INSIGHT_GAPS` of the reason why there is no average, or `NO_GAP`. */
   gap: Uint8Array;
   /** One bit of `VERDICT_BIT`. */
   verdict: Int32Array;
-  /** The order among deals (see `dealOrder`); NaN without an average. */
+  /** The car's sort key among deals (see `dealOrder`); NaN without an average. */
   deal: Float64Array;
 
   constructor(capacity: number) {
@@ -42,7 +42,8 @@ export class PriceFigureColumns {
     this.deal = new Float64Array(capacity);
   }
 
-  /** @param priceInr the car's asking price
+  /** Stores a car's figures.
+   *  @param priceInr the car's asking price
    *  @param figures null if the car has not been judged yet */
   set(slot: number, priceInr: number, figures: PriceFigures | null): void {
     const averageInr = figures?.averageInr ?? 0;

@@ -4,7 +4,8 @@ interface Values<T> {
   [index: number]: T;
 }
 
-/** Returns the value at `rank` (0-based) of the sorted order; reorders the values. Hoare's selection takes a few passes, sorting twenty.
+/** Returns the value at `rank` (0-based) of the sorted order; reorders the values. Hoare's selection takes a few passes, whereas sorting takes about
+ *  twenty.
  *  @throws RangeError if there is no such rank */
 export const valueAt = <T extends number | string>(values: Values<T>, rank: number): T => {
   let [low, high] = [0, values.length - 1];
@@ -37,7 +38,7 @@ const swap = <T>(values: Values<T>, i: number, j: number): void => {
   values[j] = a;
 };
 
-/** Returns the median of integers, rounded (of an even number, the mean of the middle two); 0 if there are none. Reorders the values. */
+/** Returns the rounded median of integers (the mean of the middle two if their number is even); 0 if there are none. Reorders the values. */
 export const median = (values: Int32Array): number => {
   const { length } = values;
   if (length === 0) return 0;

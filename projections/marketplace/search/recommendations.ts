@@ -17,7 +17,7 @@ export const RECOMMENDED = 10;
 export const NEW_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Returns up to `RECOMMENDED` slots for which `keyOf` returns a key, smallest key first. */
+/** Returns the ids of up to `RECOMMENDED` cars for which `keyOf` returns a key, smallest key first. */
 const firsts = (cars: CarColumns, slots: Uint32Array, keyOf: (slot: number) => number | null): string[] => {
   const [keys, found] = [[] as number[], [] as number[]];
   for (const slot of slots) {

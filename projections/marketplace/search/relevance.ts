@@ -1,6 +1,6 @@
 import type { IndexedCar } from './indexed-car.ts';
 
-/** The score of each fact that is supplied, 200 in total. Photo and odometer reading score most, because buyers check these first. */
+/** The score of each supplied fact, 200 in total. Photos and odometer readings score most, because buyers check them first. */
 const WORTH: readonly [worth: number, told: (car: IndexedCar) => boolean][] = [
   [60, (car) => car.hasImages === true],
   [30, (car) => car.mileageKm !== null],
@@ -15,7 +15,7 @@ const WORTH: readonly [worth: number, told: (car: IndexedCar) => boolean][] = [
   [10, (car) => car.features.length > 0],
 ];
 
-/** Completeness of a car's facts, 0 to 200. */
+/** Returns the completeness of a car's facts, 0 to 200. */
 export const completeness = (car: IndexedCar): number =>
   WORTH.reduce((sum, [worth, told]) => sum + (told(car) ? worth : 0), 0);
 
@@ -31,8 +31,8 @@ export const freshness = (ageDays: number): number => BY_AGE[ageDays < 0 ? 0 : a
 export const SUSPICIOUS_RATIO = 0.5;
 /** The score of a price without comparables: the middle of the scale. */
 const NEUTRAL = 100;
-/** Returns the score of a price: 200 at 20 % below comparable cars, 0 at 20 % above, in steps of 25 (5 % of the price), so that small moves of the
- *  market do not reshuffle a list. `medianInr` 0: no comparables. */
+/** Returns the score of a price: 200 at 20 % below comparable cars, 0 at 20 % above, in steps of 25 (5 % of the price), so that small market
+ *  changes do not reorder a list. `medianInr` is 0 if there are no comparable cars. */
 export const priceScore = (priceInr: number, medianInr: number): number => {
   if (medianInr === 0) return NEUTRAL;
   const ratio = priceInr / medianInr;

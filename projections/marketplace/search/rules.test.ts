@@ -83,7 +83,7 @@ describe('the trend', () => {
   });
 });
 
-/** A car with the asking price `priceInr`, where the average of such cars is `averageInr`; 0 means that there is no average. */
+/** Returns the facts of a car with an asking price and the average price of such cars; `averageInr` is 0 if there is no average. */
 const judged = (priceInr: number, averageInr = 500_000): Partial<IndexedCar> => ({
   priceInr,
   priceFigures: {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** An index that refreshes only when `advance` is called; it starts with epoch 0. */
+/** Returns an index that refreshes only when `advance` is called; it starts with epoch 0. */
 const following = () => {
   let advance = (_projection: string, _position: bigint, _epoch: number) => {};
   const errors: string[] = [];

@@ -13,12 +13,12 @@ interface Options {
   readonly db: Knex;
   /** Calls the listener at once with each projection's position, then on every commit; returns a function that unsubscribes. */
   readonly onAdvance: (listener: (projection: string, position: bigint, epoch: number) => void) => () => void;
-  /** Without it, no car has a verdict. */
+  /** The source of verdicts; without it, no car has a verdict. */
   readonly prices?: PriceFigureSource;
-  /** The catalogue by which typed texts are interpreted; default: the built-in one. */
+  /** The catalogue used to interpret typed texts; by default, the built-in catalogue. */
   readonly words?: WordCatalogue;
   readonly logger?: SearchIndexLogger;
-  /** How often to poll if no notifications arrive, in milliseconds. */
+  /** Polling interval in milliseconds, in case no notifications arrive. */
   readonly pollMs?: number;
 }
 
@@ -26,7 +26,7 @@ interface Loaded {
   readonly cars: CarColumns;
   readonly table: string;
   readonly position: bigint;
-  /** The revision of the newest figures on prices. */
+  /** The revision of the newest price figures. */
   readonly priced: number;
 }
 

@@ -1,4 +1,4 @@
-/** The index has not been loaded yet: the API answers 503, and a retry shortly afterwards succeeds. */
+/** Thrown if the index has not been loaded yet. The API answers with status 503, and a retry shortly afterwards succeeds. */
 export class SearchNotReady extends Error {
   override readonly name = 'SearchNotReady';
   readonly statusCode = 503;
@@ -7,7 +7,7 @@ export class SearchNotReady extends Error {
   }
 }
 
-/** Returns null if an error means that the index is still loading; throws any other error. Cars can be read, and the home page is served, before that. */
+/** Returns null if an error means that the index is still loading; throws any other error. For pages that can also be served without the index. */
 export const whileLoading = (error: unknown): null => {
   if (error instanceof SearchNotReady) return null;
   throw error;

@@ -33,7 +33,7 @@ export interface Wanted {
   readonly among?: readonly string[];
 }
 
-/** The ids of the cars on one page, and the place of the page among all matches. */
+/** The ids of the cars on one page, and the position of the page among all matches. */
 export interface FoundPage {
   readonly ids: readonly string[];
   /** 0-based rank of the first car. */
@@ -59,14 +59,14 @@ export interface Found {
   readonly vouchers: readonly Voucher[] | null;
   readonly analytics: Analytics | null;
   readonly recommendations: Recommendations | null;
-  /** If no car matches: searches that each omit one part of the text, most cars first. */
+  /** Searches that each omit one part of the text, most cars first; empty if any car matches; null if not requested. */
   readonly widerSearches: readonly WiderSearch[] | null;
   /** The cars in the request's list that match, in the same order. */
   readonly among: readonly string[];
 }
 
 const MOST_WIDER_SEARCHES = 3;
-/** The maximum number of parts that are tried: each requires another search. */
+/** The maximum number of parts that are omitted in turn; each omission requires another search. */
 const MOST_PARTS_LEFT_OUT = 8;
 
 const windowOf = (input: SearchInput, today: number): { window: Window; sorting: Sorting } => {

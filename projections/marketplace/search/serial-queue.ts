@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** The queue is full: the API answers 503, and a retry shortly afterwards succeeds. */
+/** Thrown if the queue is full. The API answers with status 503, and a retry shortly afterwards succeeds. */
 class TooMuchWaiting extends Error {
   override readonly name = 'TooMuchWaiting';
   readonly statusCode = 503;
@@ -14,7 +14,8 @@ class TooMuchWaiting extends Error {
 export const serialQueue = (most: number) => {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  /** @throws TooMuchWaiting if the queue is full */
+  /** Queues a task and returns its result.
+   *  @throws TooMuchWaiting if the queue is full */
   return async <T>(work: () => T): Promise<T> => {
     if (waiting >= most) throw new TooMuchWaiting();
     waiting += 1;

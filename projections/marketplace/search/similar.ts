@@ -19,7 +19,7 @@ export const LIKENESS_FIELDS = [
 /** The car with which others are compared, for sale or not. */
 export type Likened = Pick<CarView, 'id' | (typeof LIKENESS_FIELDS)[number]>;
 
-/** A similar car's price differs by at most this share. */
+/** The maximum price difference of a similar car, as a fraction of the price. */
 export const PRICE_SPAN = 0.4;
 /** Points for each equal field; the rule is in docs/search-rules.md. */
 const SAME = { model: 300, brand: 50, bodyType: 100, fuelType: 50, transmission: 50, city: 100, state: 50 } as const;
@@ -27,7 +27,7 @@ const PRICE_POINTS = 200;
 const YEAR_POINTS = 100;
 const LESS_PER_YEAR = 25;
 const MILEAGE_POINTS = 50;
-/** Odometer readings this far apart, in kilometres, score no points. */
+/** The difference between odometer readings, in kilometres, from which they score no points. */
 const MILEAGE_SPAN_KM = 50_000;
 
 /** Returns a function that compares a field of the car at a slot with the given car: true if both values are known and equal. */
@@ -50,7 +50,7 @@ const sameness = (cars: CarColumns, car: Likened) => {
 const nearness = (difference: number, span: number, most: number): number =>
   Math.max(0, Math.round(most * (1 - Math.abs(difference) / span)));
 
-/** Returns the ids of the other cars for sale that are most similar to a car, best match first: of its model or body type, at a similar price. */
+/** Returns the ids of the other cars for sale that are most similar to a car: cars of its model or body type at a similar price, best match first. */
 export const similarTo = (cars: CarColumns, car: Likened, limit: number): readonly string[] => {
   const same = sameness(cars, car);
   const span = car.priceInr * PRICE_SPAN;

@@ -6,7 +6,7 @@ import { textScore } from './relevance.ts';
 import { TextMask } from './text-mask.ts';
 import { bitCount } from './vocabulary.ts';
 
-/** A search's sort order. `today` (days since 1970, UTC) is the reference for freshness; cursors contain it, so that all pages have one order. */
+/** A search's sort order. `today` (days since 1970, UTC) is the reference for freshness; cursors contain it, so that all pages use the same order. */
 export interface Sorting {
   readonly by: SortField;
   readonly order: SortOrder;
@@ -16,7 +16,7 @@ export interface Sorting {
 /** The key of a car without a value: it sorts last in both directions. */
 export const NO_KEY = Number.POSITIVE_INFINITY;
 
-/** More than all other scores together. */
+/** A score greater than all other scores combined. */
 const COMES_FIRST = 1_000;
 
 /** Returns relevance as sort keys. A smaller key is better, so that ascending order (the default) shows the best car first. */

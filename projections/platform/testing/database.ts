@@ -42,7 +42,7 @@ const filled = ({ name, fill }: Beginning): Promise<void> =>
     await admin.query(`alter database ${half} rename to ${name}`);
   });
 
-/** A database for one test file, in the run's Postgres. Call `drop` in `afterAll`.
+/** Creates a database for one test file, in the run's Postgres. Call `drop` in `afterAll`.
  *  @param beginning the database's template; default: an empty database */
 export const testDatabase = async (beginning?: Beginning) => {
   if (beginning) await filled(beginning);

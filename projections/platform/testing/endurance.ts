@@ -13,22 +13,22 @@ export const IS_IN_FULL = part !== 'tenth';
 
 /** The seed of tests that use the same inputs in every run. */
 export const FIXED_SEED = 20_261_121;
-/** The day in UTC as a number, like 20261121. */
+/** Returns the current UTC date as a number, such as 20261121. */
 const seedOfDay = (): number => Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 const asked = process.env.PROPERTY_SEED;
 
-/** The seed from `PROPERTY_SEED`, a random one for `PROPERTY_SEED=random`, else `usual`. */
+/** Returns the seed from `PROPERTY_SEED` (`random` means a random seed), or `usual` if the variable is not set. */
 export const seedOr = (usual: number): number =>
   asked === 'random' ? Math.trunc(Math.random() * 2 ** 31) : asked ? Number(asked) : usual;
 
 /** The seed of tests that do not run all their iterations in `npm test`. */
 export const SEED = seedOr(part === 'tenth' ? seedOfDay() : FIXED_SEED);
 
-/** The number of iterations in this run.
+/** Returns the number of iterations in this run.
  *  @param all the number of iterations in `npm run test:endurance`
  *  @param full the number of iterations with `-- --full` */
 export const times = (all: number, full = all): number =>
   ({ tenth: Math.max(1, Math.round(all / 10)), all, full })[part];
 
-/** Settings for `fc.assert` and `fc.sample` for a property with that many iterations in `npm run test:endurance`. */
+/** Returns settings for `fc.assert` and `fc.sample` for a property with that many iterations in `npm run test:endurance`. */
 export const runs = (all: number) => ({ numRuns: times(all), seed: SEED });

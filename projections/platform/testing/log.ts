@@ -9,7 +9,7 @@ import { testDatabase } from './database.ts';
 import type { PriceNoted } from './price-ledger.ts';
 import { priceNoted } from './price-ledger.ts';
 
-/** A log and a database for one test. Runners created here act like separate processes: each has its own session. Call `drop` at the end. */
+/** Creates a log and a database for one test. Runners created here act like separate processes: each has its own session. Call `drop` at the end. */
 export const testLog = async () => {
   const database = await testDatabase();
   await migrate(database.db, [...eventStoreMigrations, ...runnerMigrations]);

@@ -47,15 +47,15 @@ const refuseBelowZero = (batch: readonly Recorded<PriceNoted>[]): void => {
 export interface LedgerOptions {
   readonly version?: number;
   readonly readableSince?: number;
-  /** Also accepts negative prices, like a projector after a bug fix. */
+  /** Whether negative prices are also accepted, as by a projector after a bug fix. */
   readonly cured?: boolean;
   /** Whether lanes are cars instead of streams. */
   readonly byCar?: boolean;
-  /** Called first in every `apply`, so that a test can fail it or make it wait. */
+  /** Called first in every `apply`, so that a test can make it fail or wait. */
   before?(tx: Knex.Transaction, batch: readonly Recorded<PriceNoted>[]): Promise<void>;
 }
 
-/** A read model that reveals faults of a runner: its rows count events, so an event that was applied twice or not at all is noticed. */
+/** Returns a read model that reveals faults of a runner: its rows count events, so a test notices an event that was applied twice or not at all. */
 export const priceLedger = ({
   version = 1,
   readableSince = 1,
@@ -84,6 +84,6 @@ export const priceLedger = ({
     },
   });
 
-/** The ledger's rows, by car. */
+/** Returns the ledger's rows, sorted by car. */
 export const ledgerRows = async (db: Knex, schema = 'price_ledger'): Promise<readonly Row[]> =>
   db.withSchema(schema).from('prices').orderBy('car_id');

@@ -39,12 +39,12 @@ const COMMONJS = `import { createRequire as requireOf } from 'node:module';
 const require = requireOf(import.meta.url);
 const __filename = import.meta.filename;
 const __dirname = import.meta.dirname;`;
-/** The folder is inside the project, so that unbundled packages are found. */
+/** The folder for the bundles. It is inside the project, so that unbundled packages are found. */
 const HOME = path.join(root, 'dist', 'programs');
 const SOURCES = ['api', 'projections', 'schema', 'scripts'];
 const DAY_MS = 86_400_000;
 
-/** A digest of all sources from which programs may be built. */
+/** Returns a digest of all sources from which programs may be built. */
 const stateOfSources = (): string => {
   const digest = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
   const files = SOURCES.flatMap((folder) =>
@@ -93,9 +93,9 @@ const made = async (): Promise<string> => {
 };
 
 let folder: Promise<string> | undefined;
-/** Bundles a program that a test runs as a process: starting from the sources takes seconds longer. All programs are bundled once per state of the
- *  sources.
- *  @param entry its file, relative to the project's root; one of the programs above
+/** Bundles a program that a test runs as a process, because starting from the sources takes seconds longer. All programs are bundled once per state
+ *  of the sources.
+ *  @param entry the program's file, relative to the project's root; one of the programs above
  *  @returns the file to run with Node */
 export const program = async (entry: string): Promise<string> => {
   if (!Object.values(PROGRAMS).includes(entry))

@@ -18,7 +18,7 @@ export class Learned {
   readonly #decay: number;
   readonly #corrections: Corrections;
 
-  /** `decay`: the weight decay per step, as a share of the learning rate. */
+  /** @param decay the weight decay per step, as a share of the learning rate */
   constructor(values: Float64Array, decay: number, corrections: Corrections) {
     this.values = values;
     this.#mean = new Float64Array(values.length);

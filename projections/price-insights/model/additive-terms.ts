@@ -3,13 +3,13 @@ import type { Facts } from './facts.ts';
 /** Adds a term that may affect the logarithmic price, with its name and the car's amount of it. */
 export type AddTerm = (name: string, amount: number) => void;
 
-/** The term that every car has (the constant), with its amount. */
+/** The term that every car has (the intercept), with its amount. */
 export const EVERY_CAR = { name: 'one', amount: 3 } as const;
 
 const AGE_KNOTS = [1, 2, 3.5, 5, 7, 9, 12, 16];
 const KM_KNOTS = [0.2, 0.5, 0.8, 1.2, 1.8];
 
-/** Returns the age used for pricing, with an upper limit. */
+/** Returns the age used for pricing, in years, with an upper limit. */
 const ageOf = ({ age }: Facts): number => Math.min(age ?? 6, 25);
 /** Returns the odometer reading in units of 100,000 km, with an upper limit; if unknown, the usual mileage for the car's age. */
 const kmOf = (facts: Facts): number => Math.min(facts.km ?? ageOf(facts) * 10_000, 400_000) / 100_000;

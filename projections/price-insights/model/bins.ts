@@ -1,15 +1,16 @@
-/** Maximum bins per feature: a bin number is one byte. */
+/** Maximum number of bins per feature, because a bin number is one byte. */
 const MOST_BINS = 255;
 
 /** The upper edges of each feature's bins: value v is in the first bin whose edge is at least v. Bin 0 is for unknown values (NaN). */
 export interface Edges {
   /** The edges of all features, one feature after the other. */
   readonly edges: Float64Array;
-  /** The start index of each feature's edges, and an additional last one for the end. */
+  /** The start index of each feature's edges, followed by the end index. */
   readonly starts: Int32Array;
 }
 
-/** Edges that put about equally many rows into each bin of a feature; a feature with few values gets one bin per value. Each column is a feature. */
+/** Returns edges that put about equally many rows into each bin of a feature; a feature with few values gets one bin per value. Each column is a
+ *  feature. */
 export const edgesOf = (columns: readonly Float64Array[], bins = MOST_BINS): Edges => {
   const all: number[] = [];
   const starts = new Int32Array(columns.length + 1);
@@ -30,7 +31,8 @@ export const edgesOf = (columns: readonly Float64Array[], bins = MOST_BINS): Edg
   return { edges: Float64Array.from(all), starts };
 };
 
-/** Returns the bin of a value: 0 for NaN, else 1 + the index of the first edge that is at least the value. The last bin also takes larger values. */
+/** Returns the bin of a value: 0 for NaN, otherwise 1 + the index of the first edge that is at least the value. The last bin also contains larger
+ *  values. */
 export const binOf = ({ edges, starts }: Edges, feature: number, value: number): number => {
   if (Number.isNaN(value)) return 0;
   const start = starts[feature] as number;
@@ -44,7 +46,7 @@ export const binOf = ({ edges, starts }: Edges, feature: number, value: number):
   return low - start + 1;
 };
 
-/** The bins of rows, row by row, and the start of each feature's bins when bins are numbered across all features (plus one for the end). */
+/** The bins of rows, row by row. `offsets` contains the start of each feature's bins, with bins numbered across all features, followed by the end. */
 export interface Bins {
   readonly bins: Uint8Array;
   readonly offsets: Int32Array;

@@ -13,7 +13,8 @@ export interface BoostingOptions extends TreeOptions {
   readonly trusted: number;
   /** The residual beyond which a row counts as mis-keyed, so that its gradient decreases. */
   readonly tail: number;
-  /** How much larger the gradient is for a price below its estimate: errors are shares of the price, so equal differences are larger errors there. */
+  /** The strength with which the gradient is increased for prices below their estimates: relative to the price, an equal residual is a larger
+   *  error there. */
   readonly lean: number;
   readonly seed: number;
 }

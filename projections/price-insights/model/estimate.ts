@@ -78,5 +78,6 @@ export const modelOf = (learned: Learned): Model => {
   };
 };
 
-/** @throws UnreadableModel if `serialize` did not write the bytes, or wrote them in a different format */
+/** Deserialises a model.
+ *  @throws UnreadableModel if `serialize` did not write the bytes, or wrote them in a different format */
 export const readModel = (bytes: Uint8Array): Model => modelOf(restore(bytes));

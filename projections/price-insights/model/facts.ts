@@ -50,7 +50,8 @@ const fuelOf = (text: string): string => {
   return ['lpg', 'hybrid', 'diesel', 'petrol'].find((fuel) => text.includes(fuel)) ?? text;
 };
 
-/** Reads a car. `latest` is the default for when it was offered. Missing and invalid values count as unknown and never cause an error. */
+/** Converts a car to the facts that the model uses. `latest` is the default time of the offer. Missing and invalid values count as unknown and
+ *  never cause an error. */
 export const factsOf = (car: CarForEstimate, latest: number): Facts => {
   const seen = yearsOf(car.seenAt) ?? latest;
   const year = within(numberIn(car.year), 1950, Math.floor(seen) + 1);

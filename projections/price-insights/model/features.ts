@@ -3,7 +3,8 @@ import { PART_COUNT, sumOf } from './hedonic.ts';
 import type { Nearby } from './neighbours.ts';
 import { CODED, CODED_NAMES, type Codes } from './target-encoding.ts';
 
-/** Returns how round an odometer reading is. Guessed readings end in many zeros. */
+/** Returns 0 for an odometer reading that is a multiple of 10,000 km, 1 for 1,000 km, 2 for 100 km, otherwise -1; null if unknown. Guessed
+ *  readings end in many zeros. */
 const roundness = (km: number | null): number | null => {
   if (km === null) return null;
   return [10_000, 1_000, 100].findIndex((unit) => km % unit === 0);

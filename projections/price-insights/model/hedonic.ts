@@ -4,10 +4,10 @@ import { ridge, rowTimes, type SparseRows, sparseRows } from './ridge.ts';
 
 /** The ridge penalty on the coefficients when all rows are used; the best value between 0.5 and 5 on the corpus (decision 103). */
 const PENALTY = 2.5;
-/** The limit for residuals (of the logarithmic price) when their centre is determined. */
+/** The limit to which residuals (of the logarithmic price) are clamped when their mean is computed. */
 const MOST = 0.4;
 
-/** The parts of the sum: a term belongs to the first one whose pattern its name matches. Each part is a feature, so that trees can weight it. */
+/** The parts of the sum. A term belongs to the first part whose pattern matches its name. Each part is a feature, so that trees can weight it. */
 const PARTS: readonly RegExp[] = [
   /^(word|brand word|model word|variant)/,
   /^source/,
@@ -58,7 +58,7 @@ export const sumOf = (parts: Float64Array): number => parts.reduce((sum, part) =
 export interface HedonicRows {
   readonly rows: SparseRows;
   readonly parts: Uint8Array;
-  /** The column of the term that every car has (the constant), -1 if there are fewer than two rows. */
+  /** The column of the intercept (the term that every car has); -1 if there are fewer than two rows. */
   readonly everyCar: number;
 }
 
@@ -87,7 +87,7 @@ export class HedonicFits {
     return coefficients;
   }
 
-  /** Shifts the constant so that the residuals are centred on 0: the penalty also shrinks the constant, and the solution is only approximate. */
+  /** Shifts the intercept so that the residuals are centred on 0: the penalty also shrinks the intercept, and the solution is only approximate. */
   #center(coefficients: Float64Array, weights: Float64Array): void {
     const { rows, everyCar } = this.#of;
     if (everyCar === -1) return;

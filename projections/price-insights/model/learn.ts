@@ -25,7 +25,7 @@ const MOST_TREES = 300;
 const MOST_RANGE_TREES = 150;
 const treesFor = (rows: number, most: number): number => Math.round(Math.min(most, Math.max(40, rows / 20)));
 
-/** With at least this many rows, starting a second thread pays off. */
+/** The minimum number of rows for which starting a second thread pays off. */
 const ROWS_OF_HELP = 5000;
 
 const COPY_WEIGHT = 0.5;

@@ -30,7 +30,7 @@ export interface Learned extends AdditivePart {
   readonly middle: number;
   readonly cars: readonly Neighbour[];
   readonly neighbours: Neighbours;
-  /** For each fold, the additive part trained without it. */
+  /** The additive parts that were trained without one fold, by fold. */
   readonly withoutFold: readonly AdditivePart[];
   /** For each row, the hash of its car's id (0 without an id), and its fold; the trees of a fold were trained without its rows. */
   readonly ids: Int32Array;
@@ -68,7 +68,7 @@ const knownWords = (codes: Codes, facts: Facts): Facts => {
   };
 };
 
-/** Which rows a fold's models were trained on, cached by additive part: every car on sale belongs to one of only a few folds. */
+/** Caches a mask of the training rows for each additive part: 1 if the part was trained on the row, 0 if the row is in the fold that was left out. */
 const knowing = new WeakMap<AdditivePart, Float64Array>();
 const knownTo = (part: AdditivePart, folds: Uint8Array, fold: number): Float64Array => {
   const kept = knowing.get(part) ?? Float64Array.from(folds, (each) => (each === fold ? 0 : 1));

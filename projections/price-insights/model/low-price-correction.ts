@@ -10,9 +10,9 @@ export interface LowEnd {
 
 /** The share of prices that lie below the pivot, the price under which estimates are corrected. */
 const PIVOT_SHARE = 0.1;
-/** The cheapest cars cost less than half of the pivot price. This is the logarithm of that share. */
+/** The logarithm of the share of the pivot price below which a car is one of the cheapest cars. */
 const CHEAPEST = Math.log(0.5);
-/** With fewer cheapest cars than this, there is no correction. */
+/** The minimum number of cheapest cars for a correction. */
 const LEAST_ROWS = 100;
 const STEP = 0.02;
 const MOST_PULL = 0.3;

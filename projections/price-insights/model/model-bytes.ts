@@ -47,10 +47,11 @@ export const toBytes = (formatVersion: number, { words, numbers }: Parts): Uint8
   return new Uint8Array(gzipSync(Buffer.concat([MAGIC, size, header, ...body]), { level: 6 }));
 };
 
-/** The bytes are not a model, or have a different format. */
+/** Thrown if the bytes are not a model, or have a different format. */
 export class UnreadableModel extends Error {}
 
-/** @throws UnreadableModel if the bytes are not a model, or have a different format */
+/** Deserialises the parts of a model.
+ *  @throws UnreadableModel if the bytes are not a model, or have a different format */
 export const fromBytes = (formatVersion: number, bytes: Uint8Array): Parts => {
   let plain: Buffer;
   try {

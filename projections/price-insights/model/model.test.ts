@@ -11,7 +11,7 @@ const examples = generatedExamples(900, 1);
 const model = trainModel(examples, { seed: 5 });
 const [anyCar] = generatedExamples(1, 9);
 if (!anyCar) throw new Error('no car');
-/** Only the car's facts, without its price, and without an id that the model may know. */
+/** The car's facts without its price, and without an id that the model may know. */
 const { priceInr: _, ...car } = { ...anyCar, id: null };
 
 const text = fc.option(

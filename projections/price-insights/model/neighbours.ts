@@ -38,7 +38,7 @@ interface Cluster {
   readonly owners: Uint8Array;
   readonly variant: Uint16Array;
   readonly words: Words;
-  /** Cached distances between a variant (the key has its words) and each of the cluster's variants. */
+  /** Cached distances between a variant (the key consists of its words) and each of the cluster's variants. */
   readonly apart: Map<string, Float32Array>;
 }
 
@@ -135,7 +135,7 @@ const clusterOf = (rows: readonly number[], facts: readonly Neighbour[], idOf: (
   };
 };
 
-/** The training cars, indexed by model to find similar ones quickly. */
+/** The training cars, indexed by model for finding similar cars quickly. */
 export class Neighbours {
   readonly #clusters = new Map<string, Cluster>();
   readonly #ids = new Map<string, number>();

@@ -112,7 +112,7 @@ export const spreadsOf = (columns: readonly Float64Array[]): Pick<Scale, 'means'
 export const idsOf = ({ vocabulary }: Scale, facts: Facts): readonly number[] =>
   wordsOf(facts).flatMap((word) => vocabulary.get(word) ?? []);
 
-/** Writes a car's numeric features to `into`, from `start`; missing ones as 0 with a marker. */
+/** Writes a car's numeric features to `into`, from index `start`; missing features are written as 0 with a marker. */
 export const writeNumbers = (
   { means, deviations }: Scale,
   featureAt: (feature: number) => number,

@@ -1,7 +1,8 @@
 import { type Corrections, Learned } from './adam.ts';
 import { LEAK, UNITS } from './network.ts';
 
-/** Rows that pass through a layer together, interleaved in each array: each weight is read once for all. The loops below are written for four. */
+/** The number of rows that pass through a layer together, interleaved in each array, so that each weight is read once for all rows. The loops
+ *  below assume four rows. */
 export const LANES = 4;
 
 /** Weight decay per step, as a share of the learning rate. */

@@ -9,7 +9,7 @@ export const Doubles = z.custom<Float64Array>((value) => value instanceof Float6
  *  thread it runs. Jobs are taken in order, the longest first, so that both threads finish at about the same time. */
 export interface Work<G, P> {
   readonly jobs: number;
-  /** Prepares the input data, once per thread. */
+  /** Prepares the input data, once per thread, and returns a function that runs a job. */
   open(ground: G): (job: number) => P;
   /** Like `open`, with input data from another thread.
    *  @throws ZodError if the data is invalid */

@@ -21,7 +21,7 @@ export interface Range {
   readonly forests: readonly Forest[];
   readonly low: number;
   readonly high: number;
-  /** How far the estimate is shifted below the median price, as a multiple of its error (see `leanOf`). */
+  /** The shift of the estimate below the median price, as a multiple of the estimate's error (see `leanOf`). */
   readonly lean: number;
   readonly lowEnd: LowEnd;
   /** The median absolute out-of-fold error, in per cent. */
@@ -43,12 +43,13 @@ export const sizeOf = ({ middle, forests }: Pick<Range, 'middle' | 'forests'>, b
   return Math.exp(Math.min(1, middle + sum / Math.max(1, forests.length)));
 };
 
-/** Returns the errors as shares of the price if estimates are `lean` sizes below the median. */
+/** Returns the errors as shares of the price if estimates are `lean` error sizes below the median. */
 const sharesOf = (misses: Float64Array, sizes: Float64Array, lean: number): Float64Array =>
   misses.map((miss, row) => Math.abs(Math.exp(-miss - lean * (sizes[row] as number)) - 1));
 
-/** Selects the shift of estimates below the median with the most estimates within a fifth of the price: errors are shares of the price, so a price
- *  far below its estimate counts more. A larger shift with hardly any gain is not selected, because it worsens estimates that are already close. */
+/** Returns the shift of estimates below the median that brings the most estimates within a fifth of the price. Errors are shares of the price, so
+ *  a price far below its estimate counts more. A larger shift with hardly any gain is not selected, because it worsens estimates that are already
+ *  close. */
 const leanOf = (misses: Float64Array, sizes: Float64Array): number => {
   let best = 0;
   let most = 0;

@@ -1,6 +1,6 @@
 import type { CarForEstimate } from './car.ts';
 
-/** The estimated offer for a car like this, in whole rupees; four out of five cars like this are offered between `low` and `high`. */
+/** The estimated offer for a car like this, in whole rupees. Four out of five cars like this are offered between `lowInr` and `highInr`. */
 export interface Estimate {
   readonly estimateInr: number;
   readonly lowInr: number;
@@ -27,7 +27,8 @@ export interface Adjustment {
   readonly ratio: number;
 }
 
-/** Why there is no estimate: too few examples in total; too few of this brand and model, or none near the price; or a range too wide to be useful. */
+/** Why there is no estimate: too few examples in total; too few of this brand and model, or none near the estimated price; or a range too wide to
+ *  be useful. */
 export const NO_ESTIMATE = ['TOO_FEW_ROWS', 'HARDLY_LEARNED', 'TOO_WIDE'] as const;
 export type NoEstimate = (typeof NO_ESTIMATE)[number];
 
@@ -37,7 +38,7 @@ export interface Model {
   readonly formatVersion: number;
   /** The number of training examples. */
   readonly rows: number;
-  /** The median absolute error of the examples' out-of-fold estimates, per cent of the price. */
+  /** The median absolute error of the examples' out-of-fold estimates, in per cent of the price. */
   readonly medianErrorPercent: number;
   /** The share of the examples' prices within their ranges, in per cent. */
   readonly coveragePercent: number;
@@ -57,13 +58,13 @@ export interface Model {
 /** The maximum width of a useful range, as a share of the estimate. */
 export const WIDEST_SHARE = 1;
 
-/** With fewer rows, a model gives no estimates: a handful of offers is not a market. */
+/** The minimum number of rows for a model to give estimates. */
 export const MIN_ROWS = 30;
 
 export interface TrainingOptions {
   /** An integer: the same examples in the same order with the same seed produce a bit-identical model. */
   readonly seed: number;
-  /** The number of threads: 1 or 2. The resulting model is the same. By default 2 if there are many examples. */
+  /** The number of threads: 1 or 2. The resulting model is the same. The default is 2 if there are many examples. */
   readonly threads?: 1 | 2;
   /** Receives the finished share, 0 to 1. */
   readonly onProgress?: (done: number) => void;

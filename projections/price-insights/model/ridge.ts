@@ -5,7 +5,8 @@ export interface SparseRows {
   readonly amounts: Float64Array;
 }
 
-/** Numbers every term that occurs in at least two rows, in `names`; a term that only one row has says nothing about other rows. */
+/** Returns sparse rows with a column for every term that occurs in at least two rows; `names` maps terms to columns. A term of only one row gives
+ *  no information about other rows. */
 export const sparseRows = (
   count: number,
   addTermsOf: (row: number, add: (name: string, amount: number) => void) => void,
@@ -134,7 +135,7 @@ const solve = (
   return solution;
 };
 
-/** Up to this residual (of the logarithmic price), a row counts in full; beyond it, less and less, since its price may be mis-keyed. */
+/** The residual (of the logarithmic price) up to which a row has full weight. Beyond it, the weight decreases, because the price may be mis-keyed. */
 const TRUSTED_MISS = 0.15;
 
 /** Fits a ridge regression to `target`; returns one coefficient per term, shrunk towards 0. Rows with weight 0 are ignored. Rows far from the first

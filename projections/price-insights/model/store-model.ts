@@ -7,7 +7,7 @@ import type { Network } from './network.ts';
 import { CODED_NAMES } from './target-encoding.ts';
 import type { Support } from './training-counts.ts';
 
-/** Increase it whenever the bytes or their meaning changes. */
+/** The version of the serialised format. Increase it whenever the bytes or their meaning changes. */
 export const FORMAT_VERSION = 8;
 
 const GROUPS = ['onHedonic', 'onMiddle', 'range'] as const;
@@ -165,7 +165,8 @@ const carsOf = ({ wordsOf, arrayOf }: Reader): readonly Neighbour[] => {
   }));
 };
 
-/** @throws UnreadableModel if `store` did not write the bytes, or wrote them in a different format */
+/** Deserialises the learned parameters.
+ *  @throws UnreadableModel if `store` did not write the bytes, or wrote them in a different format */
 export const restore = (bytes: Uint8Array): Learned => {
   const read = reader(fromBytes(FORMAT_VERSION, bytes));
   const { wordsOf, arrayOf } = read;

@@ -32,7 +32,7 @@ const Product = z.object({
   features: Doubles,
 });
 
-/** The share of all rows from which one fold's models are trained. */
+/** The share of all rows on which one fold's models are trained. */
 const TOLD = 1 - 1 / FOLDS;
 
 /** The number of the job that uses all rows. */

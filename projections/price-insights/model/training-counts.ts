@@ -11,8 +11,8 @@ export interface Support {
 
 /** The number of possibly wrong prices at each end. */
 const STRANGE = 2;
-/** With fewer examples, the price of a brand and model cannot be learned. On held-out cars, the median error is 46 % with no examples, 21 % with 1 to
- *  4, 18 % with 5 to 9, 12 % with 10 to 19, and 8.1 % with 50 or more (decision 196). */
+/** The minimum number of examples from which the price of a brand and model can be learned. On held-out cars, the median error is 46 % with no
+ *  examples, 21 % with 1 to 4, 18 % with 5 to 9, 12 % with 10 to 19, and 8.1 % with 50 or more (decision 196). */
 export const LEAST_EXAMPLES = 10;
 /** The factor (as a logarithm) by which a supported price may lie outside the training prices. */
 const REACH = Math.log(2);
@@ -20,7 +20,7 @@ const REACH = Math.log(2);
 /** Returns the key of a car's brand and model for counting. */
 export const supportKey = ({ brand, model }: Pick<Facts, 'brand' | 'model'>): string => `${brand}/${model}`;
 
-/** Groups examples by brand and model: their number, and the logarithms of their prices. */
+/** Counts the examples of each brand and model, and determines their lowest and highest prices. */
 export const supportOf = (facts: readonly Facts[], target: Float64Array): Support => {
   const prices = new Map<string, number[]>();
   for (const [row, of] of facts.entries()) {
@@ -44,7 +44,8 @@ export const supportOf = (facts: readonly Facts[], target: Float64Array): Suppor
 export const isAbove = ({ high }: Pick<Support, 'high'>, key: string, price: number): boolean =>
   price > (high.get(key) ?? 0) + REACH;
 
-/** Returns whether this brand and model have enough other examples, and `price` (a logarithm) is near theirs. `isOwn`: the car is an example. */
+/** Returns whether this brand and model have enough other examples, and `price` (a logarithm) is near their prices. `isOwn`: the car is an
+ *  example. */
 export const isSupported = (support: Support, key: string, price: number, isOwn: boolean): boolean => {
   const others = (support.examples.get(key) ?? 0) - (isOwn ? 1 : 0);
   if (others < LEAST_EXAMPLES) return false;

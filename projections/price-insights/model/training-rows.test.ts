@@ -9,7 +9,7 @@ const median = (values: readonly number[]): number =>
 describe('the estimate of a car that was learned of', () => {
   const examples = generatedExamples(800, 3);
   const model = trainModel(examples, { seed: 1 });
-  /** The median error of the estimates of these cars. */
+  /** Returns the median error of the estimates of these cars. */
   const missOf = (cars: typeof examples): number =>
     median(cars.map((car) => Math.abs(Math.log((model.estimate(car)?.estimateInr ?? 0) / car.priceInr))));
 

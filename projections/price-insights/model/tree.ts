@@ -5,7 +5,7 @@ export interface TreeOptions {
   readonly leaves: number;
   /** The minimum weight (hessian) of a leaf. */
   readonly leastWeight: number;
-  /** How strongly a leaf's value is shrunk towards 0. */
+  /** The strength with which a leaf's value is shrunk towards 0. */
   readonly penalty: number;
 }
 
@@ -16,7 +16,7 @@ export interface Sample {
   readonly count: number;
   /** Each row's gradient, then its weight (hessian). */
   readonly pulls: Float64Array;
-  /** The features that may split. */
+  /** The features on which the tree may split. */
   readonly used: Uint8Array;
 }
 

@@ -4,10 +4,10 @@ import type { Work } from './parallel-work.ts';
 
 /** The path of the helper's script as built by scripts/build.ts. */
 const BUILT = './price-model-helper.js';
-/** After this many milliseconds without a result, the helper counts as dead, and this thread repeats its job. */
+/** Number of milliseconds without a result after which the helper counts as dead, and this thread repeats the helper's job. */
 const PATIENCE = 600_000;
 
-/** Starts the built helper, or else its sources with tsx: a thread does not inherit tsx from its parent. */
+/** Starts the built helper or, when running from the sources, the helper's source with tsx, because a thread does not inherit tsx from its parent. */
 const startThread = (workerData: HelperStart): Worker => {
   const options = { workerData, transferList: [workerData.port] };
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL(BUILT, import.meta.url), options);
@@ -16,7 +16,7 @@ const startThread = (workerData: HelperStart): Worker => {
   return new Worker(script, { ...options, eval: true, execArgv: [] });
 };
 
-/** A second thread that shares in the work, one kind of work at a time. */
+/** A second thread that shares the work, one kind of work at a time. */
 export class Helper {
   readonly #thread: Worker;
   readonly #port: MessagePort;
@@ -44,7 +44,8 @@ export class Helper {
   }
 }
 
-/** Does all jobs of one kind of work; a free thread takes the next. The result is the same without a helper. `done` gets the finished share. */
+/** Runs all jobs of one kind of work. Each thread takes the next job when it is free. The result is the same without a helper. `done` receives the
+ *  finished share. */
 export const doJobs = <G, P>(
   name: WorkName,
   { jobs, open, product: productOf }: Work<G, P>,

@@ -5,13 +5,13 @@ import type { ListingFacts } from '../../../../schema/marketplace/facts.ts';
 import { ListingId, type ListingKeys } from '../../../../schema/marketplace/listing.ts';
 import type { CarSearchEvent } from '../fold.ts';
 
-/** A listing's id, derived from a readable name. */
+/** Returns a listing's id, derived from a readable name. */
 export const listingId = (name: string): ListingId => ListingId.parse(v5(name, v5.URL));
 
-/** Noon of day `day` in November. */
+/** Returns noon (UTC) of a day in November 2026. */
 export const onDay = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`;
 
-/** The facts about a car that a test sets; the others are those of a plain Swift. */
+/** The facts about a car that a test sets; the default values describe a Maruti Suzuki Swift. */
 export type Told = Partial<Omit<ListingFacts, 'mileageKm'>> & {
   mileageKm?: number | null;
   vin?: string | null;
@@ -60,7 +60,7 @@ const tell = ({
   keys: { vin, sourceListingId, stockNumber: null, url: told.url ?? null, fingerprint: 'f' },
 });
 
-/** An event as the log returns it, at `position`. */
+/** Returns an event as the log returns it, at `position`. */
 export const recorded = (event: CarSearchEvent, position: number): Recorded<CarSearchEvent> => ({
   ...event,
   id: v5(String(position), v5.URL),
@@ -73,7 +73,8 @@ export const recorded = (event: CarSearchEvent, position: number): Recorded<CarS
 });
 
 /** The following functions build a listing's events from its readable name. */
-/** @param file which file of its source */
+/** Returns a listing's first sighting.
+ *  @param file the file of the source that contains the listing */
 export const firstSeen = (
   name: string,
   sourceId: string,

@@ -3,7 +3,7 @@ import type { Recorded } from '../../../../schema/kernel/event.ts';
 import type { CarSearchEvent } from '../fold.ts';
 import { carSearchProjector } from '../projector.ts';
 
-/** A set of the projector's tables in the schema `car_search`, filled in the way the runner does. */
+/** Returns functions that create the projector's tables in the schema `car_search` and fill them as the runner does. */
 export const carSearchTables = (db: Knex) => {
   const inSchema = (work: (tx: Knex.Transaction) => Promise<void>) =>
     db.transaction(async (tx) => {

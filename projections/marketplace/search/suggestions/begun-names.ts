@@ -6,7 +6,7 @@ import { tokensOf } from '../understanding/tokens.ts';
 import { oncePerCatalogue, type WordCatalogue } from '../understanding/words.ts';
 import { type Script, scriptOf } from './scripts.ts';
 
-/** The kinds of conditions that an unfinished word can become. */
+/** The kinds of conditions to which an unfinished word can be completed. */
 export const BEGUN_KINDS = [
   'brand',
   'model',
@@ -28,13 +28,13 @@ export const isName = (kind: BegunKind): boolean => NAMES.has(kind);
 /** A spelling that a person may be typing. */
 export interface Spelling {
   readonly kind: BegunKind;
-  /** The value that it stands for, spelled as in the cars' columns. */
+  /** The value that the spelling represents, spelled as in the cars' columns. */
   readonly value: string;
   /** The text that a suggestion shows. */
   readonly text: string;
   /** The spelling in the form in which words are compared, without spaces. */
   readonly key: string;
-  /** Whether it is the name itself or its usual spelling in a script, and not an alternative spelling. */
+  /** Whether the spelling is the name itself or its usual spelling in a script, and not an alternative spelling. */
   readonly isUsual: boolean;
 }
 
@@ -91,12 +91,12 @@ const LIVE_COLUMNS: readonly (readonly [BegunKind, CodedName])[] = [
 interface Known {
   spellings: Spelling[];
   readonly keys: Set<string>;
-  /** How many values of each column have been read. */
+  /** The number of values of each column that have been processed. */
   readonly read: Map<CodedName, number>;
 }
 const knownOf = new WeakMap<CarColumns, Known>();
-/** Returns the spellings of the catalogues and the names of the cars, sorted by key. Values are never removed from a column, so each is read only
- *  once. */
+/** Returns the spellings of the catalogues and the names of the cars, sorted by key. Values are never removed from a column, so each value is
+ *  processed only once. */
 const spellingsOf = (cars: CarColumns): readonly Spelling[] => {
   const { all } = catalogueOf(cars.words);
   const known = knownOf.get(cars) ?? {
@@ -124,7 +124,8 @@ const spellingsOf = (cars: CarColumns): readonly Spelling[] => {
 /** The minimum length at which typing errors are tolerated: shorter texts would match too many words. */
 const LEAST_WITH_ERROR = 4;
 
-/** Returns the spellings that start with a key; if there are none, those that start with it apart from one typing error. */
+/** Returns the spellings that start with a key. If there are none and `forgiving` is true, returns those that start with the key except for one
+ *  typing error. */
 export const spellingsBeginning = (cars: CarColumns, key: string, forgiving: boolean): readonly Spelling[] => {
   const all = spellingsOf(cars);
   let [low, high] = [0, all.length];

@@ -16,7 +16,7 @@ const commonest = (cars: CarColumns, text: Meant, column: 'model' | 'city', most
     .slice(0, most)
     .map(({ code }) => cars.coded[column].values[code] ?? '');
 
-/** Returns a round price limit in rupees that about half of the prices are below; undefined if no price is above it. */
+/** Returns a round price limit, in rupees, that about half of the prices do not exceed; undefined if no price exceeds it. */
 const roundLimit = (prices: Int32Array): number | undefined => {
   const sorted = prices.sort();
   const middle = (sorted[sorted.length >> 1] ?? 0) / LAKH;
@@ -25,7 +25,7 @@ const roundLimit = (prices: Int32Array): number | undefined => {
   return limit < (sorted.at(-1) ?? 0) ? limit : undefined;
 };
 
-/** Returns searches that add conditions to a text, in its script: a round price limit, the city with most such cars, both, and others. */
+/** Returns searches that add conditions to a text, in the text's script: a round price limit, the city with the most such cars, both, and others. */
 export const compositions = (cars: CarColumns, base: Meant): Draft[] => {
   const { text, read } = base;
   const { parts } = read.understanding;

@@ -6,7 +6,7 @@ import type { Meant } from './matches.ts';
 export interface Draft {
   readonly text: string;
   readonly kind: SuggestionKind;
-  /** A condition that the text must be understood as. */
+  /** A condition that the interpretation of the text must contain. */
   readonly means?: { readonly kind: UnderstoodKind; readonly value?: string };
   /** A less specific search whose cars are already known. */
   readonly within?: Meant | undefined;

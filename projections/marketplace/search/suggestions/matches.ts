@@ -80,14 +80,14 @@ const isNarrower = (text: Meant, wider: Meant): boolean => {
 /** The number of searches whose cars are cached until a car changes. Each search takes at most four bytes per car. */
 const REMEMBERED = 50;
 const matchesByKey = memoUntilCarsChange<Matches>(REMEMBERED);
-/** Returns the cars that a text finds. If it is narrower than `wider`, only the cars of `wider` are read. */
+/** Returns the cars that a text finds. If the text is narrower than `wider`, only the cars of `wider` are searched. */
 export const matchesOf = (cars: CarColumns, text: Meant, wider?: Meant): Matches =>
   matchesByKey(cars, text.key, () =>
     slotsMatching(cars, text.read, wider && isNarrower(text, wider) ? matchesOf(cars, wider).slots : null),
   );
 
 const countsByKey = memoUntilCarsChange<Record<NameColumn, Counts>>(REMEMBERED);
-/** Counts the cars that match a text by their values in the name columns. Null means all cars. */
+/** Counts the cars that match a text by their values in the name columns. If `text` is null, all cars are counted. */
 export const countsOf = (cars: CarColumns, text: Meant | null): Readonly<Record<NameColumn, Counts>> =>
   countsByKey(cars, text?.key ?? '', () => {
     const slots = text === null ? null : matchesOf(cars, text).slots;

@@ -16,10 +16,10 @@ const MOST_WORDS = 12;
 const MOST_BEGUN_WORDS = 3;
 /** The maximum number of drafts whose cars are counted. */
 const MOST_DRAFTS = 14;
-/** The number of suggestions reserved for whole searches that extend the best one. */
+/** The number of suggestions reserved for complete searches that extend the best suggestion. */
 const PLACES_FOR_SEARCHES = 4;
-/** The minimum number of typed letters to suggest a name by an alternative spelling that starts differently: "o" must not suggest Alto because of
- *  "olto". */
+/** The minimum number of typed letters for suggesting a name because of an alternative spelling that starts differently: "o" must not suggest Alto
+ *  because of "olto". */
 const LEAST_OF_NICKNAME = 3;
 const LEAST_OF_WORD = 2;
 /** The number of texts whose suggestions are cached until a car changes. */
@@ -46,7 +46,7 @@ const NO_HEAD: Head = { text: '', meant: null };
 const kindsOf = ({ meant: said }: Head): ReadonlySet<UnderstoodKind> =>
   new Set(said?.read.understanding.parts.map(({ kind }) => kind));
 
-/** Counts the cars of a search that have a name; undefined if the cars also have to be looked up in other columns. */
+/** Counts the cars of a search that have a given name; undefined if the cars also have to be looked up in other columns. */
 const countNamed = (cars: CarColumns, kind: UnderstoodKind, value: string, head: Head) => {
   const counts = countsOf(cars, head.meant);
   const seen = new Set<number>();
@@ -130,7 +130,7 @@ class Completions {
       this.add(words, true);
   }
 
-  /** Returns the text before the last words. */
+  /** Returns the text before the last `words` words; undefined if a word in this text is not understood. */
   head(words: number): Head | undefined {
     const from = this.tokens.at(-words)?.from ?? 0;
     if (!this.heads.has(from)) this.heads.set(from, headOf(this.cars, this.text.slice(0, from), this.now));
@@ -209,7 +209,7 @@ class Suggestions {
     this.list.push({ text, kind, total, local });
   }
 
-  /** Counts the cars of a search. If the search is only one name, the cars are not read. */
+  /** Counts the cars of a search. If the search is a single name, the counts of the columns are used instead of reading the cars. */
   private countOf(said: Meant, within: Meant | undefined): { readonly total: number; readonly local: number } {
     const [{ kind, values } = { kind: 'word' as const, values: [] }, ...others] = said.read.understanding.parts;
     const [value, ...alternatives] = values;
@@ -261,12 +261,12 @@ const suggestionsFor = (cars: CarColumns, text: string, limit: number, now: Date
 };
 
 const remembered = memoUntilCarsChange<readonly SearchSuggestion[]>(REMEMBERED);
-/** Suggests searches for a text that is being typed: names that complete its last word, and searches that extend the best of them. Each finds at
- *  least one car. `now` is the reference for texts such as "5 years old". */
+/** Suggests searches for a text that is being typed: names that complete its last word, and searches that extend the best of these names. Each
+ *  suggestion finds at least one car. `now` is the reference for texts such as "5 years old". */
 export const suggest = (cars: CarColumns, text: string, limit: number, now: Date): readonly SearchSuggestion[] =>
   remembered(cars, `${limit} ${now.getFullYear()} ${text}`, () => suggestionsFor(cars, text, limit, now));
 
-/** Returns the given texts that are fully understood and find cars, with their counts. */
+/** Returns those of the given texts that are fully understood and find cars, with their counts. */
 export const suggestSearches = (
   cars: CarColumns,
   texts: readonly string[],

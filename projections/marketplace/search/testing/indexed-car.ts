@@ -31,7 +31,7 @@ const PLAIN: IndexedCar = {
   priceFigures: null,
 };
 
-/** A car with only the required facts, plus the test's own facts; `number` determines the id, so ids sort by it. */
+/** Returns a car with only the required facts and the given facts; `number` determines the id, so that ids sort by number. */
 export const indexedCar = (number: number, facts: Partial<IndexedCar> = {}): IndexedCar => ({
   ...PLAIN,
   id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,

@@ -65,7 +65,7 @@ const COLORS = ['White', 'Silver', 'Red', 'Blue', 'Black', 'Grey', null];
 const FUELS = ['Petrol', 'Petrol', 'Petrol', 'Diesel', 'Diesel', 'CNG', 'Electric', null];
 const DAY_MS = 86_400_000;
 
-/** Random numbers from 0 to 1; a seed always gives the same ones (mulberry32). */
+/** Returns a generator of random numbers from 0 to 1; the same seed always gives the same numbers (mulberry32). */
 const random = (seed: number) => {
   let state = seed;
   return () => {
@@ -85,7 +85,7 @@ const idOf = (number: number, dice: () => number): string => {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-a${hex(3)}-${hex(12)}`;
 };
 
-/** Made-up cars with all searchable attributes, some of them missing. A seed always gives the same cars.
+/** Returns made-up cars with all searchable attributes, some of them missing. The same seed always gives the same cars.
  *  @param now when the newest cars were listed */
 export const madeCars = (count: number, { seed = 1, now }: { seed?: number; now: Date }): MadeCar[] => {
   const dice = random(seed);
@@ -161,7 +161,7 @@ export const makeTables = (db: Knex): Promise<void> =>
     await carSearchProjector.finish?.(tx);
   });
 
-/** The columns of a table that are not generated. */
+/** Returns the columns of a table that are not generated. */
 const writtenColumns = async (tx: Knex.Transaction, table: string): Promise<string> => {
   const { rows } = await tx.raw<{ rows: { attname: string }[] }>(
     `select attname from pg_attribute where attrelid = ?::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,

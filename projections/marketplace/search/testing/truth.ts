@@ -3,7 +3,7 @@ import type { CarFilter, SearchInput } from '../../../../schema/marketplace/inpu
 import { PLACES, placeNamed } from '../../../../schema/marketplace/places.ts';
 import type { FacetName } from '../filter-scan.ts';
 
-/** Search answers in plain SQL: slow but obvious, as a reference for the index. */
+/** Returns functions that compute search results in plain SQL, as a reference for the index. */
 export const sqlTruth = async (db: Knex, now: Date) => {
   await db.raw('create table places (name text, state text, lat float8, lon float8)');
   await db.raw(
@@ -49,7 +49,7 @@ export const sqlTruth = async (db: Knex, now: Date) => {
   };
   const texts = (values: readonly (string | number)[]) => values.map((value) => `'${value}'`).join();
 
-  /** The conditions of a filter, each under its facet's name, or under its own name if it belongs to no facet. */
+  /** Returns the conditions of a filter, each under its facet's name, or under its own name if it belongs to no facet. */
   const conditions = (filter: CarFilter): [string, string][] => {
     const found: [string, string][] = [];
     const say = (name: string, given: unknown, sql: () => string) => {
@@ -133,7 +133,7 @@ export const sqlTruth = async (db: Knex, now: Date) => {
     ['features', 'unnest(features)'],
   ];
   return {
-    /** Ids of all matches, in order. */
+    /** Returns the ids of all matches, in order. */
     ids: async ({ filter, sortBy, sortOrder }: SearchInput): Promise<string[]> => {
       const found = await rows<{ id: string }>(
         `select id from car_search.cars c join relevance using (id) where ${where(filter)}
@@ -141,7 +141,7 @@ export const sqlTruth = async (db: Knex, now: Date) => {
       );
       return found.map(({ id }) => id);
     },
-    /** Counts by facet and value. */
+    /** Returns the counts by facet and value. */
     facets: async (filter: CarFilter): Promise<Record<string, Record<string, number>>> => {
       const sql = COLUMNS.map(
         ([facet, column]) => `select '${facet}' as facet, value::text, count(*)::int from (
@@ -155,7 +155,7 @@ export const sqlTruth = async (db: Knex, now: Date) => {
       }
       return counts;
     },
-    /** Average, lowest and highest price of the matches. */
+    /** Returns the average, lowest and highest price of the matches. */
     prices: async (filter: CarFilter): Promise<{ avg: number; min: number; max: number }> => {
       const [prices] = await rows<{ avg: number; min: number; max: number }>(
         `select coalesce(round(avg(price_inr)), 0)::int as avg, coalesce(min(price_inr), 0) as min,

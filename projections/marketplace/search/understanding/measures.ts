@@ -1,6 +1,6 @@
 import type { SearchMeaning } from '../../../../schema/marketplace/search-words/search-words.ts';
 
-/** A word, number or phrase of a text, with its possible meanings. `from` is its first token; `to` is the token after its last. */
+/** A word, number or phrase of a text, with its possible meanings. `from` is the index of its first token, `to` that of the token after its last. */
 export interface Item {
   readonly from: number;
   readonly to: number;
@@ -9,7 +9,7 @@ export interface Item {
   readonly meanings: readonly SearchMeaning[];
 }
 
-/** Both ends are included. */
+/** A range that includes both ends. A missing end is unlimited. */
 export interface Range {
   readonly min?: number;
   readonly max?: number;
@@ -33,15 +33,16 @@ type Limit = Meaning<'limit'>['value'];
 
 const SCALES: Partial<Record<Unit, number>> = { thousand: 1_000, lakh: 100_000, crore: 10_000_000 };
 const LAKH = 100_000;
-/** Up to this number, "50k" without a unit is a distance; above it, it is a price. */
+/** The largest number without a unit, such as "50k", that means a distance; larger numbers mean a price. */
 const LONGEST_BARE_KM = 150_000;
 /** A bare number below this means lakhs: "under 5". */
 const MOST_BARE_LAKHS = 100;
 const LEAST_PRICE = 10_000;
 const LEAST_BARE_KM = 1_000;
-/** "around" includes a fifth below and above. */
+/** The share by which "around" extends an amount in both directions. */
 const AROUND = 0.2;
-/** An amount without a limit is a budget, so cars far below it are excluded: a person with 5 lakh does not look for cars at 2 lakh. */
+/** The lowest price for an amount without a limit, as a share of the amount. Such an amount is a budget: a person with 5 lakh does not look for
+ *  cars at 2 lakh. */
 const LEAST_OF_AMOUNT = 0.75;
 /** The largest amount that an answer can contain: rupees and kilometres are 32-bit integers. */
 const MOST_AMOUNT = 2_147_483_647;
@@ -87,7 +88,7 @@ const leadsToNumber = (items: readonly Item[], at: number): boolean => {
   return numberOf(items[next]) !== null;
 };
 
-/** Returns the items from `at` on for as long as `wanted` is true. */
+/** Returns the items from index `at` on, up to the first item for which `wanted` is false. */
 const takeWhile = (
   items: readonly Item[],
   at: number,
@@ -110,7 +111,7 @@ const isYear = (number: number): boolean =>
 
 /** A number, or the two ends of a range, with the related words before and after. */
 interface Phrase {
-  /** The item after the last one. */
+  /** The index of the item after the phrase. */
   readonly to: number;
   readonly first: number;
   readonly second: number | null;

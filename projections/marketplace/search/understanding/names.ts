@@ -5,7 +5,7 @@ import type { CarColumns } from '../car-columns.ts';
 import type { CodedName } from '../coded-columns.ts';
 import { normaliseText } from '../normalise-text.ts';
 
-/** Towns below this size are only understood if cars are for sale there: their names are often ordinary words. */
+/** Towns with fewer inhabitants than this are understood only if cars are for sale there, because their names are often ordinary words. */
 const WELL_KNOWN_POPULATION = 100_000;
 const MIN_PLACE_LETTERS = 4;
 

@@ -32,7 +32,7 @@ export const normaliseWord = (word: string): string => {
     .toLowerCase();
 };
 
-/** A number with separators and the letters after it; a sign with a meaning; or a word. A hyphen counts only between numbers. */
+/** Matches a number with separators and the letters after it, a sign with a meaning, or a word. A hyphen counts only between numbers. */
 const PARTS = /\p{Nd}+(?:[.,]\p{Nd}+)+[\p{L}\p{M}]*|[₹<>~+]|[-–—]|[\p{L}\p{M}\p{N}\u200b-\u200d]+/gu;
 
 /** Splits a text into tokens. */

@@ -127,7 +127,7 @@ const MOST_LOOKED_UP = 6;
 const MOST_TOKENS = 40;
 /** The minimum number of cars that must have a word before a misspelling can be corrected to it. */
 const COMMON_WORD = 10;
-/** A word counts as a mistake if a similar word occurs on this many times as many cars. */
+/** A word counts as a misspelling if a similar word occurs on at least this many times as many cars. */
 const MISTAKE_RATIO = 50;
 
 class Reader {
@@ -277,7 +277,7 @@ class Reader {
     return word && this.carsWith(word) > 0 ? word : undefined;
   }
 
-  /** Reads other words that occur on cars, such as words of variants. */
+  /** Reads other words that occur in the cars' data, such as words of variants. */
   words(): void {
     this.tokens.forEach(({ text }, i) => {
       if (this.used[i]) return;
@@ -328,7 +328,7 @@ class Reader {
     return this.parts.some(({ kind, to }) => (kind === 'word' || kind === 'model') && to === end);
   }
 
-  /** Whether a rare word on cars is a source's misspelling: a similar word is much more frequent. */
+  /** Whether a rare word in the cars' data is a source's misspelling, because a similar word is much more frequent. */
   private isSourcesMistake(word: Word): boolean {
     const cars = this.carsWith(word);
     if (cars >= COMMON_WORD || word.text.length < 4 || /\d/.test(word.text)) return false;
@@ -375,14 +375,14 @@ class Reader {
     );
   }
 
-  /** Returns the correction of a misspelled word. Only the first few words of a text are corrected, to limit the cost of a text. */
+  /** Returns the correction of a misspelled word. Only the first few words of a text are corrected, to limit the cost. */
   nearest(typed: string): string | undefined {
     if (!this.looked.has(typed) && this.looked.size === MOST_LOOKED_UP) return undefined;
     this.looked.add(typed);
     return nearestWords(this.cars, typed, () => ({ text: this.findNearest(typed) })).text;
   }
 
-  /** Finds the word with the fewest typing errors; among equals, the word that most cars have. */
+  /** Returns the known word with the fewest typing errors; if several words have equally few, the word that most cars have. */
   private findNearest(typed: string): string | undefined {
     if (!/^[a-z]+\d*$/.test(typed) || forgiven(typed.length) === 0) return undefined;
     const [letters, digits, sounds] = [lettersOf(typed), typed.replace(/\D/g, ''), soundsOf(typed)];
@@ -438,8 +438,8 @@ const splitWord = (cars: CarColumns, token: Token): Token[] | undefined => {
   return undefined;
 };
 
-/** Interprets a typed text by the catalogue of search words and the words on the cars for sale. An unknown word is corrected if a similar word is
- *  known; otherwise it is reported. `now` is the reference for texts such as "5 years old". */
+/** Interprets a typed text with the catalogue of search words and the words of the cars for sale. An unknown word is corrected if a similar word
+ *  is known; otherwise it is reported. `now` is the reference for texts such as "5 years old". */
 export const understand = (text: string, cars: CarColumns, now: Date): Understanding => {
   const typed = withUnitsApart(tokensOf(text), cars.words);
   const [tokens, unread] = [typed.slice(0, MOST_TOKENS), typed.slice(MOST_TOKENS)];
