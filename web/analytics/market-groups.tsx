@@ -12,7 +12,7 @@ import { type MarketState, marketHref } from './market-report-url.ts';
 import { groupName, within } from './market-texts.ts';
 import type { MarketGroup, MarketReport } from './use-market-report.ts';
 
-/** The maximum number of lines drawn; the table lists all groups. */
+/** The maximum number of groups in the chart. The table lists all groups. */
 const MOST_DRAWN = 16;
 const cell = 'py-2 ps-4 text-end align-baseline whitespace-nowrap';
 

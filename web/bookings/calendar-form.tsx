@@ -71,7 +71,7 @@ const HoursFields = ({ hours, onChange }: HoursFieldsProps) => {
 
 interface CalendarFormProps {
   readonly calendar: CalendarFieldsFragment;
-  /** @returns the error text, or null on success. A null calendar resets to the default one. */
+  /** Saves the calendar; null resets it to the default calendar. @returns the error text, or null on success */
   onSet(calendar: VisitCalendarInput | null): Promise<string | null>;
 }
 

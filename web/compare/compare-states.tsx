@@ -28,7 +28,7 @@ export const Waiting = ({ count }: { count: number }) => {
   );
 };
 
-/** Shown if no cars are chosen. */
+/** The message shown if no cars are chosen. */
 export const Empty = () => {
   const t = useTexts(compareTexts);
   const format = useFormats();

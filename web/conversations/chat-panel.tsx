@@ -15,7 +15,7 @@ import { Thread } from './thread.tsx';
 
 export interface ChatPanelProps {
   readonly listing: ChatListing;
-  /** Whether the user writes from an account or as a visitor with a phone number verified for this listing. */
+  /** `account` if the user writes from an account; `visitor` for a visitor whose phone number is verified for this listing. */
   readonly as: 'account' | 'visitor';
 }
 interface ReaderProps {
@@ -60,7 +60,7 @@ const Waiting = () => {
   );
 };
 
-/** The user's conversation about this listing. Without one, the form that starts it, then the confirmation that the message was delivered. */
+/** The user's conversation about a listing or, if there is none, the form that starts it. After the first message, a confirmation is shown. */
 const Talking = ({ listing, reader, as }: Pick<ChatPanelProps, 'listing' | 'as'> & { reader: Reader }) => {
   const { panel: t, thread } = useTexts(conversationTexts);
   const [started, setStarted] = useState<string | null>(null);

@@ -21,7 +21,7 @@ interface ConversationListProps {
   readonly drafts: Readonly<Record<string, string>>;
   /** The cars of the listed conversations, by listing id. */
   readonly cars: ReadonlyMap<string, TalkCar>;
-  /** The current time, in milliseconds since 1970. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now: number;
   onOpen(): void;
   pathOf(talk: Talk): string;
@@ -93,7 +93,7 @@ export const ConversationList = (props: ConversationListProps) => {
   const list = useRef<HTMLUListElement>(null);
   const isThere = talks !== undefined;
   useEffect(() => {
-    // Scrolls the open conversation into view for users who opened its URL directly.
+    // Users who open the URL of a conversation should see it in the list.
     if (isThere) list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [isThere]);
   if (talks === undefined)

@@ -14,7 +14,7 @@ import { useTalkFormats } from './use-talk-formats.ts';
 
 interface FoundMessagesProps {
   readonly search: ReturnType<typeof useMessageSearch>;
-  /** The current time, in milliseconds since 1970. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now: number;
   pathOf(found: FoundMessage): string;
   onChoose(found: FoundMessage): void;

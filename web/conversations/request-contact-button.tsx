@@ -14,7 +14,7 @@ interface ContactControlProps {
   onRequest(): void;
 }
 
-/** Requests the other party's contact details, or says that they are shared. A buyer without the required plan also gets a link to the plan. */
+/** A button that requests the other party's contact details, or states that they are shared. Buyers without the required plan get a link to it. */
 export const ContactControl = ({ state, needsPlan, isBusy, onRequest }: ContactControlProps) => {
   const t = useTexts(conversationTexts).contact;
   const icon = <ContactRound aria-hidden className="size-4" />;

@@ -9,7 +9,7 @@ export interface Run {
 const BEFORE = 24;
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Returns a found message from shortly before the first match, split into runs. Like the search, it matches beginnings of words, ignoring case. */
+/** Returns an excerpt of a message that starts shortly before the first match, split into runs. Like the search, it matches prefixes of words. */
 export const excerptOf = (message: string, q: string): readonly Run[] => {
   const wanted = (q.match(WORDS) ?? []).map((word) => word.toLowerCase());
   const runs: Run[] = [];

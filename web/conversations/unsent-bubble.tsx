@@ -18,7 +18,7 @@ interface UnsentBubbleProps {
   onDrop(): void;
 }
 
-/** A message that the server has not accepted: in flight, waiting for the network, or rejected, with buttons to retry or drop it. */
+/** A message that the server has not accepted yet, or has rejected. Rejected messages have buttons to retry or discard them. */
 export const UnsentBubble = ({ message, isOffline, onRetry, onDrop }: UnsentBubbleProps) => {
   const t = useTexts(conversationTexts);
   const write = useTalkFormats();

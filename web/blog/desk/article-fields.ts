@@ -24,7 +24,7 @@ export const emptyFields = (language: Language): Typed => ({
   ...{ title: '', excerpt: '', content: '', category: CATEGORY, tags: '', sources: '', language },
   ...{ picture: null, corrections: [] },
 });
-/** An article, or a working copy of one, as the server sends it. */
+/** An article or its working copy, as the server sends it. */
 interface Sent extends Pick<Typed, 'title' | 'excerpt' | 'content' | 'category' | 'language' | 'picture'> {
   readonly tags: readonly string[];
   readonly sources: readonly string[];

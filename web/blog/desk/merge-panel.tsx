@@ -12,7 +12,7 @@ import { fieldsOf, type Typed } from './article-fields.ts';
 type Choice = 'mine' | 'theirs' | 'both';
 type Choices = Readonly<Record<string, Choice>>;
 
-/** Both versions of a passage, next to each other or, on a narrow screen, one below the other. */
+/** The two versions of a passage, side by side or, on a narrow screen, stacked. */
 const Sides = ({ mine, theirs, language }: { mine: string; theirs: string; language: string }) => {
   const t = useTexts(blogDeskTexts).merge;
   return (

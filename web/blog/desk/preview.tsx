@@ -13,11 +13,11 @@ type Drawn = { readonly parts: readonly RichPart[] } | 'refused' | 'failed' | nu
 interface PreviewProps {
   readonly text: string;
   readonly language: string;
-  /** The article whose figures the text can use; null for a new one. */
+  /** The article whose figures the text can use; null for a new article. */
   readonly articleId: string | null;
 }
 
-/** The text as readers will see it, rendered by the server while the user types. */
+/** A preview of the text, which the server renders while the editor types. */
 export const Preview = ({ text, language, articleId }: PreviewProps) => {
   const t = useTexts(blogDeskTexts);
   const client = useApolloClient();

@@ -11,7 +11,7 @@ interface ItemDecisionProps {
   readonly item: ReviewItem;
   readonly name: string;
   readonly choices: Choices;
-  /** Whether the user may decide now. */
+  /** Whether the reviewer may decide now. */
   readonly isOpen: boolean;
   onChoose(id: string, choice: Choice): void;
 }
