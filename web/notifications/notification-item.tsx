@@ -45,7 +45,7 @@ interface NotificationItemProps {
   onFollow?(): void;
 }
 
-/** One notification: text, time and link. Opening the link marks it as read. */
+/** A notification with its text, time and link. Opening the link marks the notification as read. */
 export const NotificationItem = ({ notification, onRead, onFollow }: NotificationItemProps) => {
   const { centre: t } = useTexts(alertTexts);
   const { instant } = useFormats();

@@ -1,10 +1,10 @@
-/** A code that was sent to a phone. */
+/** A verification code that was sent to a phone. */
 export interface SentCode {
   readonly id: string;
   /** The phone number that received the code, in international form. */
   readonly phone: string;
 }
-/** The server's error code, or NETWORK if there was no answer. */
+/** A failed request with the server's error code, or NETWORK if there was no response. */
 export interface Refused {
   readonly refused: string;
 }

@@ -27,7 +27,7 @@ interface Known {
   readonly cities: readonly string[];
 }
 
-/** Loads the brands and models that can be valued, from cars on offer and from the fixed price table. Also loads the cities of the cars on offer. */
+/** Returns the brands and models that can be valued, from the cars for sale and from the fixed price table, and the cities of the cars for sale. */
 export function useModels(brand: string): Known {
   const { data, previousData } = useQuery(ModelsOnOffer, {
     variables: { filter: brand === '' ? {} : { brand } },
