@@ -38,7 +38,7 @@ const ALL_LATE = [...LATE, ...HOME_LATE, ...CAR_LATE];
 const PACKAGES = /[\\/]node_modules[\\/](?!lucide-react)/;
 const OVERLAYS = /[\\/]node_modules[\\/](@radix-ui|@floating-ui|radix-ui|react-remove-scroll|aria-hidden)/;
 const ours = (id: string) => !PACKAGES.test(id);
-/** The options for code that several entries share: one chunk per set of entries. Chunks below 6,000 bytes are merged with others to save requests. */
+/** The options for code that several entries share: one chunk per set of entries. Chunks below 6,000 bytes are merged to save requests. */
 const SHARED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6_000 } as const;
 /** Matches Vite's helper for `import()`. It is in a separate chunk, because the entry script needs it and must load nothing else. */
 const PRELOAD = /vite[\\/]preload-helper/;

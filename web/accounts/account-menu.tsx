@@ -41,7 +41,7 @@ const Waiting = () => (
   <div aria-hidden data-auth="loading" className={`${place} animate-pulse rounded-control bg-sunken`} />
 );
 
-/** The account button at the end of the header: the sign-in menu, the user's menu or, while the sign-in state loads, a placeholder of the same size. */
+/** The account button of the header: the sign-in menu, the user's menu or, while the sign-in state loads, a placeholder of the same size. */
 export const AccountMenu = ({ auth }: { auth: AuthState }) => {
   if (auth.state === 'anonymous') return <LoginMenu />;
   if (auth.state === 'loading') return <Waiting />;

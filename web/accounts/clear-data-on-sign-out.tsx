@@ -14,8 +14,8 @@ interface KeepApartProps {
   forget(): void;
 }
 
-/** Removes an account's data from this browser when the user signs out (here, in another tab or on another device), and when another user signs in.
- *  Pages in other tabs, and pages restored from the back/forward cache, are then reloaded. */
+/** Calls `forget` to remove an account's data from this browser when the user signs out (here, in another tab or on another device) or another user
+ *  signs in. Reloads the page when the user has changed in another tab. */
 export const KeepApart = ({ forget }: KeepApartProps) => {
   const user = useKnownUser();
   useEffect(() => onGoodbye(forget), [forget]);

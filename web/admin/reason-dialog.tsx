@@ -24,7 +24,7 @@ interface ReasonDialogProps {
   onDone(): void;
 }
 
-/** Asks an admin for a reason before an action on a user. */
+/** A dialog that asks an admin for a reason before an action on a user. */
 export const ReasonDialog = ({
   title,
   description,

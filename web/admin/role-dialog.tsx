@@ -11,7 +11,7 @@ export interface RoleChange {
   readonly userId: string;
   readonly name: string;
   readonly role: GrantedName;
-  /** False to revoke the role. */
+  /** True to grant the role, false to revoke it. */
   readonly isGrant: boolean;
 }
 interface RoleDialogProps {

@@ -5,7 +5,7 @@ import { isRole, type RoleName } from './roles.ts';
 export interface PeopleSearch {
   /** Part of a name or email address; empty for all users. */
   readonly q: string;
-  /** Null for any role. */
+  /** The role to filter by; null for all roles. */
   readonly role: RoleName | null;
   /** The cursor of the page of results; null for the first page. */
   readonly after: string | null;

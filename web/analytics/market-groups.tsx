@@ -93,7 +93,7 @@ const GroupTable = ({ report: { groups, groupBy }, state }: GroupsProps) => {
   );
 };
 
-/** The market by city, brand, model or age: a chart with a table below. */
+/** A chart and a table of the market by city, brand, model or age. */
 export const MarketGroups = ({ report, state, onChange }: GroupsProps & { onChange(next: MarketState): void }) => {
   const texts = useTexts(analyticsTexts);
   const { groups: t } = texts;

@@ -57,5 +57,5 @@ export const marketHref = (state: MarketState): string => {
   const query = formatMarket(state);
   return query ? `/analytics?${query}` : '/analytics';
 };
-/** Returns the URL of the same report as CSV. */
+/** Returns the URL of the CSV version of a report. */
 export const csvHref = (state: MarketState): string => `/api/analytics/market.csv?${formatMarket(state)}`;

@@ -7,7 +7,7 @@ export type Point =
 
 export const NOW: Point = { kind: 'now' };
 
-/** Returns the end of a minute in Indian time as an instant; null if the minute is invalid. */
+/** Returns the last instant of a minute in Indian time, in ISO 8601 and UTC; null if the minute is invalid. */
 export const endOfMinute = (minute: string): string | null => {
   const end = Date.parse(`${minute}:59.999+05:30`);
   return Number.isNaN(end) ? null : new Date(end).toISOString();

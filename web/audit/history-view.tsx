@@ -14,7 +14,7 @@ import { StateSummary } from './state-summary.tsx';
 import { TranscriptLink } from './transcript-link.tsx';
 
 interface HistoryViewProps {
-  /** Null while loading. */
+  /** The history; null while loading. */
   readonly history: HistoryFacts | null;
   readonly error: string | null;
   readonly isLoading: boolean;

@@ -21,7 +21,7 @@ interface LookFormProps {
   onLook(lookId: string): void;
 }
 
-/** Asks an admin which conversation they want to inspect, and why. */
+/** A form in which an admin enters the conversation to inspect and the reason. */
 export const LookForm = ({ start, onLook }: LookFormProps) => {
   const t = useTexts(auditTexts).look;
   const look = useCommand(LookInto);

@@ -6,7 +6,7 @@ import { LookScreen } from './inspected-conversation-screen.tsx';
 import { LookForm } from './inspection-form.tsx';
 import { LookLog } from './inspection-log.tsx';
 
-/** The page `/admin/conversations`: admins inspect a conversation after they give a reason. `?look=` opens an inspection; `?id=` prefills the form. */
+/** The page `/admin/conversations`: admins inspect a conversation after giving a reason. `?look=` opens an inspection; `?id=` prefills the form. */
 export const LooksScreen = () => {
   const t = useTexts(auditTexts).look;
   const [params, setParams] = useSearchParams();

@@ -11,7 +11,7 @@ interface ArticlePictureProps {
   readonly picture: { readonly alt: string; readonly sizes: readonly Size[] };
   /** The displayed width of the picture, in the syntax of the HTML attribute `sizes`. */
   readonly widths: string;
-  /** Whether the picture is in view when the page opens. */
+  /** Whether the picture is visible without scrolling. */
   readonly isFirst?: boolean;
   /** The alternative text; by default the picture's own. Empty if a link next to the picture has the same text. */
   readonly alt?: string;

@@ -75,7 +75,7 @@ interface CalendarFormProps {
   onSet(calendar: VisitCalendarInput | null): Promise<string | null>;
 }
 
-/** A form for one calendar. The server validates it. */
+/** A form that edits a calendar of visiting hours. The server validates the input. */
 export const CalendarForm = ({ calendar, onSet }: CalendarFormProps) => {
   const { calendar: t } = useTexts(visitDeskTexts);
   const { count } = useFormats();

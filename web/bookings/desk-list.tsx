@@ -53,7 +53,7 @@ const actionsOf = ({ status, startsAt }: VisitFacts, now: number): readonly Desk
 };
 
 interface DeskListProps {
-  /** Undefined while loading. */
+  /** The visits; undefined while loading. */
   readonly visits: readonly DeskVisit[] | undefined;
   /** True if buyers are contacted by phone. The list then points out missing phone numbers. */
   readonly calls: boolean;

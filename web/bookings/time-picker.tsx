@@ -8,7 +8,7 @@ import { useVisitFormats } from './use-visit-formats.ts';
 
 /** A date in India and the start times of visits on it. */
 export interface PickableDay {
-  /** YYYY-MM-DD */
+  /** The date in the format YYYY-MM-DD. */
   readonly date: string;
   readonly times: readonly { readonly startsAt: string; readonly isFree: boolean }[];
 }
@@ -17,7 +17,7 @@ interface TimePickerProps {
   readonly days: readonly PickableDay[];
   /** The start of the chosen time; null if none is chosen. */
   readonly value: string | null;
-  /** The error text for the choice. */
+  /** The error text, shown if the choice is invalid. */
   readonly error?: string | null;
   onChange(startsAt: string | null): void;
 }

@@ -12,7 +12,7 @@ import { VisitCard } from './visit-card.tsx';
 
 interface VisitListProps {
   readonly when: 'upcoming' | 'past';
-  /** Undefined while loading. */
+  /** The visits; undefined while loading. */
   readonly visits: readonly VisitFacts[] | undefined;
   /** The server's error code, or NETWORK. */
   readonly error: string | null;

@@ -22,7 +22,7 @@ export interface Row {
   readonly label: string;
   /** One cell per car, in the order of the cars. */
   readonly cells: readonly Cell[];
-  /** `differs`: at least two of the available values differ. `unclear`: a value is missing. */
+  /** Whether the values are equal. `differs`: at least two known values differ. `unclear`: a value is unknown. */
   readonly sameness: 'same' | 'differs' | 'unclear';
 }
 export interface RowGroup {

@@ -43,11 +43,11 @@ const ask = async (method: Method, path: string, body: object, key?: string): Pr
 
 /** The REST client for the contact steps on a listing's page. The response to the last step sets the visitor's session cookie. */
 export interface StepsDoor {
-  /** @param key the idempotency key, the same for the same draft */
+  /** Sends the draft. @param key the idempotency key, which must be the same for retries of the same draft */
   start(listingId: string, listingTitle: string, draft: ContactDraft, key: string): Promise<Step | FailedStep>;
   resend(listingId: string, phone: string): Promise<Step | FailedStep>;
   verify(listingId: string, phone: string, otp: string): Promise<Step | FailedStep>;
-  /** @returns whether the request succeeded */
+  /** Erases the visitor's messages. @returns whether the request succeeded */
   erase(): Promise<boolean>;
 }
 export const stepsDoor: StepsDoor = {

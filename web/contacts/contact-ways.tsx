@@ -55,7 +55,7 @@ interface ReachedProps extends Pick<ContactWaysProps, 'Chat'> {
   readonly others: ReactNode;
 }
 
-/** A button that opens the contact dialog and, if an account sells the car here, the chat below it. A URL fragment that names the chat scrolls to it. */
+/** A button that opens the contact dialog and, if an account sells the car, the chat. A URL fragment that names the chat scrolls to it. */
 const Reached = ({ way, others, Chat }: ReachedProps) => {
   const t = useTexts(contactWayTexts);
   const { hash } = useLocation();
@@ -97,7 +97,7 @@ const ReachedInSteps = ({ way, others, Chat }: ReachedProps) => {
   const { hash } = useLocation();
   const hears = useHydrated();
   const [isOpen, setOpen] = useState(false);
-  // Read in an effect, because the server never receives a URL's fragment.
+  // The fragment is read in an effect, because it is not available during server rendering.
   useEffect(() => {
     if (hash === `#${TALK}`) setOpen(true);
   }, [hash]);

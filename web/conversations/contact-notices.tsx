@@ -88,7 +88,7 @@ export const ContactNotices = (props: ContactNoticesProps) => {
                   <Phone aria-hidden className="size-4" />
                   <span className="tabular-nums">{spacedNumber(details.phone)}</span>
                 </a>
-                {/* Only verified phone numbers are ever shared. */}
+                {/* A shared phone number is always verified. */}
                 <NumberMark isVerified />
               </li>
             )}

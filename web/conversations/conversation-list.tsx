@@ -12,7 +12,7 @@ import type { Shown } from './side-filter.tsx';
 import type { TalkCar } from './use-talk-cars.ts';
 
 interface ConversationListProps {
-  /** Undefined while loading. */
+  /** The conversations; undefined while loading. */
   readonly talks: readonly Talk[] | undefined;
   readonly shown: Shown;
   readonly error: string | null;
@@ -86,7 +86,7 @@ const Empty = ({ shown, onShowAll }: Pick<ConversationListProps, 'shown' | 'onSh
   );
 };
 
-/** The user's conversations, latest first. Arrow keys move between them. */
+/** A list of the user's conversations, latest first. The arrow keys move between them. */
 export const ConversationList = (props: ConversationListProps) => {
   const { talks, shown, error, hasMore, openId, drafts, cars, now, pathOf, onOpen, onShowAll, onMore, onRetry } = props;
   const t = useTexts(conversationTexts).list;

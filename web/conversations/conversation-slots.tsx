@@ -26,7 +26,7 @@ export interface TalkMessage {
 }
 type ForTalk = ComponentType<{ talk: TalkRef }>;
 
-/** The components that other features put into a conversation. Each suspends while its code loads. */
+/** The components that other features render in a conversation. Each suspends while its code loads. */
 export interface ConversationSlots {
   /** An offer in the conversation, with the buttons to answer it. */
   readonly OfferMessage: ComponentType<{ talk: TalkRef; message: TalkMessage }>;
@@ -37,7 +37,7 @@ export interface ConversationSlots {
   readonly SellerMinimum: ForTalk;
   /** A menu to block or report the other party. */
   readonly SafetyMenu: ForTalk;
-  /** Warns a user about the requests in a message. `signals` are the warning signs that the server detected, at least one. */
+  /** A warning about a message. `signals` lists the signs of a scam that the server detected (at least one). */
   readonly MessageWarning: ComponentType<{ signals: readonly string[]; message: TalkMessage; talk: TalkRef }>;
   /** The conversation's full history and transcript. */
   readonly HistoryPanel: ForTalk;

@@ -17,7 +17,7 @@ export const drafts = localStore<Drafts>({
       : NONE,
 });
 
-/** Saves a conversation's draft; an empty text removes the draft. */
+/** Saves the draft of a conversation. An empty text removes it. */
 export const keepDraft = (conversationId: string, text: string): void =>
   void drafts.update((all) => {
     if ((all[conversationId] ?? '') === text) return all;

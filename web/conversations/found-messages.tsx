@@ -20,7 +20,7 @@ interface FoundMessagesProps {
   onChoose(found: FoundMessage): void;
 }
 
-/** The search results. Each links to the position of the message in its conversation. */
+/** The search results, each with a link to the message in its conversation. */
 export const FoundMessages = ({ search, now, pathOf, onChoose }: FoundMessagesProps) => {
   const { q, found, total, hasMore, error, retry, more } = search;
   const t = useTexts(conversationTexts);

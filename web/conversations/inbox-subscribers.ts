@@ -11,7 +11,7 @@ export interface InboxSubscriber {
 interface Place {
   readonly follower: InboxSubscriber;
   readonly isReading: boolean;
-  /** True if an update arrived during the fetch: the update may be newer than the fetched data. */
+  /** True if an update arrived during the fetch. The fetched data may then be stale. */
   readonly hasMissed: boolean;
 }
 

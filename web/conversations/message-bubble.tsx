@@ -93,7 +93,7 @@ const SystemLine = ({ message }: Pick<MessageBubbleProps, 'message'>) => {
   );
 };
 
-/** One entry of a conversation: a text, an offer or a system message. */
+/** An entry of a conversation: a text message, an offer or a system message. */
 export const MessageBubble = (props: MessageBubbleProps) => {
   const { message, talk } = props;
   const { OfferMessage } = useConversationSlots();

@@ -23,7 +23,7 @@ interface MessageLogProps {
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
   readonly olderFailed: boolean;
-  /** The first message that was unread when the conversation was opened; a line is shown above it. */
+  /** The id of the first message that was unread when the conversation was opened. A line is shown above it. */
   readonly firstUnreadId: string | null;
   readonly jumpedTo: string | null;
   /** The number of messages that arrived while the end of the log was out of view. */

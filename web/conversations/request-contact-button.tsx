@@ -8,7 +8,7 @@ import { DialogLink } from '../shared/ui/dialog-link.tsx';
 interface ContactControlProps {
   /** Whether the other party shares their contact details with the user. */
   readonly state: ContactState;
-  /** True if the buyer lacks the plan that a request requires. */
+  /** True if the user is a buyer without the plan that a request requires. */
   readonly needsPlan: boolean;
   readonly isBusy: boolean;
   onRequest(): void;

@@ -5,7 +5,7 @@ export interface Run {
   readonly isFound: boolean;
 }
 
-/** The number of characters shown before the first match. */
+/** The maximum number of characters before the first match. */
 const BEFORE = 24;
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 

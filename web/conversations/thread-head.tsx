@@ -22,7 +22,7 @@ interface ThreadHeadProps {
   readonly tools?: ReactNode;
   /** Whether `children` are visible on a phone. */
   readonly isOpen: boolean;
-  /** The actions for the conversation. */
+  /** The buttons for actions in the conversation. */
   readonly children?: ReactNode;
 }
 

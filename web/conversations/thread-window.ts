@@ -35,14 +35,14 @@ export const windowOf = (...pages: readonly ThreadPage[]): ThreadWindow => {
   };
 };
 
-/** Adds the page before the loaded part. */
+/** Returns the loaded part with an older page prepended. */
 export const withOlder = (window: ThreadWindow, page: ThreadPage): ThreadWindow => ({
   ...window,
   messages: once([...page.nodes, ...window.messages]),
   hasOlder: page.olderCursor !== null,
 });
 
-/** Adds the page after the loaded part. */
+/** Returns the loaded part with a newer page appended. */
 export const withNewer = (window: ThreadWindow, page: ThreadPage): ThreadWindow => ({
   ...window,
   messages: once([...window.messages, ...page.nodes]),

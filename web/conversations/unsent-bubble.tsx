@@ -12,7 +12,7 @@ import { useTalkFormats } from './use-talk-formats.ts';
 
 interface UnsentBubbleProps {
   readonly message: Unsent;
-  /** True while the server cannot be reached. */
+  /** True while the server is unreachable. */
   readonly isOffline: boolean;
   onRetry(): void;
   onDrop(): void;

@@ -5,7 +5,7 @@ import { isRecord, localStore } from '../shared/local-store.ts';
 export interface Unsent {
   /** The message's id. The browser creates it, so that retries are idempotent. */
   readonly messageId: string;
-  /** The author. The message is not sent while another user is signed in to this browser. */
+  /** The id of the author. The message is not sent while another user is signed in. */
   readonly ownerId: string;
   readonly conversationId: string;
   readonly text: string;

@@ -7,7 +7,7 @@ export interface TalkCar {
   readonly id: string;
   /** The asking price of the conversation's listing, or its last price if the listing has been removed. */
   readonly priceInr: number;
-  /** Whether the conversation's listing is still offered. */
+  /** Whether the conversation's listing is still online. */
   readonly isLive: boolean;
   /** The URL of a photo or of the placeholder image. */
   readonly picture: string;

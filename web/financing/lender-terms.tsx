@@ -43,7 +43,7 @@ const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** All published terms of a lender. Each figure has its date and source; a missing figure reads "Not provided". */
+/** All published terms of a lender, each with its date and source. A missing term is displayed as "Not provided". */
 export const LenderTerms = ({ lender }: { lender: LenderTermsFragment }) => {
   const t = useTexts(financingTexts);
   const loan = useTexts(loanTexts);

@@ -114,7 +114,7 @@ export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null)
     const stays = new Set<string>(kept.filter((name) => !disputed.has(name)));
     edits = Object.fromEntries(Object.entries(edits).filter(([name]) => stays.has(name)));
     const revision = server.revision;
-    // A field that changed again during the save is now based on the saved revision.
+    // If a field changed again during the save, its base revision is now the saved one.
     bases = Object.fromEntries(
       namesIn(edits).map((name) => [name, name in done.fields ? revision : (bases[name] ?? revision)]),
     );

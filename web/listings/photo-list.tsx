@@ -43,7 +43,7 @@ interface TileProps {
 }
 const actionStyle = `${iconButton} hover:bg-brand-wash`;
 
-/** One photo, with its actions. */
+/** A photo with buttons for its actions. */
 const Tile = ({
   photo,
   label,

@@ -33,7 +33,7 @@ const Waiting = () => {
   );
 };
 
-/** An introduction to selling here, with sign-in links. */
+/** The introduction for signed-out users, with sign-in links. */
 const Stranger = () => {
   const t = useTexts(sellingTexts);
   const account = useTexts(accountMenuTexts);
@@ -104,7 +104,7 @@ interface OpeningProps {
   onDone(): void;
 }
 
-/** Loads the draft that the form continues. */
+/** Loads the draft and renders the form for it. */
 const Opening = ({ wanted, ...form }: OpeningProps) => {
   const t = useTexts(sellingTexts);
   // State keeps the first value. The URL later gets the id of the draft that this form creates, which must not be loaded again.

@@ -17,7 +17,7 @@ interface NotificationSettingsProps {
   readonly hasEmail: boolean;
   /** Whether the user has a verified phone number, which WhatsApp alerts require. */
   readonly hasPhone: boolean;
-  /** See `NotificationSettingsPartProps`. */
+  /** The version of the Privacy Policy to which the WhatsApp consent refers. */
   readonly privacyVersion: string | undefined;
   onChange(change: Partial<Pick<AlertSettings, 'emailAlerts' | 'inAppAlerts'>>): void;
   /** Records that the user gives or withdraws the consent to WhatsApp messages. */

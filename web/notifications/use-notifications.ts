@@ -86,7 +86,7 @@ export function useNotifications({ skip = false, live = true } = {}) {
   };
 }
 
-/** Marks notifications as read, optimistically. */
+/** Returns functions that mark notifications as read, with an optimistic update. */
 export function useMarkRead() {
   const client = useApolloClient();
   const markInCache = (isMarked: (node: NotificationNode) => boolean) => {

@@ -12,7 +12,7 @@ import type { OfferTalk } from './conversation-ref.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useTalkOffers } from './use-talk-offers.ts';
 
-/** The forms for transferring a vehicle's registration (Central Motor Vehicles Rules, 1989). */
+/** The official forms for transferring the registration of a vehicle (Central Motor Vehicles Rules, 1989). */
 const FORMS = ['form29', 'form30', 'form28', 'form35'] as const;
 /** The government website on which these forms are submitted. */
 const PARIVAHAN = 'https://parivahan.gov.in/';
@@ -43,7 +43,7 @@ const Step = ({
   </li>
 );
 
-/** Links for visits: a buyer books a visit to the car, and a seller sees the visits to their cars. */
+/** Links for visits: the buyer can book a visit to the car, and the seller can see the visits to their cars. */
 const Visits = ({ talk }: { talk: OfferTalk }) => {
   const { see: t } = useTexts(offerTexts).steps;
   const small = buttonClass('secondary', 'sm');

@@ -55,7 +55,7 @@ export const UpdateReady = ({ onReload, onLater }: { onReload(): void; onLater()
   );
 };
 
-/** Keeps the installed app up to date. A new version takes over when the user asks for it, or on the next visit. */
+/** Shows the update notice when a new version is waiting. The new version takes over when the user reloads, or on the next visit. */
 export const UpdateNotice = () => {
   const updates = useWorker();
   const isWaiting = useSyncExternalStore(updates?.subscribe ?? never, updates?.isWaiting ?? nothing, nothing);

@@ -111,7 +111,7 @@ interface ActionsProps {
   readonly isDirty: boolean;
   onDone(article: ArticleAtDeskFragment): void;
 }
-/** The actions that the article's status allows, apart from editing. */
+/** The actions available in the article's status, except editing. */
 const Actions = ({ article, seen, isDirty, onDone }: ActionsProps) => {
   const t = useTexts(blogDeskTexts);
   const auth = useCurrentUser();
@@ -126,7 +126,7 @@ const Actions = ({ article, seen, isDirty, onDone }: ActionsProps) => {
   ];
   const { id, status } = article;
   const code = submit.code ?? approve.code ?? publish.code ?? remove.code;
-  // Editors can only send a draft for approval.
+  // The only action of editors who are not admins is to submit a draft for approval.
   if (!isAdmin && status !== 'draft') return null;
   return (
     <Card title={t.actions}>
@@ -218,7 +218,7 @@ const textOf = (fields: Typed): string => JSON.stringify(contentOf(fields));
 
 interface EditorProps {
   readonly article: ArticleAtDeskFragment | null;
-  /** The editor's unsaved text from an earlier visit; null if there is none. */
+  /** The working copy with unsaved changes from an earlier visit; null if there is none. */
   readonly copy: Copy | null;
   /** The URL with which a new article's list of sources starts. */
   readonly source?: string;

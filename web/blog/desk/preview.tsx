@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { PreviewText } from './queries.ts';
 
-/** How long the text must stay unchanged before it is rendered, in milliseconds. */
+/** The debounce delay before the text is rendered, in milliseconds. */
 const REST_MS = 400;
 type Drawn = { readonly parts: readonly RichPart[] } | 'refused' | 'failed' | null;
 

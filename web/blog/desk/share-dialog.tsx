@@ -27,7 +27,7 @@ const ASK_MS = 3_000;
 /** The order of the platforms. Social platforms are first, because they suit articles best. */
 const ORDER: readonly Platform[] = ['social', 'portal', 'retailer'];
 
-/** The state of the article's post on one platform. */
+/** The state of the article's post on a platform. */
 const Outcome = ({ one, publishedHash }: { one: PlatformOfArticleFragment; publishedHash: string | null }) => {
   const t = useTexts(blogShareTexts);
   const { instant } = useFormats();

@@ -27,7 +27,7 @@ const stateOf = ({ routedAt, deliveries }: LeadFacts): Exclude<State, 'all'> => 
 };
 const TONES = { sent: 'good', failed: 'bad', waiting: 'warn' } as const;
 
-/** All attempts to deliver a lead, latest first. */
+/** A list of all attempts to deliver a lead, latest first. */
 const Attempts = ({ lead }: { lead: LeadFacts }) => {
   const t = useTexts(leadDeskTexts);
   const format = useFormats();

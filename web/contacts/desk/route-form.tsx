@@ -13,7 +13,7 @@ import { LeadRoutes, LeadSubjects, type RouteFacts, SetLeadRoute } from './queri
 interface RouteFormProps {
   /** The route to edit; null for a new one. */
   readonly route: RouteFacts | null;
-  /** @param secret the webhook's secret if the server has created a new one; otherwise null */
+  /** Called after the route is saved. @param secret the webhook's new secret if the server has created one; otherwise null */
   onSaved(secret: string | null): void;
   onCancel(): void;
 }

@@ -1,7 +1,7 @@
 import type { Answers } from '../../testing/network.tsx';
 import type { ThreadMessage } from '../conversation-types.ts';
 
-/** An early afternoon in India. */
+/** The time of the test messages: an early afternoon in India. */
 const AT = '2026-11-20T08:15:00.000Z';
 export const TALK_ID = '0198f3a0-2222-7d3a-9a10-5f1f2b3c4d5e';
 export const LISTING_ID = '0198f3a0-1111-7d3a-9a10-5f1f2b3c4d5e';

@@ -13,9 +13,9 @@ export interface KeptUpload {
   readonly since: number;
   readonly category: MediaCategory;
   readonly file: File;
-  /** The metadata that the browser has already removed from the file; null if the file is unchanged. */
+  /** The kinds of metadata that the browser has removed from the file; null if the file has not been prepared yet. */
   readonly removed: readonly MetadataKind[] | null;
-  /** The id of the file's draft; null if the draft had no id yet. */
+  /** The id of the draft to which the file belongs; null if the draft has no id yet. */
   readonly draft: string | null;
   readonly to: UploadAddress | null;
 }
@@ -49,13 +49,13 @@ export const keepUpload = async ({ file, ...about }: KeptUpload): Promise<void> 
     const said = encodeURIComponent(JSON.stringify({ ...about, name: file.name }));
     const headers = { [ABOUT]: said, 'content-type': file.type };
     const cache = await caches.open(CACHE);
-    // The upload may have finished or been cancelled in the meantime.
+    // The upload may have been completed or cancelled in the meantime.
     if (holds.has(about.key)) await cache.put(addressOf(about.key), new Response(file, { headers }));
   } catch {
     // The cache is full, or unavailable, as over plain HTTP and in private windows. The upload then does not survive a reload.
   }
 };
-/** Deletes a stored file after its upload has finished or been cancelled. */
+/** Deletes a stored file after its upload was completed or cancelled. */
 export const dropUpload = async (key: string): Promise<void> => {
   release(key);
   try {

@@ -18,7 +18,7 @@ export interface Upload {
   readonly share: number;
   readonly code: string | null;
   readonly file: File;
-  /** The kinds of metadata removed from the file; null if the file is unchanged. */
+  /** The kinds of metadata removed from the file; null if the file has not been prepared yet. */
   readonly removed: readonly MetadataKind[] | null;
   readonly to: UploadAddress | null;
 }
