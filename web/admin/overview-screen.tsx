@@ -23,7 +23,7 @@ const AdminDesks = graphql(`
 `);
 
 interface DeskCardProps extends Pick<AdminDesk, 'name' | 'at' | 'Icon'> {
-  /** The number of items that wait for an answer; null if this page has no such items; undefined while loading. */
+  /** The number of items that wait for an answer; null for a page without a queue; undefined while loading. */
   readonly waiting: number | null | undefined;
 }
 const DeskCard = ({ name, at, Icon, waiting }: DeskCardProps) => {

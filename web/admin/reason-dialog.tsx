@@ -18,7 +18,7 @@ interface ReasonDialogProps {
   readonly submit: string;
   readonly isGrave: boolean;
   readonly open: boolean;
-  /** Sends the mutation. */
+  /** Sends the mutation with the given reason. */
   run(reason: string): SentMutation;
   onClose(): void;
   onDone(): void;

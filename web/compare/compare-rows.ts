@@ -14,7 +14,7 @@ type VerdictTexts = TextsOf<typeof verdictsTexts>;
 export interface Cell {
   /** The displayed value; null if unknown. */
   readonly text: string | null;
-  /** A text that states why this cell is the best in its row; undefined if it is not. */
+  /** A text that states why this cell is the best in its row; undefined for other cells. */
   readonly best?: string | undefined;
 }
 export interface Row {

@@ -11,7 +11,7 @@ import { dropAllUnsent } from './unsent-queue.ts';
 
 const LISTING = { id: LISTING_ID, title: '2019 Hyundai Creta SX', priceInr: 800_000 };
 const ASHA = { ownerId: 'asha', isPremium: false, hasPhone: true, name: 'Asha' };
-/** Returns the server's response to an accepted first message; `refused` returns that to a rejected one. */
+/** Returns the server's response to an accepted first message. `refused` returns the response to a rejected message. */
 const contact = () => ({ __typename: 'Contact', id: 'contact', conversationId: conversation().id });
 const refused = (code: string) => ({ __typename: 'Rejection', code });
 const DEFAULT_TEXT = "Hi! I'm interested in your 2019 Hyundai Creta SX. Is it still available?";

@@ -22,7 +22,7 @@ export interface ChatListing {
   readonly priceInr: number;
 }
 
-/** The current user of a conversation. */
+/** The user or visitor who takes part in a conversation. */
 export interface Reader {
   /** The key under which this browser stores the user's queued messages. */
   readonly ownerId: string;

@@ -11,7 +11,7 @@ const ICONS = { sending: Clock, sent: Check, delivered: CheckCheck, read: CheckC
 export const deliveryOf = ({ deliveredAt, readAt }: Pick<ThreadMessage, 'deliveredAt' | 'readAt'>): Delivery =>
   readAt !== null ? 'read' : deliveredAt !== null ? 'delivered' : 'sent';
 
-/** An icon with an accessible text for the delivery state of one of the user's messages: a clock, one check mark, two, or two bold coloured ones. */
+/** An icon for the delivery state of one of the user's messages: a clock, one or two check marks, or two bold coloured check marks. */
 export const DeliveryMark = ({ delivery }: { delivery: Delivery }) => {
   const t = useTexts(conversationTexts).marks;
   const Icon = ICONS[delivery];

@@ -17,7 +17,7 @@ interface QuickMessagesProps {
   onSend(text: string, kind: MessageKind): void;
 }
 
-/** The time after the seller's last activity, or after the buyer's question, in which buyers are not offered the question about availability. */
+/** The period after the seller's last activity or the buyer's question in which the question about availability is not offered, in milliseconds. */
 const ANSWER_HOLDS_MS = 24 * 60 * 60 * 1000;
 /** The system messages that do not result from the seller's activity. */
 const BY_THEMSELVES: readonly ThreadMessage['systemKind'][] = [

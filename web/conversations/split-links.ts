@@ -13,7 +13,7 @@ export type Piece =
 
 /** Matches URLs with the scheme http or https. Text such as "Swift.now" must not become a link. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"“”«»]+/giu;
-/** Matches punctuation at the end of a URL that belongs to the sentence. */
+/** Matches trailing punctuation that belongs to the sentence rather than to the URL. */
 const AFTER = /[.,!?;:'’)\]}|।]+$/u;
 /** The maximum length of the displayed part after the host. */
 const REST_SHOWN = 28;

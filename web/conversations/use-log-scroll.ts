@@ -83,7 +83,7 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, options: LogScr
     look();
   }, [ids[0], ids.at(-1), ids.length, openAt, hasOlder, hasNewer]);
 
-  // Content that loads late, such as an offer, makes the log longer.
+  // The log must stay scrolled to its end when content that loads late, such as an offer, makes it longer.
   useEffect(() => {
     const element = box.current;
     const inner = element?.firstElementChild;

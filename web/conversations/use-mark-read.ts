@@ -8,11 +8,11 @@ const isTheirs = ({ isMine, messageType }: ThreadMessage): boolean => !isMine &&
 const isNews = ({ isMine, messageType }: ThreadMessage): boolean => !isMine || messageType === 'system';
 
 /** Reports the last read message to the server.
- *  @returns a function to call when the end of the log is in view, and the number of the other party's messages since its last call */
+ *  @returns a function to call when the end of the log is in view, and the number of messages that the other party has sent since that call */
 export function useMarkRead({ id }: Pick<Talk, 'id'>, messages: readonly ThreadMessage[]) {
   const client = useApolloClient();
   const [seenId, setSeenId] = useState<string | null>(() => messages.at(-1)?.id ?? null);
-  // Null, so that opening the conversation sends a report. It also marks the conversation's notifications as read.
+  // Null, so that opening the conversation sends a report, which also marks the conversation's notifications as read.
   const marked = useRef<string | null>(null);
   const lastId = messages.at(-1)?.id ?? null;
 

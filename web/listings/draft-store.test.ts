@@ -50,7 +50,7 @@ const server = () => {
   return {
     ports,
     log,
-    /** Saves fields like another tab. */
+    /** Simulates a save by another tab. */
     elsewhere: (fields: Fields) => apply({ fields, baseRevision: 1_000, fieldBases: [] }),
     draft: () => draft,
     /** Sets the failures of the next commands, in order. */

@@ -22,7 +22,7 @@ const withFile = (store: DraftStore, { id, category }: { id: string; category: M
   }
   if (category === 'profile' || category === 'article') return;
   const photos = store.get().fields.photos ?? [];
-  // The photo may have been saved before a reload whose response was lost.
+  // The photo is already in the draft if it was saved before a reload and the response was lost.
   if (photos.some((photo) => photo.id === id)) return;
   const at = category === 'additional' ? -1 : photos.findIndex(({ slot }) => slot === category);
   const photo = { id, slot: category };

@@ -7,7 +7,7 @@ import { renderAt } from '../testing/render.tsx';
 import type { PhoneApi } from './phone-api.ts';
 import { PhoneDialog, type PhoneReader } from './phone-dialog.tsx';
 
-/** Preloads the code of the dialog, which would otherwise load on hover. */
+/** Preloads the code of the dialog, because compiling it during a test could exceed the timeout. */
 beforeAll(() => import('../shared/ui/dialog-panel.tsx'), 60_000);
 
 const onVerified = vi.fn();

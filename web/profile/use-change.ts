@@ -25,7 +25,7 @@ export function useChange() {
   const t = useTexts(profileTexts).refusals;
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  /** Runs a change. `run` must resolve to the mutation's response; `done` is called with it on success. */
+  /** Runs a change. `run` must resolve to the mutation's response, which `done` receives on success. */
   const change = async (run: () => Promise<unknown>, done: (answer: unknown) => void): Promise<void> => {
     setBusy(true);
     setRefused(null);

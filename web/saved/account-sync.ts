@@ -80,7 +80,7 @@ const ClearViewedOnAccount = graphql(`
 
 type Kept = KeptOnAccountQuery;
 
-/** Returns the cars without those with malformed ids, because a single malformed id would make the server reject the request. */
+/** Returns only the cars with well-formed ids, because a single malformed id would make the server reject the request. */
 const sendable = <C extends { readonly id: string }>(cars: readonly C[]): C[] => {
   const ids = new Set(askable(cars.map(({ id }) => id)));
   return cars.filter(({ id }) => ids.has(id));

@@ -59,7 +59,7 @@ const Counted = ({ left, limit, resetsAt }: { left: number; limit: number; reset
   );
 };
 
-/** The reason why the next search is not possible, with a link that solves this. */
+/** The reason why the next search is not possible, with a link to verify the phone number or upgrade. */
 const WayOn = ({ reason }: { reason: 'PHONE' | 'LIMIT' }) => {
   const t = useTexts(allowanceTexts);
   const [text, action, dialog] =

@@ -11,7 +11,7 @@ import { OFFER, planAnswer } from './testing/plans.ts';
 import type { UpgradeOutcome } from './upgrade-api.ts';
 import { UpgradeBanner } from './upgrade-banner.tsx';
 
-/** Preloads the code of the dialog, which would otherwise load on hover. */
+/** Preloads the code of the dialog, because compiling it during a test could exceed the timeout. */
 beforeAll(() => import('../shared/ui/dialog-panel.tsx'), 60_000);
 
 /** Creates a fake API that records the orders and returns `outcomes` in order. */

@@ -33,7 +33,7 @@ const press = async (name: string) => {
   await pass(0);
 };
 
-/** Preloads the code of the tour and of the dialogs. */
+/** Preloads the code of the tour and the dialogs, because compiling it during a test could exceed the timeout. */
 beforeAll(() => Promise.all([loadGuide(), import('../shared/ui/dialog-panel.tsx')]), 60_000);
 beforeEach(() => {
   vi.useFakeTimers();

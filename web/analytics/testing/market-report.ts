@@ -54,7 +54,7 @@ export const marketReport = (changes: Partial<MarketReport> = {}): MarketReport 
   ...changes,
 });
 
-/** Returns the report of a market with too few cars on sale for figures. */
+/** Returns the report of a market with too few cars on sale to compute figures. */
 export const thinMarket = (): MarketReport =>
   marketReport({
     cars: 3,

@@ -6,8 +6,8 @@ export interface Difference {
   readonly text: string;
 }
 
-/** The maximum number of added and removed words. Beyond it, a changed passage counts as entirely replaced, which limits the comparison time:
- *  the time grows with the square of this number. */
+/** The maximum number of added and removed words. If a comparison exceeds it, the passage counts as entirely replaced. This bounds the comparison
+ *  time, which grows with the square of the number. */
 const MOST_EDITS = 250;
 
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];

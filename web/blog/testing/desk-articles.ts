@@ -61,7 +61,7 @@ const version = (revision: number, content: string) => ({
 });
 const VERSIONS = [version(1, 'Read the certificate.'), version(2, 'Read the registration certificate.')] as const;
 const SEEN = { readerStatus: 200, readerRevision: 1 };
-/** The history of an article with two versions: the first was published, the second was written later, and then the article was removed. */
+/** The history of an article with two versions: the first was published, the second was written later, and then the article was deleted. */
 export const history = {
   __typename: 'ArticleHistory',
   steps: [

@@ -116,7 +116,7 @@ graphql(`
     }
   }
 `);
-/** Queries a list of listings under review. The variable is called `$state`, because `CaseDesk` passes the chosen list under this name. */
+/** Queries the listings under review. The variable is called `$state`, because `CaseDesk` passes the chosen list under this name. */
 export const ListingReviews = graphql(`
   query ListingReviews($state: ReviewList, $first: Int, $after: String) {
     listingReviews(list: $state, first: $first, after: $after) {

@@ -63,7 +63,7 @@ export const stockFeed = (facts: object = {}) => ({
   ...{ cars: 41, leftOutCount: 0, leftOut: [] },
   ...facts,
 });
-/** Returns a listing that the feed omits, with the facts that it lacks. */
+/** Returns a listing that the feed omits because of missing data. */
 export const leftOut = (title: string, ...lacks: readonly string[]) => ({
   ...{ __typename: 'StockFeedLeftOut', listingId: title.toLowerCase().replaceAll(' ', '-'), title, lacks },
 });
