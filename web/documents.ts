@@ -6,7 +6,7 @@ const GENERATED = path.join(import.meta.dirname, 'gql/graphql.ts');
 const EXPORT = /^export const (\w+?)(?:Fragment)?(?:Doc|Document) = (\{.*\}) as unknown as /gm;
 const DOCUMENT = /\bgraphql\(\s*`\s*(?:query|mutation|subscription|fragment)\s+(\w+)[^`]*`,?\s*\)/g;
 const IMPORT = /^import \{ graphql \} from '[^']*gql\/index\.ts';$/m;
-/** Matches the text before a fragment that is not assigned to a variable. */
+/** Matches the text before a GraphQL document that is not assigned to a variable. */
 const ALONE = /^\s*$/;
 
 const generatedDocuments = (): ReadonlyMap<string, string> =>
@@ -14,8 +14,8 @@ const generatedDocuments = (): ReadonlyMap<string, string> =>
     [...readFileSync(GENERATED, 'utf8').matchAll(EXPORT)].map(([, name = '', document = '']) => [name, document]),
   );
 
-/** Replaces each GraphQL operation in the source by its generated document. Otherwise, a lookup by text would put the operations of all pages
- *  into the first download. Code generation checks that text and document agree. */
+/** Replaces each GraphQL operation in the source with its generated document. The generated lookup by text would otherwise put the operations of all
+ *  pages into the first download. */
 export const documents = (): Plugin => ({
   name: 'documents',
   enforce: 'pre',
@@ -27,7 +27,7 @@ export const documents = (): Plugin => ({
       const document = known.get(name);
       if (!document) throw new Error(`${name} of ${id} was not generated: run npm run codegen`);
       const before = code.slice(code.lastIndexOf('\n', at) + 1, at);
-      // Keeps the number of lines, so that line numbers match the source.
+      // The added line breaks keep the line numbers of the source.
       return (ALONE.test(before) ? 'void 0' : document) + '\n'.repeat(text.split('\n').length - 1);
     });
     return { code: withDocuments.replace(IMPORT, ''), map: null };

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const PACKAGE = 'lucide-react';
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react';/gm;
-/** Matches an icon's own file. The next two match what only development needs in it: a random key per shape, and a statement without effect. */
+/** Matches the file of an icon. `KEY` and `USELESS` match code in it that production does not need. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 const KEY = /, key: "\w+"/g;
 const USELESS = /^__iconData\.node;$/m;
@@ -21,8 +21,8 @@ const filesByName = (): ReadonlyMap<string, string> => {
   );
 };
 
-/** Rewrites icon imports to each icon's own file. Through the package's index, every page would seem to need all icons when chunks are split. The
- *  random keys of an icon's shapes are removed, because React warns about missing keys only in development, and random text does not compress.
+/** Rewrites icon imports to import each icon from its own file. Importing the package's index would assign all icons to every page's chunk. Also
+ *  removes the random React keys in icons, because only development needs them and random text does not compress.
  *  @throws Error when the package has no icon of that name */
 export const iconImports = (): Plugin => {
   let files: ReadonlyMap<string, string> | undefined;
@@ -41,7 +41,7 @@ export const iconImports = (): Plugin => {
         if (!file) throw new Error(`${id}: ${PACKAGE} has no icon ${name}`);
         return `import ${as} from '${PACKAGE}/icons/${file}';`;
       };
-      // Keeps the number of lines, so that line numbers match the source.
+      // The added line breaks keep the line numbers of the source.
       const apart = code.replace(IMPORT, (whole, list: string) => {
         const wanted = list.split(',').map((name) => name.trim());
         const icons = wanted.filter((name) => name !== '' && !name.startsWith('type '));

@@ -6,10 +6,10 @@ import { chunksOf, compileHints } from './chunks.ts';
 import { documents } from './documents.ts';
 import { iconImports } from './icon-imports.ts';
 
-/** Where `npm run dev` serves the API. */
+/** The URL at which `npm run dev` serves the API. */
 const API = 'http://localhost:3000';
 
-/** The router's production build, without development warnings. Its package does not export it by name. */
+/** The path of the router's production build, which has no development warnings. The package does not export it under a name. */
 const ROUTER = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -17,7 +17,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [documents(), iconImports(), compileHints(), react(), tailwindcss()],
   // The server replaces this placeholder with a fresh nonce in every page.
   html: { cspNonce: '__CSP_NONCE__' },
-  // Nothing is inlined, because the content security policy allows fonts and images from the server only.
+  // Assets are not inlined, because the content security policy allows fonts and images only from the server.
   build: isSsrBuild
     ? { outDir: '../dist/web-server', emptyOutDir: true, copyPublicDir: false, sourcemap: true }
     : {
@@ -29,13 +29,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: chunksOf(import.meta.dirname),
-            // The bundler names a shared chunk after all chunks that load it, as "icons~sell-page~…". Only the first name is kept, because every page
-            // lists its files.
+            // The bundler names a shared chunk after all chunks that load it, such as "icons~sell-page~…". Only the first name is used, because the
+            // HTML of every page lists its files.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
           },
         },
       },
-  // The server's renderer contains all its packages, in their production builds, whatever environment it runs in.
+  // The server bundle includes the production builds of all packages, regardless of the environment in which it runs.
   ssr: { noExternal: true },
   resolve: {
     alias: command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : [],

@@ -10,10 +10,10 @@ import { PullDown } from '../shared/ui/pull-down.tsx';
 const UserMenu = lazyPart(() => import('./user-menu.tsx'));
 const { Part: SignInLinks, want } = partOnceWanted(() => import('./sign-in-links.tsx'));
 
-/** The same size for every user, so that nothing shifts once the sign-in state has loaded. */
+/** The button size. It is the same for signed-in and signed-out users, to avoid a layout shift once the sign-in state has loaded. */
 const place = 'h-11 w-36';
 
-// Without `memo`, an update from above would replace the open panel with its fallback while its code loads.
+// Without `memo`, a re-render of the parent would replace the open panel with its fallback while the panel's code loads.
 const LoginMenu = memo(() => {
   const t = useTexts(accountTexts);
   return (
@@ -41,7 +41,7 @@ const Waiting = () => (
   <div aria-hidden data-auth="loading" className={`${place} animate-pulse rounded-control bg-sunken`} />
 );
 
-/** The end of the header: sign-in links or the signed-in user. While the sign-in state is loading, a placeholder of the same size. */
+/** The account button of the header: the sign-in menu, the user's menu or, while the sign-in state loads, a placeholder of the same size. */
 export const AccountMenu = ({ auth }: { auth: AuthState }) => {
   if (auth.state === 'anonymous') return <LoginMenu />;
   if (auth.state === 'loading') return <Waiting />;

@@ -30,7 +30,7 @@ describe.each([
   });
 });
 
-/** The entries of a signed-in user's menu, in order. */
+/** The expected menu entries after the profile link, in order. */
 const OWN = [
   ['Favourites', '/favourites'],
   ['Saved searches', '/searches'],

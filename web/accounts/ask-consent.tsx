@@ -7,12 +7,12 @@ interface AskConsentProps {
   readonly terms: LegalText;
 }
 
-/** The privacy notice for signed-in users who have not accepted the current versions of the texts; nothing for others, or while loading. */
+/** Shows the privacy notice to signed-in users who have not accepted the current legal texts. Renders nothing for other users or while loading. */
 export const AskConsent = ({ privacy, terms }: AskConsentProps) => {
   const { data, refetch } = useQuery(MyConsents, { ssr: false });
   if (!data) return null;
   const { consents } = data.myAccount;
-  /** The latest answer to a text; consents are sorted newest first. */
+  /** Returns the user's latest answer to a legal text. Consents are sorted newest first. */
   const last = (document: string) => consents.find((consent) => consent.document === document);
   const isAccepted = (document: string, { version }: LegalText) => {
     const consent = last(document);

@@ -17,12 +17,12 @@ const user = (id: string) => ({
   roles: ['buyer'],
   phoneVerified: false,
 });
-/** Queries the signed-in user, as every page's header does. */
+/** Queries the signed-in user, like the header of every page. */
 const Header = () => {
   useCurrentUser();
   return null;
 };
-/** Opens a page with this answer for `currentUser`, and waits until it was queried. */
+/** Opens a page on which `currentUser` resolves to the given answer, and waits until the page has queried it. */
 const open = async (currentUser: () => unknown) => {
   const asked = vi.fn(currentUser);
   const forget = vi.fn();
@@ -35,7 +35,7 @@ const open = async (currentUser: () => unknown) => {
   await waitFor(() => expect(asked).toHaveBeenCalled());
   return forget;
 };
-/** Opens a page rendered for signed-out users, as the browser restores it from its history. The page then queries the signed-in user again. */
+/** Opens a page rendered for signed-out users, like one restored from the browser's history. The page then queries the signed-in user. */
 const openFromHistory = (currentUser: () => unknown) => {
   const forget = vi.fn();
   renderAt(
@@ -48,7 +48,7 @@ const openFromHistory = (currentUser: () => unknown) => {
   return forget;
 };
 const kept = () => JSON.parse(localStorage.getItem('account') ?? 'null');
-/** A page on which `id` is signed in, unmounted once the browser has stored the user. */
+/** Opens a page as the signed-in user `id`, and unmounts the page once the browser has stored the id. */
 const beHereAs = async (id: string) => {
   const forget = await open(() => user(id));
   await waitFor(() => expect(kept()).toBe(id));

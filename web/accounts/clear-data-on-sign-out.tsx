@@ -3,7 +3,7 @@ import { useKnownUser } from '../shared/account/use-current-user.ts';
 import { localStore } from '../shared/local-store.ts';
 import { onGoodbye } from './sign-out.ts';
 
-/** The id of the last signed-in user; null if nobody has signed in. It is stored to detect that another user has signed in. */
+/** The id of the last signed-in user, stored to detect that another user has signed in; null if nobody has signed in. */
 const lastUser = localStore<string | null>({
   key: 'account',
   empty: null,
@@ -14,8 +14,8 @@ interface KeepApartProps {
   forget(): void;
 }
 
-/** Removes an account's data from this browser when the user signs out (here, in another tab or on another device), and when another user signs in.
- *  Pages in other tabs, and pages restored from the back/forward cache, are then reloaded. */
+/** Calls `forget` to remove an account's data from this browser when the user signs out (here, in another tab or on another device) or another user
+ *  signs in. Reloads the page when the user has changed in another tab. */
 export const KeepApart = ({ forget }: KeepApartProps) => {
   const user = useKnownUser();
   useEffect(() => onGoodbye(forget), [forget]);

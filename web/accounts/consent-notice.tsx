@@ -10,7 +10,7 @@ import { toast } from '../shared/ui/toast.ts';
 import { AcceptNotice } from './consent-queries.ts';
 import { SIGN_OUT, sayGoodbye } from './sign-out.ts';
 
-/** The version of a legal text, and the path of its page. */
+/** A legal text: its version and the path of its page. */
 export interface LegalText {
   readonly version: string;
   readonly path: string;
@@ -18,9 +18,9 @@ export interface LegalText {
 interface ConsentNoticeProps {
   readonly privacy: LegalText;
   readonly terms: LegalText;
-  /** True if the user accepted an older version. */
+  /** True if the user has answered an older version of a text. */
   readonly isNewer: boolean;
-  /** The earlier answer about emails; false if there was none. */
+  /** Whether the user agreed to emails before; false if they have not answered yet. */
   readonly emailAlerts: boolean;
   onRecorded(): void;
 }
@@ -34,9 +34,8 @@ const TextLink = ({ text, label, version }: { text: LegalText; label: string; ve
   </li>
 );
 
-/** The privacy notice after sign-in. Nothing is preselected, and accepting and declining both take one click. The notice comes last in the page and
- *  sticks to the bottom of the window: nothing shifts when it appears, and the page's last lines can still be scrolled into view. In the order of
- *  focus and of screen readers, it precedes the page. */
+/** The privacy notice after sign-in. Accepting and declining both take one click. The notice is sticky at the bottom of the window, so it causes no
+ *  layout shift and never covers the end of the page. In the focus and reading order, it precedes the page. */
 export const ConsentNotice = ({ privacy, terms, isNewer, emailAlerts, onRecorded }: ConsentNoticeProps) => {
   const t = useTexts(consentTexts);
   const title = useId();

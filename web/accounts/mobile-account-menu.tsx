@@ -33,7 +33,7 @@ const SignedIn = ({ user }: { user: SignedInUser }) => {
   );
 };
 
-/** The sign-out button of menus. */
+/** The sign-out button of the account menus. */
 export const SignOut = () => {
   const t = useTexts(accountMenuTexts);
   return (
@@ -44,7 +44,7 @@ export const SignOut = () => {
   );
 };
 
-/** In the mobile menu: sign-in links or the signed-in user. */
+/** The account section of the mobile menu: sign-in links, or the signed-in user. */
 export const AccountPanel = ({ auth }: { auth: AuthState }) => (
   <div className="flex min-w-0 flex-col gap-2">
     {auth.state === 'authenticated' && <SignedIn user={auth.user} />}

@@ -4,7 +4,7 @@ import { accountTexts } from '../shared/texts/en/accounts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 
-/** The ways to sign in, in the header and in the mobile menu. */
+/** Links for the available ways to sign in, shown in the header and in the mobile menu. */
 const SignInLinks = () => {
   const { loginMenu } = useTexts(accountTexts);
   const t = useTexts(accountMenuTexts);

@@ -1,4 +1,4 @@
-/** The sign-out URL, which the server handles (specification D1, section 2). */
+/** The sign-out URL on the server (specification D1, section 2). */
 export const SIGN_OUT = '/api/logout';
 
 const SIGNING_OUT = 'signing-out';

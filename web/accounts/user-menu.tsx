@@ -10,11 +10,11 @@ import { SIGN_OUT, sayGoodbye } from './sign-out.ts';
 
 interface UserMenuProps {
   user: SignedInUser;
-  /** Sets the button's size, the same for every user. */
+  /** The CSS classes of the button, which set its size. */
   className: string;
 }
 
-/** The menu of the signed-in user: links to their pages, and the sign-out button, which is always visible. Loaded only for signed-in users. */
+/** The signed-in user's menu: links to their pages, and a sign-out button that never scrolls out of view. Its code loads only for signed-in users. */
 const UserMenu = ({ user, className }: UserMenuProps) => {
   const t = useTexts(accountMenuTexts);
   const { own, desks } = useAccountLinks(user, t.profile);

@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react';
 import type { AdminDesk } from '../shared/page/admin-desks.ts';
 
-/** `/admin/users`: users and their roles. */
+/** The admin page `/admin/users`, which lists users and their roles. */
 export const desk: AdminDesk = {
   name: 'people',
   at: 'users',

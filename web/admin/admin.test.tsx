@@ -11,7 +11,7 @@ import { PersonScreen } from './person-screen.tsx';
 import { ASHA, CHANGES, found, RAVI } from './testing/people.ts';
 import { peopleQuery, peopleSearchOf } from './use-people-search-url.ts';
 
-/** Preloads the dialogs' code, as a hover does. */
+/** Preloads the code of the dialogs, because compiling it during a test could exceed the timeout. */
 beforeAll(() => import('../shared/ui/dialog-panel.tsx'), 60_000);
 
 const open = (answers: Answers, at: string) =>

@@ -5,13 +5,13 @@ import { deskTexts } from '../shared/texts/en/desks.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useScrollEdges } from '../shared/ui/use-scroll-edges.ts';
 
-/** The overview, for admins, then the desks that a user may open. */
+/** Returns the links to the admin pages that a user may open. For admins, the overview comes first. */
 const linksFor = (roles: readonly string[]) => [
   ...(roles.includes('admin') ? [DESK_OVERVIEW] : []),
   ...desksFor(roles).map(({ name, at, Icon }) => ({ name, to: `/admin/${at}`, Icon })),
 ];
 
-/** Links to the other admin pages, at the top of each. On a phone the row scrolls sideways and keeps the link to the open page in view. */
+/** The links between the admin pages, shown at the top of each. On a phone, the row scrolls sideways and keeps the current page's link in view. */
 export const DeskLinks = ({ roles }: { readonly roles: readonly string[] }) => {
   const t = useTexts(deskTexts);
   const row = useRef<HTMLUListElement>(null);

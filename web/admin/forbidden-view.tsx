@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 
-/** What a user who is not an admin sees in place of an admin page. */
+/** The message shown instead of an admin page to users who are not admins. */
 export const ForbiddenView = () => {
   const t = useTexts(adminTexts);
   return (

@@ -11,7 +11,7 @@ import { Badge } from '../shared/ui/badge.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 
-/** How often the counts are read again while the page is in view. */
+/** The interval at which the visible page refetches the counts, in milliseconds. */
 const REFRESH_MS = 30_000;
 const AdminDesks = graphql(`
   query AdminDesks {
@@ -23,7 +23,7 @@ const AdminDesks = graphql(`
 `);
 
 interface DeskCardProps extends Pick<AdminDesk, 'name' | 'at' | 'Icon'> {
-  /** Null if nothing can wait at this desk; undefined while loading. */
+  /** The number of items that wait for an answer; null for a page without a queue; undefined while loading. */
   readonly waiting: number | null | undefined;
 }
 const DeskCard = ({ name, at, Icon, waiting }: DeskCardProps) => {
@@ -53,7 +53,7 @@ const DeskCard = ({ name, at, Icon, waiting }: DeskCardProps) => {
   );
 };
 
-/** `/admin`: the desks, with how much waits at each. */
+/** The page `/admin`: links to all admin pages, each with the number of items that wait for an answer. */
 export const OverviewScreen = () => {
   const t = useTexts(deskTexts);
   useTitle(t.overview);

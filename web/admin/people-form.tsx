@@ -11,7 +11,7 @@ import { type PeopleSearch, peopleQuery } from './use-people-search-url.ts';
 
 const ANY = '';
 
-/** The user search form. Choosing a role starts the search at once; text is searched on Enter or with the button. */
+/** The user search form. Choosing a role starts the search at once; a text search starts on submit. */
 export const PeopleForm = ({ search }: { search: PeopleSearch }) => {
   const t = useTexts(adminTexts);
   const navigate = useNavigate();

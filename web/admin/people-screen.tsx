@@ -109,7 +109,7 @@ const People = ({ search }: { search: PeopleSearch }) => {
   );
 };
 
-/** `/admin/users`: searches users. The search is in the URL. */
+/** The page `/admin/users`: a search for users, whose parameters are in the URL. */
 export const PeopleScreen = () => {
   const t = useTexts(adminTexts);
   const search = usePeopleSearch();

@@ -104,7 +104,7 @@ const Shown = ({ person, onChanged }: { person: Person; onChanged(): void }) => 
   );
 };
 
-/** `/admin/users/{id}`: one user, their roles, and who changed them, when and why. */
+/** The page `/admin/users/{id}`: one user, the user's roles, and the history of role changes. */
 export const PersonScreen = () => {
   const t = useTexts(adminTexts);
   const { id = '' } = useParams();

@@ -40,7 +40,7 @@ interface PersonSecurityProps {
   onChanged(): void;
 }
 
-/** A user's sign-in security, with buttons to sign them out everywhere and to remove a lost second factor. */
+/** A user's security settings, with buttons that end all of the user's sessions and remove a lost second factor. */
 export const PersonSecurity = ({ person, name, onChanged }: PersonSecurityProps) => {
   const t = useTexts(adminTexts).person;
   const { count } = useFormats();

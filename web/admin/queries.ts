@@ -18,7 +18,7 @@ export const AdminUsers = graphql(`
   }
 `);
 
-/** Queries one user with their role changes, newest first. */
+/** Queries a user with the history of role changes, newest first. */
 export const AdminUser = graphql(`
   query AdminUser($id: ID!) {
     adminUser(id: $id) {

@@ -18,13 +18,13 @@ interface ReasonDialogProps {
   readonly submit: string;
   readonly isGrave: boolean;
   readonly open: boolean;
-  /** Sends the mutation. */
+  /** Sends the mutation with the given reason. */
   run(reason: string): SentMutation;
   onClose(): void;
   onDone(): void;
 }
 
-/** Asks an admin for a reason before an action on a user. */
+/** A dialog that asks an admin for a reason before an action on a user. */
 export const ReasonDialog = ({
   title,
   description,

@@ -11,7 +11,7 @@ export interface RoleChange {
   readonly userId: string;
   readonly name: string;
   readonly role: GrantedName;
-  /** False to revoke the role. */
+  /** True to grant the role, false to revoke it. */
   readonly isGrant: boolean;
 }
 interface RoleDialogProps {
@@ -21,7 +21,7 @@ interface RoleDialogProps {
   onDone(): void;
 }
 
-/** Asks for the reason before a role is granted or revoked. */
+/** Asks an admin for a reason, then grants or revokes the role. */
 export const RoleDialog = ({ change, open, onClose, onDone }: RoleDialogProps) => {
   const texts = useTexts(adminTexts);
   const t = texts.person;

@@ -5,10 +5,10 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 
 type Change = NonNullable<AdminUserQuery['adminUser']>['history'][number];
 
-/** The actor recorded for the first admin, whom the operator's settings appoint. */
+/** The actor recorded when the server's configuration, rather than an admin, grants a role. */
 const BY_CONFIGURATION = 'system:configuration';
 
-/** The changes of a user's roles, newest first, in Indian time. */
+/** The changes to a user's roles, newest first, with dates in Indian time. */
 export const RoleHistory = ({ changes }: { changes: readonly Change[] }) => {
   const t = useTexts(adminTexts);
   const { instant } = useFormats();

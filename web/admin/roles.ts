@@ -1,9 +1,8 @@
 import type { CurrentUserQuery } from '../gql/graphql.ts';
 
-/** A user's role. */
 export type RoleName = NonNullable<CurrentUserQuery['currentUser']>['roles'][number];
 
-/** In ascending order of rights. */
+/** The roles with their ranks. A higher rank has more rights. */
 const IN_ORDER: Readonly<Record<RoleName, number>> = { buyer: 0, seller: 1, editor: 2, admin: 3 };
 
 export const isRole = (value: string | null): value is RoleName => value !== null && Object.hasOwn(IN_ORDER, value);

@@ -1,23 +1,23 @@
 import { useSearchParams } from 'react-router-dom';
 import { isRole, type RoleName } from './roles.ts';
 
-/** The search for users. It is in the URL, so that it can be shared and the back button restores it. */
+/** The parameters of the user search. They are in the URL, so a search can be shared, and the back button restores it. */
 export interface PeopleSearch {
   /** Part of a name or email address; empty for all users. */
   readonly q: string;
-  /** Null for any role. */
+  /** The role to filter by; null for all roles. */
   readonly role: RoleName | null;
-  /** The cursor of the page; null for the first. */
+  /** The cursor of the page of results; null for the first page. */
   readonly after: string | null;
 }
 
-/** Parses the search in a URL; unknown parts are ignored. */
+/** Parses the search from a URL's query parameters. Ignores invalid values. */
 export const peopleSearchOf = (params: URLSearchParams): PeopleSearch => {
   const role = params.get('role');
   return { q: params.get('q')?.trim() ?? '', role: isRole(role) ? role : null, after: params.get('after') };
 };
 
-/** Formats a search as a query string without default values, such as "?q=asha&role=admin"; it may be empty. */
+/** Formats a search as a query string, such as "?q=asha&role=admin". Default values are omitted, so the result may be empty. */
 export const peopleQuery = ({ q, role, after }: PeopleSearch): string => {
   const given = Object.entries({ q, role, after }).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';

@@ -34,7 +34,7 @@ const Waiting = () => {
   );
 };
 
-/** Shown if no cars match, either because of the filters or because the data does not go back to that day. */
+/** The message shown if no cars match the filters, or if the chosen day is before the first day with data. */
 const Nothing = ({ report: { asOf, firstDay }, state }: { report: MarketReport; state: MarketState }) => {
   const { empty: t, filters } = useTexts(analyticsTexts);
   const { day } = useFormats();
@@ -97,7 +97,7 @@ const Found = ({ report, state, onChange }: FoundProps) => (
   </>
 );
 
-/** `/analytics`: the market today, or as of a past day. The state is in the URL. */
+/** The page `/analytics`: the market report of today or of a past day. The filters are in the URL. */
 const AnalyticsPage = () => {
   const t = useTexts(analyticsTexts);
   const { day } = useFormats();

@@ -4,7 +4,7 @@ import { analyticsTexts } from '../shared/texts/en/analytics.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Card } from '../shared/ui/card.tsx';
 
-/** Explains what the figures mean and what they are based on. */
+/** Explains what the market figures mean and which data they are based on. */
 export const MarketRules = ({ position }: { position: string }) => {
   const { rules: t } = useTexts(analyticsTexts);
   const { count } = useFormats();

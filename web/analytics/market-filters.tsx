@@ -15,16 +15,16 @@ import type { MarketReport } from './use-market-report.ts';
 
 interface MarketFiltersProps {
   state: MarketState;
-  /** The report whose options the filters offer; undefined while loading. */
+  /** The report with the options that the filters offer; undefined while loading. */
   report: Pick<MarketReport, 'asOf' | 'choices' | 'firstDay'> | undefined;
   onChange(next: MarketState): void;
 }
 
-/** While the user types a year, a date field reports dates in years such as 20. Dates before this one are ignored. */
+/** Dates before this one are ignored: while the user types 2026, a date field reports dates in the years 2, 20 and 202. */
 const TYPED_TO_THE_END = '1990-01-01';
 const AGES = Array.from({ length: 21 }, (_, age) => age);
 
-/** Builds the options: all, the existing ones, and the chosen one even if the report lacks it. */
+/** Builds the options of a filter: "all", the names, and the chosen name even if the report lacks it. */
 const named = (all: string, names: readonly string[], chosen: string | undefined, label = (name: string) => name) => {
   const known = chosen === undefined || names.includes(chosen) ? names : [chosen, ...names];
   return [{ value: '', label: all }, ...known.map((name): Option => ({ value: name, label: label(name) }))];
@@ -32,13 +32,13 @@ const named = (all: string, names: readonly string[], chosen: string | undefined
 
 interface AsOfProps {
   asOf: string | undefined;
-  /** The date of the shown report. */
+  /** The date of the displayed report. */
   shown: string | undefined;
   firstDay: string | undefined;
-  /** Undefined means today. */
+  /** Called with the chosen date; undefined means today. */
   onChange(day: string | undefined): void;
 }
-/** The date of the report. The field keeps typed text until it loses focus; otherwise it shows the date in the URL. */
+/** The date field. While focused, it shows the typed text; otherwise the date from the URL. */
 const AsOf = ({ asOf, shown, firstDay, onChange }: AsOfProps) => {
   const { filters: t } = useTexts(analyticsTexts);
   const today = useHydrated() ? dateOf(dayOf(Date.now())) : undefined;
@@ -61,7 +61,7 @@ const AsOf = ({ asOf, shown, firstDay, onChange }: AsOfProps) => {
   );
 };
 
-/** The filters of the report: the part of the market, and the date. */
+/** The filters of the report: city, brand, model, age, source and date. */
 export const MarketFilters = ({ state, report, onChange }: MarketFiltersProps) => {
   const { filters: t } = useTexts(analyticsTexts);
   const { count } = useFormats();

@@ -12,7 +12,7 @@ import { type MarketState, marketHref } from './market-report-url.ts';
 import { groupName, within } from './market-texts.ts';
 import type { MarketGroup, MarketReport } from './use-market-report.ts';
 
-/** The maximum number of lines drawn; the table lists all groups. */
+/** The maximum number of groups in the chart. The table lists all groups. */
 const MOST_DRAWN = 16;
 const cell = 'py-2 ps-4 text-end align-baseline whitespace-nowrap';
 
@@ -93,7 +93,7 @@ const GroupTable = ({ report: { groups, groupBy }, state }: GroupsProps) => {
   );
 };
 
-/** The market by city, brand, model or age: a chart with a table below. */
+/** A chart and a table of the market by city, brand, model or age. */
 export const MarketGroups = ({ report, state, onChange }: GroupsProps & { onChange(next: MarketState): void }) => {
   const texts = useTexts(analyticsTexts);
   const { groups: t } = texts;

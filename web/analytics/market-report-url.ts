@@ -3,7 +3,7 @@ import type { MarketReportInput } from '../../schema/analytics/inputs.ts';
 import { cutText } from '../../schema/kernel/shorten-text.ts';
 import { SOURCES } from '../../schema/marketplace/sources.ts';
 
-/** The state of the page in the URL: part of the market, grouping, date. */
+/** The page's state in the URL: filters, grouping and date. */
 export type MarketState = Readonly<MarketReportInput>;
 
 export const WHOLE_MARKET: MarketState = { groupBy: USUAL_GROUPING };
@@ -24,7 +24,7 @@ const date = (given: string | null): string | undefined => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(given) ? given : undefined;
 };
 
-/** Parses a URL's query; invalid values are ignored. */
+/** Parses the state from a URL's query parameters. Ignores invalid values. */
 export const parseMarket = (params: URLSearchParams): MarketState => {
   const brand = word(params, 'brand');
   const [from, to] = [years(params, 'ageFrom'), years(params, 'ageTo')];
@@ -44,7 +44,7 @@ export const parseMarket = (params: URLSearchParams): MarketState => {
   };
 };
 
-/** Formats the query string in a fixed order. The REST API accepts the same query. */
+/** Formats the state as a query string, with the parameters in a fixed order. The REST API accepts the same query string. */
 export const formatMarket = ({ groupBy, ...rest }: MarketState): string => {
   const said = Object.entries({ ...rest, groupBy: groupBy === USUAL_GROUPING ? undefined : groupBy });
   return new URLSearchParams(
@@ -52,10 +52,10 @@ export const formatMarket = ({ groupBy, ...rest }: MarketState): string => {
   ).toString();
 };
 
-/** Returns the page's URL. */
+/** Returns the URL of the analytics page for a state. */
 export const marketHref = (state: MarketState): string => {
   const query = formatMarket(state);
   return query ? `/analytics?${query}` : '/analytics';
 };
-/** Returns the URL of the same report as CSV. */
+/** Returns the URL of the CSV version of a report. */
 export const csvHref = (state: MarketState): string => `/api/analytics/market.csv?${formatMarket(state)}`;

@@ -8,7 +8,7 @@ import type { MarketGroup } from './use-market-report.ts';
 
 type Texts = TextsOf<typeof analyticsTexts>;
 
-/** A group's display name. */
+/** Returns the display name of a group. */
 export const groupName = (
   { key, city, ageFrom, ageTo }: MarketGroup,
   t: Texts,
@@ -21,7 +21,7 @@ export const groupName = (
   return ageFrom === 0 ? t.groups.age0 : t.groups.ages(count(ageFrom), ageFrom);
 };
 
-/** Returns the state for one group alone, grouped one level finer; null if the group has no name to filter by. */
+/** Returns the state that filters by one group and divides it further; null for the group of cars with unknown data, which has no filter. */
 export const within = (
   state: MarketState,
   { key, city, brand, model, ageFrom, ageTo }: MarketGroup,

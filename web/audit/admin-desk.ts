@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import type { AdminDesk } from '../shared/page/admin-desks.ts';
 
-/** `/admin/conversations`: the histories of conversations and offers. */
+/** The admin page `/admin/conversations`, which shows the histories of conversations and offers. */
 export const desk: AdminDesk = {
   name: 'histories',
   at: 'conversations',

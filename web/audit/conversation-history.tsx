@@ -5,7 +5,7 @@ import { useHistory } from './use-history.ts';
 
 const historyOf = ({ conversationHistory }: TalkHistoryQuery) => ({ history: conversationHistory });
 
-/** The history of a conversation, for its two parties. */
+/** The history of a conversation, as shown to its buyer and seller. */
 const TalkHistoryView = ({ conversationId }: { conversationId: string }) => {
   const { answer, ...shown } = useHistory(TalkHistory, conversationId, historyOf);
   return (

@@ -32,7 +32,7 @@ graphql(`
 interface HistoryEntryProps {
   readonly entry: HistoryEntryFactsFragment;
   readonly isLast: boolean;
-  /** Shows the history and the state as of this entry. */
+  /** Called to show the history and the state as of this entry. */
   onStop(): void;
 }
 
@@ -44,7 +44,7 @@ const Words = ({ entry: { text, isErased, isWithheld } }: Pick<HistoryEntryProps
   return <p className="border-s-2 border-line ps-3 break-words whitespace-pre-wrap">{text}</p>;
 };
 
-/** One event: what, who, when, and where it came from as far as the user may see it. */
+/** One event of a history: what happened, who did it and when, and the origin of the request if the user may see it. */
 export const HistoryEntry = ({ entry, isLast, onStop }: HistoryEntryProps) => {
   const t = useTexts(auditTexts);
   const { instant, rupees } = useFormats();

@@ -1,19 +1,19 @@
-/** A point in a history: the present, the position after a number of entries, or an instant. */
+/** A point in a history: now, the position after `revision` entries, or the end of a minute. */
 export type Point =
   | { readonly kind: 'now' }
   | { readonly kind: 'revision'; readonly revision: number }
-  /** As the input field formats it: date and minute in Indian time, `2026-11-21T18:30`. */
+  /** A date and minute in Indian time, as a `datetime-local` field formats it: `2026-11-21T18:30`. */
   | { readonly kind: 'minute'; readonly minute: string };
 
 export const NOW: Point = { kind: 'now' };
 
-/** Returns the end of a minute in Indian time as an instant; null if the minute is invalid. */
+/** Returns the last instant of a minute in Indian time, in ISO 8601 and UTC; null if the minute is invalid. */
 export const endOfMinute = (minute: string): string | null => {
   const end = Date.parse(`${minute}:59.999+05:30`);
   return Number.isNaN(end) ? null : new Date(end).toISOString();
 };
 
-/** Returns the query's variables for a point. */
+/** Returns the query variables for a point. */
 export const asked = (point: Point): { readonly asOf: string | null; readonly revision: number | null } => ({
   asOf: point.kind === 'minute' ? endOfMinute(point.minute) : null,
   revision: point.kind === 'revision' ? point.revision : null,

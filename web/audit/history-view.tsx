@@ -14,20 +14,20 @@ import { StateSummary } from './state-summary.tsx';
 import { TranscriptLink } from './transcript-link.tsx';
 
 interface HistoryViewProps {
-  /** Null while loading. */
+  /** The history; null while loading. */
   readonly history: HistoryFacts | null;
   readonly error: string | null;
   readonly isLoading: boolean;
   readonly point: Point;
   readonly transcript: string;
-  /** The heading level: one below the surrounding heading. */
+  /** The heading level, one below that of the surrounding heading. */
   readonly level: 'h2' | 'h3';
   onPoint(point: Point): void;
   onEarlier(): void;
   onRetry(): void;
 }
 
-/** Chooses the point in time; minutes are in Indian time. */
+/** Lets the user choose the point in time, in Indian time. */
 const PointPicker = ({ point, onPoint }: Pick<HistoryViewProps, 'point' | 'onPoint'>) => {
   const t = useTexts(auditTexts).point;
   return (
@@ -46,7 +46,7 @@ const PointPicker = ({ point, onPoint }: Pick<HistoryViewProps, 'point' | 'onPoi
   );
 };
 
-/** The history up to a point, the resulting state, and the transcript. */
+/** A history up to a point, the resulting state, and a link to the transcript. */
 export const HistoryView = (props: HistoryViewProps) => {
   const { history, error, isLoading, point, transcript, level: Heading, onPoint, onEarlier, onRetry } = props;
   const t = useTexts(auditTexts);

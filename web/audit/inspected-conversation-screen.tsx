@@ -13,7 +13,7 @@ import { useHistory } from './use-history.ts';
 
 const lookOf = ({ look }: LookedIntoQuery) => look;
 
-/** A conversation that an admin inspects: the history as of any point, and earlier accesses. */
+/** A conversation that an admin inspects: its history as of any point, and a log of admins' accesses to it. */
 export const LookScreen = ({ lookId }: { lookId: string }) => {
   const texts = useTexts(auditTexts);
   const t = texts.look;

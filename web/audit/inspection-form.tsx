@@ -11,17 +11,17 @@ import { LookInto } from './queries.ts';
 /** The minimum length of a reason that the server accepts (`TakeLook`). */
 const REASON_MIN = 10;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Finds the id in pasted text: a conversation's URL, or the id itself. */
+/** Returns the id in the pasted text, which is a conversation's URL or the id itself; null if there is none. */
 const idIn = (text: string): string | null =>
   /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0]?.toLowerCase() ?? null;
 
 interface LookFormProps {
-  /** The id with which the field is prefilled; may be empty. */
+  /** The initial value of the id field; may be empty. */
   readonly start: string;
   onLook(lookId: string): void;
 }
 
-/** Asks an admin which conversation they want to inspect, and why. */
+/** A form in which an admin enters the conversation to inspect and the reason. */
 export const LookForm = ({ start, onLook }: LookFormProps) => {
   const t = useTexts(auditTexts).look;
   const look = useCommand(LookInto);
@@ -29,7 +29,7 @@ export const LookForm = ({ start, onLook }: LookFormProps) => {
   const [named, setNamed] = useState(UUID.test(start) ? start : '');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  // A user who followed a link already has the id: only the reason is missing.
+  // For users who followed a link, the id is prefilled and only the reason is missing.
   useEffect(() => {
     if (UUID.test(start)) why.current?.focus();
   }, [start]);

@@ -6,7 +6,7 @@ import { LookScreen } from './inspected-conversation-screen.tsx';
 import { LookForm } from './inspection-form.tsx';
 import { LookLog } from './inspection-log.tsx';
 
-/** `/admin/conversations`: lets admins inspect a conversation after they give a reason. `?look=` is an open access, `?id=` prefills the field. */
+/** The page `/admin/conversations`: admins inspect a conversation after giving a reason. `?look=` opens an inspection; `?id=` prefills the form. */
 export const LooksScreen = () => {
   const t = useTexts(auditTexts).look;
   const [params, setParams] = useSearchParams();

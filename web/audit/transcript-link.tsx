@@ -6,10 +6,10 @@ import { buttonStyle } from '../shared/ui/button.tsx';
 import { type Point, transcriptAddress } from './history-point.ts';
 import { TranscriptKeys } from './queries.ts';
 
-/** Formats a fingerprint in groups of four, for comparison. */
+/** Formats a fingerprint in groups of four characters, which are easier to compare. */
 const inGroups = (fingerprint: string): string => fingerprint.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** A link to the signed transcript, and instructions with which anybody can verify it. */
+/** A link to the signed transcript, and instructions for verifying its signature. */
 export const TranscriptLink = ({ path, point }: { path: string; point: Point }) => {
   const t = useTexts(auditTexts).transcript;
   const { data } = useQuery(TranscriptKeys, { ssr: false });

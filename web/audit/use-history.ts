@@ -12,15 +12,15 @@ interface Shown<T> {
   readonly isLoading: boolean;
 }
 
-/** Loads a history up to a point, page by page from its end. Answers must not be cached: only the component that shows a conversation may hold it.
- *  @param answerOf must stay the same function while the same history is shown */
+/** Loads a history up to a point, page by page, starting with the newest entries. Responses are not cached, because they contain private messages.
+ *  @param answerOf must be a stable reference; a new function reloads the history */
 export const useHistory = <D, V extends OperationVariables, T extends { readonly history: HistoryFacts }>(
   query: TypedDocumentNode<D, V>,
   id: string,
   answerOf: (data: D) => T,
 ) => {
   const client = useApolloClient();
-  /** Requests a page: up to which point, and before which entry. */
+  /** Requests a page of the history up to a point; `before` is the number of the entry that follows the page, or null for the last page. */
   const ask = useCallback(
     async (upTo: Point, before: number | null): Promise<T> => {
       const variables = { id, ...asked(upTo), before };

@@ -1,7 +1,7 @@
 import { Newspaper } from 'lucide-react';
 import type { AdminDesk } from '../shared/page/admin-desks.ts';
 
-/** `/admin/blog`: articles that editors write and admins approve. */
+/** The admin page `/admin/blog`, where editors write articles and admins approve them. */
 export const desk: AdminDesk = {
   name: 'blog',
   at: 'blog',

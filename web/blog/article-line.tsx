@@ -12,7 +12,7 @@ interface ArticleLineProps {
   };
 }
 
-/** Who wrote an article, when it was published, and how long it takes to read. */
+/** A line with the author, publication date and reading time of an article. */
 export const ArticleLine = ({ article }: ArticleLineProps) => {
   const { author, publishedAt, readTime, writtenBy } = article;
   const t = useTexts(blogTexts);

@@ -24,14 +24,14 @@ import { Articles } from './queries.ts';
 import { besideStyle, Sidebar } from './sidebar/sidebar.tsx';
 import { TrendingStrip } from './sidebar/trending.tsx';
 
-/** The number of articles on a page, and of placeholders while they load. */
+/** The number of articles on a page. */
 const PAGE = 12;
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 const GRID = 'grid gap-4 sm:grid-cols-2';
 /** The maximum length of a search text that the server accepts. */
 const SEARCH_LENGTH = 100;
 
-/** Returns what the URL asks for, and functions that change it. An unknown category counts as all categories. */
+/** Returns the category, search text and cursor from the URL, and functions that change them. An unknown category counts as all categories. */
 const useAsked = () => {
   const [params, setParams] = useSearchParams();
   const category = ARTICLE_CATEGORIES.find((one) => one === params.get('category')) ?? null;
@@ -156,7 +156,7 @@ const List = ({ asked }: { asked: Asked }) => {
 };
 
 const RefreshContent = lazyPart(async () => ({ default: (await import('./refresh-content.tsx')).RefreshContent }));
-/** The button for editors. Its code does not load for other readers. */
+/** The button for editors. Its code loads only for them. */
 const ForEditors = () => {
   const client = useApolloClient();
   if (!useIsEditor()) return null;
@@ -174,7 +174,7 @@ interface ArticleListProps {
   readonly estimator: ReactNode;
 }
 
-/** `/blog`: the published articles, with a search and a filter by category. Both are in the URL. */
+/** The page `/blog`: the published articles, with a search and a category filter, both stored in the URL. */
 export const ArticleList = ({ estimator }: ArticleListProps) => {
   const t = useTexts(blogTexts);
   const asked = useAsked();

@@ -9,18 +9,18 @@ interface Size {
 }
 interface ArticlePictureProps {
   readonly picture: { readonly alt: string; readonly sizes: readonly Size[] };
-  /** The width at which the picture is drawn, as in the HTML attribute `sizes`. */
+  /** The displayed width of the picture, in the syntax of the HTML attribute `sizes`. */
   readonly widths: string;
-  /** Whether the picture is in view when the page opens. */
+  /** Whether the picture is visible without scrolling. */
   readonly isFirst?: boolean;
-  /** The alternative text. Empty where a link next to the picture already says the same; by default the picture's own text. */
+  /** The alternative text; by default the picture's own. Empty if a link next to the picture has the same text. */
   readonly alt?: string;
   readonly className?: string;
 }
 const setOf = (sizes: readonly Size[], format: PictureFormat): string =>
   sizes.flatMap((size) => (size.format === format ? [`${size.url} ${size.width}w`] : [])).join(', ');
 
-/** The picture of an article, in the ratio 16:9. Its space is reserved before it loads. */
+/** The picture of an article, with an aspect ratio of 16:9. Its space is reserved to avoid a layout shift when it loads. */
 export const ArticlePicture = ({ picture, widths, isFirst = false, alt, className }: ArticlePictureProps) => {
   const { sizes } = picture;
   const webp = sizes.filter(({ format }) => format === 'webp');

@@ -26,9 +26,9 @@ import { WrittenBy } from './written-by.tsx';
 const LANGUAGES = { en: 'English', hi: 'हिन्दी', te: 'తెలుగు' } as const;
 
 interface Slots {
-  /** The control that shares an article. */
+  /** Renders the share button of an article. */
   share(shared: { readonly title: string; readonly url: string }): ReactNode;
-  /** The cars for sale that an article is about. */
+  /** Renders the cars for sale that an article is about. */
   cars(slug: string): ReactNode;
   /** The price estimator for the sidebar. */
   readonly estimator: ReactNode;
@@ -137,7 +137,7 @@ const Shown = ({
   );
 };
 
-/** The error codes of articles that cannot be read, with the keys of their texts. */
+/** The error codes of missing articles, with the keys of their texts. */
 const MISSING = { ARTICLE_NOT_FOUND: 'notFound', ARTICLE_GONE: 'gone' } as const;
 
 const Content = ({ slug, share, cars }: Pick<Slots, 'share' | 'cars'> & { slug: string }): ReactNode => {
@@ -148,7 +148,7 @@ const Content = ({ slug, share, cars }: Pick<Slots, 'share' | 'cars'> & { slug: 
   const navigate = useNavigate();
   const present = data?.article.slug ?? slug;
   useEffect(() => {
-    // The URL has an earlier slug of the article.
+    // The URL contains an old slug of the article.
     if (present !== slug) navigate(`/blog/${present}`, { replace: true });
   }, [present, slug, navigate]);
   useTitle(data ? data.article.title : (missing?.title ?? null));
@@ -172,7 +172,7 @@ const Content = ({ slug, share, cars }: Pick<Slots, 'share' | 'cars'> & { slug: 
   return <Loading label={t.loading} blocks={['h-10', 'h-6', 'h-96']} className="flex flex-col gap-5" />;
 };
 
-/** `/blog/<slug>`: one published article. */
+/** The page `/blog/<slug>`: one published article. */
 export const ArticleReader = ({ share, cars, estimator }: Slots) => {
   const t = useTexts(blogTexts);
   const { slug = '' } = useParams();

@@ -8,7 +8,7 @@ interface CorrectionsProps {
   readonly language: string;
 }
 
-/** The corrections of an article since its publication, each with its date. */
+/** The corrections made to an article since its publication, with their dates. */
 export const Corrections = ({ corrections, language }: CorrectionsProps) => {
   const t = useTexts(blogTexts);
   const { day } = useFormats();

@@ -6,7 +6,7 @@ import { blogTexts } from '../shared/texts/en/blog.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
 
-/** Returns the label of a figure. */
+/** Returns a function that returns the label of a figure. */
 const useFigureLabel = () => {
   const t = useTexts(blogTexts);
   return ({ name, about, unit }: Pick<FigureFactsFragment, 'name' | 'about' | 'unit'>): string => {
@@ -18,11 +18,11 @@ const useFigureLabel = () => {
 
 interface FigureListProps {
   readonly figures: readonly FigureFactsFragment[];
-  /** Shows the token that inserts each figure into a text, for editors. */
+  /** Whether to show editors the token that inserts each figure into a text. */
   readonly withTokens?: boolean;
 }
 
-/** Figures of our own market. Each has its number of cars, time window, date, and a link to these cars. */
+/** Figures of our market, each with its number of cars, time window and date, and a link to the cars. */
 export const FigureList = ({ figures, withTokens = false }: FigureListProps) => {
   const t = useTexts(blogTexts);
   const { count, day } = useFormats();

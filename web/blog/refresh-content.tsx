@@ -12,10 +12,10 @@ import { ErrorNote } from '../shared/ui/error-note.tsx';
 import { RefreshBlog } from './desk/queries.ts';
 
 interface RefreshContentProps {
-  /** Refetches the list of articles, because others may have published some in the meantime. */
+  /** Called after the refresh to refetch the articles, because others may have published some in the meantime. */
   onDone(): void;
 }
-/** "Refresh Content" for editors: fetches the feeds of other sites, and says how many suggestions are new. The desk lists them. */
+/** A button for editors that fetches the feeds of other sites and shows the number of new topic suggestions. `/admin/blog` lists them. */
 export const RefreshContent = ({ onDone }: RefreshContentProps) => {
   const { news: t, refusals, title } = useTexts(blogDeskTexts);
   const { count } = useFormats();

@@ -6,7 +6,7 @@ interface WrittenByProps {
   readonly writtenBy: { readonly by: ArticleWriter; readonly model: string | null; readonly isEdited: boolean };
 }
 
-/** Who or what wrote an article. */
+/** States whether a person, a language model or a template wrote an article. */
 export const WrittenBy = ({ writtenBy: { by, model, isEdited } }: WrittenByProps) => {
   const t = useTexts(blogTexts);
   const wrote =

@@ -1,7 +1,7 @@
 import { CalendarCog } from 'lucide-react';
 import type { AdminDesk } from '../shared/page/admin-desks.ts';
 
-/** `/admin/bookings`: visits to cars of sources. */
+/** The admin page `/admin/bookings`, which lists visits to cars from external sources. */
 export const desk: AdminDesk = {
   name: 'visits',
   at: 'bookings',

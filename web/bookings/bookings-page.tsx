@@ -11,7 +11,7 @@ import MyVisits from './my-visits.tsx';
 
 const VisitsDesk = lazyPart(() => import('./visits-desk.tsx'));
 
-/** `/bookings`: the user's test drives and inspections. With `?of=cars`: visits to the cars that they sell. */
+/** The page `/bookings`: the user's test drives and inspections or, with `?of=cars`, visits to the cars that the user sells. */
 const BookingsPage = () => {
   const { list: t, cars } = useTexts(visitTexts);
   const auth = useCurrentUser();

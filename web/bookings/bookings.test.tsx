@@ -23,7 +23,7 @@ const open = async (answers: Answers, at = `/car/${CAR.id}?visit=test_drive`) =>
   return within(await screen.findByRole('dialog', { name: 'Schedule Test Drive' }));
 };
 const times = (changes: object = {}) => ({ carId: CAR.id, days: someDays(), mine: null, ...changes });
-/** Normalises non-breaking spaces. */
+/** Returns a matcher for accessible names that start with `label`. Non-breaking spaces match ordinary ones. */
 const named = (label: string) => (name: string) => name.replaceAll(/\s/g, ' ').startsWith(label);
 
 describe('the dialog that books a visit', () => {

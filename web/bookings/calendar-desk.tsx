@@ -17,7 +17,7 @@ const USUAL = 'usual';
 /** The fields of a calendar that can have errors. */
 const PARTS = ['hours', 'capacity', 'noticeMinutes', 'daysAhead', 'holidays'] as const;
 
-/** The desk for visiting hours: the default calendar, and the calendars of single sources. */
+/** The editor for visiting hours: the default calendar, and the calendars of individual sources. */
 const CalendarDesk = () => {
   const { calendar: t } = useTexts(visitDeskTexts);
   const { refusal } = useTexts(visitTexts);
@@ -37,7 +37,7 @@ const CalendarDesk = () => {
       return errorCode(failure) === 'NETWORK' ? refusal.NETWORK : refusal.other;
     }
     toast({ title: t.saved });
-    // Refetches all calendars, because the default one applies to every source without its own.
+    // All calendars are refetched, because the default one applies to every source without a calendar.
     await refetch().catch(() => undefined);
     return null;
   };

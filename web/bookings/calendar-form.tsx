@@ -71,11 +71,11 @@ const HoursFields = ({ hours, onChange }: HoursFieldsProps) => {
 
 interface CalendarFormProps {
   readonly calendar: CalendarFieldsFragment;
-  /** @returns the error text, or null on success. A null calendar resets to the default one. */
+  /** Saves the calendar; null resets it to the default calendar. @returns the error text, or null on success */
   onSet(calendar: VisitCalendarInput | null): Promise<string | null>;
 }
 
-/** A form for one calendar. The server validates it. */
+/** A form that edits a calendar of visiting hours. The server validates the input. */
 export const CalendarForm = ({ calendar, onSet }: CalendarFormProps) => {
   const { calendar: t } = useTexts(visitDeskTexts);
   const { count } = useFormats();

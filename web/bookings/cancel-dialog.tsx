@@ -17,7 +17,7 @@ interface CancelDialogProps {
   onDone(): void;
 }
 
-/** Asks the user, a buyer or a seller, to confirm that they want to cancel a visit. */
+/** Asks the buyer or the seller to confirm the cancellation of a visit. */
 export const CancelDialog = ({ open, visit, title, text, onClose, onDone }: CancelDialogProps) => {
   const texts = useTexts(visitTexts);
   const t = texts.list;

@@ -11,7 +11,7 @@ import { StateMessage } from '../shared/ui/state-message.tsx';
 import type { DeskVisit, VisitFacts } from './queries.ts';
 import { VisitCard } from './visit-card.tsx';
 
-/** The actions on a visit at the desk. */
+/** An action of the operator or the seller on a visit. */
 export type DeskAction = 'confirm' | 'decline' | 'move' | 'cancel' | 'visited' | 'noShow';
 
 const contactStyle =
@@ -44,7 +44,7 @@ const Contact = ({ buyer, calls }: Pick<DeskVisit, 'buyer'> & Pick<DeskListProps
   );
 };
 
-/** Before its start, a visit is answered, moved or cancelled. Afterwards, an unanswered one can be declined, and a confirmed one gets its outcome. */
+/** Returns the actions available for a visit. After its start, a visit can no longer be confirmed, moved or cancelled. */
 const actionsOf = ({ status, startsAt }: VisitFacts, now: number): readonly DeskAction[] => {
   const hasBegun = Date.parse(startsAt) <= now;
   if (status === 'requested') return hasBegun ? ['decline'] : ['confirm', 'decline', 'move'];
@@ -53,11 +53,11 @@ const actionsOf = ({ status, startsAt }: VisitFacts, now: number): readonly Desk
 };
 
 interface DeskListProps {
-  /** Undefined while loading. */
+  /** The visits; undefined while loading. */
   readonly visits: readonly DeskVisit[] | undefined;
-  /** True if buyers are contacted by phone. A missing phone number is then pointed out. */
+  /** True if buyers are contacted by phone. The list then points out missing phone numbers. */
   readonly calls: boolean;
-  /** The current time, in milliseconds since 1970. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now: number;
   readonly error: string | null;
   readonly hasMore: boolean;
@@ -66,7 +66,7 @@ interface DeskListProps {
   onAction(action: DeskAction, visit: VisitFacts): void;
 }
 
-/** The visits at the desk, or a message if they are loading, failed to load or are empty. */
+/** The list of visits that the operator or the seller manages, or a message while loading, after an error or if there are none. */
 export const DeskList = ({ visits, calls, now, error, hasMore, onMore, onRetry, onAction }: DeskListProps) => {
   const t = useTexts(visitDeskTexts);
   const { kind, list } = useTexts(visitTexts);

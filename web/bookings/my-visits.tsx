@@ -13,7 +13,7 @@ import { VisitList } from './visit-list.tsx';
 
 type When = 'upcoming' | 'past';
 
-/** The signed-in user's upcoming visits, or past ones with `?when=past`. */
+/** The signed-in user's upcoming visits or, with `?when=past`, past visits. */
 const MyVisitsPart = () => {
   const { list: t } = useTexts(visitTexts);
   const [params, setParams] = useSearchParams();

@@ -25,7 +25,7 @@ graphql(`
     calendarPath
   }
 `);
-/** A visit as the pages show it. */
+/** A visit as the buyer sees it. */
 export type VisitFacts = BookingFieldsFragment;
 
 export const VisitTimes = graphql(`
@@ -123,10 +123,10 @@ graphql(`
     }
   }
 `);
-/** A visit as the person who answers the request sees it. */
+/** A visit as the operator or the seller sees it. */
 export type DeskVisit = DeskVisitFieldsFragment;
 
-/** Queries visits to cars of sources, which the operator answers. */
+/** Queries visits to cars from external sources. The operator manages these visits. */
 export const DeskVisits = graphql(`
   query DeskVisits($status: BookingStatus, $after: String) {
     visits: deskBookings(status: $status, after: $after) {

@@ -6,9 +6,9 @@ import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useVisitFormats } from './use-visit-formats.ts';
 
-/** A date in India and its times. */
+/** A date in India and the start times of visits on it. */
 export interface PickableDay {
-  /** YYYY-MM-DD */
+  /** The date in the format YYYY-MM-DD. */
   readonly date: string;
   readonly times: readonly { readonly startsAt: string; readonly isFree: boolean }[];
 }
@@ -17,12 +17,12 @@ interface TimePickerProps {
   readonly days: readonly PickableDay[];
   /** The start of the chosen time; null if none is chosen. */
   readonly value: string | null;
-  /** The error text for the choice. */
+  /** The error text, shown if the choice is invalid. */
   readonly error?: string | null;
   onChange(startsAt: string | null): void;
 }
 
-// `relative` contains the absolutely positioned texts for screen readers. Otherwise these texts, inside a scrolling row, would widen the page.
+// `relative` makes this the containing block of the absolutely positioned screen-reader texts, which would otherwise widen the page.
 const choice =
   'relative flex cursor-pointer flex-col items-center justify-center rounded-control border border-edge bg-surface text-center hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-sunken has-disabled:text-soft';
 
@@ -72,7 +72,7 @@ const Days = ({
   );
 };
 
-/** Chooses a date, then a time. Both are radio groups, so arrow keys work. Times that are already booked are shown but disabled. */
+/** Lets the user choose a date, then a time. Both are radio groups, so the arrow keys work. Booked times are disabled. */
 export const TimePicker = ({ days, value, error, onChange }: TimePickerProps) => {
   const { book: t } = useTexts(visitTexts);
   const write = useVisitFormats();

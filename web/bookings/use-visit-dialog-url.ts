@@ -6,14 +6,14 @@ export type VisitKind = 'test_drive' | 'inspection';
 
 const PARAM = 'visit';
 
-/** The booking dialog is open while the URL has `?visit=<kind>`. It therefore reopens after a sign-in or a phone verification. */
+/** Returns the state of the booking dialog, which is open while the URL has `?visit=<kind>`. The dialog thus reopens after a sign-in. */
 export const useVisitAddress = (kind: VisitKind) => {
   const at = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(at.search);
   const asked = params.get(PARAM) === kind;
   return {
-    /** Closed while another dialog is in front, such as the phone verification. */
+    /** False while another dialog, such as the phone verification, is open. */
     isOpen: asked && !params.has('dialog'),
     open: () => void navigate(withParam(at, PARAM, kind), { state: DIALOG_OPENED, preventScrollReset: true }),
     close: () => {

@@ -4,7 +4,7 @@ import { localeOf } from '../shared/texts/languages.ts';
 
 const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const;
 
-/** Formats dates and times of visits in the user's language, in Indian time. */
+/** Returns functions that format dates and times of visits in the user's language and in Indian time. */
 export const useVisitFormats = () => {
   const { language } = useLanguage();
   return useMemo(() => {
@@ -20,7 +20,7 @@ export const useVisitFormats = () => {
       month: make({ month: 'short' }),
       longDay: make({ weekday: 'long', day: 'numeric', month: 'long' }),
       time: make({ hour: 'numeric', minute: '2-digit' }),
-      /** "Tue, 24 Nov, 10:00 am IST". */
+      /** Formats a date and time, such as "Tue, 24 Nov, 10:00 am IST". */
       whole: (instant: string): string => `${whole(instant)} IST`,
     };
   }, [language]);

@@ -13,7 +13,7 @@ import type { PickableDay } from './time-picker.tsx';
 import { useVisitFormats } from './use-visit-formats.ts';
 import { VisitForm } from './visit-form.tsx';
 
-/** Whether the user is signed in and has a verified phone number; `unknown` while loading. */
+/** The user's sign-in state: `stranger` is signed out, `unverified` has no verified phone number, and `unknown` is still loading. */
 export type VisitReader = 'unknown' | 'stranger' | 'unverified' | 'verified';
 
 const Panel = ({
@@ -64,7 +64,7 @@ const Booked = ({ visit, isNew }: { visit: VisitFacts; isNew: boolean }) => {
   const { book: t, status } = useTexts(visitTexts);
   const write = useVisitFormats();
   const box = useRef<HTMLDivElement>(null);
-  // The focused form has been replaced: moves the focus to the result.
+  // The result has replaced the form that had the focus.
   useEffect(() => {
     if (isNew) box.current?.focus();
   }, [isNew]);
@@ -89,12 +89,12 @@ const Booked = ({ visit, isNew }: { visit: VisitFacts; isNew: boolean }) => {
 };
 
 interface VisitBodyProps {
-  /** Undefined while loading. */
+  /** The available times by day; undefined while loading. */
   readonly days: readonly PickableDay[] | undefined;
   readonly reader: VisitReader;
-  /** The user's open visit of this kind to this car. */
+  /** The user's upcoming visit of this kind to this car; null if none. */
   readonly mine: VisitFacts | null;
-  /** The visit that the user has just booked. */
+  /** The visit that the user has just booked; null if none. */
   readonly made: VisitFacts | null;
   /** The server's error code for the query of times, or NETWORK. */
   readonly error: string | null;

@@ -29,16 +29,16 @@ const Line = ({ icon, name, children }: { icon: ReactNode; name: string; childre
 
 interface VisitCardProps {
   readonly visit: VisitFacts;
-  /** The note's label, which differs between the buyer's own visit and a visit at the desk. */
+  /** The label of the buyer's note, which differs between the pages of the buyer and of the seller. */
   readonly noteName: string;
-  /** Texts about a cancellation or an outcome, worded for the person who shows the car. Default: the buyer's texts. */
+  /** Texts about cancellations and outcomes that replace those for the buyer. */
   readonly said?: Partial<Pick<TextsOf<typeof visitTexts>, 'cancelled' | 'outcome'>>;
-  /** Shown above the buttons; at the desk, the visitor. */
+  /** Content above the buttons, such as the buyer's contact details. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** One visit: kind, car, time, status and actions. */
+/** A card for one visit: kind, car, time, status and actions. */
 export const VisitCard = ({ visit, noteName, said, children, actions }: VisitCardProps) => {
   const t = { ...useTexts(visitTexts), ...said };
   const write = useVisitFormats();
@@ -50,7 +50,7 @@ export const VisitCard = ({ visit, noteName, said, children, actions }: VisitCar
   const icon = 'size-5';
   const isMeant = useLocation().hash === `#${id}`;
   const card = useRef<HTMLElement>(null);
-  // The card renders after the browser has already looked for the URL's fragment.
+  // The card renders too late for the browser to scroll to the URL's fragment by itself.
   useEffect(() => {
     if (isMeant) card.current?.scrollIntoView({ block: 'start' });
   }, [isMeant]);

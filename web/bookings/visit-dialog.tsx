@@ -16,7 +16,7 @@ interface VisitDialogProps {
   onClose(): void;
 }
 
-/** Books a visit to a car. Users first sign in and verify their phone number, unless they have done so. Loaded when it opens. */
+/** A dialog that books a visit to a car, for users who have signed in and verified their phone number. Its code loads when it first opens. */
 const VisitDialog = ({ open, car, kind, onClose }: VisitDialogProps) => {
   const t = useTexts(bookingTexts);
   const client = useApolloClient();
@@ -28,7 +28,7 @@ const VisitDialog = ({ open, car, kind, onClose }: VisitDialogProps) => {
     fetchPolicy: 'cache-and-network',
   });
   const [made, setMade] = useState<VisitFacts | null>(null);
-  // One idempotency key per opening, so that a retry does not book a second visit.
+  // The idempotency key stays the same while the dialog is open, so that a retry does not book a second visit.
   const key = useRef('');
   useEffect(() => {
     if (!open) return;
@@ -42,14 +42,14 @@ const VisitDialog = ({ open, car, kind, onClose }: VisitDialogProps) => {
       mutation: RequestVisit,
       variables: { ...variables, startsAt, note: note || null },
       context: withKey(key.current),
-      // The list is refetched where it is shown.
+      // Components that show the list refetch it after the eviction.
       update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'myBookings' }),
     });
     const refused = await refusalOf(sent);
     const booking = refused === null ? (await sent).data?.requestBooking : null;
     if (booking?.__typename === 'Booking') setMade(booking);
     else if (refused !== 'NETWORK') {
-      // The key has been used: for the same key the server would repeat its answer.
+      // With the same idempotency key, the server would repeat its earlier response.
       key.current = newKey();
       await again();
     }

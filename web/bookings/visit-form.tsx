@@ -9,14 +9,14 @@ import { type PickableDay, TimePicker } from './time-picker.tsx';
 interface VisitFormProps {
   readonly days: readonly PickableDay[];
   readonly submit: string;
-  /** The text above the button that says what happens next. */
+  /** A text above the button that explains what happens next. */
   readonly how?: string;
   readonly noteHint?: string;
-  /** @returns the server's error code or NETWORK; null on success */
+  /** Submits the chosen time. @returns the server's error code or NETWORK; null on success */
   onSubmit(startsAt: string, note: string): Promise<string | null>;
 }
 
-/** Chooses a time and submits it. If the server rejects it, the times are refetched; if the chosen time is taken, the user must choose another. */
+/** A form for the time of a visit and a note. If the chosen time is booked in the meantime, the user must choose another. */
 export const VisitForm = ({ days, submit, how, noteHint, onSubmit }: VisitFormProps) => {
   const texts = useTexts(visitTexts);
   const t = texts.book;

@@ -12,7 +12,7 @@ import { VisitCard } from './visit-card.tsx';
 
 interface VisitListProps {
   readonly when: 'upcoming' | 'past';
-  /** Undefined while loading. */
+  /** The visits; undefined while loading. */
   readonly visits: readonly VisitFacts[] | undefined;
   /** The server's error code, or NETWORK. */
   readonly error: string | null;
@@ -60,7 +60,7 @@ const Actions = ({ visit, onMove, onCancel }: { visit: VisitFacts } & Pick<Visit
   );
 };
 
-/** The user's visits, or a message if they are loading, failed to load or are empty. The title is rendered outside. */
+/** The user's visits, or a message while loading, after an error or if there are none. */
 export const VisitList = ({ when, visits, error, hasMore, onMore, onRetry, ...on }: VisitListProps) => {
   const { list: t, book } = useTexts(visitTexts);
   if (error === 'SIGN_IN_REQUIRED')

@@ -3,7 +3,7 @@ import { visitDeskTexts } from '../shared/texts/en/visit-desk.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import VisitsDesk from './visits-desk.tsx';
 
-/** The operator's desk for visits to sources' cars. */
+/** The operator's page for managing visits to cars from external sources. */
 export const VisitsDeskScreen = () => {
   const t = useTexts(visitDeskTexts);
   useTitle(t.title);

@@ -29,7 +29,7 @@ const STATUSES = [
 ] as const satisfies readonly BookingStatus[];
 const ALL = 'all';
 
-/** The status by which visits are filtered: waiting for an answer, unless the URL has `?status=…`. */
+/** Returns the status filter from the URL (`?status=`), by default `requested`, and a function that changes it. */
 const useStatus = () => {
   const [params, setParams] = useSearchParams();
   const asked = params.get('status');
@@ -55,11 +55,11 @@ const useOutcome = (onDone: () => void) => {
 };
 
 interface VisitsDeskProps {
-  /** Whether the desk is the operator's, for cars of sources, or a seller's, for their own cars. */
+  /** The user who manages the visits: the operator for cars from external sources, or a seller for their own cars. */
   readonly of: 'operator' | 'seller';
 }
 
-/** The desk of the operator or of a seller. It lists who wants to see which car, with buttons to answer. */
+/** The visits that the operator or a seller manages, with buttons to answer them. */
 const VisitsDesk = ({ of }: VisitsDeskProps) => {
   const t = useTexts(visitDeskTexts);
   const { status: names } = useTexts(visitTexts);

@@ -4,7 +4,7 @@ import { communityTexts } from '../shared/texts/en/community.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 
-/** A link to the page about the community Throttle Talk. */
+/** A banner that links to the page of the community Throttle Talk. */
 export const CommunityBanner = () => {
   const t = useTexts(communityTexts);
   return (

@@ -2,23 +2,23 @@ import { COMPARED_CARS_MAX } from '../../schema/subscriptions/plans.ts';
 import { isRecord, localStore } from '../shared/local-store.ts';
 import { compareMax } from './compare-max.ts';
 
-/** The maximum for any user; `compareMax` returns the limit of this user. */
+/** The maximum number of cars for any plan. `compareMax` returns the current user's limit. */
 const COMPARE_MAX = COMPARED_CARS_MAX;
 
 /** A car chosen for comparison. */
 export interface ChosenCar {
   readonly id: string;
-  /** "2019 Hyundai Creta", for the bar. */
+  /** The display name, such as "2019 Hyundai Creta". */
   readonly name: string;
 }
-/** The chosen cars, in the order of choosing. */
+/** The cars chosen for comparison, in the order in which the user chose them. */
 interface Choice {
   readonly version: 1;
   readonly cars: readonly ChosenCar[];
 }
 export const NOTHING_CHOSEN: Choice = { version: 1, cars: [] };
 
-/** Parses the stored choice; unknown parts are ignored. */
+/** Parses the stored choice. Ignores invalid entries. */
 export const readChoice = (stored: unknown): Choice => {
   if (!isRecord(stored) || stored.version !== 1 || !Array.isArray(stored.cars)) return NOTHING_CHOSEN;
   const cars = new Map<string, ChosenCar>();
@@ -29,10 +29,10 @@ export const readChoice = (stored: unknown): Choice => {
   return { version: 1, cars: [...cars.values()].slice(0, COMPARE_MAX) };
 };
 
-/** The chosen cars in this browser. */
+/** The chosen cars, stored in this browser. */
 export const choice = localStore({ key: 'compare', empty: NOTHING_CHOSEN, read: readChoice });
 
-/** Adds a car to the choice. Returns false if the limit is reached. */
+/** Adds a car to the choice, and returns true unless the limit is reached. */
 export const chooseCar = (car: ChosenCar): boolean => {
   let hasRoom = true;
   choice.update((kept) => {
@@ -50,7 +50,7 @@ export const dropCar = (id: string): void => {
   });
 };
 
-/** Replaces the choice by these cars. */
+/** Replaces the chosen cars with `cars`. */
 export const chooseOnly = (cars: readonly ChosenCar[]): void => {
   choice.update(() => readChoice({ version: 1, cars }));
 };

@@ -27,8 +27,8 @@ const Chip = ({ car }: { car: ChosenCar }) => {
   );
 };
 
-/** The cars chosen for comparison, on every page except the comparison itself; nothing if none is chosen. The bar comes last in the page and sticks
- *  to the window's bottom, so that it never covers the page's last lines. It does not stick while the privacy notice is at the bottom. */
+/** A bar with the cars chosen for comparison, on every page except the comparison. It is sticky at the bottom of the window, so it never covers the
+ *  end of the page. While the privacy notice is at the bottom, the bar is not sticky. */
 export const CompareBar = () => {
   const t = useTexts(compareTexts);
   const format = useFormats();

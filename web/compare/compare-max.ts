@@ -6,10 +6,10 @@ const FREE = comparedCarsMax(false);
 let max = FREE;
 const changes = createListeners();
 
-/** Returns how many cars the user's plan allows them to compare. */
+/** Returns the number of cars that the user's plan allows them to compare. */
 export const compareMax = (): number => max;
 
-/** Sets the user's plan after it has loaded; until then the free limit applies. */
+/** Sets the limit of the user's plan. Until the plan has loaded, the free limit applies. */
 export const setComparePlan = (isPremium: boolean): void => {
   const next = comparedCarsMax(isPremium);
   if (next === max) return;
@@ -17,5 +17,5 @@ export const setComparePlan = (isPremium: boolean): void => {
   changes.tell();
 };
 
-/** How many cars the user may compare; on the server, the free limit. */
+/** Returns the number of cars that the user may compare. During server rendering, this is the free limit. */
 export const useCompareMax = (): number => useSyncExternalStore(changes.subscribe, compareMax, () => FREE);

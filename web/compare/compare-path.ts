@@ -1,15 +1,15 @@
-/** A separator that never occurs in ids. */
+/** The separator between ids in the URL. It never occurs in an id. */
 const SEPARATOR = ',';
 
-/** A comparison as the URL describes it. */
+/** The comparison that a URL describes. */
 export interface Comparison {
-  /** The ids without duplicates, at most as many as the user may compare. */
+  /** The ids without duplicates, cut to the number of cars that the user may compare. */
   readonly ids: readonly string[];
   readonly tooMany: boolean;
   readonly onlyDifferences: boolean;
 }
 
-/** Parses the query of `/compare`; unknown parts are ignored. `max` is how many cars the user may compare. */
+/** Parses the query parameters of `/compare`. `max` is the number of cars that the user may compare. */
 export const readComparison = (query: URLSearchParams, max: number): Comparison => {
   const named = (query.get('ids') ?? '').split(SEPARATOR).map((id) => id.trim());
   const ids = [...new Set(named.filter(Boolean))];
@@ -20,7 +20,7 @@ export const readComparison = (query: URLSearchParams, max: number): Comparison 
   };
 };
 
-/** Returns the URL of a comparison, in a fixed form. */
+/** Returns the URL of a comparison. */
 export const comparePath = (ids: readonly string[], onlyDifferences = false): string => {
   const query = [
     ...(ids.length > 0 ? [`ids=${ids.map(encodeURIComponent).join(SEPARATOR)}`] : []),

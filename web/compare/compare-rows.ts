@@ -10,11 +10,11 @@ import type { ComparedCar } from './use-compare-cars.ts';
 type Texts = TextsOf<typeof compareTexts>;
 type VerdictTexts = TextsOf<typeof verdictsTexts>;
 
-/** One fact of one car. */
+/** A cell of the table: one fact about one car. */
 export interface Cell {
-  /** Null if unknown. */
+  /** The displayed value; null if unknown. */
   readonly text: string | null;
-  /** The reason why this cell is the best of its row, as text. */
+  /** A text that states why this cell is the best in its row; undefined for other cells. */
   readonly best?: string | undefined;
 }
 export interface Row {
@@ -22,7 +22,7 @@ export interface Row {
   readonly label: string;
   /** One cell per car, in the order of the cars. */
   readonly cells: readonly Cell[];
-  /** `differs`: at least two of the available values differ. `unclear`: a value is missing. */
+  /** Whether the values are equal. `differs`: at least two known values differ. `unclear`: a value is unknown. */
   readonly sameness: 'same' | 'differs' | 'unclear';
 }
 export interface RowGroup {
@@ -44,11 +44,11 @@ const rowOf = (id: string, label: string, cells: readonly Cell[]): Row => ({
 
 interface Best {
   readonly words: string;
-  /** The number by which a car is compared; null if the car has none or is excluded. */
+  /** Returns the number by which a car is compared; null to exclude the car. */
   figure(car: ComparedCar): number | null;
   readonly wins: 'lowest' | 'highest';
 }
-/** Returns the cars with the best number; none if all numbers are equal or only one car has a number. */
+/** Returns the cars with the best number. The set is empty if all numbers are equal or only one car has a number. */
 const winners = (cars: readonly ComparedCar[], { figure, wins }: Best): ReadonlySet<ComparedCar> => {
   const figures = new Map<ComparedCar, number>();
   for (const car of cars) {
@@ -65,15 +65,15 @@ interface Words {
   readonly t: Texts;
   readonly format: Formats;
   readonly terms: DataTerms;
-  /** Names the lender whose rate the instalment is based on. */
+  /** Returns a text that names the lender whose rate the instalment is based on. */
   rateWords(rate: RateOfEmi): string;
-  /** Writes the verdict on a price in one line. */
+  /** Formats the verdict on a price in one line. */
   verdictText: ReturnType<typeof usePriceVerdictText>;
-  /** Says how long a car has been listed, and since when it costs less. */
+  /** Texts that state how long a car has been listed, and when its price dropped. */
   verdicts: VerdictTexts;
 }
 
-/** The comparison of `cars` as a table: facts in rows, cars in columns. */
+/** Returns the groups of rows of the comparison table, which has a column for each car. */
 export const compareRows = (
   cars: readonly ComparedCar[],
   { t, format, terms, rateWords, verdictText, verdicts }: Words,
@@ -91,7 +91,7 @@ export const compareRows = (
   const offer = [
     row('price', ({ priceInr }) => format.price(priceInr), {
       words: t.best.price,
-      // Nobody else can buy a reserved car at that price.
+      // A reserved car is excluded, because it is no longer available at that price.
       figure: (car) => (car.isLive && !car.isReserved ? car.priceInr : null),
       wins: 'lowest',
     }),
@@ -148,7 +148,7 @@ export const compareRows = (
   ];
 };
 
-/** One row per feature that any of the cars has, the most common first. The value is unknown for a car without a list of features. */
+/** Returns one row per feature of the cars, the most common feature first. For a car without a list of features, the cell is unknown. */
 const featureRows = (cars: readonly ComparedCar[], t: Texts, terms: DataTerms): readonly Row[] => {
   const counts = new Map<string, number>();
   for (const { features } of cars) for (const name of features) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -10,7 +10,7 @@ import { CompareScreen } from './compare-screen.tsx';
 import { comparedCar, fiveCars } from './testing/compared-cars.ts';
 
 const known = fiveCars();
-/** For busy machines that render slowly; no test waits for the full time. */
+/** A long timeout, because rendering is slow on a busy machine. */
 const PATIENT = { timeout: 15_000 };
 const usual: Answers = {
   cars: ({ ids }) => {

@@ -68,7 +68,7 @@ const Comparison = ({ cars, onlyDifferences, onOnlyDifferences, onRemove, render
   );
 };
 
-/** `/compare?ids=`: cars side by side; without ids, the cars chosen in this browser. `actions` is rendered next to the title. */
+/** The page `/compare?ids=`, which compares cars side by side; without ids, those chosen in this browser. `actions` is rendered next to the title. */
 export const CompareScreen = ({
   renderPicture,
   actions,
@@ -102,7 +102,7 @@ export const CompareScreen = ({
     );
     heading.current?.focus({ preventScroll: true });
   };
-  /** Makes the cars in the URL the chosen ones, so that the next chosen car is added to them, even if the comparison was shared by another person. */
+  /** Replaces the chosen cars with those in the URL, so that further cars are added to this comparison even if another user shared it. */
   const chooseMore = () => {
     if (cars) chooseOnly(cars.map(({ car }) => ({ id: car.id, name: comparedName(car) })));
   };

@@ -9,7 +9,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { useCompareMax } from './compare-max.ts';
 
-/** Placeholders for `count` loading cars. */
+/** The placeholder for a comparison of `count` cars while it loads. */
 export const Waiting = ({ count }: { count: number }) => {
   const t = useTexts(compareTexts);
   const cells = Array.from({ length: count + 1 }, (_, place) => `cell-${place}`);
@@ -28,7 +28,7 @@ export const Waiting = ({ count }: { count: number }) => {
   );
 };
 
-/** Shown if no cars are chosen. */
+/** The message shown if no cars are chosen. */
 export const Empty = () => {
   const t = useTexts(compareTexts);
   const format = useFormats();

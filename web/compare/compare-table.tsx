@@ -9,11 +9,11 @@ import { Badge } from '../shared/ui/badge.tsx';
 import type { Cell, Row, RowGroup } from './compare-rows.ts';
 import type { AskedCar, ComparedCar } from './use-compare-cars.ts';
 
-/** "2019 Hyundai Creta". */
+/** Returns the display name of a car, such as "2019 Hyundai Creta". */
 export const comparedName = ({ year, brand, model }: ComparedCar): string =>
   [year, brand, model].filter(Boolean).join(' ');
 
-/** The header of a row stays in place while the cars scroll sideways below it. */
+/** The CSS classes of a row's header, which stays in place while the cars scroll sideways. */
 const rowHeader =
   'sticky start-0 z-10 bg-surface px-2 py-2 text-start align-top text-sm font-medium sm:px-4 print:static';
 
@@ -67,18 +67,18 @@ const FactRow = ({ row, cars }: { row: Row; cars: readonly AskedCar[] }) => {
   );
 };
 
-/** Limits the width, so that few cars stay close together in a wide window. */
+/** The maximum table widths by number of cars, which keep two or three cars close together in a wide window. */
 const widths: Readonly<Record<number, string>> = { 1: 'max-w-2xl', 2: 'max-w-4xl', 3: 'max-w-6xl' };
 
 interface CompareTableProps {
-  /** At least one. */
+  /** The compared cars, at least one. */
   cars: readonly AskedCar[];
   groups: readonly RowGroup[];
   renderPicture(car: ComparedCar): ReactNode;
   onRemove(askedId: string): void;
 }
 
-/** Cars in columns, facts in rows. The names of cars stick to the top, and the labels of facts to the start of the row. */
+/** A table with cars in columns and facts in rows. The header row and the first column are sticky. */
 export const CompareTable = ({ cars, groups, renderPicture, onRemove }: CompareTableProps) => {
   const t = useTexts(compareTexts);
   return (

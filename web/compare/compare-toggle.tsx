@@ -17,7 +17,7 @@ interface CompareToggleProps {
   look?: 'icon' | 'labelled';
 }
 
-/** Adds a car to the comparison or removes it. At the plan's limit it adds no further car, and says why. */
+/** A button that adds a car to the comparison or removes it. At the plan's limit, it shows a message instead of adding the car. */
 export const CompareToggle = ({ car, look = 'icon' }: CompareToggleProps) => {
   const t = useTexts(compareChoiceTexts);
   const format = useFormats();

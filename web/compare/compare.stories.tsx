@@ -19,7 +19,7 @@ const usual: Answers = {
   cars: ({ ids: asked }) => (Array.isArray(asked) ? known.filter(({ id }) => asked.includes(id)) : []),
 };
 
-/** Chooses that many cars before the first render. */
+/** Chooses `count` cars before the first render. */
 const Choosing = ({ count, children }: { count: number; children: ReactNode }) => {
   useState(() => chooseOnly(chosen.slice(0, count)));
   return children;
@@ -31,7 +31,7 @@ const bar =
       <CompareBar />
     </Choosing>
   );
-/** Navigates to the path on mount, before it renders its children. */
+/** Navigates to `path` on mount, then renders its children. */
 const At = ({ path, children }: { path: string; children: ReactNode }) => {
   const navigate = useNavigate();
   const [isThere, setIsThere] = useState(false);

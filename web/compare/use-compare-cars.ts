@@ -29,13 +29,13 @@ export interface AskedCar {
 }
 
 interface CompareCarsState extends Outcome {
-  /** In the order of the URL; undefined while loading. */
+  /** The cars in the order of their ids in the URL; undefined while loading. */
   cars: readonly AskedCar[] | undefined;
-  /** Ids in the URL for which no car exists. */
+  /** The ids in the URL for which no car exists. */
   missing: readonly string[];
 }
 
-/** Loads the cars of a comparison. Cars already loaded stay while another is added or removed. */
+/** Loads the cars of a comparison. Loaded cars remain visible when a car is added or removed. */
 export function useCompareCars(ids: readonly string[]): CompareCarsState {
   const asked = useMemo(() => askable(ids), [ids]);
   const result = useQuery(CompareCars, {
@@ -50,7 +50,7 @@ export function useCompareCars(ids: readonly string[]): CompareCarsState {
   }, [ids, known]);
   const missing = answer && cars ? ids.filter((id) => !cars.some(({ askedId }) => askedId === id)) : [];
   return {
-    // The answer has none of the requested cars, so the request still counts as loading.
+    // While the response is missing and no requested car is loaded, the state is "loading".
     cars: !answer && cars?.length === 0 ? undefined : cars,
     missing,
     ...outcomeOf(result),

@@ -1,7 +1,7 @@
 import { isPersonName } from '../../schema/kernel/person-name.ts';
 import type { WhoVisitsQuery } from '../gql/graphql.ts';
 
-/** The contact data in a signed-in user's account; empty if `user` is null because they are signed out. */
+/** Returns the contact data in the user's account. The data is empty if `user` is null, which means signed out. */
 export const contactOf = (user: WhoVisitsQuery['currentUser']) => {
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   const email = user?.email ?? '';

@@ -1,7 +1,7 @@
 import { Forward } from 'lucide-react';
 import type { AdminDesk } from '../shared/page/admin-desks.ts';
 
-/** `/admin/leads`: how dealers are contacted, and the outcomes of leads. */
+/** The admin page `/admin/leads`, on which admins configure how leads are sent to dealers and see their delivery status. */
 export const desk: AdminDesk = {
   name: 'leads',
   at: 'leads',

@@ -4,12 +4,12 @@ import type { ContactDraft } from '../shared/contact/contact-fields.tsx';
 import { isRecord } from '../shared/local-store.ts';
 import { type Method, RequestFailed, request } from '../shared/rest/request.ts';
 
-/** The next step of contacting the seller. */
+/** The next step of the contact process. */
 export interface Step {
   readonly step: (typeof CONTACT_STEPS)[number];
   readonly conversationId: string | null;
 }
-/** The error code; NETWORK if there was no answer. */
+/** A failed step with its error code, which is NETWORK if there was no response. */
 export interface FailedStep {
   readonly refused: string;
 }
@@ -41,13 +41,13 @@ const ask = async (method: Method, path: string, body: object, key?: string): Pr
   }
 };
 
-/** The REST client for the contact steps on a listing's page. The response to the last step sets a cookie. */
+/** The REST client for the contact steps on a listing's page. The response to the last step sets the visitor's session cookie. */
 export interface StepsDoor {
-  /** @param key the idempotency key, the same for the same draft */
+  /** Sends the draft. @param key the idempotency key, which must be the same for retries of the same draft */
   start(listingId: string, listingTitle: string, draft: ContactDraft, key: string): Promise<Step | FailedStep>;
   resend(listingId: string, phone: string): Promise<Step | FailedStep>;
   verify(listingId: string, phone: string, otp: string): Promise<Step | FailedStep>;
-  /** @returns whether the request succeeded */
+  /** Erases the visitor's messages. @returns whether the request succeeded */
   erase(): Promise<boolean>;
 }
 export const stepsDoor: StepsDoor = {

@@ -7,7 +7,7 @@ import QuickWays from './contact-buttons.tsx';
 import type { Way } from './queries.ts';
 import { ASHA, LISTING, way } from './testing/contacts.ts';
 
-// Compiles the dialog panel once, up front: a built page only fetches it.
+// Preloads the dialog, because compiling it during a test could exceed the timeout.
 beforeAll(() => Promise.all([import('../shared/ui/dialog-panel.tsx'), import('./contact-dialog.tsx')]), 60_000);
 
 const open = (found: Way | null, user: object | null = null) =>

@@ -21,7 +21,7 @@ const Buttons = ({ way, isSignedIn }: { way: Way; isSignedIn: boolean }) => {
         {t.ownInquiries}
       </Link>
     );
-  // A signed-in user chats on the car's page, where no form asks for data that the account already contains.
+  // A signed-in user needs no contact form, so the button links to the chat on the car's page.
   if (way.way === 'seller' && isSignedIn)
     return (
       <Link to={talkPath(way.carId)} className={`${buttonStyle.primary} flex-1`}>
@@ -45,11 +45,11 @@ const Buttons = ({ way, isSignedIn }: { way: Way; isSignedIn: boolean }) => {
 interface QuickWaysProps {
   readonly carId: string;
   readonly as: 'buttons' | 'note';
-  /** A link to the source, if nobody else can be contacted or the query fails. */
+  /** A link to the source, shown if the seller cannot be contacted here or the query fails. */
   readonly source: ReactNode;
 }
 
-/** Contact buttons in a row: the contact dialog, and a link to the chat on the car's page. */
+/** Contact buttons for a car (`buttons`), or a line that states which seller is contacted (`note`). */
 const QuickWays = ({ carId, as, source }: QuickWaysProps) => {
   const t = useTexts(contactWayTexts);
   const { data, error } = useQuery(ContactWay, { variables: { carId }, ssr: false });

@@ -21,7 +21,7 @@ interface ContactDialogProps {
   onSent?(): void;
 }
 
-/** Sends name, phone and email to the car's seller, without asking for what the account already contains. Loaded when it opens. */
+/** A dialog that sends the user's contact data to the car's seller. It asks only for data that the account lacks. */
 const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
   const t = useTexts(contactTexts);
   const format = useFormats();

@@ -24,7 +24,7 @@ const open = () =>
     `/marketplace/${LISTING}`,
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** The text of the focused element. */
+/** Returns the text of the focused element. */
 const focused = () => document.activeElement?.textContent;
 
 it('has the focus at each step, and the number as it was typed when somebody goes back', async () => {

@@ -37,7 +37,7 @@ interface ContactStepsProps {
 }
 const roomForChat = <Skeleton className="h-72 rounded-card" />;
 
-/** The form, the phone verification, then the chat with the seller, or a confirmation that the dealer has the lead. Unmounting discards the input. */
+/** The contact steps: a form, the phone verification, then the chat with the seller or a confirmation that the dealer has received the message. */
 const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   const { steps: t, ...texts } = useTexts(contactTexts);
   const format = useFormats();
@@ -52,10 +52,10 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   const isBack = visit.data?.visitor?.listingId === listingId && visit.data.visitor.conversationId !== null;
   const shown: At = isBack && way.way === 'seller' ? 'messaging' : at;
 
-  // Steps differ in height. On a new step, scrolls to its heading, and focuses the heading if the focus was lost with the previous step.
+  // Steps differ in height, so each new step scrolls its heading into view. The heading takes the focus if the previous step had it.
   const head = useRef<HTMLElement>(null);
   const { hash } = useLocation();
-  // If the URL names the chat, the page scrolls to it as well.
+  // If the URL's fragment names the chat, the first step also scrolls into view.
   const seen = useRef<At | null>(hash === `#${TALK}` ? null : shown);
   useEffect(() => {
     if (seen.current === shown) return;
@@ -73,7 +73,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
     setError(null);
     if (step === 'verify') toast({ title: t.sentTitle });
     else toast({ title: t.verified.title, description: step === 'messaging' ? t.verified.text : undefined });
-    // From this point the browser has the visitor session, which came with the response.
+    // The response has set the visitor's session cookie.
     if (step === 'messaging' && !user) {
       socketState.renew();
       await visit.refetch().catch(() => undefined);
@@ -82,7 +82,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   };
   const start = async (given: ContactDraft): Promise<void> => {
     const isSame = draft !== null && JSON.stringify(draft) === JSON.stringify(given);
-    // The code sent for the same data is still valid, and the server would reject an immediate request for another one.
+    // For unchanged data, the verification code is still valid, and the server would reject an immediate request for another code.
     if (isSame) return setAt('verify');
     const answer = await door.start(listingId, title, given, keys.of(given));
     keys.answered(given, isRefused(answer) ? answer.refused : null);
@@ -110,7 +110,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
     if (shown === 'messaging')
       return (
         <>
-          {/* On the narrowest phones, a conversation also needs the space of the card's padding. */}
+          {/* The negative margin removes the card's padding, because a conversation needs the full width of a narrow phone. */}
           <div className="-mx-3 min-w-0 sm:mx-0">
             <Suspense fallback={roomForChat}>
               <Chat listing={{ id: listingId, title, priceInr }} as={user ? 'account' : 'visitor'} />

@@ -7,7 +7,7 @@ import { ContactWays } from './contact-ways.tsx';
 import type { Way } from './queries.ts';
 import { LISTING, way } from './testing/contacts.ts';
 
-// Compiles the steps once, up front: a built page only fetches them.
+// Preloads the steps, because compiling them during a test could exceed the timeout.
 beforeAll(() => import('./contact-steps.tsx'), 60_000);
 beforeEach(() => {
   asked.mockClear();

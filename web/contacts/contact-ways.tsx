@@ -19,14 +19,14 @@ const ContactSteps = lazyPart(() => import('./contact-steps.tsx'));
 interface ContactWaysProps {
   /** The id of a car or of one of its listings. */
   readonly carId: string;
-  /** True on the page of one listing, where steps replace the dialog. */
+  /** True on the page of a listing, which shows contact steps instead of a dialog. */
   readonly inSteps?: boolean;
-  /** The way to the source. It is the main way for cars whose seller cannot be contacted through this site. */
+  /** Renders the link to the source, which is the main way if the seller cannot be contacted through this site. */
   source(rank: 'main' | 'other'): ReactNode;
-  /** The button that requests a visit, shown only for cars whose visits somebody answers. */
+  /** The button that requests a visit, for cars that can be visited. */
   readonly visit?: ReactNode;
   readonly Chat: Chat;
-  /** Shown below the main way. */
+  /** Content below the main way. */
   readonly children?: ReactNode;
 }
 
@@ -51,17 +51,17 @@ const OwnListing = () => {
 
 interface ReachedProps extends Pick<ContactWaysProps, 'Chat'> {
   readonly way: Way;
-  /** The content below the main way: the listings and the other ways. */
+  /** The content below the contact button, such as the link to the source. */
   readonly others: ReactNode;
 }
 
-/** A button that opens the contact dialog; below it the chat, if an account sells the car here. The page scrolls to the chat if the URL names it. */
+/** A button that opens the contact dialog and, if an account sells the car, the chat. A URL fragment that names the chat scrolls to it. */
 const Reached = ({ way, others, Chat }: ReachedProps) => {
   const t = useTexts(contactWayTexts);
   const { hash } = useLocation();
   const box = useRef<HTMLElement>(null);
   const isMeant = hash === `#${TALK}`;
-  // This part hydrates after the page around it, and cannot react to presses until then.
+  // This component hydrates after the surrounding page, and its buttons do not work until then.
   const hears = useHydrated();
   useEffect(() => {
     if (isMeant) box.current?.scrollIntoView({ block: 'start' });
@@ -71,7 +71,7 @@ const Reached = ({ way, others, Chat }: ReachedProps) => {
   return (
     <section ref={box} id={TALK} aria-label={t.label} aria-busy={!hears} className="flex scroll-mt-24 flex-col gap-3">
       {isSignedIn && way.way === 'seller' ? (
-        // A signed-in user uses the chat below; a form would ask for the same data again.
+        // A signed-in user needs no contact form, so the button focuses the chat.
         <Button className="w-full" onClick={() => box.current?.querySelector('textarea')?.focus()}>
           <MessageCircle aria-hidden className="size-5 shrink-0" />
           {t.contactSeller}
@@ -90,14 +90,14 @@ const Reached = ({ way, others, Chat }: ReachedProps) => {
   );
 };
 
-/** A button that opens the contact steps below it. The steps open automatically if the URL names the chat. */
+/** A button that opens the contact steps below it. They open automatically if the URL's fragment names the chat. */
 const ReachedInSteps = ({ way, others, Chat }: ReachedProps) => {
   const t = useTexts(contactWayTexts);
   const id = useId();
   const { hash } = useLocation();
   const hears = useHydrated();
   const [isOpen, setOpen] = useState(false);
-  // Read in an effect, because the server never receives a URL's fragment.
+  // The fragment is read in an effect, because it is not available during server rendering.
   useEffect(() => {
     if (hash === `#${TALK}`) setOpen(true);
   }, [hash]);
@@ -120,11 +120,11 @@ const ReachedInSteps = ({ way, others, Chat }: ReachedProps) => {
   );
 };
 
-/** Shows how to contact a car's seller: one main way, which is the account that sells it here, its dealer or its source, and the others below it. */
+/** Shows how to contact a car's seller. The main way is the seller's account here, the dealer or the source; the other ways are below it. */
 export const ContactWays = ({ carId, inSteps = false, source, visit, Chat, children }: ContactWaysProps) => {
   const { data } = useQuery(ContactWay, { variables: { carId } });
   const way = data?.contactWay;
-  // Until the answer arrives, and if the request fails, the source is shown.
+  // While loading and after an error, `way` is undefined, and only the source is shown.
   if (way?.way === 'own')
     return (
       <div className="flex flex-col gap-4">

@@ -4,7 +4,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import type { Way } from './queries.ts';
 
-/** Who is contacted about which listing: kind of seller, source and price, which need not be the car's lowest. */
+/** States which seller is contacted, and the source and price of the listing. The price need not be the car's lowest. */
 export const ContactedSeller = ({ way }: { way: Way }) => {
   const t = useTexts(contactWayTexts);
   const { price } = useFormats();

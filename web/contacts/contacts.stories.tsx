@@ -29,7 +29,7 @@ const Visit = () => (
     Schedule Test Drive
   </button>
 );
-/** A server that sends codes and accepts any. */
+/** A fake contact API that accepts any verification code. */
 const door: StepsDoor = {
   start: async () => ({ step: 'verify', conversationId: null }),
   resend: async () => ({ refused: 'PHONE_CODE_TOO_SOON' }),

@@ -4,7 +4,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { InquiriesScreen } from './inquiries-screen.tsx';
 
-/** `/inquiries`: buyers' inquiries about the cars that the user sells. */
+/** The page `/inquiries`: buyers' inquiries about the cars that the user sells. */
 const InquiriesPage = () => {
   const t = useTexts(inquiryTexts);
   return (

@@ -14,7 +14,7 @@ import { toast } from '../shared/ui/toast.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import { AnswerInquiry, SellerInquiries } from './queries.ts';
 
-/** Buyers' inquiries about the cars that the user sells here. */
+/** A list of buyers' inquiries about the cars that the user sells. */
 export const InquiriesScreen = () => {
   const t = useTexts(inquiryTexts);
   const format = useFormats();

@@ -9,7 +9,7 @@ import { Badge } from '../shared/ui/badge.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import type { InquiryFacts } from './queries.ts';
 
-/** Links to answer a buyer, for the contact data that the buyer gave. */
+/** Links for answering a buyer by phone, by email or in the chat, depending on the contact data in the inquiry. */
 const Ways = ({ inquiry }: { inquiry: InquiryFacts }) => {
   const t = useTexts(inquiryTexts);
   const { buyerPhone: phone, buyerEmail: email, conversationId, isPhoneVerified } = inquiry;
@@ -47,7 +47,7 @@ interface InquiryCardProps {
   readonly isBusy: boolean;
   onAnswered(): void;
 }
-/** One inquiry: who asks about which car, their question and contact data, and whether they have been answered. */
+/** A card for one inquiry: the buyer, the car, the question, the contact data, and whether the seller has answered. */
 export const InquiryCard = ({ inquiry, isBusy, onAnswered }: InquiryCardProps) => {
   const t = useTexts(inquiryTexts);
   const format = useFormats();

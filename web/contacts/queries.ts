@@ -20,10 +20,10 @@ export const ContactWay = graphql(`
     }
   }
 `);
-/** How a car's seller is contacted. */
+/** The way in which a car's seller can be contacted. */
 export type Way = ContactWayQuery['contactWay'];
 
-/** The current user or visitor. Queried in the browser only, because server rendering cannot identify visitors. */
+/** Queries the signed-in user or the visitor. Runs only in the browser, because server rendering cannot identify visitors. */
 export const WhoVisits = graphql(`
   query WhoVisits {
     currentUser {
@@ -69,7 +69,7 @@ graphql(`
     createdAt
   }
 `);
-/** An inquiry as its seller sees it. */
+/** An inquiry as the seller sees it. */
 export type InquiryFacts = InquiryFieldsFragment;
 export const SellerInquiries = graphql(`
   query SellerInquiries($after: String) {

@@ -9,7 +9,7 @@ import { buttonStyle } from '../shared/ui/button.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { WhoVisits } from './queries.ts';
 
-/** Shows a visitor without an account a link to their chat; shows `children` to everybody else. */
+/** Shows a link to the chat if a visitor without an account has one, otherwise `children`. */
 export const VisitorTalk = ({ children }: { children: ReactNode }) => {
   const { visitor: t } = useTexts(contactTexts);
   const { data } = useQuery(WhoVisits, { ssr: false });

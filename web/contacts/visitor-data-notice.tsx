@@ -6,7 +6,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
 
-/** Says how long a visitor's messages are stored, with buttons to download or erase them. `onErase` resolves to true if they were erased. */
+/** States how long a visitor's messages are stored, with buttons to download or erase them. `onErase` resolves to true on success. */
 export const VisitorNote = ({ onErase }: { onErase(): Promise<boolean> }) => {
   const { visitor: t, failed } = useTexts(contactTexts);
   const format = useFormats();

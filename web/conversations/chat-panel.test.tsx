@@ -11,7 +11,7 @@ import { dropAllUnsent } from './unsent-queue.ts';
 
 const LISTING = { id: LISTING_ID, title: '2019 Hyundai Creta SX', priceInr: 800_000 };
 const ASHA = { ownerId: 'asha', isPremium: false, hasPhone: true, name: 'Asha' };
-/** The server's answers to an accepted and to a refused first message. */
+/** Returns the server's response to an accepted first message. `refused` returns the response to a rejected message. */
 const contact = () => ({ __typename: 'Contact', id: 'contact', conversationId: conversation().id });
 const refused = (code: string) => ({ __typename: 'Rejection', code });
 const DEFAULT_TEXT = "Hi! I'm interested in your 2019 Hyundai Creta SX. Is it still available?";
@@ -63,7 +63,7 @@ describe('the chat of a car', () => {
     };
     expect(started.mock.lastCall?.[0]).toEqual({ input });
     expect(screen.getByRole('link', { name: 'View All Messages' })).toHaveAttribute('href', '/messages');
-    // The form had the focus and disappeared.
+    // The focused form has been removed.
     expect(screen.getByRole('button', { name: 'Go on writing' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Go on writing' }));
     expect(await screen.findByRole('log')).toBeVisible();

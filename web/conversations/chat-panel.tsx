@@ -15,7 +15,7 @@ import { Thread } from './thread.tsx';
 
 export interface ChatPanelProps {
   readonly listing: ChatListing;
-  /** Whether the user writes from an account or as a visitor with a phone number verified for this listing. */
+  /** `account` if the user writes from an account; `visitor` for a visitor whose phone number is verified for this listing. */
   readonly as: 'account' | 'visitor';
 }
 interface ReaderProps {
@@ -60,7 +60,7 @@ const Waiting = () => {
   );
 };
 
-/** The user's conversation about this listing. Without one, the form that starts it, then the confirmation that the message was delivered. */
+/** The user's conversation about a listing or, if there is none, the form that starts it. After the first message, a confirmation is shown. */
 const Talking = ({ listing, reader, as }: Pick<ChatPanelProps, 'listing' | 'as'> & { reader: Reader }) => {
   const { panel: t, thread } = useTexts(conversationTexts);
   const [started, setStarted] = useState<string | null>(null);
@@ -73,7 +73,7 @@ const Talking = ({ listing, reader, as }: Pick<ChatPanelProps, 'listing' | 'as'>
   const known = started ?? data?.conversationAbout?.id ?? null;
   const onwards = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The form was removed while it had the focus.
+    // The form that had the focus has been removed.
     if (started !== null && document.activeElement === document.body) onwards.current?.focus({ preventScroll: true });
   }, [started]);
   if (started !== null && !goesOn)
@@ -101,7 +101,7 @@ const Talking = ({ listing, reader, as }: Pick<ChatPanelProps, 'listing' | 'as'>
   return <StartForm listing={listing} as={as} reader={reader} onStarted={setStarted} />;
 };
 
-/** The chat about one car: asks a signed-out user to sign in, continues an existing conversation, or starts a new one. */
+/** The chat about a listing: asks signed-out users to sign in, shows the existing conversation, or starts a new one. */
 const ChatPanel = ({ listing, as, reader }: ChatPanelProps & ReaderProps) => {
   const { panel: t } = useTexts(conversationTexts);
   const speaker = reader ?? (as === 'visitor' ? VISITOR : reader);

@@ -7,12 +7,12 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** The message length from which the number of characters left is shown. */
+/** The message length from which the number of remaining characters is shown. */
 const COUNTED_FROM = MESSAGE_LENGTH - 200;
 
 interface ComposerProps {
   readonly text: string;
-  /** Rendered above the field, such as quick messages. */
+  /** Content above the field, such as quick messages. */
   readonly children?: ReactNode;
   readonly field?: Ref<HTMLTextAreaElement>;
   onChange(text: string): void;
@@ -20,7 +20,7 @@ interface ComposerProps {
   onSend(text: string): void;
 }
 
-/** The input for a message. Enter sends, Shift+Enter starts a line. While an input method composes a word, Enter does not send. */
+/** The input field for a message. Enter sends, and Shift+Enter inserts a line break. During IME composition, Enter does not send. */
 export const Composer = ({ text, children, field, onChange, onSend }: ComposerProps) => {
   const t = useTexts(conversationTexts).write;
   const { count } = useFormats();

@@ -9,19 +9,19 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { DialogLink } from '../shared/ui/dialog-link.tsx';
 
-/** The other party's contact details, while they share them. */
+/** The contact details that the other party shares. */
 export interface Details {
   readonly phone: string | null;
   readonly email: string | null;
 }
 interface ContactNoticesProps {
   readonly otherName: string;
-  /** Whether the user shares their own details. */
+  /** Whether the user shares their contact details. `theirs` is the same for the other party. */
   readonly mine: ContactState;
   readonly theirs: ContactState;
   /** Whether the user has a verified phone number. It is shared together with the email address. */
   readonly hasPhone: boolean;
-  /** Null while not shared or still loading. */
+  /** The other party's contact details; null while they are loading or not shared. */
   readonly details: Details | null;
   readonly isBusy: boolean;
   onAnswer(answer: 'share' | 'decline'): void;
@@ -30,7 +30,7 @@ interface ContactNoticesProps {
 
 interface StripProps {
   readonly icon: ReactNode;
-  /** True if the content has its own icons. The notice then shows none, because a phone has no space for another. */
+  /** True if the content contains icons. The notice's icon is then hidden on phones to save space. */
   readonly hasOwnIcons?: boolean;
   readonly children: ReactNode;
 }
@@ -43,7 +43,7 @@ const Strip = ({ icon, hasOwnIcons = false, children }: StripProps) => (
   </div>
 );
 
-/** Contact requests for the user to decide, the other party's shared details, and whether the other party sees the user's. */
+/** Notices about contact details: a request for the user's details, the other party's shared details, and whether the user shares theirs. */
 export const ContactNotices = (props: ContactNoticesProps) => {
   const { otherName, mine, hasPhone, theirs, details, isBusy, onAnswer, onRevoke } = props;
   const t = useTexts(conversationTexts).contact;
@@ -88,7 +88,7 @@ export const ContactNotices = (props: ContactNoticesProps) => {
                   <Phone aria-hidden className="size-4" />
                   <span className="tabular-nums">{spacedNumber(details.phone)}</span>
                 </a>
-                {/* Only verified phone numbers are ever shared. */}
+                {/* A shared phone number is always verified. */}
                 <NumberMark isVerified />
               </li>
             )}

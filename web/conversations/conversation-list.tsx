@@ -12,7 +12,7 @@ import type { Shown } from './side-filter.tsx';
 import type { TalkCar } from './use-talk-cars.ts';
 
 interface ConversationListProps {
-  /** Undefined while loading. */
+  /** The conversations; undefined while loading. */
   readonly talks: readonly Talk[] | undefined;
   readonly shown: Shown;
   readonly error: string | null;
@@ -21,7 +21,7 @@ interface ConversationListProps {
   readonly drafts: Readonly<Record<string, string>>;
   /** The cars of the listed conversations, by listing id. */
   readonly cars: ReadonlyMap<string, TalkCar>;
-  /** The current time, in milliseconds since 1970. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now: number;
   onOpen(): void;
   pathOf(talk: Talk): string;
@@ -86,14 +86,14 @@ const Empty = ({ shown, onShowAll }: Pick<ConversationListProps, 'shown' | 'onSh
   );
 };
 
-/** The user's conversations, latest first. Arrow keys move between them. */
+/** A list of the user's conversations, latest first. The arrow keys move between them. */
 export const ConversationList = (props: ConversationListProps) => {
   const { talks, shown, error, hasMore, openId, drafts, cars, now, pathOf, onOpen, onShowAll, onMore, onRetry } = props;
   const t = useTexts(conversationTexts).list;
   const list = useRef<HTMLUListElement>(null);
   const isThere = talks !== undefined;
   useEffect(() => {
-    // Scrolls the open conversation into view for users who opened its URL directly.
+    // Users who open the URL of a conversation should see it in the list.
     if (isThere) list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [isThere]);
   if (talks === undefined)

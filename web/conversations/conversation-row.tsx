@@ -15,12 +15,12 @@ interface ConversationRowProps {
   readonly isOpen: boolean;
   readonly picture: string | null;
   readonly draft: string;
-  /** The current time, in milliseconds since 1970. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now: number;
   onOpen(): void;
 }
 
-/** One conversation in the list: the other party, the car, the last message and its time, and a dot if anything is unread. */
+/** A row of the list: the other party, the car, the last message and its time, and a dot if the conversation has unread messages. */
 export const ConversationRow = ({ talk, to, isOpen, picture, draft, now, onOpen }: ConversationRowProps) => {
   const t = useTexts(conversationTexts);
   const write = useTalkFormats();

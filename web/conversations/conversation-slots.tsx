@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 
-/** The two parties of a conversation. */
+/** The user's role in a conversation. */
 export type Side = 'buyer' | 'seller';
 
 /** The part of a conversation that other features need. */
@@ -11,7 +11,7 @@ export interface TalkRef {
   readonly subject: string;
   /** The asking price in whole rupees; null if the listing has been removed. */
   readonly priceInr: number | null;
-  /** The user's side. */
+  /** The user's role. */
   readonly side: Side;
   readonly otherName: string;
 }
@@ -19,14 +19,14 @@ export interface TalkRef {
 export interface TalkMessage {
   readonly id: string;
   readonly isMine: boolean;
-  /** Set if the message is an offer. */
+  /** The id of the offer that the message contains; null for other messages. */
   readonly offerId: string | null;
-  /** ISO instant, UTC. */
+  /** The time at which the message was sent, in ISO 8601 and UTC. */
   readonly sentAt: string;
 }
 type ForTalk = ComponentType<{ talk: TalkRef }>;
 
-/** The components that other features put into a conversation. Each suspends while its code loads. */
+/** The components that other features render in a conversation. Each suspends while its code loads. */
 export interface ConversationSlots {
   /** An offer in the conversation, with the buttons to answer it. */
   readonly OfferMessage: ComponentType<{ talk: TalkRef; message: TalkMessage }>;
@@ -35,9 +35,9 @@ export interface ConversationSlots {
   /** The steps after an accepted offer; renders nothing if no offer was accepted. */
   readonly OfferSteps: ForTalk;
   readonly SellerMinimum: ForTalk;
-  /** Blocks and reports the other party. */
+  /** A menu to block or report the other party. */
   readonly SafetyMenu: ForTalk;
-  /** Warns a user about the requests in a message. `signals` are the warning signs that the server detected, at least one. */
+  /** A warning about a message. `signals` lists the signs of a scam that the server detected (at least one). */
   readonly MessageWarning: ComponentType<{ signals: readonly string[]; message: TalkMessage; talk: TalkRef }>;
   /** The conversation's full history and transcript. */
   readonly HistoryPanel: ForTalk;
@@ -54,11 +54,11 @@ const NOTHING: ConversationSlots = {
 };
 const Slots = createContext<ConversationSlots>(NOTHING);
 
-/** Fills the slots for the conversations inside it. */
+/** Provides the slots to the conversations in `children`. */
 export const ConversationSlotsProvider = ({ slots, children }: { slots: ConversationSlots; children: ReactNode }) => (
   <Slots value={slots}>{children}</Slots>
 );
-/** Returns the components in the slots; empty components if none are provided, as in stories. */
+/** Returns the components in the slots. Without a provider, all slots are empty. */
 export const useConversationSlots = (): ConversationSlots => use(Slots);
-/** Returns a set of slots: the given ones filled, the others empty. */
+/** Returns a full set of slots, in which those missing from `filled` render nothing. */
 export const withSlots = (filled: Partial<ConversationSlots>): ConversationSlots => ({ ...NOTHING, ...filled });

@@ -1,16 +1,16 @@
 import { indianDay } from '../../schema/kernel/indian-time.ts';
 import type { ConversationFieldsFragment, MessageFieldsFragment } from '../gql/graphql.ts';
 
-/** One message as the conversation shows it. */
+/** A message, with the data that the conversation shows. */
 export type ThreadMessage = Readonly<Omit<MessageFieldsFragment, 'offer'>>;
 
-/** The part of the last message that the list shows. */
+/** The last message of a conversation, with the data that the list shows. */
 export type LastMessage = Pick<
   ThreadMessage,
   'id' | 'messageType' | 'systemKind' | 'side' | 'isMine' | 'content' | 'isHidden'
 >;
 
-/** A conversation as the list and the conversation's header show it. */
+/** A conversation, with the data that the list and the header show. */
 export type Talk = Readonly<Omit<ConversationFieldsFragment, 'lastMessage'>> & {
   readonly lastMessage: LastMessage | null;
 };
@@ -22,7 +22,7 @@ export interface ChatListing {
   readonly priceInr: number;
 }
 
-/** The user who reads and writes. */
+/** The user or visitor who takes part in a conversation. */
 export interface Reader {
   /** The key under which this browser stores the user's queued messages. */
   readonly ownerId: string;
@@ -34,14 +34,14 @@ export interface Reader {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns how many midnights in India lie between two instants: 0 on the same day. */
+/** Returns the number of calendar days in India between two instants; 0 if they are on the same day. */
 export const daysBetween = (earlier: string | number, later: string | number): number =>
   Math.round((Date.parse(indianDay(later)) - Date.parse(indianDay(earlier))) / DAY_MS);
 
-/** The maximum interval between grouped messages of one side. */
+/** The maximum interval between two messages in a group, in milliseconds. */
 const TOGETHER_MS = 5 * 60 * 1000;
 
-/** Whether a message is grouped with the one above it: same side, same day, soon after. */
+/** Whether a message is grouped with the one above it: both are texts from the same side, on the same day, less than `TOGETHER_MS` apart. */
 export const isGoingOn = (above: ThreadMessage | undefined, message: ThreadMessage): boolean =>
   above !== undefined &&
   above.messageType === 'text' &&

@@ -11,7 +11,7 @@ const ICONS = { sending: Clock, sent: Check, delivered: CheckCheck, read: CheckC
 export const deliveryOf = ({ deliveredAt, readAt }: Pick<ThreadMessage, 'deliveredAt' | 'readAt'>): Delivery =>
   readAt !== null ? 'read' : deliveredAt !== null ? 'delivered' : 'sent';
 
-/** The delivery state of the user's own message: a clock, one check, two checks, or two bold coloured checks. Each also has its own text. */
+/** An icon for the delivery state of one of the user's messages: a clock, one or two check marks, or two bold coloured check marks. */
 export const DeliveryMark = ({ delivery }: { delivery: Delivery }) => {
   const t = useTexts(conversationTexts).marks;
   const Icon = ICONS[delivery];

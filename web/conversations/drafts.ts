@@ -2,10 +2,10 @@ import { isRecord, localStore } from '../shared/local-store.ts';
 
 type Drafts = Readonly<Record<string, string>>;
 const NONE: Drafts = {};
-/** The maximum number of drafts; the least recently used are dropped first. */
+/** The maximum number of stored drafts. The least recently used drafts are dropped first. */
 const KEPT_MAX = 50;
 
-/** Unsent drafts by conversation, the most recently used last. They stay in this browser. */
+/** Drafts by conversation, the most recently used last. They are stored only in this browser. */
 export const drafts = localStore<Drafts>({
   key: 'messageDrafts',
   empty: NONE,
@@ -17,7 +17,7 @@ export const drafts = localStore<Drafts>({
       : NONE,
 });
 
-/** Saves a conversation's draft; an empty text removes the draft. */
+/** Saves the draft of a conversation. An empty text removes it. */
 export const keepDraft = (conversationId: string, text: string): void =>
   void drafts.update((all) => {
     if ((all[conversationId] ?? '') === text) return all;
@@ -25,5 +25,5 @@ export const keepDraft = (conversationId: string, text: string): void =>
     const next = text.trim() === '' ? others : [...others, [conversationId, text] as const];
     return Object.fromEntries(next.slice(-KEPT_MAX));
   });
-/** Removes all drafts after their author has signed out of this browser. */
+/** Removes all drafts. Called when their author signs out. */
 export const dropDrafts = (): void => void drafts.update((all) => (Object.keys(all).length > 0 ? NONE : all));

@@ -14,13 +14,13 @@ import { useTalkFormats } from './use-talk-formats.ts';
 
 interface FoundMessagesProps {
   readonly search: ReturnType<typeof useMessageSearch>;
-  /** The current time, in milliseconds since 1970. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now: number;
   pathOf(found: FoundMessage): string;
   onChoose(found: FoundMessage): void;
 }
 
-/** The search results. Each links to the position of the message in its conversation. */
+/** The search results, each with a link to the message in its conversation. */
 export const FoundMessages = ({ search, now, pathOf, onChoose }: FoundMessagesProps) => {
   const { q, found, total, hasMore, error, retry, more } = search;
   const t = useTexts(conversationTexts);

@@ -12,8 +12,8 @@ import { useInboxUpdates } from './use-inbox-updates.ts';
 
 const COUNTED = /^\(\d+\+?\) /;
 
-/** Prefixes the page's title with a number, even when the title changes, so that a tab in the background shows unread messages.
- *  @returns the function that removes the number; a `count` of "0" shows none */
+/** Prefixes the page's title with the number of unread messages, so that a background tab shows it. A `count` of "0" adds no prefix. The prefix is
+ *  restored whenever the title changes. @returns the function that removes the prefix */
 const countInTitle = (count: string): (() => void) => {
   const put = (prefix: string) => {
     const bare = document.title.replace(COUNTED, '');
@@ -37,10 +37,10 @@ const UnreadMessages = graphql(`
     }
   }
 `);
-/** The highest number shown; beyond it a plus sign is added. */
+/** The highest displayed count. A higher count is displayed as this number with a plus sign. */
 const COUNTED_MAX = 99;
 
-/** The signed-in user's link to the messages, with the unread count. The count also appears in the page's title, and updates live. */
+/** The link to the user's messages, with the live unread count. The count also appears in the page's title. */
 export const InboxLink = ({ isPremium }: { isPremium: boolean }) => {
   const t = useTexts(inboxTexts);
   const { count } = useFormats();

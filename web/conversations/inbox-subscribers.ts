@@ -4,27 +4,27 @@ import { createListeners } from '../shared/listeners.ts';
 export interface InboxSubscriber {
   /** Called when a conversation has changed. The Apollo cache is already updated. */
   onUpdate(conversationId: string): void;
-  /** Refetches what the component shows. Resolves to the position after which updates are needed. */
+  /** Refetches the component's data. Resolves to the cursor after which updates are needed. */
   onStartOver(): Promise<string | null>;
 }
 
 interface Place {
   readonly follower: InboxSubscriber;
   readonly isReading: boolean;
-  /** True if an update arrived during the fetch: the update may be newer than the fetched data. */
+  /** True if an update arrived during the fetch. The fetched data may then be stale. */
   readonly hasMissed: boolean;
 }
 
-/** The components of a page that need the same updates. One of the components holds the subscription for all. */
+/** Manages the components of a page that need the same updates. One of them holds the subscription for all. */
 export const inboxSubscribers = () => {
   const places = new Map<symbol, Place>();
   const changes = createListeners();
   let cursor: string | null = null;
   let isLive = true;
-  /** The component that holds the subscription; null if none has finished fetching. */
+  /** Returns the component that holds the subscription; null if no component has finished fetching. */
   const listener = (): symbol | null => [...places].find(([, { isReading }]) => !isReading)?.[0] ?? null;
   return {
-    /** Must be called before fetching, so that no update is missed meanwhile. Returns the function that leaves. */
+    /** Adds a component. Must be called before it fetches its data, so that it misses no update. Returns the function that removes the component. */
     join(self: symbol, follower: InboxSubscriber): () => void {
       places.set(self, { follower, isReading: true, hasMissed: false });
       return () => {
@@ -32,7 +32,7 @@ export const inboxSubscribers = () => {
         changes.tell();
       };
     },
-    /** Must be called after fetching. Updates are needed from the position `after` on. */
+    /** Must be called after a component has fetched its data. `after` is the cursor after which it needs updates. */
     hasRead(self: symbol, after: string | null): void {
       const place = places.get(self);
       if (!place?.isReading) return;
@@ -45,7 +45,7 @@ export const inboxSubscribers = () => {
       if (place.hasMissed) place.follower.onStartOver().catch(() => undefined);
     },
     listener,
-    /** The position from which the subscription has to resume. */
+    /** Returns the cursor from which the subscription resumes. */
     cursor: () => cursor,
     isLive: () => isLive,
     setLive(next: boolean): void {
@@ -53,14 +53,14 @@ export const inboxSubscribers = () => {
       isLive = next;
       changes.tell();
     },
-    /** Passes an update to all components and stores its position. */
+    /** Passes an update to all components and stores its cursor. */
     tell(conversationId: string, at: string | null): void {
       cursor = at ?? cursor;
       for (const [self, place] of [...places])
         if (place.isReading) places.set(self, { ...place, hasMissed: true });
         else place.follower.onUpdate(conversationId);
     },
-    /** Makes all components refetch, one after the other. The subscription then resumes from the position of the first component. */
+    /** Makes all components refetch, one after the other. The subscription then resumes from the cursor of the first component. */
     async startOver(): Promise<void> {
       const positions: (string | null)[] = [];
       for (const { follower } of [...places.values()]) positions.push(await follower.onStartOver());

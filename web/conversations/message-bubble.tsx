@@ -12,7 +12,7 @@ import { GivenReaction, MessageReaction } from './message-reaction.tsx';
 import { MessageText } from './message-text.tsx';
 import { useTalkFormats } from './use-talk-formats.ts';
 
-/** The CSS classes of a bubble. */
+/** Returns the CSS classes of a message bubble. */
 export const bubbleStyle = (isMine: boolean): string =>
   clsx(
     'flow-root w-fit max-w-[85%] rounded-2xl px-3.5 py-2 text-base break-words whitespace-pre-wrap shadow-press sm:max-w-[75%]',
@@ -93,7 +93,7 @@ const SystemLine = ({ message }: Pick<MessageBubbleProps, 'message'>) => {
   );
 };
 
-/** One entry of a conversation: a text, an offer or a system message. */
+/** An entry of a conversation: a text message, an offer or a system message. */
 export const MessageBubble = (props: MessageBubbleProps) => {
   const { message, talk } = props;
   const { OfferMessage } = useConversationSlots();

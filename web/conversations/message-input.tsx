@@ -18,7 +18,7 @@ import { newMessageId, queueMessage } from './unsent-queue.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useTalkFormats } from './use-talk-formats.ts';
 
-/** The interval at which the typing signal repeats, and the pause after which typing counts as stopped, in milliseconds. */
+/** The interval at which the typing signal repeats; `PAUSE_MS` is the pause after which typing counts as stopped. Both in milliseconds. */
 const AGAIN_MS = 3_000;
 const PAUSE_MS = 5_000;
 
@@ -28,7 +28,7 @@ function useTyping(conversationId: string) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tell = (isTyping: boolean) => {
     toldAt.current = isTyping ? Date.now() : 0;
-    // A lost typing signal has no consequences.
+    // Typing signals are best-effort.
     client.mutate({ mutation: SetTyping, variables: { id: conversationId, isTyping } }).catch(() => undefined);
   };
   const stop = () => {
@@ -44,7 +44,7 @@ function useTyping(conversationId: string) {
   useEffect(() => {
     latest.current = stop;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: switching the conversation ends typing in this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: switching to another conversation must stop the typing signal in this one.
   useEffect(() => () => latest.current(), [conversationId]);
   return { wrote, stop };
 }
@@ -54,7 +54,7 @@ interface TakesQuestionsProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Renders nothing. Puts the questions that are chosen elsewhere on the page into the draft. */
+/** Inserts questions that the user chooses elsewhere on the page into the draft. Renders nothing. */
 const TakesQuestions = ({ conversationId, field }: TakesQuestionsProps) => {
   useTakesQuestions(
     useCallback(
@@ -72,16 +72,16 @@ interface WriteAreaProps {
   readonly talk: TalkRef;
   readonly status: ConversationStatus;
   readonly reader: Reader;
-  /** Whether the user may write to the other party, whether the user blocked them, and until when the user is suspended. */
+  /** States whether the user may write, has blocked the other party, or is suspended. */
   readonly access: Omit<AccessFactsFragment, 'id'>;
-  /** The current time, in milliseconds since 1970. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now: number;
   readonly messages: readonly ThreadMessage[];
-  /** True if the user opened the conversation by a click. On devices with a fine pointer the field then gets the focus. */
+  /** True if the user opened the conversation with a click. On devices with a mouse, the field then gets the focus. */
   readonly takesFocus: boolean;
 }
 
-/** The input area: offers, quick messages and the text field, which saves drafts. Messages wait in this browser until the server accepts them. */
+/** The input area: offers, quick messages and the text field. Sent messages are queued in this browser until the server accepts them. */
 export const WriteArea = ({ talk, status, reader, access, messages, now, takesFocus }: WriteAreaProps) => {
   const { thread: t, write: words, refusal } = useTexts(conversationTexts);
   const { OfferBar } = useConversationSlots();
@@ -91,7 +91,7 @@ export const WriteArea = ({ talk, status, reader, access, messages, now, takesFo
   const field = useRef<HTMLTextAreaElement>(null);
   const [isOffering, setOffering] = useState(false);
   useEffect(() => {
-    // Without a fine pointer the field gets no focus, because a phone's keyboard would cover the messages.
+    // On a touch screen, the on-screen keyboard would cover the messages.
     if (takesFocus && window.matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, [takesFocus]);
   const send = (text: string, kind: MessageKind) =>
@@ -138,7 +138,7 @@ export const WriteArea = ({ talk, status, reader, access, messages, now, takesFo
           </Suspense>
         </div>
       )}
-      {/* One line on a phone, regardless of the number of quick messages. The offer button is hidden if no offer can be made. */}
+      {/* On a phone, the buttons are in one row that scrolls sideways. */}
       <div className="flex gap-2 empty:hidden max-md:overflow-x-auto max-md:[scrollbar-width:none] md:contents">
         {talk.side === 'buyer' && (
           <button

@@ -23,18 +23,18 @@ interface MessageLogProps {
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
   readonly olderFailed: boolean;
-  /** The first message that was unread when the conversation was opened; a line is shown above it. */
+  /** The id of the first message that was unread when the conversation was opened. A line is shown above it. */
   readonly firstUnreadId: string | null;
   readonly jumpedTo: string | null;
-  /** How many messages arrived while the user was not at the end of the log. */
+  /** The number of messages that arrived while the end of the log was out of view. */
   readonly newBelow: number;
   readonly isTyping: boolean;
-  /** The current time, in milliseconds since 1970. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now: number;
   readonly className?: string;
   onOlder(): void;
   onNewer(): void;
-  /** Goes to the latest message, even if the log shows an older part that does not include it. */
+  /** Called to show the latest message, even if the loaded part of the conversation does not include it. */
   onToEnd(): void;
   /** Called when the latest message is in view. */
   onSeen(): void;
@@ -44,13 +44,13 @@ interface MessageLogProps {
 
 const isLookedAt = () => document.visibilityState === 'visible';
 
-/** Calls `onSeen` whenever the end of the log is in view and the page is visible. */
+/** Calls `onSeen` when the end of the log is in view and the page is visible. */
 const useSeen = (isAtEnd: boolean, lastId: string | undefined, onSeen: () => void) => {
   const seen = useRef(onSeen);
   useEffect(() => {
     seen.current = onSeen;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message must be reported as seen, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again for each new message.
   useEffect(() => {
     if (!isAtEnd) return;
     const look = () => {
@@ -86,8 +86,8 @@ const Typing = ({ name }: { name: string }) => {
   );
 };
 
-/** The messages, oldest at the top. New messages keep the log at its end, unless the user scrolls up. The log is no live region, because screen
- *  readers would then read out older messages as they load. `thread-view.tsx` announces new ones. */
+/** The messages, oldest at the top. The log scrolls to new messages unless the user has scrolled up. It is not a live region, because screen readers
+ *  would then read out older messages as they load; `thread-view.tsx` announces new messages instead. */
 export const MessageLog = (props: MessageLogProps) => {
   const { talk, messages, unsent, hasOlder, hasNewer, firstUnreadId, jumpedTo, now, className } = props;
   const t = useTexts(conversationTexts).thread;

@@ -12,7 +12,7 @@ import { toast } from '../shared/ui/toast.ts';
 import type { ThreadMessage } from './conversation-types.ts';
 import { ReactToMessage } from './queries.ts';
 
-/** Icons rather than emoji, because not every device has an emoji font. */
+/** The icons of the reactions. They replace emoji, because not every device has an emoji font. */
 const SIGNS: Readonly<Record<Reaction, readonly [LucideIcon, string]>> = {
   like: [ThumbsUp, 'text-brand'],
   love: [Heart, 'text-bad'],
@@ -28,7 +28,7 @@ const Sign = ({ of, className }: { of: Reaction; className: string }) => {
 const chip = 'grid size-8 shrink-0 place-items-center rounded-full';
 const chipGiven = 'border border-line bg-surface shadow-press';
 
-/** A reaction that the user cannot change: the other party's, or the user's own in a conversation where they may not write. */
+/** A reaction that the user cannot change: the other party's or, in a conversation where the user may not write, the user's own. */
 export const GivenReaction = ({ reaction, words }: { reaction: Reaction; words: string }) => (
   <p className={clsx(chip, chipGiven)}>
     <Sign of={reaction} className="size-4" />
@@ -41,7 +41,7 @@ interface MessageReactionProps {
   readonly conversationId: string;
 }
 
-/** Buttons to react to the other party's message. A choice shows at once and is rolled back if saving fails; choosing it again removes it. */
+/** Buttons to react to the other party's message, with an optimistic update. Choosing the current reaction removes it. */
 export const MessageReaction = ({ message, conversationId }: MessageReactionProps) => {
   const texts = useTexts(conversationTexts);
   const { reaction: t } = texts.thread;

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { piecesOf } from './split-links.ts';
 
-/** A message's text with its line breaks. Links show their host, open only when clicked, and send no referrer. Link targets are never prefetched. */
+/** The text of a message, with clickable links. A link displays its host and sends no referrer, and its target is never prefetched. */
 export const MessageText = ({ text }: { text: string }) =>
   piecesOf(text).map((piece, at) =>
     piece.kind === 'text' ? (

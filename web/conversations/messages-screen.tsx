@@ -17,7 +17,7 @@ import { useInbox } from './use-inbox.ts';
 import { useMessageSearch } from './use-message-search.ts';
 import { useTalkCars } from './use-talk-cars.ts';
 
-/** The user's conversations and the one in the URL: side by side, on a phone one at a time. */
+/** The list of the user's conversations next to the open conversation. A phone shows only one of the two. */
 export const MessagesScreen = ({ reader }: { reader: Reader }) => {
   const t = useTexts(conversationTexts);
   const [params, setParams] = useSearchParams();
@@ -37,7 +37,7 @@ export const MessagesScreen = ({ reader }: { reader: Reader }) => {
   return (
     <div className="grid min-h-0 overflow-hidden border-line bg-surface md:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] md:rounded-card md:border md:shadow-card">
       <div className={clsx('relative min-w-0 md:border-e md:border-line', openId !== null && 'max-md:hidden')}>
-        {/* Next to a conversation, the list has the same height and scrolls separately. */}
+        {/* Absolute positioning gives the list the height of the conversation, so it scrolls separately. */}
         <div className="flex flex-col md:absolute md:inset-0">
           <div className="flex flex-col gap-2.5 border-b border-line p-3">
             <div className="relative">
@@ -111,7 +111,7 @@ export const MessagesScreen = ({ reader }: { reader: Reader }) => {
       <div
         className={clsx(
           'flex min-h-0 min-w-0 flex-col bg-page',
-          // On a phone a conversation fills the screen, as in messenger apps; on a low screen the page scrolls.
+          // On a phone, a conversation fills the screen.
           openId === null
             ? 'max-md:hidden md:min-h-[36rem]'
             : 'max-md:fixed max-md:inset-0 max-md:z-45 max-md:overflow-y-auto max-md:in-[:root:has([data-consent])]:bottom-[45dvh] md:min-h-[36rem]',

@@ -2,7 +2,7 @@ import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 
-/** The placeholder of the messages page while the user is loading. */
+/** The placeholder for the messages page, shown while the signed-in user loads. */
 export const MessagesSkeleton = () => {
   const t = useTexts(conversationTexts).list;
   return (

@@ -14,9 +14,9 @@ const READER = { ownerId: 'asha', isPremium: true, hasPhone: true, name: 'Asha' 
 const OPEN = `/messages?c=${TALK_ID}`;
 const rejected = (code: string) => ({ __typename: 'Rejection', code, message: '', fields: [] });
 
-/** jsdom has no layout: simulates a log that is longer than its box. */
+/** The simulated sizes of a log that needs scrolling, because jsdom has no layout. */
 const sizes = { scrollHeight: 5_000, clientHeight: 400 };
-// Compiles the toasts once, up front: a built page only fetches their code.
+// Preloads the toasts, because compiling them during a test could exceed the timeout.
 beforeAll(() => import('../shared/ui/toast-view.tsx'), 60_000);
 beforeEach(() => {
   for (const [name, value] of Object.entries(sizes))
@@ -321,7 +321,7 @@ describe('writing', () => {
     await user.click(await screen.findByRole('button', { name: 'Love' }));
     await screen.findByRole('button', { name: 'You reacted: Love. Change it' });
     await waitFor(() => expect([updates.begun.length, answered.mock.calls.length]).toEqual([1, 1]));
-    /** Also changes the message's text, so that the test sees when the update arrived. */
+    /** Sends an update with a reaction. The message's text also changes, so that the test can wait for the update. */
     const told = async (reaction: 'love' | null, content: string) => {
       updates.say(update('message_changed', { cursor: content, messages: [message('m1', { reaction, content })] }));
       await screen.findByText(content);

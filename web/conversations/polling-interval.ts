@@ -1,4 +1,4 @@
-/** The polling intervals while the socket is down (specification D2, section 9). */
+/** The polling intervals for premium users and others while the socket is down, in milliseconds (specification D2, section 9). */
 const PREMIUM_MS = 5_000;
 const OTHERS_MS = 30_000;
 

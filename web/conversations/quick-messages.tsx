@@ -10,16 +10,16 @@ export const chip =
 interface QuickMessagesProps {
   readonly side: Side;
   readonly subject: string;
-  /** The messages so far, oldest first. */
+  /** The loaded messages, oldest first. */
   readonly messages: readonly ThreadMessage[];
-  /** The current time, in milliseconds since 1970. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now: number;
   onSend(text: string, kind: MessageKind): void;
 }
 
-/** How long after the seller's last activity the car counts as available, and how long a buyer is not offered a question they have asked. */
+/** The period after the seller's last activity or the buyer's question in which the question about availability is not offered, in milliseconds. */
 const ANSWER_HOLDS_MS = 24 * 60 * 60 * 1000;
-/** Automatic messages, which do not show that the seller is active. */
+/** The system messages that do not result from the seller's activity. */
 const BY_THEMSELVES: readonly ThreadMessage['systemKind'][] = [
   'offer_below_minimum',
   'offer_another_accepted',
@@ -27,12 +27,12 @@ const BY_THEMSELVES: readonly ThreadMessage['systemKind'][] = [
   'offer_expired',
 ];
 
-/** Whether an accepted offer reserves the car, so that nobody needs to ask whether it is available. */
+/** Whether an accepted offer currently reserves the car. */
 const isAgreed = (messages: readonly ThreadMessage[]): boolean =>
   messages.findLast(({ systemKind }) => systemKind === 'car_reserved' || systemKind === 'reservation_released')
     ?.systemKind === 'car_reserved';
 
-/** Whether a buyer need not ask if the car is available: a price is agreed, or the seller was active or the buyer asked this in the last 24 hours. */
+/** Whether a buyer need not ask if the car is available: it is reserved for the buyer, or the seller was active or the buyer asked recently. */
 const isNeedless = (messages: readonly ThreadMessage[], question: string, now: number): boolean => {
   if (isAgreed(messages)) return true;
   const last = messages.findLast(({ side, systemKind, content }) =>
@@ -47,7 +47,7 @@ interface Choice {
   readonly kind: MessageKind;
 }
 
-/** The buyer's last question about availability, if it is still unanswered. */
+/** Returns the buyer's last question about availability if it is still unanswered, otherwise undefined. */
 const openQuestion = (messages: readonly ThreadMessage[]): ThreadMessage | undefined => {
   const at = messages.findLastIndex(({ kind, side }) => kind === 'still_available' && side === 'buyer');
   const question = messages[at];
@@ -58,7 +58,7 @@ const openQuestion = (messages: readonly ThreadMessage[]): ThreadMessage | undef
   return isAnswered ? undefined : question;
 };
 
-/** Quick messages: a buyer asks whether the car is available, the seller answers. */
+/** Buttons for quick messages, with which a buyer asks whether the car is available and the seller answers. */
 export const QuickMessages = ({ side, subject, messages, now, onSend }: QuickMessagesProps) => {
   const t = useTexts(conversationTexts).write;
   const question = openQuestion(messages);

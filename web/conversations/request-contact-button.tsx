@@ -8,13 +8,13 @@ import { DialogLink } from '../shared/ui/dialog-link.tsx';
 interface ContactControlProps {
   /** Whether the other party shares their contact details with the user. */
   readonly state: ContactState;
-  /** True if the buyer lacks the plan that a request requires. */
+  /** True if the user is a buyer without the plan that a request requires. */
   readonly needsPlan: boolean;
   readonly isBusy: boolean;
   onRequest(): void;
 }
 
-/** Requests the other party's contact details, or says that they are shared. A buyer without the required plan also gets a link to the plan. */
+/** A button that requests the other party's contact details, or states that they are shared. Buyers without the required plan get a link to it. */
 export const ContactControl = ({ state, needsPlan, isBusy, onRequest }: ContactControlProps) => {
   const t = useTexts(conversationTexts).contact;
   const icon = <ContactRound aria-hidden className="size-4" />;

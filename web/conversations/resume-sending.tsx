@@ -4,7 +4,7 @@ import { useUnsent } from './use-unsent.ts';
 
 const Sending = lazyPart(() => import('./send-queued-messages.tsx'));
 
-/** Renders nothing. Sends what the user with this id left unsent on an earlier page; null if signed out. Loads its code only if there is any. */
+/** Sends the queued messages of the user with this id; null if signed out. Renders nothing. The sender's code loads only if there are messages. */
 export const UnsentMessages = ({ user }: { user: string | null }) => {
   const isWaiting = useUnsent().some(({ ownerId, refusal }) => ownerId === user && refusal === null);
   if (user === null || !isWaiting) return null;

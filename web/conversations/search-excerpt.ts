@@ -5,11 +5,11 @@ export interface Run {
   readonly isFound: boolean;
 }
 
-/** The number of characters shown before the first match. */
+/** The maximum number of characters before the first match. */
 const BEFORE = 24;
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Returns a found message from shortly before the first match, split into runs. Like the search, it matches beginnings of words, ignoring case. */
+/** Returns an excerpt of a message that starts shortly before the first match, split into runs. Like the search, it matches prefixes of words. */
 export const excerptOf = (message: string, q: string): readonly Run[] => {
   const wanted = (q.match(WORDS) ?? []).map((word) => word.toLowerCase());
   const runs: Run[] = [];

@@ -27,7 +27,7 @@ const message = (messageId: string, conversationId = 'one', ownerId = 'me') =>
   });
 const refusals = () => unsentMessages.get().map(({ messageId, refusal }) => [messageId, refusal]);
 
-/** A sender with a server that may be offline or refuse. `has` are the messages it accepted, `tries` all attempts. */
+/** Creates a sender with a fake server that can be offline or reject messages. `has` lists the accepted messages, and `tries` all attempts. */
 const setup = () => {
   const server = {
     up: true,
@@ -72,7 +72,7 @@ describe('sending what was queued', () => {
     message('a');
     message('b');
     await vi.advanceTimersByTimeAsync(46_000);
-    // At 0, 1, 3, 7, 15, 30 and 45 s.
+    // The attempts are at 0, 1, 3, 7, 15, 30 and 45 s.
     expect(server.tries).toEqual(Array(7).fill('a'));
     server.up = true;
     sender.now();

@@ -1,18 +1,18 @@
 import type { LocalStore } from '../shared/local-store.ts';
 import type { Unsent } from './unsent-queue.ts';
 
-/** The outcome of a send: accepted, rejected by the server with a code, or undetermined because there was no usable answer. */
+/** The outcome of sending a message: accepted, rejected by the server with a code, or unknown because there was no usable response. */
 export type Sent =
   | { readonly as: 'taken' }
   | { readonly as: 'refused'; readonly code: string }
   | {
       readonly as: 'lost';
-      /** The pause that the server requires before the next send, in milliseconds. */
+      /** The delay that the server requires before the next attempt, in milliseconds. */
       readonly waitMs?: number | null;
     };
 
 interface SenderOptions {
-  /** The signed-in user. Messages of other owners in this browser are not sent. */
+  /** The id of the signed-in user. Messages of other users in this browser are not sent. */
   readonly ownerId: string;
   readonly unsent: Pick<LocalStore<readonly Unsent[]>, 'get' | 'subscribe'>;
   send(message: Unsent): Promise<Sent>;
@@ -20,12 +20,12 @@ interface SenderOptions {
   refused(message: Unsent, code: string): void;
 }
 
-/** The first and the maximum wait before a retry, in milliseconds. */
+/** The first delay before a retry; `LONGEST_WAIT_MS` is the maximum. Both in milliseconds. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
 
-/** Sends queued messages, one at a time per conversation to keep their order. An unanswered message is retried under the same id, with increasing
- *  waits, so that the server accepts it only once. If the server rejects a message, the messages queued after it are still sent. */
+/** Sends queued messages, one at a time per conversation to keep their order. Messages without a response are retried with exponential backoff; the
+ *  message's id makes retries idempotent. If the server rejects a message, the messages queued after it are still sent. */
 export const startSender = ({ ownerId, unsent, send, taken, refused }: SenderOptions) => {
   const busy = new Set<string>();
   let waits = 0;
@@ -59,7 +59,7 @@ export const startSender = ({ ownerId, unsent, send, taken, refused }: SenderOpt
     if (stopped) return;
     for (const message of next()) void sendOne(message);
   };
-  /** Sends newly queued messages at once, even while another message waits for its retry. */
+  // New messages are sent at once, even while another message waits for its retry.
   const stop = unsent.subscribe(look);
   look();
   return {

@@ -1,6 +1,6 @@
 import { useSender } from './use-sender.ts';
 
-/** Renders nothing. Sends queued messages while mounted. */
+/** Sends queued messages while mounted. Renders nothing. */
 const Sending = ({ ownerId }: { ownerId: string }) => {
   useSender(ownerId);
   return null;

@@ -19,7 +19,7 @@ describe('links of a message', () => {
     expect(links('https://carsetu.in@evil.example/pay')).toEqual([
       { kind: 'link', href: 'https://evil.example/pay', host: 'evil.example', rest: '/pay' },
     ]);
-    // The first letter is Cyrillic.
+    // The first letter of the host is Cyrillic.
     expect(shown('https://аpple.com/')).toEqual(['xn--pple-43d.com']);
     expect(shown('HTTP://EXAMPLE.COM:8080')).toEqual(['example.com:8080']);
   });

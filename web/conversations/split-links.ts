@@ -3,24 +3,24 @@ export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'link';
-      /** The target as the browser normalises it. */
+      /** The target URL, normalised by the browser. */
       readonly href: string;
-      /** The target's host in ASCII, as the network uses it. It contains no look-alike letters, and no user name before an @. */
+      /** The target's host in ASCII, which exposes look-alike letters as Punycode. */
       readonly host: string;
-      /** The URL after the host, shortened; may be empty. */
+      /** The shortened part of the URL after the host; may be empty. */
       readonly rest: string;
     };
 
-/** Matches URLs with an http(s) scheme only: "Swift.now" must not become a link, and other schemes are never linked. */
+/** Matches URLs with the scheme http or https. Text such as "Swift.now" must not become a link. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"“”«»]+/giu;
-/** Punctuation that belongs to the sentence, not to the URL. */
+/** Matches trailing punctuation that belongs to the sentence rather than to the URL. */
 const AFTER = /[.,!?;:'’)\]}|।]+$/u;
-/** The maximum length of the shown text after the host. */
+/** The maximum length of the displayed part after the host. */
 const REST_SHOWN = 28;
 
 const withoutEnd = (address: string): string => {
   const cut = address.replace(AFTER, '');
-  // Keeps the closing bracket in "…/wiki/Swift_(car)".
+  // Keep the closing parenthesis in "…/wiki/Swift_(car)".
   return cut.includes('(') && address[cut.length] === ')' ? address.slice(0, cut.length + 1) : cut;
 };
 
@@ -28,7 +28,7 @@ const linkOf = (address: string): Extract<Piece, { kind: 'link' }> | null => {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   if (!url.hostname.includes('.')) return null;
-  // In "user@host", people see the user name although the link goes to the host.
+  // A user name before "@" could be mistaken for the host.
   url.username = '';
   url.password = '';
   const rest = `${url.pathname === '/' ? '' : url.pathname}${url.search}${url.hash}`;
@@ -40,7 +40,7 @@ const linkOf = (address: string): Extract<Piece, { kind: 'link' }> | null => {
   };
 };
 
-/** Splits a message at its URLs. The joined pieces are the message. */
+/** Splits a message into links and the text between them. */
 export const piecesOf = (message: string): readonly Piece[] => {
   const pieces: Piece[] = [];
   let at = 0;

@@ -25,7 +25,7 @@ interface Words {
 /** The outcome of a first message: the new conversation, or the server's error code. */
 type Begun = { readonly conversationId: string } | { readonly refused: string };
 
-/** Sends a signed-in user's first message, with phone number and email address if given. A retry after a lost answer is idempotent. */
+/** Returns a function that sends a signed-in user's first message, with optional contact data. A retry after a lost response is idempotent. */
 const useSecureMessage = ({ id: carId }: ChatListing) => {
   const client = useApolloClient();
   const keys = useCommandKeys();
@@ -43,7 +43,7 @@ const useSecureMessage = ({ id: carId }: ChatListing) => {
   };
 };
 
-/** Sends a visitor's first message; the server already has their phone number. The message's id is created once, so that a retry is idempotent. */
+/** Returns a function that sends a visitor's first message. The message's id is created once, so that a retry is idempotent. */
 const useVisitorMessage = ({ id: listingId }: ChatListing) => {
   const client = useApolloClient();
   const [messageId] = useState(newMessageId);
@@ -67,13 +67,13 @@ interface StartFormProps {
   onStarted(conversationId: string): void;
 }
 
-/** The form that starts a conversation: name, message, optional phone number and email. It does not ask for what the account already contains. */
+/** The form that starts a conversation: name, message, and optional phone number and email. Data that the server already has is not asked for. */
 export const StartForm = ({ listing, as, reader, onStarted }: StartFormProps) => {
   const t = useTexts(conversationTexts);
   const [error, setError] = useState<string | null>(null);
   const [withMyDetails, setWithMyDetails] = useState(false);
   const isKnown = as === 'account' && isPersonName(reader.name ?? '');
-  // A verified phone number need not be typed, and the server has a visitor's number.
+  // The server already has a verified phone number of the account or the visitor.
   const isNumberKnown = as === 'visitor' || reader.hasPhone;
   const send = { account: useSecureMessage(listing), visitor: useVisitorMessage(listing) }[as];
   return (

@@ -12,17 +12,17 @@ import { TalkPicture } from './talk-picture.tsx';
 interface ThreadHeadProps {
   readonly talk: TalkRef;
   readonly isOnline: boolean;
-  /** The URL of the list, on screens that show one conversation alone; null if the conversation is part of another page. */
+  /** The URL of the list, to which the back button on a phone links; null if the conversation is part of another page. */
   readonly backTo: string | null;
   readonly carPath: string;
   /** True if the listing has been removed. */
   readonly isGone: boolean;
   readonly picture: string | null;
-  /** Icon buttons; on a phone they are next to the name. */
+  /** Icon buttons, shown next to the name. */
   readonly tools?: ReactNode;
-  /** Whether `children` are shown on a phone. */
+  /** Whether `children` are visible on a phone. */
   readonly isOpen: boolean;
-  /** The actions for the conversation. */
+  /** The buttons for actions in the conversation. */
   readonly children?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export const ThreadHead = (props: ThreadHeadProps) => {
   const t = useTexts(conversationTexts).thread;
   const { price } = useFormats();
   return (
-    // A container query, because a conversation next to a car is as narrow as one on a phone.
+    // Uses a container query, because a conversation next to a car is as narrow as on a phone.
     <div className="@container border-b border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-2 py-2 max-md:py-1 @md:px-4">
         <div className="flex min-w-0 flex-1 basis-40 items-center gap-3 @md:basis-52">
@@ -64,9 +64,9 @@ export const ThreadHead = (props: ThreadHeadProps) => {
           </div>
         </div>
         <div className="flex shrink-0 items-center empty:hidden">{tools}</div>
-        {/* The actions are side by side even on a phone. To fit there, they have no icons. */}
+        {/* In a narrow container, the actions have no icons, so that they fit side by side. */}
         <div
-          // This element can take the focus, so that the focus stays nearby when a pressed button disappears.
+          // The element is focusable, so that it can take the focus when the focused button inside is removed.
           tabIndex={-1}
           className={clsx(
             'flex flex-wrap items-center gap-2 rounded-control @max-md:basis-full @max-md:ps-2 @max-md:[&_svg]:hidden',

@@ -7,7 +7,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 
 const BUBBLES = ['me-auto w-1/2', 'me-auto w-2/3', 'ms-auto w-2/5', 'me-auto w-1/3', 'ms-auto w-3/5'] as const;
 
-/** The placeholder of a conversation, in its final size. */
+/** The placeholder for a conversation while it loads. It has the final size, to avoid a layout shift. */
 export const ThreadSkeleton = ({ backTo }: { backTo: string | null }) => {
   const t = useTexts(conversationTexts).thread;
   return (

@@ -34,17 +34,17 @@ interface ThreadViewProps {
   readonly found: ThreadMessage | null;
   readonly takesFocus: boolean;
   readonly backTo: string | null;
-  /** Called when the conversation itself has changed. */
+  /** Called when data of the conversation other than its messages has changed. */
   onChanged(): void;
 }
 
-/** Returns the first message that was unread on opening, which is the first of the other party's last `unread` messages. */
+/** Returns the id of the first unread message: the first of the other party's last `unread` messages. Null if there is none. */
 const firstUnread = (messages: readonly ThreadMessage[], unread: number): string | null => {
   const theirs = messages.filter(({ isMine, messageType }) => !isMine && messageType !== 'system');
   return theirs.at(-Math.min(unread, theirs.length))?.id ?? null;
 };
 
-/** One conversation: its header, pending decisions, messages and input. */
+/** A conversation: its header, open requests, messages and input area. */
 export const ThreadView = (props: ThreadViewProps) => {
   const { reader, talk, window: shown, thread, found, takesFocus, backTo, onChanged } = props;
   const t = useTexts(conversationTexts);
@@ -81,7 +81,7 @@ export const ThreadView = (props: ThreadViewProps) => {
   const { markRead, unseen } = useMarkRead(talk, messages);
   const announced = useAnnounced(messages, name, t);
   const reacted = useAnnouncedReaction(shown.messages, name, t);
-  /** On a phone, everything except the messages is hidden behind a button, so that the messages can fill the screen. */
+  /** Whether the details above the messages are visible on a phone. They are hidden at first, so that the messages can fill the screen. */
   const [isMoreOpen, setMoreOpen] = useState(false);
   const onPhone = clsx('contents', !isMoreOpen && 'max-md:hidden');
   const asksMe = talk.myContact === 'requested';
@@ -228,6 +228,5 @@ export const ThreadView = (props: ThreadViewProps) => {
     </section>
   );
 };
-/** From tablet width up, the messages scroll in 24rem (specification D2, section 2); on a phone they get the rest of the screen. Spare space is
- *  above them. */
+/** The CSS classes for the height of the message log: 24rem on wide screens (specification D2, section 2), and the remaining height on a phone. */
 const LOG_SIZE = 'min-h-24 flex-1 md:mt-auto md:h-96 md:flex-none md:[:root:has([data-bottom-bar])_&]:h-80';

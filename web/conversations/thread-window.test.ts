@@ -26,7 +26,7 @@ describe('the stretch of a thread that a page has', () => {
       stretch(all, { first: 2, after: 'at-m4' }),
     );
     expect([ids(around), around.hasOlder, around.hasNewer]).toEqual(['m2 m3 m4 m5 m6', true, true]);
-    // A new message is not appended to an older part of the thread.
+    // A new message is not appended to an older part of the conversation.
     expect(ids(withMessage(around, message('new', { sentAt: at(30) })))).toBe(ids(around));
     const end = withNewer(around, stretch(all, { first: 8, after: 'at-m6' }));
     expect([ids(end), end.hasNewer]).toEqual(['m2 m3 m4 m5 m6 m7 m8 m9', false]);

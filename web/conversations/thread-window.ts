@@ -4,10 +4,10 @@ import type { ThreadMessage } from './conversation-types.ts';
 /** The loaded part of a conversation, oldest message first. */
 export interface ThreadWindow {
   readonly messages: readonly ThreadMessage[];
-  /** Whether the conversation has older messages before this part, and newer ones after it. */
+  /** Whether the conversation has older messages than this part; `hasNewer` is the same for newer messages. */
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
-  /** The position after which updates are needed. Null means future updates only, because new messages are not shown with an older part. */
+  /** The cursor after which updates are needed; null for future updates only. */
   readonly updatesAfter: string | null;
 }
 /** A page of messages as the server returns it. */
@@ -18,12 +18,12 @@ export interface ThreadPage {
   readonly updatesAfter: string | null;
 }
 
-/** Removes duplicates. Each message keeps its first position and its latest version. */
+/** Removes duplicates. A message keeps its first position but has its latest version. */
 const once = (messages: readonly ThreadMessage[]): readonly ThreadMessage[] => [
   ...new Map(messages.map((message) => [message.id, message])).values(),
 ];
 
-/** Builds the loaded part from pages: the newest messages, or those around a message. */
+/** Creates the loaded part of a conversation from consecutive pages. */
 export const windowOf = (...pages: readonly ThreadPage[]): ThreadWindow => {
   const messages = once(pages.flatMap(({ nodes }) => nodes));
   const hasNewer = (pages.at(-1)?.newerCursor ?? null) !== null;
@@ -35,21 +35,21 @@ export const windowOf = (...pages: readonly ThreadPage[]): ThreadWindow => {
   };
 };
 
-/** Adds the page before the loaded part. */
+/** Returns the loaded part with an older page prepended. */
 export const withOlder = (window: ThreadWindow, page: ThreadPage): ThreadWindow => ({
   ...window,
   messages: once([...page.nodes, ...window.messages]),
   hasOlder: page.olderCursor !== null,
 });
 
-/** Adds the page after the loaded part. */
+/** Returns the loaded part with a newer page appended. */
 export const withNewer = (window: ThreadWindow, page: ThreadPage): ThreadWindow => ({
   ...window,
   messages: once([...window.messages, ...page.nodes]),
   hasNewer: page.newerCursor !== null,
 });
 
-/** Adds or updates a message. While an older part of the conversation is shown, a new message is not added: it loads when the user scrolls down. */
+/** Adds or updates a message. If newer messages are not loaded, a new message is not added, because it loads when the user scrolls down. */
 export const withMessage = (window: ThreadWindow, message: ThreadMessage): ThreadWindow => {
   const { messages, hasNewer } = window;
   if (messages.some(({ id }) => id === message.id)) return { ...window, messages: once([...messages, message]) };
@@ -59,10 +59,10 @@ export const withMessage = (window: ThreadWindow, message: ThreadMessage): Threa
   return { ...window, messages: messages.toSpliced(above, 0, message) };
 };
 
-/** The positions up to which messages were delivered to the other party and read by them. */
+/** The ids of the last messages that were delivered to the other party and read by them. */
 export type ReadMarks = NonNullable<ConversationUpdatesSubscription['conversationUpdates']['marks']>;
 
-/** Applies delivery and read times to messages. A time for a message that is not loaded yet applies once the message is loaded. */
+/** Marks messages as delivered and read up to the given marks. A mark on a message that is not loaded has no effect until it is loaded. */
 export const marked = (messages: readonly ThreadMessage[], marks: ReadMarks | null): readonly ThreadMessage[] => {
   if (marks === null) return messages;
   const read = messages.findIndex(({ id }) => id === marks.readUpTo);

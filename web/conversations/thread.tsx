@@ -17,15 +17,15 @@ import { useThread } from './use-thread.ts';
 interface ThreadProps {
   readonly id: string;
   readonly reader: Reader;
-  /** A search result to show with its context. */
+  /** The search result to show with its context; null for the newest messages. */
   readonly found: ThreadMessage | null;
-  /** True if the user opened the conversation by a click. The conversation then takes the focus. */
+  /** True if the user opened the conversation with a click. It then takes the focus. */
   readonly takesFocus: boolean;
-  /** The URL of the list; null if the conversation is part of another page. */
+  /** The URL of the conversation list; null if the conversation is part of another page. */
   readonly backTo: string | null;
 }
 
-/** A notice in place of a conversation. On a phone it fills the screen and has a back link like a conversation. */
+/** A notice shown instead of a conversation, with a back link on a phone. */
 const Instead = ({ backTo, children }: Pick<ThreadProps, 'backTo'> & { children: ReactNode }) => {
   const t = useTexts(conversationTexts).thread;
   return (
@@ -40,7 +40,7 @@ const Instead = ({ backTo, children }: Pick<ThreadProps, 'backTo'> & { children:
   );
 };
 
-/** One conversation, or the reason why it cannot be shown. Remounted for each conversation (`key`). */
+/** A conversation, or the reason why it cannot be shown. Must be remounted for each conversation through `key`. */
 export const Thread = (props: ThreadProps) => {
   const { id, found, backTo } = props;
   const t = useTexts(conversationTexts).thread;
@@ -55,7 +55,7 @@ export const Thread = (props: ThreadProps) => {
   });
   const talk = data?.conversation;
   const jumpedTo = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the loaded part only matters when another message is to be shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only when `found` changes, not when other messages load.
   useEffect(() => {
     if (found === null) void (isPast ? toNewest() : loadNewest());
     else if (jumpedTo.current !== found.id) {

@@ -12,13 +12,13 @@ import { useTalkFormats } from './use-talk-formats.ts';
 
 interface UnsentBubbleProps {
   readonly message: Unsent;
-  /** True while the server cannot be reached. */
+  /** True while the server is unreachable. */
   readonly isOffline: boolean;
   onRetry(): void;
   onDrop(): void;
 }
 
-/** A message that the server has not accepted: in flight, waiting for the network, or rejected, with buttons to retry or drop it. */
+/** A message that the server has not accepted yet, or has rejected. Rejected messages have buttons to retry or discard them. */
 export const UnsentBubble = ({ message, isOffline, onRetry, onDrop }: UnsentBubbleProps) => {
   const t = useTexts(conversationTexts);
   const write = useTalkFormats();

@@ -8,7 +8,7 @@ import { refusalText } from '../shared/texts/refusal-text.ts';
 import { toast } from '../shared/ui/toast.ts';
 import { AnswerContact, RequestContact, RevokeContact } from './queries.ts';
 
-/** Requests, shares and revokes contact details, and shows errors as toasts. `changed` is called after a change. */
+/** Returns functions that request, share and revoke contact details. Errors appear as toasts; `changed` is called after each change. */
 export function useContact(id: string, changed: () => void) {
   const client = useApolloClient();
   const t = useTexts(conversationTexts);

@@ -4,6 +4,6 @@ import { drafts } from './drafts.ts';
 const NONE: Readonly<Record<string, string>> = {};
 const noneOnServer = () => NONE;
 
-/** The unsent drafts, by conversation. */
+/** Returns the drafts by conversation. */
 export const useDrafts = (): Readonly<Record<string, string>> =>
   useSyncExternalStore(drafts.subscribe, drafts.get, noneOnServer);

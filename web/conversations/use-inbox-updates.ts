@@ -19,7 +19,7 @@ const InboxUpdates = graphql(`
 `);
 
 interface InboxUpdatesOptions extends InboxSubscriber {
-  /** The position after which updates are needed. While undefined, the position has not loaded, and there is no subscription. */
+  /** The cursor after which updates are needed. While undefined (not loaded yet), there is no subscription. */
   readonly after: string | null | undefined;
 }
 
@@ -30,7 +30,7 @@ const followersOf = (client: ApolloClient): InboxSubscribers => {
   return known;
 };
 
-/** Keeps the cached conversations and the unread count of the signed-in user up to date. All components that use this hook share one subscription.
+/** Keeps the user's cached conversations and unread count up to date. All components with this hook share one subscription.
  *  @returns whether the subscription is connected */
 export function useInboxUpdates({ after, onUpdate, onStartOver }: InboxUpdatesOptions): boolean {
   const client = useApolloClient();

@@ -11,7 +11,7 @@ import { useInboxUpdates } from './use-inbox-updates.ts';
 const newestFirst = (a: Talk, b: Talk): number =>
   (b.lastMessageAt ?? b.startedAt).localeCompare(a.lastMessageAt ?? a.startedAt);
 
-/** The user's conversations, sorted by latest message. They update live while the page is open. */
+/** Returns the user's conversations, sorted by latest message. They update live while the page is open. */
 export function useInbox(shown: Shown, isPremium: boolean) {
   const side = shown === 'all' ? null : shown;
   const { data, loading, error, refetch, fetchMore, startPolling, stopPolling } = useQuery(Conversations, {
@@ -25,7 +25,7 @@ export function useInbox(shown: Shown, isPremium: boolean) {
   const isLive = useInboxUpdates({
     after: page?.updatesAfter,
     onUpdate: (conversationId) => {
-      // Visible rows update through the cache. A new row needs a refetch, and so does a row that moves up from an unloaded page.
+      // Loaded rows update through the cache. A new conversation, or one on a page that is not loaded, needs a refetch.
       if (!page?.nodes.some(({ id }) => id === conversationId)) again();
     },
     onStartOver: async () => (await refetch()).data?.conversations.updatesAfter ?? null,

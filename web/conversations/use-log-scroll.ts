@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** The maximum distance from its end at which a log counts as scrolled to the end, in CSS pixels. */
+/** The maximum distance from the end at which the log counts as scrolled to the end, in CSS pixels. */
 const AT_END_PX = 48;
 /** The distance from either end at which more messages load, in CSS pixels. */
 const LOAD_AHEAD_PX = 300;
@@ -9,7 +9,7 @@ interface LogScrollOptions {
   /** The ids of the log's entries, oldest first. */
   readonly ids: readonly string[];
   readonly lastIsMine: boolean;
-  /** The entry at which the log opens: the target of a jump or the first unread entry. Null opens it at the end. */
+  /** The id of the entry to scroll to: a search result or the first unread message. Null scrolls to the end. */
   readonly openAt: string | null;
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
@@ -20,7 +20,7 @@ interface LogScrollOptions {
 const entryOf = (box: HTMLElement, id: string): HTMLElement | null =>
   [...box.querySelectorAll<HTMLElement>('[data-entry]')].find(({ dataset }) => dataset.entry === id) ?? null;
 
-/** The entry that stays in place while older ones load above: the second one, because the first one moves closer to what appears above it. */
+/** Returns the entry that stays in place while older entries load. It is the second one, because the first may be grouped with the entry above it. */
 const anchorOf = (box: HTMLElement, [first = '', second = '']: readonly string[]): HTMLElement | null =>
   entryOf(box, second) ?? entryOf(box, first);
 
@@ -31,8 +31,8 @@ interface Before {
   readonly lastId: string | undefined;
 }
 
-/** Keeps a log scrolled to its end, or elsewhere to the same entry while older ones load above it. Loads more messages near either end.
- *  The scrolling box needs `overflow-anchor: none`, because otherwise the browser would correct the position a second time. */
+/** Keeps a log scrolled to its end. If the user has scrolled up, it keeps the scroll position while older messages load. Loads more messages near
+ *  either end. The scrolling box needs `overflow-anchor: none`, because otherwise the browser would correct the position a second time. */
 export function useLogScroll(box: RefObject<HTMLElement | null>, options: LogScrollOptions) {
   const { ids, lastIsMine, openAt, hasOlder, hasNewer } = options;
   const [isAtEnd, setAtEnd] = useState(true);
@@ -59,7 +59,7 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, options: LogScr
     look();
   }, [box, look]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids at the ends of the log show whether anything was added.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first and last ids change whenever messages are added.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || ids.length === 0) return;
@@ -83,7 +83,7 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, options: LogScr
     look();
   }, [ids[0], ids.at(-1), ids.length, openAt, hasOlder, hasNewer]);
 
-  // Content that grows later, such as the card of an offer, moves the end of the log.
+  // The log must stay scrolled to its end when content that loads late, such as an offer, makes it longer.
   useEffect(() => {
     const element = box.current;
     const inner = element?.firstElementChild;

@@ -4,15 +4,15 @@ import type { Talk, ThreadMessage } from './conversation-types.ts';
 import { MarkRead } from './queries.ts';
 
 const isTheirs = ({ isMine, messageType }: ThreadMessage): boolean => !isMine && messageType !== 'system';
-/** The messages whose reading is reported: those of the other party, and all system messages. */
+/** Whether a message must be marked as read: it is from the other party, or a system message. */
 const isNews = ({ isMine, messageType }: ThreadMessage): boolean => !isMine || messageType === 'system';
 
-/** Reports to the server how far the user has read.
- *  @returns a function to call whenever the end is in view, and the number of messages from the other party since the last call of that function */
+/** Reports the last read message to the server.
+ *  @returns a function to call when the end of the log is in view, and the number of messages that the other party has sent since that call */
 export function useMarkRead({ id }: Pick<Talk, 'id'>, messages: readonly ThreadMessage[]) {
   const client = useApolloClient();
   const [seenId, setSeenId] = useState<string | null>(() => messages.at(-1)?.id ?? null);
-  // One report is also sent on opening; it marks the conversation's notifications as read.
+  // Null, so that opening the conversation sends a report, which also marks the conversation's notifications as read.
   const marked = useRef<string | null>(null);
   const lastId = messages.at(-1)?.id ?? null;
 
@@ -34,7 +34,7 @@ export function useMarkRead({ id }: Pick<Talk, 'id'>, messages: readonly ThreadM
         cache.modify({ fields: { unreadMessages: () => read.unread } });
       })
       .catch(() => {
-        // A report that failed is repeated when the next message is read.
+        // The next call of `markRead` retries the failed report.
         marked.current = null;
       });
   };

@@ -9,7 +9,7 @@ import { SearchMessages } from './queries.ts';
 /** The debounce delay of the search input, in milliseconds. */
 const REST_MS = 250;
 
-/** Returns the debounced search text; empty while it is too short. */
+/** Returns the debounced search text, trimmed and cut to the maximum length. */
 const useRested = (words: string): string => {
   const [rested, setRested] = useState('');
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useMessageSearch(words: string) {
     void fetchMore({ variables: { q, after }, updateQuery: appendTo('searchMessages') }).catch(() => undefined);
   };
   return {
-    /** If empty, nothing is searched. */
+    /** The debounced search text. If it is empty, no search runs. */
     q,
     found: page?.nodes,
     total: page?.total ?? 0,

@@ -15,13 +15,13 @@ import { dropUnsent, refuseUnsent, type Unsent, unsentMessages } from './unsent-
 type Heard = (conversationId: string, message: ThreadMessage) => void;
 const listeners = new Set<Heard>();
 
-/** Calls `heard` with each message that the server has accepted, before it leaves the queue. Returns the unsubscribe function. */
+/** Calls `heard` with each message that the server accepts, before the message is removed from the queue. Returns the unsubscribe function. */
 export const onTaken = (heard: Heard): (() => void) => {
   listeners.add(heard);
   return () => void listeners.delete(heard);
 };
 
-/** Error codes of transient errors, and of errors after which it is uncertain whether the message was accepted. */
+/** The error codes after which a message is retried. */
 const PASSING: readonly string[] = ['NETWORK', 'INTERNAL', 'COMMAND_IN_PROGRESS', 'RATE_LIMITED'];
 const answered = (code: string): Sent => (PASSING.includes(code) ? { as: 'lost' } : { as: 'refused', code });
 
@@ -44,10 +44,10 @@ const send = async (client: ApolloClient, message: Unsent): Promise<Sent> => {
   }
 };
 
-/** All components of a page share one sender per owner. Two senders would send every message twice. */
+/** The running senders by owner, with the number of components that use each. A second sender would send every message twice. */
 const running = new Map<string, { users: number; sender: ReturnType<typeof startSender> }>();
 
-/** Sends the unsent messages of `ownerId` while mounted, including those of earlier pages. Null means that the user is signed out or not loaded. */
+/** Sends the queued messages of `ownerId` while mounted; null if the user is signed out or still loading. */
 export function useSender(ownerId: string | null): void {
   const client = useApolloClient();
   const t = useTexts(conversationTexts).toast;

@@ -2,18 +2,18 @@ import { useQuery } from '@apollo/client/react';
 import { askable, byAskedId } from '../shared/graphql/cars-by-id.ts';
 import { TalkCars } from './queries.ts';
 
-/** The data about a conversation's car. */
+/** The car of a conversation, with the data that the list and the header show. */
 export interface TalkCar {
   readonly id: string;
-  /** The asking price of the conversation's listing, regardless of the car's other listings; its last price if the listing has been removed. */
+  /** The asking price of the conversation's listing, or its last price if the listing has been removed. */
   readonly priceInr: number;
-  /** Whether the conversation's listing is still offered. */
+  /** Whether the conversation's listing is still online. */
   readonly isLive: boolean;
-  /** A photo, or the placeholder drawing. */
+  /** The URL of a photo or of the placeholder image. */
   readonly picture: string;
 }
 
-/** Loads the cars of some listings, by listing id. Listings without a car are left out. */
+/** Loads the cars of listings. The result is keyed by listing id and omits listings without a car. */
 export function useTalkCars(listingIds: readonly string[]): ReadonlyMap<string, TalkCar> {
   const ids = [...new Set(askable(listingIds))].sort();
   const { data, previousData } = useQuery(TalkCars, { variables: { ids }, ssr: false, skip: ids.length === 0 });

@@ -7,7 +7,7 @@ import { daysBetween } from './conversation-types.ts';
 const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const;
 const WEEK_DAYS = 7;
 
-/** Formats message times in the user's language, in Indian time. `now` is in milliseconds since 1970. */
+/** Returns functions that format message times in the user's language and in Indian time. `now` is in milliseconds since the epoch. */
 export const useTalkFormats = () => {
   const { language } = useLanguage();
   const t = useTexts(conversationTexts).list;
@@ -25,11 +25,11 @@ export const useTalkFormats = () => {
     const dateOfYear = make({ day: 'numeric', month: 'short', year: 'numeric' });
     const isThisYear = (instant: string, now: number) => year(instant) === year(new Date(now).toISOString());
     return {
-      /** "4:40 pm". */
+      /** Formats a time, such as "4:40 pm". */
       time,
-      /** "21 Nov 2026, 4:40 pm IST". */
+      /** Formats a date and time, such as "21 Nov 2026, 4:40 pm IST". */
       whole: (instant: string): string => `${dateOfYear(instant)}, ${time(instant)} IST`,
-      /** Short enough for a list: the time if today, "Yesterday", the weekday if this week, otherwise the date. */
+      /** Formats an instant for the list: the time if today, "Yesterday", the weekday within the last week, otherwise the date. */
       short: (instant: string, now: number): string => {
         const days = daysBetween(instant, now);
         if (days <= 0) return time(instant);
@@ -37,7 +37,7 @@ export const useTalkFormats = () => {
         if (days < WEEK_DAYS) return weekday(instant);
         return isThisYear(instant, now) ? date(instant) : dateOfYear(instant);
       },
-      /** The heading between the messages of two days. */
+      /** Formats the date heading above the messages of a day. */
       day: (instant: string, now: number): string => {
         const days = daysBetween(instant, now);
         if (days === 0) return t.today;

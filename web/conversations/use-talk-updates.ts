@@ -7,22 +7,22 @@ import { ConversationUpdates } from './queries.ts';
 import type { ReadMarks, ThreadWindow } from './thread-window.ts';
 import type { useThread } from './use-thread.ts';
 
-/** How long the typing indicator stays after the last signal, in milliseconds. The limit is needed because a closed page sends no stop signal. */
+/** The time after the last signal at which the typing indicator disappears, in milliseconds. A closed page sends no stop signal. */
 const TYPING_MS = 8_000;
 
 interface UpdatesOptions {
   readonly id: string;
-  /** The user's side. */
+  /** The user's role. */
   readonly side: Side;
   readonly shown: ThreadWindow;
   readonly thread: Pick<ReturnType<typeof useThread>, 'take' | 'loadNewest'>;
   readonly isPremium: boolean;
-  /** Called when the conversation itself has changed. */
+  /** Called when data of the conversation other than its messages has changed. */
   onChanged(): void;
 }
 type Update = ConversationUpdatesSubscription['conversationUpdates'];
 
-/** Subscribes to a conversation's messages, delivery marks, typing and presence. Polls while disconnected, then resumes from its last position. */
+/** Subscribes to a conversation's messages, delivery marks, typing and presence. Polls while disconnected, then resumes from the last cursor. */
 export function useTalkUpdates({ id, side, shown, thread, isPremium, onChanged }: UpdatesOptions) {
   const cursor = useRef(shown.updatesAfter);
   const [marks, setMarks] = useState<ReadMarks | null>(null);

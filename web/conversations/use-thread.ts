@@ -7,11 +7,11 @@ import { Thread } from './queries.ts';
 import { type ThreadPage, type ThreadWindow, windowOf, withMessage, withNewer, withOlder } from './thread-window.ts';
 import { onTaken } from './use-sender.ts';
 
-/** The number of messages in a page, and on either side of a found message. */
+/** The number of messages in a page; `AROUND` is the number on either side of a search result. */
 const PAGE = 40;
 const AROUND = 20;
 
-/** The loaded part of each conversation, so that a conversation opened again is shown at once. Lasts as long as the page. */
+/** A cache of the loaded part of each conversation, so that a reopened conversation appears at once. A reload clears it. */
 const seen = new WeakMap<ApolloClient, Map<string, ThreadWindow>>();
 const seenBy = (client: ApolloClient): Map<string, ThreadWindow> => {
   const known = seen.get(client) ?? new Map<string, ThreadWindow>();
@@ -20,7 +20,7 @@ const seenBy = (client: ApolloClient): Map<string, ThreadWindow> => {
 };
 
 interface State {
-  /** Null until the first answer. */
+  /** The loaded part of the conversation; null before the first response. */
   readonly window: ThreadWindow | null;
   readonly error: string | null;
   readonly olderFailed: boolean;
@@ -31,7 +31,7 @@ interface Place {
   readonly first: number;
 }
 
-/** Merges in the newest page. Older loaded messages stay if the page connects to them. If an older part is shown, that part does not change. */
+/** Merges the newest page into the loaded part. Loaded messages are kept if the page overlaps them. A loaded older part does not change. */
 const withNewest = (kept: ThreadWindow | null, page: ThreadPage): ThreadWindow => {
   if (kept?.hasNewer) return kept;
   const isConnected = kept?.messages.some(({ id }) => id === page.nodes[0]?.id);
@@ -40,7 +40,7 @@ const withNewest = (kept: ThreadWindow | null, page: ThreadPage): ThreadWindow =
     : windowOf(page);
 };
 
-/** Loads the messages of a conversation for one component: the newest ones, older ones as the user scrolls up, or those around a found message. */
+/** Loads the messages of a conversation: the newest ones, more as the user scrolls, or those around a search result. */
 export function useThread(id: string) {
   const client = useApolloClient();
   const [state, setState] = useState<State>(() => ({
@@ -68,7 +68,7 @@ export function useThread(id: string) {
     };
     const changeWindow = (next: (window: ThreadWindow) => ThreadWindow) =>
       change((before) => (before.window ? { ...before, window: next(before.window) } : before));
-    /** At most one request of a kind at a time. */
+    /** Runs `work` unless work of the same kind is still running. */
     const once = async (kind: string, work: () => Promise<void>): Promise<void> => {
       if (asked.current.has(kind)) return;
       asked.current.add(kind);
@@ -77,7 +77,7 @@ export function useThread(id: string) {
     const failed = (error: unknown) =>
       change((before) => ({ ...before, error: before.window ? null : errorCode(error) }));
 
-    /** @returns the position after which updates are needed */
+    /** Loads the newest messages. @returns the cursor after which updates are needed */
     const loadNewest = async (): Promise<string | null> => {
       await once('newest', async () => {
         try {
@@ -89,7 +89,7 @@ export function useThread(id: string) {
       });
       return latest.current.window?.updatesAfter ?? null;
     };
-    /** Moves from an older part to the latest message. */
+    /** Replaces an older loaded part with the newest messages. */
     const toNewest = () =>
       once('newest', async () => {
         const page = await ask({ first: PAGE }).catch(() => null);
@@ -117,7 +117,7 @@ export function useThread(id: string) {
         const page = await ask({ first: PAGE, after }).catch(() => null);
         if (page) changeWindow((window) => withNewer(window, page));
       });
-    /** Shows a found message with its context. */
+    /** Loads the messages around a search result. */
     const jump = (message: ThreadMessage) =>
       once('jump', async () => {
         if (latest.current.window?.messages.some((one) => one.id === message.id)) return;

@@ -1,7 +1,7 @@
 import { BadgeIndianRupee } from 'lucide-react';
 import type { AdminDesk } from '../shared/page/admin-desks.ts';
 
-/** `/admin/featured`: the listings that are featured now, and the revenue. */
+/** The admin page `/admin/featured`, which shows the featured listings and their revenue. */
 export const desk: AdminDesk = {
   name: 'featured',
   at: 'featured',

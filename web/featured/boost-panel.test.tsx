@@ -8,7 +8,7 @@ import { BoostPanel } from './boost-panel.tsx';
 import { FeaturedPart } from './featured-part.tsx';
 import { boughtDays, boughtPage, featuredPrices, liveListings, SELLER } from './testing/featured.ts';
 
-/** Preloads the dialog's code, as a hover does. */
+/** Preloads the code of the dialog, because compiling it during a test could exceed the timeout. */
 beforeAll(() => Promise.all([import('./featured-dialog.tsx'), import('../shared/ui/dialog-panel.tsx')]), 60_000);
 
 const openDialog = async (answers: Answers) => {

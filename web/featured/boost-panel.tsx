@@ -9,7 +9,7 @@ import { lazyDialog } from '../shared/ui/lazy-dialog.tsx';
 
 const [FeaturedDialog, prefetching] = lazyDialog(() => import('./featured-dialog.tsx'));
 
-/** Tells sellers how listings can be featured. */
+/** A panel that offers featured listings to sellers, with a button that opens the purchase dialog. */
 export const BoostPanel = () => {
   const t = useTexts(boostTexts);
   const { rupees } = useFormats();

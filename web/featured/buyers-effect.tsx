@@ -59,7 +59,7 @@ const Figures = () => {
   );
 };
 
-/** How places for featured cars change what buyers do: viewers who get such places compared with those who get none. */
+/** The effect of featured slots on buyers: it compares viewers who see featured slots with viewers who see none. */
 export const BuyersEffect = () => {
   const t = useTexts(featuredBuyersTexts);
   return (

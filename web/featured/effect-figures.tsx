@@ -33,7 +33,7 @@ graphql(`
   }
 `);
 
-/** The effect of slots: each figure as a multiple with its interval, or the reason why it is missing.
+/** The effect of featured slots: each figure as a multiple with its confidence interval, or the reason why it is missing.
  *  @param level the heading level of the figures */
 export const EffectFigures = ({ effect, level }: { effect: EffectFactsFragment; level: 3 | 4 }) => {
   const { effect: t } = useTexts(featuredEffectTexts);

@@ -23,10 +23,10 @@ const DAY_MINUTES = 24 * 60;
 type Prices = FeatureChoicesQuery['featuredPrices'];
 type Package = Prices['packages'][number];
 
-/** How often the page polls for the outcome of a pending payment, in milliseconds. */
+/** The interval at which the form polls for the outcome of a pending payment, in milliseconds. */
 const LOOK_MS = 5000;
 
-/** The placeholder of the form until its prices and listings have loaded. */
+/** The placeholder for the form while its prices and listings load. */
 export const FeatureFormWaiting = () => {
   const t = useTexts(featuredTexts);
   return (
@@ -203,7 +203,7 @@ const Order = ({ choices, onDone }: { choices: FeatureChoicesQuery; onDone: () =
   );
 };
 
-/** Lets the seller choose a live listing and a number of days, shows the price with its tax, and takes the payment. */
+/** A form in which the seller chooses a live listing and a number of days, sees the price with its tax, and pays. */
 export const FeatureForm = ({ onDone }: { onDone: () => void }) => {
   const t = useTexts(featuredTexts);
   const { data, error, refetch } = useQuery(FeatureChoices, { ssr: false, fetchPolicy: 'network-only' });

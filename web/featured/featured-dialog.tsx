@@ -23,7 +23,7 @@ const Stranger = () => {
   );
 };
 
-/** Sells featured days for one of the seller's own live listings. Loaded when it opens. */
+/** A dialog in which sellers buy featured days for one of their live listings. Its code loads when it first opens. */
 const FeaturedDialog = ({ open, onClose }: FeaturedDialogProps) => {
   const t = useTexts(featuredTexts);
   const auth = useCurrentUser();

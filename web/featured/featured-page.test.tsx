@@ -19,7 +19,7 @@ import {
   SELLER,
 } from './testing/featured.ts';
 
-/** Before the first 14 days are over. */
+/** The dates of a report before the first period of 14 days has ended. */
 const YOUNG = { since: '2026-11-23', until: '2026-11-23', nextAt: '2026-12-07' };
 const show = (answer: () => unknown, buyers: () => unknown = () => ({ ...buyersEffect(), ...YOUNG })) =>
   renderAt(

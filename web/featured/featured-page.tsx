@@ -74,7 +74,7 @@ const Prices = () => {
 const Query = ({ title, query }: { title: string; query: string }) => (
   <details className="rounded-card border border-line bg-surface">
     <summary className="flex min-h-12 items-center px-4 font-semibold">{title}</summary>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard. */}
     <pre tabIndex={0} className="overflow-x-auto border-t border-line p-4 text-sm" lang="en" dir="ltr">
       {query}
     </pre>
@@ -91,7 +91,7 @@ const Points = ({ title, points }: { title: string; points: readonly string[] })
   </Card>
 );
 
-/** `/featured`: what featured listings are and cost, what they achieve, and how this is measured. */
+/** The page `/featured`: explains featured listings, their prices, their effect and how it is measured. */
 const FeaturedPage = () => {
   const t = useTexts(featuredEffectTexts);
   const { count } = useFormats();

@@ -45,7 +45,7 @@ const Bought = ({ bought }: { bought: FeaturedFactsFragment }) => {
   );
 };
 
-/** The boost panel, and the seller's earlier purchases with receipts and credit notes. */
+/** The boost panel, and the seller's purchases with receipts and credit notes. */
 export const FeaturedPart = () => {
   const t = useTexts(featuredListTexts);
   const { data, error, refetch, fetchMore } = useQuery(FeaturedListings, {

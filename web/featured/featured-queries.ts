@@ -16,7 +16,7 @@ graphql(`
     receiptPath
   }
 `);
-/** Queries which listings the seller can feature, and the prices. */
+/** Queries the listings that the seller can feature, and the prices. */
 export const FeatureChoices = graphql(`
   query FeatureChoices {
     featuredPrices {

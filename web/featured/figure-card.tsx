@@ -33,12 +33,12 @@ const Measured = ({ one: { multiple, low, high, shown, withheld } }: { one: Figu
 interface FigureCardProps {
   name: string;
   one: Figure;
-  /** The explanation shown for a figure that is hidden because its sample ratio cannot be right. */
+  /** The explanation for a figure that is hidden because of a sample ratio mismatch. */
   hiddenWhy: string;
   level: 3 | 4;
 }
 
-/** A list item with one figure: a multiple with its interval and numbers, or the reason why it is missing. */
+/** A list item with one figure: a multiple with its confidence interval and sample sizes, or the reason why it is missing. */
 export const FigureCard = ({ name, one, hiddenWhy, level }: FigureCardProps) => {
   const { effect: t } = useTexts(featuredEffectTexts);
   const { count } = useFormats();

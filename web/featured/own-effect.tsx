@@ -34,7 +34,7 @@ const Report = ({ listingId }: { listingId: string }) => {
   );
 };
 
-/** The effect of slots on a listing that the user has featured. The figures load when the part is opened. */
+/** The effect of featured slots on one of the user's featured listings. The figures load when the section is first expanded. */
 export const ListingEffect = ({ listingId }: { listingId: string }) => {
   const { own } = useTexts(featuredEffectTexts);
   const [wasOpened, setOpened] = useState(false);

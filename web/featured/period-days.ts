@@ -1,6 +1,6 @@
 const indianMidnight = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
-/** Returns the first instant of a day in India, like 2026-11-23, in ISO 8601 UTC. */
+/** Returns the first instant of a day in India (`2026-11-23`), in ISO 8601 and UTC. */
 export const startOf = (day: string): string => new Date(indianMidnight(day)).toISOString();
-/** Returns the last millisecond before a day in India, in ISO 8601 UTC. */
+/** Returns the last millisecond before a day in India (`2026-11-23`), in ISO 8601 and UTC. */
 export const endOf = (day: string): string => new Date(indianMidnight(day) - 1).toISOString();

@@ -49,12 +49,12 @@ const Lenders = ({ wish }: { wish: LoanWish | null }) => {
   );
 };
 
-/** `/financing`: what a loan costs at the lenders of the catalogue. The loan is in the URL. */
+/** The page `/financing`: the cost of a loan at each lender of the catalogue. The loan's parameters are in the URL. */
 const FinancingPage = () => {
   const t = useTexts(financingTexts);
   const [params] = useSearchParams();
   const { wish, wrong } = wishOf(params);
-  // An empty field is an input error that the form shows, not an invalid URL.
+  // An empty price comes from the form, which shows it as an input error.
   const wasAsked = params.get('carPrice') === '';
   const unusable = wrong.filter((param) => !wasAsked || param !== 'carPrice');
   const { key, send } = useFormOfAddress(wish ? financingPath(wish) : '');

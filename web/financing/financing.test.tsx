@@ -11,7 +11,7 @@ import { bareLender, fullLender, offers, publishedRate } from './testing/lenders
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/gu, ' ');
 
-/** A car from 2022 for ₹6.25 lakh, at a rate that yields the specification's figures. */
+/** Renders the calculator for a car from 2022 at ₹6.25 lakh. The interest rate yields the figures of the specification. */
 const calculator = (loanRate: Answers['loanRate'] = () => ({ percent: 7.05, obstacles: [], lender: null })) =>
   renderAt(
     <Network answers={{ loanRate }}>

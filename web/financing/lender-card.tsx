@@ -39,7 +39,7 @@ const Costs = ({ offer: { lowest, highest } }: { offer: LoanOffer }) => {
   );
 };
 
-/** A lender with the cost of the requested loan. A collapsible part shows the lender's terms and their sources. */
+/** A card with a lender and the cost of the requested loan. A collapsible section shows the lender's terms and their sources. */
 export const LenderCard = ({ offer, withCosts }: { offer: LoanOffer; withCosts: boolean }) => {
   const t = useTexts(financingTexts);
   const { obstacles } = offer;

@@ -11,12 +11,12 @@ interface Published {
   readonly source: string;
 }
 interface FromProps extends Published {
-  /** The name of the figure; `lender` is the lender's name. */
+  /** The name of the figure; `lender` is the name of the lender. */
   readonly of: string;
   readonly lender: string;
 }
 
-/** A figure's origin: its date and the page on which it was published. */
+/** The origin of a figure: its date, and a link to the page on which it was published. */
 const From = ({ asOf, source, of, lender }: FromProps) => {
   const t = useTexts(financingTexts);
   const { day } = useFormats();
@@ -43,7 +43,7 @@ const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** All published terms of a lender. Each figure has its date and source; a missing figure reads "Not provided". */
+/** All published terms of a lender, each with its date and source. A missing term is displayed as "Not provided". */
 export const LenderTerms = ({ lender }: { lender: LenderTermsFragment }) => {
   const t = useTexts(financingTexts);
   const loan = useTexts(loanTexts);
@@ -57,7 +57,7 @@ export const LenderTerms = ({ lender }: { lender: LenderTermsFragment }) => {
     ...(fee.mostInr !== null ? [t.feeMost(rupees(fee.mostInr))] : []),
     t.feeTax[fee.tax],
   ];
-  /** A term with a single figure. */
+  /** Renders a term with a single figure. */
   const term = (termName: string, figure: Published | null, words: string) => (
     <Term name={termName}>
       {figure ? (
@@ -70,7 +70,7 @@ export const LenderTerms = ({ lender }: { lender: LenderTermsFragment }) => {
       )}
     </Term>
   );
-  /** One of the two bounds of a term. */
+  /** Renders the lower or upper bound of a term. */
   const bound = (figure: Published, words: string) => (
     <span className="block">
       {words}

@@ -11,11 +11,11 @@ import { LoanFields, typedWish } from './loan-fields.tsx';
 import { RateField, rateOf, usePublishedRate } from './rate-field.tsx';
 import { ScheduleChart } from './schedule-chart.tsx';
 
-/** The data about a car on which its loan depends. */
+/** The data about a car that a loan calculation needs. */
 export interface CarToFinance {
   readonly id: string;
   readonly priceInr: number;
-  /** Year of manufacture. */
+  /** The year of manufacture. */
   readonly year: number;
 }
 
@@ -46,7 +46,7 @@ const Result = ({ wish, schedule }: { wish: LoanWish; schedule: Schedule }) => {
   );
 };
 
-/** The cost of a loan for a car: EMI, interest and schedule, with a link to compare lenders. */
+/** A calculator for the cost of a loan for a car: EMI (monthly instalment), interest and schedule, with a link to the comparison of lenders. */
 const LoanCalculator = ({ car: { priceInr, year } }: { car: CarToFinance }) => {
   const t = useTexts(loanTexts);
   const { count } = useFormats();

@@ -7,16 +7,16 @@ import { Input } from '../shared/ui/input.tsx';
 import { Choice } from './segmented-choice.tsx';
 
 interface LoanFieldsProps {
-  /** Null while the price has not loaded. The down payment is then not validated. */
+  /** The price of the car; null if unknown. The down payment is then not validated. */
   readonly priceInr: number | null;
-  /** The text that the user typed. */
+  /** The text in the field. */
   readonly downPayment: string;
   readonly months: Tenure;
   onDownPayment(text: string): void;
   onMonths(months: Tenure): void;
 }
 
-/** Parses the input as a loan; null if the down payment is invalid. */
+/** Returns the loan that the user entered; null if the down payment is invalid. */
 export const typedWish = (
   priceInr: number,
   downPayment: string,
@@ -28,7 +28,7 @@ export const typedWish = (
   return { priceInr, downPaymentInr, months, carYear };
 };
 
-/** Fields for the down payment and tenure of a loan for a car of the given price. */
+/** Form fields for the down payment and the tenure of a loan. */
 export const LoanFields = ({ priceInr, downPayment, months, onDownPayment, onMonths }: LoanFieldsProps) => {
   const t = useTexts(loanTexts);
   const { count, percent, price } = useFormats();

@@ -11,12 +11,12 @@ import { LoanFields, typedWish } from './loan-fields.tsx';
 
 interface LoanWishFormProps {
   readonly start: LoanWish | null;
-  /** Whether the form was submitted before its script ran. If so, the form shows which input is missing. */
+  /** True if the form was submitted with an empty price before hydration. The form then shows the input error. */
   readonly wasAsked?: boolean;
   onAsk(wish: LoanWish): void;
 }
 
-/** The form for price, down payment and tenure. */
+/** The form for the price, down payment and tenure of a loan. */
 export const LoanWishForm = ({ start, wasAsked = false, onAsk }: LoanWishFormProps) => {
   const t = useTexts(financingTexts);
   const { count } = useFormats();

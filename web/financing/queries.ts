@@ -84,7 +84,7 @@ graphql(`
     totalInr
   }
 `);
-/** Queries the default interest rate of an instalment. */
+/** Queries the default interest rate for a loan. */
 export const LoanRate = graphql(`
   query LoanRate($carPrice: Int!, $downPayment: Int, $tenure: Int, $carYear: Int) {
     loanRate(carPrice: $carPrice, downPayment: $downPayment, tenure: $tenure, carYear: $carYear) {

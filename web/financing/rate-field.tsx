@@ -11,19 +11,19 @@ import { Button } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { LoanRate } from './queries.ts';
 
-/** The catalogue's rate for a loan. */
+/** The interest rate for a loan, published by a lender of the catalogue. */
 export type PublishedRate = LoanRateQuery['loanRate'];
-/** The maximum accepted rate, in per cent a year. A higher one is taken for a typing mistake. */
+/** The maximum accepted interest rate, in per cent a year. A higher rate is probably a typo. */
 const MOST_PERCENT = 60;
 
-/** Parses a typed rate in per cent a year, such as "11.75" or "11,75 %"; null if invalid. */
+/** Parses an interest rate in per cent a year, such as "11.75" or "11,75 %". Returns null if it is invalid. */
 export const rateOf = (text: string): number | null => {
   const plain = text.replace(/[%\s]/g, '').replace(',', '.');
   const percent = /^\d{1,2}(\.\d{0,3})?$/.test(plain) ? Number(plain) : Number.NaN;
   return percent > 0 && percent <= MOST_PERCENT ? percent : null;
 };
 
-/** Returns the cheapest dated rate in the catalogue for the loan. While loading, it returns the previous rate; undefined before the first. */
+/** Returns the lowest published rate for the loan. While loading, it returns the previous rate, or undefined if there is none. */
 export const usePublishedRate = (wish: LoanWish | null): PublishedRate | undefined => {
   const { data, previousData } = useQuery(LoanRate, {
     variables: {
@@ -39,14 +39,14 @@ export const usePublishedRate = (wish: LoanWish | null): PublishedRate | undefin
 
 interface RateFieldProps {
   readonly rate: string;
-  /** Whether the user typed the rate instead of using the catalogue's. */
+  /** True if the user has typed a rate, false for the published rate. */
   readonly isTyped: boolean;
   readonly published: PublishedRate | undefined;
-  /** Null resets to the catalogue's rate. */
+  /** Called with the typed text; null resets to the published rate. */
   onChange(rate: string | null): void;
 }
 
-/** The loan's rate: the catalogue's rate with its lender, or a typed rate. */
+/** The field for the interest rate. It shows the published rate with its lender until the user types another rate. */
 export const RateField = ({ rate, isTyped, published, onChange }: RateFieldProps) => {
   const t = useTexts(loanTexts);
   const { obstacles: whyNot } = useTexts(financingTexts);

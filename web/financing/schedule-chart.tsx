@@ -13,10 +13,10 @@ interface Column extends Omit<Schedule['months'][number], 'month'> {
   readonly label: string;
 }
 
-/** The height of the drawing above its labels, in CSS pixels. */
+/** The height of the columns without the labels, in CSS pixels. */
 const HEIGHT = 160;
 
-/** Principal and interest, one column per period. Screen readers skip it, because the table has the figures. */
+/** A chart of principal and interest with one column per period. It is hidden from screen readers, because the table has the same figures. */
 const Columns = ({ columns }: { columns: readonly Column[] }) => {
   const { priceShort } = useFormats();
   const top = max(columns, ({ paidInr }) => paidInr) ?? 0;
@@ -70,7 +70,7 @@ const columnsOf = (schedule: Schedule, period: Period, label: (number: string) =
     ? schedule.months.map(({ month, ...rest }) => ({ id: String(month), label: label(String(month)), ...rest }))
     : byYear(schedule).map(({ year, ...rest }) => ({ id: String(year), label: label(String(year)), ...rest }));
 
-/** A loan's repayment by years or months: the chart, a summary, and the whole schedule as a table. */
+/** The repayment of a loan by year or month: a chart, a summary, and the full schedule as a table. */
 export const ScheduleChart = ({ schedule }: { schedule: Schedule }) => {
   const t = useTexts(loanTexts);
   const { rupees } = useFormats();

@@ -7,7 +7,7 @@ interface ChoiceProps<T extends string> {
   onChange(value: T): void;
 }
 
-/** A choice of a few options: radio buttons styled as a segmented control. */
+/** A group of radio buttons, styled as a segmented control. */
 export const Choice = <T extends string>({ label, value, options, onChange }: ChoiceProps<T>) => {
   const name = useId();
   return (

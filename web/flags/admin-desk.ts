@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import type { AdminDesk } from '../shared/page/admin-desks.ts';
 
-/** `/admin/flags`: reported listings. */
+/** The admin page `/admin/flags`, which lists reported cars. */
 export const desk: AdminDesk = {
   name: 'flags',
   at: 'flags',

@@ -8,7 +8,7 @@ import type { CarToFlag } from './flag-dialog.tsx';
 
 const [FlagDialog, prefetching] = lazyDialog(() => import('./flag-dialog.tsx'));
 
-/** The button "Report this listing". Its dialog loads on the first press. */
+/** The button "Report this listing" with its dialog. */
 const FlagListing = ({ car }: { car: CarToFlag }) => {
   const t = useTexts(flagTexts);
   const [isOpen, setOpen] = useState(false);

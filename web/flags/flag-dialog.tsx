@@ -12,10 +12,10 @@ import { toast } from '../shared/ui/toast.ts';
 import { FlagForm } from './flag-form.tsx';
 import { FlagReader, ReportListing } from './queries.ts';
 
-/** The data about a car that its report needs. */
+/** The data about a car that the report dialog needs. */
 export interface CarToFlag {
   readonly id: string;
-  /** "2019 Hyundai Creta". */
+  /** The display name, such as "2019 Hyundai Creta". */
   readonly name: string;
 }
 
@@ -25,7 +25,7 @@ interface FlagDialogProps {
   onClose(): void;
 }
 
-/** Reports a car to CarSetu's staff. Loaded when it opens. */
+/** A dialog that reports a car to CarSetu's staff. Its code loads when it first opens. */
 const FlagDialog = ({ open, car, onClose }: FlagDialogProps) => {
   const t = useTexts(flagFormTexts);
   const report = useCommand(ReportListing);
@@ -34,7 +34,7 @@ const FlagDialog = ({ open, car, onClose }: FlagDialogProps) => {
     skip: !open,
     errorPolicy: 'all',
   });
-  /** The query's `error` reports a failed refetch. */
+  /** Refetches the query. A failure appears in the query's `error`. */
   const fetchAgain = () => refetch().catch(() => undefined);
   const send = async (reason: FlagReason, text: string | null): Promise<string | null> => {
     const refused = await report.send({ carId: car.id, reason, text });
@@ -48,7 +48,7 @@ const FlagDialog = ({ open, car, onClose }: FlagDialogProps) => {
     if (data?.myFlag) return <p>{t.known}</p>;
     if (data?.currentUser) return <FlagForm onSend={send} />;
     if (loading) return <Skeleton className="h-72" />;
-    // For signed-out users one part of the query fails, as expected.
+    // For signed-out users, `myFlag` is expected to fail.
     if (error && !isLoginRequired(error))
       return <FetchFailed title={t.notLoaded} error={errorCode(error)} onRetry={() => void fetchAgain()} />;
     return <SignInNote text={t.signIn} action={t.signInAction} />;

@@ -8,11 +8,11 @@ import { MultilineField } from '../shared/ui/multiline-field.tsx';
 import { RadioGroup } from '../shared/ui/radio-group.tsx';
 
 interface FlagFormProps {
-  /** @returns the error text; null on success */
+  /** Sends the report. @returns the error text, or null on success */
   onSend(reason: FlagReason, text: string | null): Promise<string | null>;
 }
 
-/** Asks what is wrong with a listing. */
+/** A form that asks what is wrong with a listing. */
 export const FlagForm = ({ onSend }: FlagFormProps) => {
   const t = useTexts(flagFormTexts);
   const [reason, setReason] = useState<FlagReason | null>(null);

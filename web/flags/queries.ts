@@ -1,6 +1,6 @@
 import { graphql } from '../gql/index.ts';
 
-/** Queries the user of the dialog and their earlier reports. For signed-out users the second part fails and is null. */
+/** Queries the signed-in user and the user's earlier report of the car. For signed-out users, `myFlag` fails. */
 export const FlagReader = graphql(`
   query FlagReader($carId: ID!) {
     currentUser {

@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import type { AdminDesk } from '../shared/page/admin-desks.ts';
 
-/** `/admin/grievances`: complaints. */
+/** The admin page `/admin/grievances`, which lists users' complaints. */
 export const desk: AdminDesk = {
   name: 'grievances',
   at: 'grievances',

@@ -6,7 +6,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
 import { useClockTexts } from './use-deadline-texts.ts';
 
-/** The head of a grievance: number, subject, status and deadline. */
+/** The header of a grievance: number, subject, status and deadline. */
 export const GrievanceHead = ({ grievance }: { grievance: GrievanceFactsFragment }) => {
   const t = useTexts(grievanceTexts);
   const { instant } = useFormats();

@@ -107,7 +107,7 @@ const Ticket = ({ grievance, onChanged }: { grievance: OwnGrievanceFragment; onC
   );
 };
 
-/** One of the user's grievances: its deadline, history and actions. */
+/** A grievance as its author sees it: its deadline, history and actions. */
 export const GrievanceTicket = ({ id }: { id: string }) => {
   const t = useTexts(grievanceTexts).ticket;
   return (

@@ -56,7 +56,7 @@ const List = () => {
   );
 };
 
-/** The user's grievances, or a single one with `?ticket=`, and the form for another. */
+/** The list of the user's grievances with the form for a new one or, with `?ticket=`, a single grievance. */
 export const MyGrievancesPart = () => {
   const { list, form } = useTexts(grievanceTexts);
   const [params, setParams] = useSearchParams();

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The data about a grievance that its deadlines need. Instants are in ISO 8601, UTC. */
+/** The deadlines of a grievance, in ISO 8601 and UTC. */
 interface Clocked {
   readonly status: GrievanceStatus;
   readonly acknowledgeBy: string;
@@ -16,12 +16,12 @@ interface Clocked {
   readonly closedAt: string | null;
 }
 
-/** Describes a grievance's deadline, updated every minute. Must not be used for server-rendered content. */
+/** Returns a function that describes a grievance's deadline. The text updates every minute, so it must not be server-rendered. */
 export const useClockTexts = () => {
   const t = useTexts(grievanceTexts);
   const { count, instant } = useFormats();
   const now = useMinute();
-  /** Formats the time left: in whole days from two days up, below that in whole hours, then in minutes. Always rounds down. */
+  /** Formats the remaining time in days (from two days up), hours or minutes, rounded down. */
   const left = (ms: number): string => {
     const [unit, words] =
       ms >= 2 * DAY_MS

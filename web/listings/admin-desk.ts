@@ -1,7 +1,7 @@
 import { ClipboardCheck } from 'lucide-react';
 import type { AdminDesk } from '../shared/page/admin-desks.ts';
 
-/** `/admin/review`: what sellers sent to be reviewed. */
+/** The admin page `/admin/review`, which lists the listings that sellers submitted for review. */
 export const desk: AdminDesk = {
   name: 'review',
   at: 'review',

@@ -13,7 +13,7 @@ import { DOCUMENT_TYPES, type UploadStore } from './uploads/upload-store.ts';
 import { useLackText } from './use-lack.ts';
 import { pictureOf, useUploadsUnderWay } from './use-uploads.ts';
 
-/** The first page of a document, as its owner sees it. */
+/** A thumbnail of the first page of an uploaded document. */
 const Page = ({ id, label }: { id: string; label: string }) => {
   const { data } = useQuery(OneUpload, { variables: { id }, ssr: false });
   const address = data && pictureOf(data.mediaObject, 320);
@@ -29,7 +29,7 @@ const Page = ({ id, label }: { id: string; label: string }) => {
   );
 };
 
-/** One document of the car, as a PDF or picture. Only the review desk and the owner see it. */
+/** The upload field for a document of the car (PDF or image). Only reviewers and the owner can see the document. */
 export const DocumentField = ({ kind, uploads }: { kind: 'registration' | 'insurance'; uploads: UploadStore }) => {
   const t = useTexts(sellingTexts);
   const id = useId();

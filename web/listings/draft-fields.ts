@@ -1,21 +1,21 @@
 import type { ListingDraftFragment, ListingField, ListingFieldsInput } from '../gql/graphql.ts';
 import { mobileNumber } from '../shared/phone/mobile-number.ts';
 
-/** The values of a draft's fields, as the API accepts them; null or missing where the seller has entered nothing. */
+/** The values of a draft's fields, in the format of the API. An empty field is null or missing. */
 export type Fields = Readonly<ListingFieldsInput>;
 export type FieldName = Exclude<keyof ListingFieldsInput, '__typename'> & ListingField;
-/** A draft as it is on the server. */
+/** A draft as stored on the server. */
 export interface ServerDraft {
   readonly id: string;
   readonly status: ListingDraftFragment['status'];
   readonly revision: number;
   readonly updatedAt: string;
   readonly fields: Fields;
-  /** The registration office that the registration number names. */
+  /** The registration office that the registration number identifies; null if unknown. */
   readonly rto: string | null;
 }
 
-/** Converts the server's answer to the fields that a save sends. */
+/** Converts a listing from the API to a draft. */
 export const draftOf = (listing: ListingDraftFragment): ServerDraft => {
   const { id, status, revision, updatedAt, content, registrationDocument, insuranceDocument, photos } = listing;
   const { __typename: _, rto, ...said } = { __typename: undefined, ...content };
@@ -30,11 +30,11 @@ export const draftOf = (listing: ListingDraftFragment): ServerDraft => {
   };
 };
 
-/** The sections of the form, in order. On a phone each is a separate step. */
+/** The sections of the form, in order. On a phone, each section is a separate step. */
 export const STEPS = ['vehicle', 'description', 'contact', 'documents'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The fields that the form checks before it is sent, each with its step. All of them are required except the registration number. */
+/** The fields that are validated before the form is submitted, each with its step. All except the registration number are required. */
 export const NEEDED = [
   ['brand', 'vehicle'],
   ['model', 'vehicle'],
@@ -52,21 +52,21 @@ export const NEEDED = [
   ['insuranceDocument', 'documents'],
 ] as const satisfies readonly (readonly [FieldName, Step])[];
 export type NeededField = (typeof NEEDED)[number][0];
-/** What is wrong with a field: it has no value, or its value is malformed. */
+/** The error of a field: it has no value, or its value is malformed. */
 export type Lack = 'missing' | 'invalid';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-/** Like `fullPlate` in schema/listings, but without the list of registration offices, which only the server has. */
+/** Matches a registration number. Unlike `fullPlate` in schema/listings, it does not check the registration office, because only the server has
+ *  the list. */
 const PLATE = /^([A-Z]{2}\d{1,2}[A-Z]{1,3}\d{1,4}|\d{2}BH\d{4}[A-Z]{1,2})$/;
 const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-/** Returns the fields that must be filled in or corrected before the form can be sent, in the order of the form. The server repeats these checks. */
+/** Returns the missing and malformed fields, in the order of the form. The server repeats this validation. */
 export const lacksOf = (fields: Fields): ReadonlyMap<NeededField, Lack> => {
   const lacks = new Map<NeededField, Lack>();
   for (const [name] of NEEDED) {
     const value = fields[name];
     if (!isSaid(value)) {
-      // The registration number is optional.
       if (name !== 'registrationNumber') lacks.set(name, 'missing');
     } else if (typeof value === 'string') {
       const isWrong =

@@ -3,7 +3,7 @@ import type { Fields, ServerDraft } from './draft-fields.ts';
 import { createDraftStore, type DraftPorts, type SaveAnswer, type SaveInput } from './draft-store.ts';
 import { emptyDraft } from './testing/drafts.ts';
 
-/** A fake server with one draft. Like the real one, it reports a conflict for a field that has changed since its base revision. */
+/** Creates a fake server with one draft. Like the real server, it reports a conflict for a field that has changed since its base revision. */
 const server = () => {
   let draft: ServerDraft | null = null;
   const changedIn = new Map<string, number>();
@@ -50,7 +50,7 @@ const server = () => {
   return {
     ports,
     log,
-    /** Saves fields as another tab would. */
+    /** Simulates a save by another tab. */
     elsewhere: (fields: Fields) => apply({ fields, baseRevision: 1_000, fieldBases: [] }),
     draft: () => draft,
     /** Sets the failures of the next commands, in order. */
@@ -125,7 +125,7 @@ describe('a draft', () => {
       { field: 'description', yours: 'From the desktop', theirs: 'From the phone' },
     ]);
     expect(draft()?.fields).toMatchObject({ brand: 'Kia', model: 'Nexon', description: 'From the phone' });
-    // The form still shows what the seller typed here, until they resolve the conflict.
+    // Until the seller resolves the conflict, the form shows the seller's value.
     expect(store.get().fields.brand).toBe('Tata');
     store.resolve('brand', 'yours');
     store.resolve('description', 'theirs');

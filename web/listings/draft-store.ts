@@ -2,14 +2,14 @@ import { commandKeys } from '../shared/graphql/command-key.ts';
 import { createListeners } from '../shared/listeners.ts';
 import type { FieldName, Fields, ServerDraft } from './draft-fields.ts';
 
-/** A field that another user, tab or device has changed in the meantime: both values, and the revision of the other one. */
+/** A conflict: a field that was changed both here and in another tab or device. `revision` is that of the other change. */
 export interface Conflict {
   readonly field: FieldName;
   readonly yours: unknown;
   readonly theirs: unknown;
   readonly revision: number;
 }
-/** `refused`: the code of the rejection; NETWORK or INTERNAL if it is unknown whether the command was carried out. */
+/** The result of a save. `refused` is the error code; after NETWORK or INTERNAL, it is unknown whether the draft was saved. */
 export type SaveAnswer =
   | { readonly draft: ServerDraft; readonly conflicts: readonly Conflict[] }
   | { readonly refused: string; readonly fields: readonly string[] };
@@ -20,12 +20,12 @@ export interface SaveInput {
   readonly fields: Fields;
 }
 export interface DraftPorts {
-  /** Creates a draft. A repeated call with the same key creates no second one. */
+  /** Creates a draft. Idempotent for the same key. */
   start(fields: Fields, key: string): Promise<SaveAnswer>;
   save(input: SaveInput, key: string): Promise<SaveAnswer>;
 }
 
-/** `new`: nothing has been entered yet. `unsaved`: a change waits to be saved. `failed`: the last save failed, and `refused` says why. */
+/** The save state of a draft. `new`: nothing has been entered yet. `unsaved`: changes are waiting to be saved. `failed`: the last save failed. */
 export type DraftPhase = 'new' | 'unsaved' | 'saving' | 'saved' | 'failed';
 export interface DraftState {
   readonly server: ServerDraft | null;
@@ -38,11 +38,11 @@ export interface DraftState {
   readonly rejected: readonly string[];
 }
 
-/** How long the store waits after a change before it saves, in milliseconds. */
+/** The debounce delay before a change is saved, in milliseconds. */
 const PAUSE_MS = 900;
 const UNKNOWN: ReadonlySet<string> = new Set(['NETWORK', 'INTERNAL', 'COMMAND_IN_PROGRESS']);
 const UPLOADS: readonly FieldName[] = ['registrationDocument', 'insuranceDocument', 'photos'];
-/** Error codes of rejected files. The rest of the save is then sent again without the files. */
+/** The error codes of rejected files. After one of these, the other changes are sent again without the files. */
 const OF_UPLOADS: ReadonlySet<string> = new Set([
   ...['UPLOAD_NOT_FOUND', 'DUPLICATE_FILE', 'ONE_OF_EACH', 'TOO_MANY_PHOTOS', 'MEDIA_IS_ELSEWHERE', 'MEDIA_NOT_FOUND'],
 ]);
@@ -51,21 +51,21 @@ const namesIn = (fields: Fields) => Object.keys(fields) as FieldName[];
 const without = (fields: Fields, names: ReadonlySet<string>): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
 
-/** A change that has been sent. Its key lets the server carry out a retry only once. */
+/** A sent change with its idempotency key. */
 interface Sent {
   readonly key: string;
   readonly fields: Fields;
   readonly input: SaveInput | null;
 }
 
-/** Stores the draft of a listing on the server from the first entry on, and saves every change automatically. Changes from another tab or device are
- *  never overwritten: each becomes a conflict that the seller resolves. */
+/** Creates a store that saves every change to a draft on the server automatically. Changes from another tab or device are never overwritten: each
+ *  becomes a conflict that the seller resolves. */
 export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null) => {
   const changes = createListeners();
   const keys = commandKeys();
   let server = initial;
   let edits: Fields = {};
-  /** The revision that the seller saw when they changed a field. */
+  /** For each changed field, the revision that the seller saw when changing it. */
   let bases: Partial<Record<FieldName, number>> = {};
   let conflicts: readonly Conflict[] = [];
   let rejected: readonly string[] = [];
@@ -114,12 +114,12 @@ export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null)
     const stays = new Set<string>(kept.filter((name) => !disputed.has(name)));
     edits = Object.fromEntries(Object.entries(edits).filter(([name]) => stays.has(name)));
     const revision = server.revision;
-    // A field that changed again during the save is now based on the saved revision.
+    // If a field changed again during the save, its base revision is now the saved one.
     bases = Object.fromEntries(
       namesIn(edits).map((name) => [name, name in done.fields ? revision : (bases[name] ?? revision)]),
     );
   };
-  /** Drops what the server rejected, so that the rest can be saved. @returns whether another attempt makes sense */
+  /** Drops the rejected changes, so that the others can be saved. @returns whether to retry */
   const dropRefused = (done: Sent, { refused: code, fields }: { refused: string; fields: readonly string[] }) => {
     if (OF_UPLOADS.has(code)) {
       edits = without(edits, new Set(UPLOADS));
@@ -171,7 +171,7 @@ export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null)
   return {
     get: (): DraftState => state,
     subscribe: changes.subscribe,
-    /** Changes fields, and saves them after a short pause. */
+    /** Changes fields and schedules a save. */
     edit(changed: Fields) {
       const disputed = new Map(conflicts.map((conflict) => [conflict.field, conflict]));
       for (const name of namesIn(changed)) {
@@ -188,13 +188,13 @@ export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null)
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), PAUSE_MS);
     },
-    /** Saves all pending changes at once. @returns whether everything is saved */
+    /** Saves all pending changes immediately. @returns whether all changes are saved */
     async flush(): Promise<boolean> {
       const isSaved = await flush();
       // A change made during the save is saved as well.
       return isSaved && namesIn(edits).length > 0 ? flush() : isSaved;
     },
-    /** Resolves a conflict: the seller's value overwrites the other one or is dropped. */
+    /** Resolves a conflict: the seller's value overwrites the other value or is dropped. */
     resolve(field: FieldName, whose: 'yours' | 'theirs') {
       const conflict = conflicts.find((one) => one.field === field);
       if (!conflict) return;
@@ -206,7 +206,7 @@ export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null)
       tell(whose === 'yours' ? 'unsaved' : phase);
       void flush();
     },
-    /** Adopts a newer version that another tab or device has saved. The seller's pending changes here stay. */
+    /** Replaces the stored version with a newer one from another tab or device. Keeps pending changes. */
     take(newer: ServerDraft) {
       if (running || sent || (server && newer.revision <= server.revision)) return;
       server = newer;

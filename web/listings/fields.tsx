@@ -5,18 +5,18 @@ import { Input } from '../shared/ui/input.tsx';
 interface NumberFieldProps extends FieldProps {
   readonly name: string;
   readonly value: number | null | undefined;
-  /** The step for browsers and screen readers: 0.01 for lakhs. */
+  /** The step of the number, by default 1. A step below 1 allows two decimal places. */
   readonly step?: number;
-  /** The smallest accepted value, by default 0. A smaller number counts as no value. */
+  /** The minimum, by default 0. A smaller number counts as no value. */
   readonly least?: number;
-  /** The largest accepted value. A larger number counts as no value. */
+  /** The maximum. A larger number counts as no value. */
   readonly most: number;
   readonly start?: string;
   readonly required?: boolean;
   onChange(value: number | null): void;
 }
 
-/** A field for a number. It keeps the text as typed while `value` matches it. Text that is not a number counts as no value. */
+/** A number field. It keeps the typed text while that text still stands for `value`. Text that is not a number counts as no value. */
 export const NumberField = ({ value, step = 1, least = 0, most, onChange, ...rest }: NumberFieldProps) => {
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null } | null>(null);
   const read = (text: string): number | null => {
@@ -26,7 +26,7 @@ export const NumberField = ({ value, step = 1, least = 0, most, onChange, ...res
     return Math.round(number * places) / places;
   };
   const known = value ?? null;
-  // A value from elsewhere replaces the text typed here.
+  // If `value` was changed elsewhere, it replaces the typed text.
   const text = typed && typed.value === known ? typed.text : known === null ? '' : String(known);
   return (
     <Input
@@ -54,7 +54,7 @@ interface SuggestingFieldProps extends FieldProps {
   onChange(value: string | null): void;
 }
 
-/** A text field with suggestions from a list. It accepts any other text as well. */
+/** A text field with a list of suggestions. It also accepts any other text. */
 export const SuggestingField = ({ options, labelOf = String, onChange, ...rest }: SuggestingFieldProps) => {
   const list = `${rest.name}-suggestions`;
   return (

@@ -3,21 +3,21 @@ import type { SignedInUser } from '../shared/account/auth-state.ts';
 import type { Fields, Lack, NeededField } from './draft-fields.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** The data that all parts of the form share. */
+/** The data that all fields of the form share. */
 export interface FormParts {
   readonly draft: DraftStore;
   readonly fields: Fields;
   readonly rto: string | null;
-  /** The missing and malformed fields. Empty until the user first tries to send the form. */
+  /** The missing and malformed fields. Empty until the user first submits the form. */
   readonly lacks: ReadonlyMap<NeededField, Lack>;
   readonly rejected: readonly string[];
   readonly user: SignedInUser;
-  /** Changes fields, and saves them after a short pause. */
+  /** Changes fields and schedules a save. */
   edit(changed: Fields): void;
 }
 export const FormContext = createContext<FormParts | null>(null);
 
-/** Returns the form that contains this component.
+/** Returns the data of the surrounding form.
  *  @throws Error outside a form */
 export const useForm = (): FormParts => {
   const form = use(FormContext);

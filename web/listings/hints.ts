@@ -1,6 +1,6 @@
 import type { Fields } from './draft-fields.ts';
 
-/** The estimated value of a car in rupees, and the range that contains four in five such cars. The range is 0 if the spread is unknown. */
+/** The estimated value of a car, with the range that contains 80 % of similar cars, in rupees. Both ends of the range are 0 if it is unknown. */
 export interface Worth {
   readonly estimateInr: number;
   readonly lowInr: number;
@@ -8,17 +8,16 @@ export interface Worth {
 }
 export type Hint = 'muchDriven' | 'littleDriven' | 'aboveRange' | 'belowRange';
 
-/** A private car in India is driven about 10,000 km a year. A figure beyond these bounds often has a digit missing or one too many. */
+/** The bounds of a plausible yearly mileage in km. A private car in India is driven about 10,000 km a year; other values are often typos. */
 const MOST_KM_A_YEAR = 45_000;
 const LEAST_KM_A_YEAR = 1_000;
-/** A car younger than this many years may have any low mileage. */
+/** The age in years below which any low mileage is plausible. */
 const SETTLED_YEARS = 2;
-/** How far the price must be outside the range before a hint appears, as a share of the bound; the second value is for an estimate without a
- *  range. */
+/** The relative distance between the price and the range above which a hint appears. `FAR_FROM_TABLE` is for an estimate without a range. */
 const FAR_SHARE = 0.15;
 const FAR_FROM_TABLE = 0.35;
 
-/** Returns hints about values in the form that do not fit together. A hint never blocks the seller.
+/** Returns hints about implausible values in the form. Hints do not prevent submission.
  *  @param worth null if it is unknown
  *  @param latest the current year */
 export const hintsOf = (

@@ -43,7 +43,7 @@ interface TileProps {
 }
 const actionStyle = `${iconButton} hover:bg-brand-wash`;
 
-/** One photo, with its actions. */
+/** A photo with buttons for its actions. */
 const Tile = ({
   photo,
   label,
@@ -141,7 +141,7 @@ interface PhotoListProps {
   readonly removed: ReadonlyMap<string, readonly MetadataKind[]>;
 }
 
-/** The photos of the car: the guided views still missing, the existing photos in their order, and a control to add more. */
+/** The photos of the car: the existing photos in order, upload fields for missing views, and a field for additional photos. */
 export const PhotoList = ({ uploads, removed }: PhotoListProps) => {
   const { photos: t } = useTexts(sellingTexts);
   const { count } = useFormats();
@@ -165,7 +165,7 @@ export const PhotoList = ({ uploads, removed }: PhotoListProps) => {
     edit({ photos: [...withView(photos, photo.id, slot)] });
     setSaid(t.usedAs(nameOf(photo, at), slot === 'additional' ? t.asFree : t.slots[slot]));
   };
-  /** Returns the event handlers that let the dragged photo be dropped on an element. */
+  /** Returns event handlers that make an element a drop target for the dragged photo. */
   const dropOn = (take: (from: number) => void) => ({
     onDragOver: (event: DragEvent) => dragged !== null && event.preventDefault(),
     onDrop: (event: DragEvent) => {

@@ -4,7 +4,7 @@ import type { ListingPhotoInput } from '../gql/graphql.ts';
 type Slot = ListingPhotoInput['slot'];
 type Photos = readonly ListingPhotoInput[];
 
-/** Assigns a view to a photo. If another photo has this view, the two swap views. The order of the photos stays. */
+/** Assigns a view to a photo. If another photo has this view, the two photos swap views. Their order does not change. */
 export const withView = (photos: Photos, id: string, slot: Slot): Photos => {
   const one = photos.find((photo) => photo.id === id);
   if (!one || one.slot === slot) return photos;
@@ -15,12 +15,12 @@ export const withView = (photos: Photos, id: string, slot: Slot): Photos => {
   });
 };
 
-/** Another view that a photo can be given. `isTaken`: another photo has this view, and the two would swap. */
+/** A view that can be assigned to a photo. If `isTaken` is true, another photo has the view, and the two would swap. */
 export interface OtherView {
   readonly slot: Slot;
   readonly isTaken: boolean;
 }
-/** Returns the other views that a photo can be given. @param underWay views whose photos are being uploaded */
+/** Returns the views that can be assigned to a photo instead of its current one. @param underWay views whose photos are being uploaded */
 export const otherViews = (
   photos: Photos,
   { id, slot: own }: ListingPhotoInput,

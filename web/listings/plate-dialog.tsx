@@ -9,14 +9,14 @@ import { ErrorNote } from '../shared/ui/error-note.tsx';
 import { HidePlate } from './queries.ts';
 import { pictureOf } from './use-uploads.ts';
 
-/** A rectangle in per cent of the picture's width and height. */
+/** A rectangle, in per cent of the picture's width and height. */
 interface Area {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
-/** The position of the number plate in most photos. */
+/** The initial rectangle, where most photos show the number plate. */
 const START: Area = { x: 38, y: 66, width: 24, height: 10 };
 const LEAST = 2;
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
@@ -44,7 +44,7 @@ const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement
   };
 };
 
-/** Lets the seller cover the number plate with a rectangle, drawn with a pointer or moved with sliders. */
+/** A dialog in which the seller hides the number plate under a rectangle, drawn with a pointer or set with sliders. */
 export const PlateDialog = ({ photo, onClose }: { photo: UploadedFileFragment; onClose(): void }) => {
   const t = useTexts(sellingTexts).plate;
   const [area, setArea] = useState(START);

@@ -20,7 +20,7 @@ const CONDITIONS: Readonly<Record<string, ValuationInput['condition']>> = {
   Fair: 'fair',
   Average: 'poor',
 };
-/** Returns the input of the estimate; null if the form lacks a required field. Without a stated condition, a good one is assumed. */
+/** Returns the input of the valuation; null if a required field is empty. The default condition is "good". */
 const inputOf = (fields: Fields): ValuationInput | null => {
   const { brand, model, year, mileageKm, variant, owners, city, condition } = fields;
   if (!brand || !model || !year || typeof mileageKm !== 'number') return null;
@@ -36,7 +36,7 @@ const inputOf = (fields: Fields): ValuationInput | null => {
   };
 };
 
-/** The asking prices of similar cars, and hints about values that do not fit together. */
+/** A panel with the estimated value of the car, and hints about implausible values in the form. */
 export const PricePanel = () => {
   const t = useTexts(sellingTexts);
   const format = useFormats();
@@ -54,7 +54,7 @@ export const PricePanel = () => {
   const shown = value?.estimateInr ?? null;
   const kept = fields.marketValueEstimateInr ?? null;
   useEffect(() => {
-    // Stores the estimate in the listing as the seller saw it.
+    // The listing stores the estimate that the seller saw.
     if (shown !== null && shown > 0 && shown !== kept) edit({ marketValueEstimateInr: shown });
   }, [shown, kept, edit]);
   const content = () => {

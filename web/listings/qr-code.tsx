@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator';
 import { useMemo } from 'react';
 
-/** The light margin that the standard requires, in squares. */
+/** The width of the quiet zone that the QR code standard requires, in modules. */
 const MARGIN = 4;
 
 interface QrCodeProps {
@@ -10,7 +10,7 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** A text as a QR code. It is dark on white in both themes, because many cameras cannot read inverted codes. */
+/** A QR code of a text. It is dark on white in both themes, because many scanners cannot read inverted codes. */
 const QrCode = ({ text, label }: QrCodeProps) => {
   const { size, path } = useMemo(() => {
     const code = qrcode(0, 'M');

@@ -96,7 +96,7 @@ export const SaveDraft = graphql(`
     }
   }
 `);
-/** Asks a language model for a title or description. The answer has no text without a model, or if the text states more than the facts. */
+/** Asks a language model for a title or description. The text is null if no model is available or if the text goes beyond the facts. */
 export const SuggestText = graphql(`
   mutation SuggestListingText($what: ListingText!, $language: String!, $facts: [ListingTextFactInput!]!) {
     suggestListingText(what: $what, language: $language, facts: $facts) {
@@ -154,7 +154,7 @@ export const HidePlate = graphql(`
   }
 `);
 
-/** Queries the estimated value of a car, shown next to its price. */
+/** Queries the estimated value of a car. */
 export const WorthOfCar = graphql(`
   query WorthOfCar($input: ValuationInput!) {
     valuation(input: $input) {
@@ -166,7 +166,7 @@ export const WorthOfCar = graphql(`
     }
   }
 `);
-/** Queries the brands, models and cities of the cars on offer. */
+/** Queries the brands, models and cities of the cars for sale. */
 export const NamesForSale = graphql(`
   query NamesForSale($filter: CarFilter) {
     marketplaceCounts(filter: $filter) {

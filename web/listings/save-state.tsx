@@ -6,7 +6,7 @@ import type { DraftState } from './draft-store.ts';
 
 const NO_LINE: ReadonlySet<string> = new Set(['NETWORK']);
 
-/** Says whether the draft is saved, and why not. */
+/** Shows whether the draft is saved or, if saving failed, the reason and a retry button. */
 export const SaveState = ({
   state: { phase, refused },
   onRetry,

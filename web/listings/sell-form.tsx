@@ -64,7 +64,7 @@ const Lacks = ({ lacks }: { lacks: ReadonlyMap<NeededField, Lack> }) => {
   );
 };
 
-/** The form: one page in a wide window, one step at a time on a phone. */
+/** The form for listing a car. It is one page in a wide window, and one step at a time on a phone. */
 export const SellForm = ({ user, initial, onStarted, onDone }: SellFormProps) => {
   const t = useTexts(sellingTexts);
   const format = useFormats();
@@ -88,7 +88,7 @@ export const SellForm = ({ user, initial, onStarted, onDone }: SellFormProps) =>
     if (id !== undefined && id !== initial?.id) onStarted(id);
   }, [id, initial, onStarted]);
   useEffect(() => {
-    // At this point the step with the first invalid field has been rendered.
+    // Runs in an effect, because the step with the first invalid field must be rendered first.
     if (turn > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [turn]);
   const shownStep = useRef(step);
@@ -104,7 +104,7 @@ export const SellForm = ({ user, initial, onStarted, onDone }: SellFormProps) =>
   const edit = useCallback(
     (changed: Fields) => {
       const { server, phase } = store.get();
-      // Prefills the account's email address, which the seller sees and can change.
+      // The first change also prefills the account's email address.
       const isFirst = server === null && phase === 'new' && email;
       store.edit(isFirst ? { actualEmail: email, ...changed } : changed);
     },
@@ -114,7 +114,7 @@ export const SellForm = ({ user, initial, onStarted, onDone }: SellFormProps) =>
   const lacks = isTried ? all : NO_LACKS;
   const { fields, rejected, server } = state;
   const rto = server?.rto ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `lacks` follows from the other values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `lacks` is derived from the other values
   const parts = useMemo(
     () => ({ draft: store, fields, rto, lacks, rejected, user, edit }),
     [store, fields, rto, isTried, rejected, user, edit],

@@ -25,7 +25,7 @@ const show = (answers: Answers, at = '/sell') =>
     at,
   );
 const section = (name: string) => within(screen.getByRole('region', { name }));
-/** Returns the dark squares of a text's QR code, row by row, as the QR library computes them. */
+/** Returns the dark modules of a text's QR code, row by row, as computed by the QR code library. */
 const squaresOf = (text: string) => {
   const code = qrcode(0, 'M');
   code.addData(text);
@@ -33,7 +33,7 @@ const squaresOf = (text: string) => {
   const places = Array.from({ length: code.getModuleCount() }, (_, place) => place);
   return places.flatMap((row) => places.filter((column) => code.isDark(row, column)).map((column) => [column, row]));
 };
-/** Returns the dark squares of a drawing, without its margin of four squares. */
+/** Returns the dark modules of a rendered QR code, relative to its quiet zone of four modules. */
 const darkSquares = (drawing: HTMLElement) =>
   [...(drawing.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)/g)].map(([, column, row]) => [
     Number(column) - 4,

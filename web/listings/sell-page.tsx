@@ -18,7 +18,7 @@ import { draftOf } from './draft-fields.ts';
 import { LatestDraft, OneDraft } from './queries.ts';
 import { SellForm } from './sell-form.tsx';
 
-/** The value in the URL that stands for a form without a draft. */
+/** The value of `?draft=` that opens an empty form. */
 const FRESH = 'new';
 const CLOSED: ReadonlySet<string> = new Set(['sold', 'withdrawn', 'rejected']);
 
@@ -33,7 +33,7 @@ const Waiting = () => {
   );
 };
 
-/** An introduction to selling here, with sign-in links. */
+/** The introduction for signed-out users, with sign-in links. */
 const Stranger = () => {
   const t = useTexts(sellingTexts);
   const account = useTexts(accountMenuTexts);
@@ -98,16 +98,16 @@ const Done = () => {
 
 interface OpeningProps {
   readonly user: SignedInUser;
-  /** A draft's id, `new`, or null for the latest draft, if there is one. */
+  /** The id of a draft, `new` for an empty form, or null for the latest draft if there is one. */
   readonly wanted: string | null;
   onStarted(id: string): void;
   onDone(): void;
 }
 
-/** Loads the draft that the form continues. */
+/** Loads the draft and renders the form for it. */
 const Opening = ({ wanted, ...form }: OpeningProps) => {
   const t = useTexts(sellingTexts);
-  // Fixed at the first render: the URL later gets the id of the draft that this form creates, which must not be loaded again.
+  // State keeps the first value. The URL later gets the id of the draft that this form creates, which must not be loaded again.
   const [asked] = useState(wanted);
   const latest = useQuery(LatestDraft, { skip: asked !== null, fetchPolicy: 'no-cache', ssr: false });
   const one = useQuery(OneDraft, {
@@ -140,13 +140,13 @@ const Opening = ({ wanted, ...form }: OpeningProps) => {
 
 interface Shown {
   readonly wanted: string | null;
-  /** The id of the draft that the form has created; null before. */
+  /** The id of the draft that the form has created; null if it has created none. */
   readonly own: string | null;
   readonly key: number;
   readonly isDone: boolean;
 }
 
-/** The form of a signed-in user. A link to another draft, or to a new one, opens a new form. */
+/** The form for signed-in users. When the URL changes to another draft, the form is remounted. */
 const Selling = ({ user }: { user: SignedInUser }) => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -173,7 +173,7 @@ const Selling = ({ user }: { user: SignedInUser }) => {
   return <Opening key={shown.key} user={user} wanted={wanted} onStarted={onStarted} onDone={onDone} />;
 };
 
-/** `/sell` and `/sell-car`: the form in which people list their car. */
+/** The pages `/sell` and `/sell-car`: the form for listing a car. */
 const SellPage = () => {
   const t = useTexts(sellingTexts);
   useTitle(t.title);

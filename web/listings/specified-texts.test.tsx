@@ -8,9 +8,9 @@ import { renderAt } from '../testing/render.tsx';
 import SellPage from './sell-page.tsx';
 import { ASHA, CRETA, FILES, listingOf, uploadOf } from './testing/drafts.ts';
 
-/** Every text, list and message of the form in the specification (D2, sections 2, 3, 4, 5, 8 and 9), as the form shows it. Decisions 246 and 262 list
- *  the ones that cannot occur. */
-// Compiles the toasts once, up front: a built page only fetches their code.
+/** Tests that the form shows the texts, lists and messages of the specification (D2, sections 2, 3, 4, 5, 8 and 9). Decisions 246 and 262 list the
+ *  exceptions. */
+// Preloads the toasts, because compiling them during a test could exceed the timeout.
 beforeAll(() => import('../shared/ui/toast-view.tsx'), 60_000);
 const LATEST = new Date().getFullYear();
 const SOON = { timeout: 10_000 };
@@ -18,7 +18,7 @@ const drafts = (...nodes: readonly object[]) => ({
   myListings: () => ({ nodes, total: nodes.length, nextCursor: null }),
 });
 const show = async (answers: Answers = {}) => {
-  // jsdom has no layout.
+  // jsdom does not implement `matchMedia`.
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: true, media }));
   renderAt(
     <Network
@@ -46,7 +46,7 @@ const choose = (label: string, ...files: readonly File[]) =>
   fireEvent.change(screen.getByLabelText(label), { target: { files } });
 const PAPER = 'Choose a file: Insurance policy';
 const MORE = 'Add photo: More photos';
-/** The server refuses each upload with that code. */
+/** Makes the server reject every upload with an error code. */
 const refusing = (code: string, status: number) =>
   vi.stubGlobal('fetch', async () => Response.json({ code, message: '' }, { status }));
 
@@ -211,7 +211,7 @@ describe('the form of the specification', () => {
     ['registration', 'registration document uploaded successfully.'],
     ['insurance', 'insurance document uploaded successfully.'],
   ] as const)('has the words that follow the upload of the %s document', (category, text) => {
-    // selling.e2e.test.ts sends both documents and reads these words on the page.
+    // selling.e2e.test.ts checks these texts on the page after real uploads.
     const { uploadedTitle, uploaded, categories } = sellingTexts.en.documents;
     expect([uploadedTitle, uploaded(categories[category])]).toEqual(['Document Uploaded!', text]);
   });

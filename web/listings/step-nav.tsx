@@ -8,15 +8,15 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { STEPS, type Step } from './draft-fields.ts';
 
 const PARAM = 'step';
-/** Returns the step that a query names; the first one by default. */
+/** Returns the step in the URL's query parameters, by default the first step. */
 export const stepIn = (params: URLSearchParams): Step => STEPS.find((step) => step === params.get(PARAM)) ?? STEPS[0];
-/** Returns a function that builds the URL of a step of the same form. */
+/** Returns a function that returns the URL of a step of the current form. */
 export const useStepPath = () => {
   const at = useLocation();
   return (step: Step): string => withParam(at, PARAM, step === STEPS[0] ? null : step);
 };
 
-/** On phones: links to the steps of the form, with a mark on each complete step. */
+/** The links to the steps of the form, shown on phones. Complete steps have a check mark. */
 export const StepNav = ({ current, complete }: { current: Step; complete: ReadonlySet<Step> }) => {
   const { steps: t } = useTexts(sellingTexts);
   const { count } = useFormats();

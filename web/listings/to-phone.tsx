@@ -10,7 +10,7 @@ import type { DraftStore } from './draft-store.ts';
 
 const QrCode = lazyPart(() => import('./qr-code.tsx'));
 
-/** In a wide window: offers to continue the draft on a phone, by scanning a QR code with its URL. */
+/** A button, shown only in a wide window, with a QR code for continuing the draft on a phone. */
 export const ToPhone = ({ draft }: { draft: DraftStore }) => {
   const t = useTexts(sellingTexts).toPhone;
   const [address, setAddress] = useState('');

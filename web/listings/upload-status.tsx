@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { iconButton } from '../shared/ui/button.tsx';
 import type { Upload, UploadStore } from './uploads/upload-store.ts';
 
-/** One file being uploaded: its progress, or the reason why it was rejected. */
+/** The progress of an upload, or the reason why the file was rejected. */
 export const UploadStatus = ({ upload, store }: { upload: Upload; store: UploadStore }) => {
   const t = useTexts(sellingTexts);
   const { percent } = useFormats();

@@ -13,7 +13,7 @@ interface UseAsMenuProps {
   onUseAs(slot: ListingPhotoInput['slot']): void;
 }
 
-/** A menu of the views that a photo can be given, for keyboards and phones. */
+/** A menu of the views that can be assigned to a photo. It is the alternative to drag and drop for keyboards and phones. */
 export const UseAsMenu = ({ label, views, className, onUseAs }: UseAsMenuProps) => {
   const { photos: t } = useTexts(sellingTexts);
   const name = t.useAs(label);

@@ -52,8 +52,8 @@ const draftPorts = (client: ApolloClient): DraftPorts => {
   };
 };
 
-/** The draft of a form, for the form's lifetime. It is saved automatically, also when the page is hidden and when the connection is back. It adopts
- *  what another tab or device has saved. */
+/** Returns the draft of a form and its state. The draft also saves when the page is hidden and when the connection is restored. When the page becomes
+ *  visible, it loads changes from other tabs and devices. */
 export const useDraft = (initial: ServerDraft | null) => {
   const client = useApolloClient();
   const [store] = useState(() => createDraftStore(draftPorts(client), initial));
@@ -67,7 +67,7 @@ export const useDraft = (initial: ServerDraft | null) => {
     };
     const seen = () => {
       if (document.visibilityState === 'hidden') void store.flush();
-      // On failure the form stays unchanged.
+      // If loading fails, the form stays unchanged.
       else look().catch(() => undefined);
     };
     const stop = serverConnection.onBack(() => void store.flush());
@@ -81,7 +81,7 @@ export const useDraft = (initial: ServerDraft | null) => {
   const isAtRisk = state.phase === 'unsaved' || state.phase === 'saving' || state.refused === 'NETWORK';
   useEffect(() => {
     if (!isAtRisk) return;
-    // Makes the browser ask before the user leaves the page, because unsaved changes would be lost.
+    // The browser asks for confirmation before the user leaves the page and loses unsaved changes.
     const ask = (event: Event) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

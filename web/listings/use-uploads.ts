@@ -22,7 +22,7 @@ const withFile = (store: DraftStore, { id, category }: { id: string; category: M
   }
   if (category === 'profile' || category === 'article') return;
   const photos = store.get().fields.photos ?? [];
-  // An earlier page may have saved this photo without receiving the answer.
+  // The photo is already in the draft if it was saved before a reload and the response was lost.
   if (photos.some((photo) => photo.id === id)) return;
   const at = category === 'additional' ? -1 : photos.findIndex(({ slot }) => slot === category);
   const photo = { id, slot: category };
@@ -31,11 +31,11 @@ const withFile = (store: DraftStore, { id, category }: { id: string; category: M
 
 interface FormUploads {
   readonly store: UploadStore;
-  /** The metadata that the browser removed from photos before it sent them, by photo id. */
+  /** The kinds of metadata that the browser removed from photos before uploading them, by photo id. */
   readonly removed: ReadonlyMap<string, readonly MetadataKind[]>;
 }
 
-/** The uploads of a form. A file that has arrived is added to the draft at once. */
+/** Returns the uploads of a form. Each completed upload is added to the draft. */
 export const useUploads = (draft: DraftStore): FormUploads => {
   const client = useApolloClient();
   const t = useTexts(sellingTexts);
@@ -52,7 +52,7 @@ export const useUploads = (draft: DraftStore): FormUploads => {
         const { id, category } = file;
         setRemoved((before) => new Map(before).set(id, file.removed));
         withFile(draft, file);
-        // The stored copy stays until the draft is saved, so that a reload restores it. A file that the server rejects is not restored.
+        // The stored copy is dropped only after the draft was saved or the server rejected it, so that a reload loses no file.
         void draft.flush().then(() => {
           if (draft.get().refused !== 'NETWORK') void dropUpload(file.key);
         });
@@ -61,7 +61,7 @@ export const useUploads = (draft: DraftStore): FormUploads => {
             title: words.current.documents.uploadedTitle,
             description: words.current.documents.uploaded(words.current.documents.categories[category]),
           });
-        // The photo's tile shows the failure.
+        // The photo's tile shows the error.
         client.query({ query: OneUpload, variables: { id } }).catch(() => undefined);
       },
     }),
@@ -71,7 +71,7 @@ export const useUploads = (draft: DraftStore): FormUploads => {
     void keptUploads(draft.get().server?.id ?? null).then((kept) => {
       if (isHere) store.resume(kept);
     });
-    // A file chosen in a new form is stored before its draft has an id. After a reload, only the files of the draft in the address are found.
+    // Files that were stored before the draft had an id are stored again with the id, because a reload finds them only by it.
     let isNew = draft.get().server === null;
     const unsubscribe = draft.subscribe(() => {
       if (!isNew || draft.get().server === null) return;
@@ -86,10 +86,10 @@ export const useUploads = (draft: DraftStore): FormUploads => {
   }, [draft, store]);
   return { store, removed };
 };
-/** The files that are on their way. */
+/** Returns the unfinished uploads. */
 export const useUploadsUnderWay = (store: UploadStore) => useSyncExternalStore(store.subscribe, store.get, store.get);
 
-/** Returns the URL of a picture's smallest size that is at least `width` wide, otherwise its largest; null if there is none. */
+/** Returns the URL of the smallest version of a picture that is at least `width` px wide, otherwise of the largest; null if there is none. */
 export const pictureOf = ({ sizes, pages }: UploadedFileFragment, width: number): string | null => {
   const fitting = sizes.filter(({ format }) => format === 'webp').toSorted((a, b) => a.width - b.width);
   return (fitting.find((size) => size.width >= width) ?? fitting.at(-1))?.url ?? pages[0] ?? null;

@@ -26,14 +26,14 @@ import { NamesForSale } from './queries.ts';
 import { useLackText } from './use-lack.ts';
 
 const LAKH = 100_000;
-/** The highest price that the form accepts, in lakhs. */
+/** The maximum price that the form accepts, in lakhs (1 lakh = 100,000 rupees). */
 const MOST_LAKH = 2_000;
 const MOST_KM = 5_000_000;
 
 const unique = (...lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())];
 const values = (counts: readonly { readonly value: string }[] | undefined) => (counts ?? []).map(({ value }) => value);
 
-/** The brands, models and cities to choose from: first the form's own list, then others on offer. */
+/** Returns the suggested brands, models and cities: first those of a fixed list, then others of the cars for sale. */
 const useNames = (brand: string) => {
   const asked = useDeferredValue(brand);
   const { data, previousData } = useQuery(NamesForSale, {
@@ -106,7 +106,7 @@ const More = () => {
   );
 };
 
-/** The car and its price. */
+/** The section of the form for the car and its price. */
 export const VehicleSection = () => {
   const t = useTexts(sellingTexts);
   const terms = useDataTerms();

@@ -13,8 +13,8 @@ import { SuggestText } from './queries.ts';
 import { canSuggest, suggestedDescription, suggestedTitle, suggestionFacts } from './suggest-texts.ts';
 import { useLackText } from './use-lack.ts';
 
-/** Suggests texts. The template's text appears at once. If the server has a language model, and the model's text states only the form's facts, that
- *  text replaces the template's, unless the seller has meanwhile changed the text or a fact. */
+/** Returns a function that suggests a title or description. A text from a template appears at once. A text from the server's language model replaces
+ *  it later, unless the seller has changed the text or a fact in the meantime. */
 const useSuggest = () => {
   const t = useTexts(sellingTexts);
   const terms = useDataTerms();
@@ -41,7 +41,7 @@ const useSuggest = () => {
   };
 };
 
-/** The title and description, which can be suggested from the form's facts. */
+/** The section of the form for the title and description, with buttons that suggest texts. */
 export const DescriptionSection = () => {
   const t = useTexts(sellingTexts);
   const { fields, edit } = useForm();
@@ -89,7 +89,7 @@ export const DescriptionSection = () => {
   );
 };
 
-/** How to reach the seller. The data is encrypted, and no buyer sees it until the seller shares it. */
+/** The section of the form for the seller's contact data, which buyers see only after the seller shares it. */
 export const ContactSection = () => {
   const t = useTexts(sellingTexts);
   const lack = useLackText();

@@ -11,7 +11,7 @@ const notice = (id: string, changes: object = {}) => ({
 });
 const READ = { readAt: '2026-11-21T07:00:00.000Z' };
 
-/** A page that shows notifications, and a function that delivers a notification while the page is open. */
+/** Renders a page that shows notifications, and returns a function that delivers a notification to it. */
 const open = (now: () => object[], told: object) => {
   const arrived = vi.fn();
   const Shown = () => {

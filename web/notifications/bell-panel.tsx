@@ -15,7 +15,7 @@ interface BellPanelProps extends Told {
   onClose(): void;
 }
 
-/** The panel of the newest notifications, below the bell. */
+/** The panel below the bell with the newest notifications. */
 export const BellPanel = ({ notifications, unread, error, onReadAll, onClose, ...on }: BellPanelProps) => {
   const { centre: t } = useTexts(alertTexts);
   return (

@@ -10,10 +10,10 @@ import { toast } from '../shared/ui/toast.ts';
 import { BellPanel } from './bell-panel.tsx';
 import { useArrivals, useMarkRead, useNotifications } from './use-notifications.ts';
 
-/** The maximum count shown exactly. A higher count is shown as this number and a plus sign. */
+/** The highest displayed count. A higher count is displayed as this number with a plus sign. */
 const COUNTED_MAX = 99;
 
-/** The bell of a signed-in user: the unread count, and a panel with the newest notifications. Updates live while mounted. */
+/** The bell of a signed-in user, with the live unread count and a panel of the newest notifications. */
 const Bell = () => {
   const t = useTexts(alertBellTexts);
   const { centre, list } = useTexts(alertTexts);

@@ -20,7 +20,7 @@ import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 
-/** One of the user's notifications. */
+/** A notification, with the data that the list shows. */
 export type NotificationFacts = Readonly<NotificationFieldsFragment>;
 
 const ICONS: Record<NotificationFacts['kind'], LucideIcon> = {
@@ -45,7 +45,7 @@ interface NotificationItemProps {
   onFollow?(): void;
 }
 
-/** One notification: text, time and link. Opening the link marks it as read. */
+/** A notification with its text, time and link. Opening the link marks the notification as read. */
 export const NotificationItem = ({ notification, onRead, onFollow }: NotificationItemProps) => {
   const { centre: t } = useTexts(alertTexts);
   const { instant } = useFormats();

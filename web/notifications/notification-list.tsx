@@ -9,7 +9,7 @@ import { type NotificationFacts, NotificationItem } from './notification-item.ts
 
 /** The result of the query for notifications. */
 export interface Told {
-  /** Newest first; undefined while loading. */
+  /** The notifications, newest first; undefined while loading. */
   readonly notifications: readonly NotificationFacts[] | undefined;
   /** The server's error code, or NETWORK. */
   readonly error: string | null;
@@ -21,7 +21,7 @@ interface NotificationListProps extends Told {
   onFollow?(): void;
 }
 
-/** The notifications, newest first, or a message if they are loading, failed to load or are empty. */
+/** The notifications, newest first, or a message while loading, after an error or if there are none. */
 export const NotificationList = ({ notifications, error, onRetry, onRead, onFollow }: NotificationListProps) => {
   const { centre: t, save } = useTexts(alertTexts);
   if (error === 'SIGN_IN_REQUIRED')

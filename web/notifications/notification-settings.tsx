@@ -7,20 +7,20 @@ import { Card } from '../shared/ui/card.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 
-/** How the user wants to receive alerts. */
+/** The user's settings for alerts. */
 export type AlertSettings = NotificationSettingsQuery['notificationSettings'];
 
 interface NotificationSettingsProps {
-  /** Undefined while loading. */
+  /** The settings; undefined while loading. */
   settings: AlertSettings | undefined;
-  /** Whether alerts by e-mail can reach the user. */
+  /** Whether the user has an email address. */
   readonly hasEmail: boolean;
-  /** Whether the user has a verified phone, to which WhatsApp messages go. */
+  /** Whether the user has a verified phone number, which WhatsApp alerts require. */
   readonly hasPhone: boolean;
-  /** See `NotificationSettingsPartProps`. */
+  /** The version of the Privacy Policy to which the WhatsApp consent refers. */
   readonly privacyVersion: string | undefined;
   onChange(change: Partial<Pick<AlertSettings, 'emailAlerts' | 'inAppAlerts'>>): void;
-  /** Records the consent to WhatsApp messages, or its withdrawal. */
+  /** Records that the user gives or withdraws the consent to WhatsApp messages. */
   onWhatsApp(version: string, isGiven: boolean): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ type WhatsAppSwitchProps = Pick<NotificationSettingsProps, 'hasPhone' | 'privacy
   readonly isOn: boolean;
 };
 
-/** The consent to alerts by WhatsApp as a switch. It can always be switched off. */
+/** A switch for the consent to WhatsApp alerts. It can always be turned off, even without a verified phone number. */
 const WhatsAppSwitch = ({ isOn, hasPhone, privacyVersion, onWhatsApp }: WhatsAppSwitchProps) => {
   const { settings: t } = useTexts(alertTexts);
   const [isBusy, setBusy] = useState(false);
@@ -74,7 +74,7 @@ const WhatsAppSwitch = ({ isOn, hasPhone, privacyVersion, onWhatsApp }: WhatsApp
   );
 };
 
-/** The switches for all alerts. Each saved search has a switch of its own. */
+/** The switches that apply to all alerts. Each saved search also has a separate switch. */
 export const NotificationSettingsCard = ({ settings, hasEmail, onChange, ...whatsApp }: NotificationSettingsProps) => {
   const { settings: t } = useTexts(alertTexts);
   return (

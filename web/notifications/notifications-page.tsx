@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { NotificationsPart } from './notifications-part.tsx';
 import NotificationSettings from './settings-part.tsx';
 
-/** `/notifications`: all notifications of the user, and their settings. */
+/** The page `/notifications`: all of the user's notifications, and the settings for alerts. */
 const NotificationsPage = () => {
   const { centre: t } = useTexts(alertTexts);
   const { state } = useCurrentUser();

@@ -6,7 +6,7 @@ import { Card } from '../shared/ui/card.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useMarkRead, useNotifications } from './use-notifications.ts';
 
-/** All notifications of the user, newest first. */
+/** All of the user's notifications, newest first. */
 export const NotificationsPart = () => {
   const { centre: t } = useTexts(alertTexts);
   const { notifications, unread, hasMore, loading, error, retry, more } = useNotifications();

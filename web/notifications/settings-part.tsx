@@ -42,7 +42,7 @@ const ConsentToWhatsApp = graphql(`
 `);
 
 interface NotificationSettingsPartProps {
-  /** The version of the Privacy Policy that the user agrees to with alerts by WhatsApp; without it, the card links to the switch in the profile. */
+  /** The version of the Privacy Policy to which the WhatsApp consent refers. Without it, the card links to the switch in the profile. */
   readonly privacyVersion?: string;
 }
 
@@ -56,7 +56,7 @@ const NotificationSettingsPart = ({ privacyVersion }: NotificationSettingsPartPr
       client.mutate({
         mutation: UpdateNotificationSettings,
         variables: changed,
-        // The switch changes optimistically, and reverts if the server rejects the change.
+        // The switch is rolled back if the server rejects the change.
         optimisticResponse: data && {
           updateNotificationSettings: { ...data.notificationSettings, ...changed, __typename: 'NotificationSettings' },
         },
@@ -74,7 +74,7 @@ const NotificationSettingsPart = ({ privacyVersion }: NotificationSettingsPartPr
       client.mutate({
         mutation: ConsentToWhatsApp,
         variables: { version, isGiven },
-        // The profile also lists all consents.
+        // The list of consents in the profile must be updated, too.
         refetchQueries: ['MyAccount'],
         update: (cache, { data: answer }) => {
           if (answer?.recordConsent.__typename !== 'Account' || !data) return;

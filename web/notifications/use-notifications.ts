@@ -48,7 +48,7 @@ const MarkNotificationsRead = graphql(`
 
 const FIRST = 20;
 const variables = { first: FIRST };
-/** The polling interval while the socket is down, as for messages (specification D2, section 9), and the wait before reconnecting. */
+/** The polling interval while the socket is down, and the delay before reconnecting, in milliseconds (specification D2, section 9). */
 const POLL_MS = 30_000;
 
 type Page = NotificationsQuery['notifications'];
@@ -86,7 +86,7 @@ export function useNotifications({ skip = false, live = true } = {}) {
   };
 }
 
-/** Marks notifications as read, optimistically. */
+/** Returns functions that mark notifications as read, with an optimistic update. */
 export function useMarkRead() {
   const client = useApolloClient();
   const markInCache = (isMarked: (node: NotificationNode) => boolean) => {
@@ -108,7 +108,7 @@ export function useMarkRead() {
     markInCache(({ id }) => asked.all === true || (asked.ids ?? []).includes(id));
     const sent = client.mutate({ mutation: MarkNotificationsRead, variables: asked });
     const refusal = await refusalOf(sent);
-    // Refetches to undo an update that the server rejected, and after "all", because the unread count includes notifications beyond this page.
+    // A refetch rolls back a rejected update. After "all" it is also needed, because the unread count includes notifications that are not loaded.
     if (refusal !== null || asked.all) await client.refetchQueries({ include: [Notifications] }).catch(() => undefined);
   };
   return {
@@ -117,13 +117,13 @@ export function useMarkRead() {
   };
 }
 
-/** Subscribes to new notifications and adds them to the cached list; while the socket is down, it retries every half minute.
+/** Subscribes to new notifications and adds them to the cached list. While the socket is down, it reconnects every 30 seconds.
  *  @returns whether the socket is connected */
 export function useArrivals(onArrival: (notification: NotificationNode) => void): boolean {
   const client = useApolloClient();
   const [live, setLive] = useState(true);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of `tries` must resubscribe, a new callback must not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of `tries` must resubscribe; a new callback must not.
   useEffect(() => {
     let again: ReturnType<typeof setTimeout> | undefined;
     const lose = () => {
@@ -136,7 +136,7 @@ export function useArrivals(onArrival: (notification: NotificationNode) => void)
         setLive(true);
         const arrived = data.notificationArrived;
         const newest = client.cache.readQuery({ query: Notifications, variables })?.notifications.nodes[0];
-        // Ids sort by time. An older id means that a listed notification has changed or was read on another device or tab.
+        // Ids sort by time. An older id means that a listed notification has changed or was read in another tab or device.
         if (newest && arrived.id <= newest.id)
           return void client.refetchQueries({ include: [Notifications] }).catch(() => undefined);
         const isUnread = arrived.readAt === null;

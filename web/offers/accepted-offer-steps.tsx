@@ -12,9 +12,9 @@ import type { OfferTalk } from './conversation-ref.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { useTalkOffers } from './use-talk-offers.ts';
 
-/** The forms for transferring a vehicle's registration (Central Motor Vehicles Rules, 1989). */
+/** The official forms for transferring the registration of a vehicle (Central Motor Vehicles Rules, 1989). */
 const FORMS = ['form29', 'form30', 'form28', 'form35'] as const;
-/** The site where India's road transport offices accept these forms. */
+/** The government website on which these forms are submitted. */
 const PARIVAHAN = 'https://parivahan.gov.in/';
 
 const Step = ({
@@ -43,7 +43,7 @@ const Step = ({
   </li>
 );
 
-/** The page where a buyer arranges to see the car, or where a seller finds the visits to their cars. */
+/** Links for visits: the buyer can book a visit to the car, and the seller can see the visits to their cars. */
 const Visits = ({ talk }: { talk: OfferTalk }) => {
   const { see: t } = useTexts(offerTexts).steps;
   const small = buttonClass('secondary', 'sm');
@@ -115,7 +115,7 @@ const StepList = ({ talk, side }: { talk: OfferTalk; side: OfferTalk['side'] }) 
   );
 };
 
-/** The steps after an accepted offer, for the buyer or the seller. Renders nothing if no offer was accepted. */
+/** The checklist of steps after an accepted offer, for the buyer or the seller. Renders nothing if no offer was accepted. */
 const OfferSteps = ({ talk }: { talk: OfferTalk }) => {
   const { steps: t } = useTexts(offerTexts);
   const format = useFormats();
@@ -139,7 +139,7 @@ const OfferSteps = ({ talk }: { talk: OfferTalk }) => {
           <span className="shrink-0 text-sm font-semibold text-good">{t.show}</span>
           <ChevronDown aria-hidden className="size-4 shrink-0 text-good transition-transform group-open:rotate-180" />
         </summary>
-        {/* Overlays the messages, so that the messages and the field below them do not move. */}
+        {/* Overlays the messages to avoid a layout shift. */}
         <div className="absolute inset-x-0 top-full z-10 max-h-[min(45dvh,19rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface px-4 py-4 shadow-lift">
           <p className="mb-4 text-sm text-soft">{t.since(format.instant(reservation.reservedAt))}</p>
           <StepList talk={talk} side={side} />

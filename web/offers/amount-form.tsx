@@ -11,18 +11,18 @@ interface AmountFormProps {
   readonly label: string;
   readonly submit: string;
   readonly cancel: string;
-  /** Shown below the field unless there is an error. */
+  /** The text below the field, replaced by the error text if there is an error. */
   readonly hint: string;
   readonly start?: number | null;
   readonly focus?: boolean;
   /** Returns the error text for an amount; null if the amount is valid. */
   check(amountInr: number): string | null;
-  /** @returns the error text; null on success */
+  /** Submits the amount. @returns the error text, or null on success */
   onSubmit(amountInr: number): Promise<string | null>;
   onCancel(): void;
 }
 
-/** Closes a form and returns the focus to the button that opened it. The form had replaced this button. */
+/** Closes a form and returns the focus to the button that opened it. The button reappears when the form closes. */
 export const closeBackTo = (close: () => void, opener: RefObject<HTMLButtonElement | null>): void => {
   flushSync(close);
   opener.current?.focus();
@@ -40,7 +40,7 @@ export const AmountForm = (props: AmountFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const fail = (words: string) => {
     setError(words);
-    // Screen readers then read out the error with the field.
+    // When the field gets the focus, screen readers also read out its error.
     form.current?.querySelector('input')?.focus();
   };
   const send = async (event: FormEvent) => {

@@ -33,7 +33,7 @@ const TellListingSale = graphql(`
   }
 `);
 
-/** Lets the buyer of the accepted offer report that the car was sold to them. Renders nothing for cars of other sources. */
+/** Lets the buyer with the accepted offer report that they have bought the car. Renders nothing for cars from external sources. */
 export const BuyerSale = ({ listingId }: { listingId: string }) => {
   const texts = useTexts(offerTexts);
   const t = texts.steps.sale;

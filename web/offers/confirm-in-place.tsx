@@ -4,7 +4,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 
 interface AskOnceProps {
-  /** What becomes binding, and the consequences. */
+  /** The question, with the consequences of the action. */
   readonly children: ReactNode;
   readonly confirm: string;
   readonly isBusy: boolean;
@@ -12,7 +12,8 @@ interface AskOnceProps {
   onCancel(): void;
 }
 
-/** Confirms a binding action in place of its button. It takes the focus, so that a second click or Enter does not confirm. Escape cancels. */
+/** A confirmation that replaces the button of a binding action. It takes the focus itself, so that a double click or a second Enter does not confirm.
+ *  Escape cancels. */
 export const ConfirmInPlace = ({ children, confirm, isBusy, onConfirm, onCancel }: AskOnceProps) => {
   const { ask: t } = useTexts(offerTexts);
   const question = useId();

@@ -1,4 +1,4 @@
-/** The data about a conversation that offers need. `TalkRef` in `web/conversations` contains it. */
+/** The data about a conversation that offers need. It is a subset of `TalkRef` in `web/conversations`. */
 export interface OfferTalk {
   readonly id: string;
   readonly listingId: string;
@@ -6,7 +6,7 @@ export interface OfferTalk {
   readonly side: 'buyer' | 'seller';
   readonly otherName: string;
 }
-/** The data about a message that its offer needs. */
+/** The data about a message that the message's offer needs. */
 export interface OfferMessageRef {
   readonly id: string;
   readonly offerId: string | null;

@@ -21,7 +21,7 @@ const Note = ({ children }: { children: string }) => (
   </p>
 );
 
-/** Returns the reason why a buyer cannot make an offer, as text; null if they can. */
+/** Returns a text with the reason why a buyer cannot make an offer; null if an offer is possible. */
 const useHindrance = (terms: OffersOfTalk): string | null => {
   const { bar: t } = useTexts(offerTexts);
   const format = useFormats();
@@ -51,13 +51,13 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
   const [asked, setAsked] = useState<{ readonly amountInr: number; readonly isOpen: boolean } | null>(null);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  // The car is reserved, and the steps after the accepted offer say what comes next.
+  // An offer has been accepted, so `OfferSteps` is shown instead.
   if (terms.reservation) return null;
   const { askingInr } = terms;
   if (hindrance !== null || askingInr === null || bounds === null) return <Note>{hindrance ?? t.gone}</Note>;
   const countered = terms.offers.find(({ status, madeBy }) => status === 'pending' && madeBy === 'seller') ?? null;
 
-  // Quick offers that are not below the seller's pending counter-offer are left out.
+  // A quick offer makes sense only below the seller's pending counter-offer.
   const amounts = quickOffers(askingInr, screen).filter(
     (amountInr) => countered === null || amountInr < countered.amountInr,
   );
@@ -106,7 +106,7 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
               look="secondary"
               size="sm"
               className="rounded-full! max-[26rem]:px-2.5!"
-              // After cancelling, the focus returns to the same button.
+              // After a cancelled confirmation, the button gets the focus back.
               autoFocus={asked?.amountInr === amountInr}
               onClick={() => {
                 setRefused(null);
@@ -134,7 +134,7 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
   );
 };
 
-/** A buyer's quick offers and a field for any amount, or the reason why offers are not possible. Sellers answer and counter in the conversation. */
+/** A buyer's quick offers and a field for any amount, or the reason why no offer is possible. Renders nothing for sellers. */
 const OfferBar = ({ talk }: { talk: OfferTalk }) => {
   const { offers: terms, refresh } = useTalkOffers(talk.id);
   if (terms?.side !== 'buyer') return null;

@@ -7,7 +7,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
 import type { OfferOfTalk } from './queries.ts';
 
-/** Returns how far an amount is below the asking price, as a fraction of the asking price: 0.1 is a tenth below. */
+/** Returns the difference from the asking price as a fraction of the asking price: 0.1 is 10 % below, -0.1 is 10 % above. */
 const belowAsking = (amountInr: number, askingInr: number): number => (askingInr - amountInr) / askingInr;
 
 const TONES = {
@@ -24,13 +24,13 @@ interface OfferCardProps {
   readonly offer: OfferOfTalk;
   readonly isMine: boolean;
   readonly otherName: string;
-  /** The current time, in milliseconds since 1970. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now: number;
   /** The buttons to answer the offer. */
   readonly children?: ReactNode;
 }
 
-/** Formats the time left to answer: "47 h 12 min". */
+/** Formats the remaining time to answer an offer, such as "47 h 12 min". */
 const useRest = (expiresAt: string, now: number): string => {
   const { message: t } = useTexts(offerTexts);
   const { count } = useFormats();
@@ -45,12 +45,12 @@ const useDistance = ({ amountInr, askingInr }: OfferOfTalk): string => {
   const below = belowAsking(amountInr, askingInr);
   const asking = format.price(askingInr);
   if (amountInr === askingInr) return t.same(asking);
-  // Without this minimum, a difference of less than half a per cent would be shown as 0%.
+  // Without the minimum of 1%, a smaller difference could be rounded to 0%.
   const percent = format.percent(Math.max(0.01, Math.abs(below)));
   return below > 0 ? t.below(percent, asking) : t.above(percent, asking);
 };
 
-/** An offer in a conversation: who proposes how much, the difference from the asking price, the status, and the actions. */
+/** A card for an offer in a conversation: its maker, the amount, the difference from the asking price, the status and the actions. */
 export const OfferCard = ({ offer, isMine, otherName, now, children }: OfferCardProps) => {
   const { message: t, status: words, because } = useTexts(offerTexts);
   const format = useFormats();
@@ -61,12 +61,12 @@ export const OfferCard = ({ offer, isMine, otherName, now, children }: OfferCard
   const status = isOver ? 'expired' : offer.status;
   const isCounter = offer.counters !== null;
   const who = isMine ? (isCounter ? t.myCounter : t.mine) : isCounter ? t.theirCounter(otherName) : t.theirs(otherName);
-  // Only the seller has a minimum. If the other party made the offer, the user is the seller.
+  // Only the seller has a minimum, so the user is the seller if the other party made the offer.
   const isBelowMine = offer.because === 'below_minimum' && !isMine;
   const why = offer.because && because[isBelowMine ? 'below_own_minimum' : offer.because];
   return (
     <article
-      // A pressed button disappears. This attribute lets the card take the focus.
+      // The card is focusable, so that it can take the focus when the pressed button is removed.
       tabIndex={-1}
       aria-labelledby={title}
       className={clsx(

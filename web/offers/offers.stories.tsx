@@ -26,7 +26,7 @@ export const ToAnswerNarrow = narrow(ToAnswer);
 export const ToAnswerInDark = dark(ToAnswer);
 export const ToAnswerTooLate = message('seller', {}, {}, { answerOffer: rejection('OFFER_WITHDRAWN') });
 export const ToAnswerOfACarThatIsGone = message('seller', {}, { isForSale: false, leastInr: null, mostInr: null });
-/** Clicks a button of the story once it is rendered. */
+/** Returns a story that clicks one of its buttons as soon as the button is rendered. */
 const pressed = (Shown: Story, name: RegExp): Story => {
   const Pressed: Story = () => {
     const box = useRef<HTMLDivElement>(null);

@@ -36,9 +36,9 @@ graphql(`
     }
   }
 `);
-/** A price offer as the conversation shows it. */
+/** An offer, with the data that the conversation shows. */
 export type OfferOfTalk = OfferFactsFragment;
-/** All price data of a conversation. */
+/** The offers and other price data of a conversation. */
 export type OffersOfTalk = TalkOffersQuery['conversationOffers'];
 
 export const TalkOffers = graphql(`

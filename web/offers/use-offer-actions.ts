@@ -6,7 +6,7 @@ import type { TalkPrices } from './use-talk-offers.ts';
 
 type Settled = Extract<OfferOfTalk['status'], 'rejected' | 'withdrawn'>;
 
-/** The price actions of a conversation. They refetch the prices and resolve to an error code, NETWORK if there was no answer, or null on success. */
+/** Returns the price actions of a conversation. Each resolves to null on success, otherwise to the server's error code or NETWORK. */
 export const useOfferActions = (conversationId: string, refresh: TalkPrices['refresh']) => {
   const client = useApolloClient();
   const keys = useCommandKeys();
@@ -33,7 +33,7 @@ export const useOfferActions = (conversationId: string, refresh: TalkPrices['ref
       send(`make ${amountInr} ${counters}`, (context) =>
         client.mutate({ mutation: MakeOffer, variables: { conversationId, amountInr, counters }, context }),
       ),
-    /** Shows a rejection at once, because it fails only if the other party has acted first. An acceptance waits for the server. */
+    /** Accepts or rejects an offer. Only a rejection has an optimistic update, because it rarely fails. */
     answer: (offer: OfferOfTalk, answer: 'accepted' | 'rejected'): Promise<string | null> =>
       send(`${answer} ${offer.id}`, (context) =>
         client.mutate({

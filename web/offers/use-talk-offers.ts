@@ -4,22 +4,22 @@ import { errorCode } from '../shared/graphql/error-code.ts';
 import { type OffersOfTalk, TalkOffers } from './queries.ts';
 
 export interface TalkPrices {
-  /** Undefined while loading. */
+  /** The price data; undefined while loading. */
   readonly offers: OffersOfTalk | undefined;
   readonly isLoading: boolean;
   /** The server's error code, or NETWORK. */
   readonly error: string | null;
-  /** Refetches. Never rejects: failures appear in `error`. */
+  /** Refetches the price data. Never rejects: failures appear in `error`. */
   refresh(): Promise<void>;
 }
 
-/** Returns the cached state of all offers as one string; null while loading. */
+/** Returns a string that changes whenever the state of an offer changes; null while loading. */
 const told = (offers: OffersOfTalk | undefined): string | null =>
   offers?.offers.map(({ id, status, isReserved }) => `${id} ${status} ${isReserved}`).join() ?? null;
 
-/** Loads the prices of a conversation, with one query for all its parts. When an offer changes in the cache, the data that depends on it is
- *  refetched: who may make an offer, and whether the car is reserved.
- *  @param wanted an offer that the conversation shows; if the loaded prices lack it, they are refetched */
+/** Loads the price data of a conversation. All components share one query. When an offer changes in the cache, the query is refetched, because other
+ *  data depends on the offers.
+ *  @param wanted the id of an offer; if the loaded data lacks it, the query is refetched */
 export const useTalkOffers = (conversationId: string, wanted: string | null = null): TalkPrices => {
   const { data, error, loading, refetch } = useQuery(TalkOffers, { variables: { conversationId }, ssr: false });
   const offers = data?.conversationOffers;
@@ -30,7 +30,7 @@ export const useTalkOffers = (conversationId: string, wanted: string | null = nu
   const missing = offers && wanted && !offers.offers.some(({ id }) => id === wanted) ? wanted : null;
   const [lookedFor, setLookedFor] = useState<string | null>(null);
   const last = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches when these change; the other values are new on every render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other values are new on every render, and must not cause a refetch.
   useEffect(() => {
     if (state === null) return;
     const hasChanged = last.current !== null && last.current !== state;

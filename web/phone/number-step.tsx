@@ -13,7 +13,7 @@ interface NumberStepProps {
   onSent(code: SentCode): void;
 }
 
-/** Asks for the phone number and sends a code to it. */
+/** A form that asks for the phone number and requests a code for it. */
 export const NumberStep = ({ door, onSent }: NumberStepProps) => {
   const t = useTexts(phoneTexts);
   const refusalWords = useErrorMessages();

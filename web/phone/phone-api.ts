@@ -1,10 +1,10 @@
-/** A code that was sent to a phone. */
+/** A verification code that was sent to a phone. */
 export interface SentCode {
   readonly id: string;
-  /** The phone number that received the code, in international form. */
+  /** The phone number to which the code was sent, in international format. */
   readonly phone: string;
 }
-/** The server's error code, or NETWORK if there was no answer. */
+/** A failed request with the server's error code, or NETWORK if there was no response. */
 export interface Refused {
   readonly refused: string;
 }
@@ -12,8 +12,8 @@ export const isRefused = (answer: object | null): answer is Refused => answer !=
 
 /** The server calls that the dialog needs. */
 export interface PhoneApi {
-  /** @param phone in international form */
+  /** Requests a code. @param phone the number in international format */
   requestCode(phone: string): Promise<SentCode | Refused>;
-  /** @returns null after the number has been verified */
+  /** Verifies the number with a code. @returns null on success */
   confirmCode(id: string, code: string): Promise<Refused | null>;
 }

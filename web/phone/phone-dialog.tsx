@@ -13,10 +13,10 @@ import { useErrorMessages } from './error-messages.ts';
 import { NumberStep } from './number-step.tsx';
 import { isRefused, type PhoneApi, type SentCode } from './phone-api.ts';
 
-/** How many minutes a code is valid. The server enforces the limit. */
+/** The validity period of a code, in minutes. The server enforces it. */
 const VALID_MINUTES = 10;
 
-/** The sign-in state of the dialog's user. */
+/** The sign-in state of the user. `stranger` is signed out, and `unverified` has no verified phone number. */
 export type PhoneReader = 'loading' | 'stranger' | 'unverified' | 'verified';
 
 const Verified = ({ onAnother, onClose }: { onAnother(): void; onClose(): void }) => {
@@ -49,7 +49,7 @@ interface PhoneDialogProps {
   onClose(): void;
 }
 
-/** Verifies the user's phone: asks for the number, then for the code sent to it. Loaded when it opens. */
+/** A dialog that verifies the user's phone: it asks for the number, then for the code sent to it. Its code loads when it first opens. */
 export const PhoneDialog = ({ open, reader, door, onVerified, onClose }: PhoneDialogProps) => {
   const t = useTexts(phoneTexts);
   const format = useFormats();

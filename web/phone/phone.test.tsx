@@ -7,7 +7,7 @@ import { renderAt } from '../testing/render.tsx';
 import type { PhoneApi } from './phone-api.ts';
 import { PhoneDialog, type PhoneReader } from './phone-dialog.tsx';
 
-/** Preloads the dialog's code, as a hover does. */
+/** Preloads the code of the dialog, because compiling it during a test could exceed the timeout. */
 beforeAll(() => import('../shared/ui/dialog-panel.tsx'), 60_000);
 
 const onVerified = vi.fn();
@@ -17,7 +17,7 @@ beforeEach(() => {
   onClose.mockReset();
 });
 
-/** A server that sends codes to every number and accepts 123456. */
+/** Returns a fake API that sends codes to every number and accepts only 123456. */
 const server = (changes: Partial<PhoneApi> = {}): PhoneApi => ({
   requestCode: async (phone) => ({ id: 'code-1', phone }),
   confirmCode: async (_id, code) => (code === '123456' ? null : { refused: 'PHONE_CODE_WRONG' }),

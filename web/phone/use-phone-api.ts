@@ -28,7 +28,7 @@ const ConfirmPhoneCode = graphql(`
   }
 `);
 
-/** The server calls that verify a phone. On success, the cached user is marked as verified. */
+/** Returns the server calls that verify a phone. On success, the cached user is marked as verified. */
 export function usePhoneDoor(): PhoneApi {
   const client = useApolloClient();
   return useMemo(

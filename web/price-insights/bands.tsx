@@ -40,13 +40,13 @@ const Drawing = ({ askingInr, bands }: { askingInr: number; bands: readonly Pric
 
 interface BandsProps {
   readonly askingInr: number;
-  /** Sorted by price, cheapest first. */
+  /** The price bands, cheapest first. */
   readonly bands: readonly PriceBand[];
-  /** The next band that is better than the band of the asking price, and the highest price in it. */
+  /** The next better band for buyers, and the highest price in it; null if the asking price is already in the best band. */
   readonly next: { readonly band: PriceBand['band']; readonly priceInr: number } | null;
 }
 
-/** The price bands of this car, with the asking price and the price that would reach the next better band, as a sentence, a drawing and a table. */
+/** The price bands of a car with the asking price, as a sentence, a drawing and a table. */
 export const Bands = ({ askingInr, bands, next }: BandsProps) => {
   const { bands: t } = useTexts(insightTexts);
   const format = useFormats();

@@ -7,12 +7,12 @@ import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Button } from '../shared/ui/button.tsx';
 import type { Comparable } from './use-insights.ts';
 
-/** How many cars are shown at first; the most similar come first. */
+/** The number of cars shown at first. */
 const FIRST = 5;
 
 const signed = (amount: string, value: number): string => `${value < 0 ? '−' : '+'}${amount}`;
 
-/** The amounts added to or subtracted from a comparable's price, with reasons. */
+/** The amounts added to or subtracted from the price of a comparable car, with reasons. */
 const Adjustments = ({ adjustments }: Pick<Comparable, 'adjustments'>) => {
   const { comparables: t } = useTexts(insightTexts);
   const format = useFormats();
@@ -63,7 +63,7 @@ const Row = ({ car }: { car: Comparable }) => {
   );
 };
 
-/** The cars that the average is based on, most similar first: asking price, differences, and price adjusted to this car. */
+/** The cars on which the average is based, most similar first, each with its asking price, its differences and its adjusted price. */
 export const Comparables = ({ comparables }: { comparables: readonly Comparable[] }) => {
   const { comparables: t } = useTexts(insightTexts);
   const format = useFormats();

@@ -10,7 +10,7 @@ import type { PricedCar } from './use-insights.ts';
 
 const Insights = lazyPart(() => import('./insights.tsx'));
 
-/** The market's view of a car's price. The panel is initially open in a wide window; elsewhere a prompt opens it. Its data loads once it is open. */
+/** A panel that compares a car's price with the market. It is initially open in a wide window and closed otherwise. Its data loads when it opens. */
 const InsightsPanel = ({ car }: { car: PricedCar }) => {
   const t = useTexts(insightTexts);
   const [chosen, setChosen] = useState<boolean | null>(null);

@@ -75,11 +75,11 @@ interface InsightsViewProps {
   readonly insights: PriceInsights;
   readonly refreshing: boolean;
   onRefresh(): void;
-  /** The earlier verdicts, shown below the comparables. */
+  /** The history of verdicts, shown below the comparables. */
   readonly children?: ReactNode;
 }
 
-/** The verdict and its basis: figures, bands in rupees, comparables, earlier verdicts, date and model. */
+/** The verdict on a car's price and its basis: figures, price bands, comparable cars, history, date and model version. */
 export const InsightsView = ({ insights, refreshing, onRefresh, children }: InsightsViewProps) => {
   const t = useTexts(insightTexts);
   const format = useFormats();

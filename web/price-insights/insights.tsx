@@ -24,7 +24,7 @@ const Failed = ({ onRetry }: { onRetry(): void }) => {
   );
 };
 
-/** The open panel, or a message while it is loading or after an error. */
+/** The content of the open panel, or a message while loading or after an error. */
 const Insights = ({ car }: { car: PricedCar }) => {
   const { insights, loading, failed, refresh } = useInsights(car);
   if (failed) return <Failed onRetry={refresh} />;

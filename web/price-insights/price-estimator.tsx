@@ -20,7 +20,7 @@ import { useModels } from './use-valuation-brands-and-models.ts';
 import type { ValuedCar } from './valued-car.ts';
 
 const asOption = (value: string): Option => ({ value, label: value });
-/** Adds the chosen value to the options if it is missing. */
+/** Returns the options, with the chosen value added if it is missing. */
 const withChosen = (offered: readonly string[], chosen: string): readonly Option[] =>
   (chosen === '' || offered.includes(chosen) ? offered : [chosen, ...offered]).map(asOption);
 
@@ -109,12 +109,12 @@ const Details = ({ car, change, cities }: PartProps & { cities: readonly string[
 
 interface PriceEstimatorProps {
   readonly start: ValuedCar;
-  /** Whether the form was submitted before its script ran. If so, the form shows which input is missing. */
+  /** True if the form was submitted with missing input before hydration. The form then shows the input errors. */
   readonly wasAsked?: boolean;
   onAsk(car: ValuedCar): void;
 }
 
-/** The price estimator: brand and model, year, mileage and condition, and optional details. */
+/** The form of the price estimator: brand, model, year, mileage, condition and optional details. */
 export const PriceEstimator = ({ start, wasAsked = false, onAsk }: PriceEstimatorProps) => {
   const t = useTexts(valuationTexts);
   const format = useFormats();

@@ -26,12 +26,12 @@ const PriceVerdictAt = graphql(`
 `);
 type Verdict = PriceVerdictAtQuery['priceVerdictAt'];
 
-/** How long the typed price must stay unchanged before its verdict is fetched, in milliseconds. */
+/** The debounce delay before the verdict on a typed price is fetched, in milliseconds. */
 const REST_MS = 300;
-/** The size of a step: about one per cent of the price, in rupees. */
+/** Returns the step by which the buttons change the price, in rupees. It is about one per cent of the price. */
 const stepOf = (askingInr: number): number => (askingInr >= 1_000_000 ? 10_000 : askingInr >= 200_000 ? 5_000 : 1_000);
 
-/** Returns the price once it has not changed for a moment. */
+/** Returns the debounced price. */
 const useRested = (priceInr: number): number => {
   const [rested, setRested] = useState(priceInr);
   useEffect(() => {
@@ -41,7 +41,7 @@ const useRested = (priceInr: number): number => {
   return rested;
 };
 
-/** Says in words how the tried price would change the verdict. */
+/** A text that states how the entered price would change the verdict. */
 const Change = ({ now, tried }: { now: Verdict | undefined; tried: Verdict }) => {
   const { market: t } = useTexts(listingFiguresTexts);
   const { bands } = useTexts(insightTexts);
@@ -68,7 +68,7 @@ interface PriceIfProps {
   readonly askingInr: number;
 }
 
-/** The price of a seller's car against the market, and how another price would change the verdict. The server judges each tried price. */
+/** Compares the price of a seller's car with the market, and shows how another price would change the verdict, which the server computes. */
 export const PriceIf = ({ carId, askingInr }: PriceIfProps) => {
   const { market: t } = useTexts(listingFiguresTexts);
   const { count, rupees } = useFormats();

@@ -20,7 +20,7 @@ const panel = (answers: Answers) =>
       <InsightsPanel car={CAR} />
     </Network>,
   );
-/** Simulates the width of the window, because jsdom has none. */
+/** Simulates a wide or narrow window, because jsdom has no layout. */
 const windowIs = (width: 'wide' | 'narrow') => {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

@@ -52,8 +52,7 @@ const Estimate = ({ car }: { readonly car: ValuedCar }) => {
   );
 };
 
-/** A small price estimator: brand, model, year, kilometres and condition. The page `/valuation` accepts more facts about the car and explains how the
- *  estimate is composed. */
+/** A small price estimator: brand, model, year, mileage and condition. The page `/valuation` accepts more details and explains the estimate. */
 const QuickEstimator = () => {
   const t = useTexts(valuationTexts);
   const format = useFormats();

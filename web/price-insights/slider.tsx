@@ -10,7 +10,7 @@ interface SliderProps {
   onChange(value: number): void;
 }
 
-/** A slider with one handle, built from the native range input. Its value is shown next to its label. */
+/** A native range input with its value next to the label. */
 export const Slider = ({ label, min, max, step, value, format, onChange }: SliderProps) => {
   const id = useId();
   return (

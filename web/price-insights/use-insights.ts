@@ -52,24 +52,24 @@ graphql(`
   }
 `);
 
-/** A car with the price to be judged. */
+/** A car and its asking price. */
 export interface PricedCar {
   readonly id: string;
   /** The asking price in rupees. A changed price invalidates cached data. */
   readonly priceInr: number;
 }
 
-/** The market's view of a car's price. */
+/** The verdict on a car's price, with its basis. */
 export type PriceInsights = PriceInsightsQuery['priceInsights'];
 export type Comparable = PriceInsights['comparables'][number];
 
 interface Kept {
   readonly insights: PriceInsights;
-  /** When the data was fetched, in milliseconds since 1970. */
+  /** The time at which the data was fetched, in milliseconds since the epoch. */
   readonly at: number;
   readonly priceInr: number;
 }
-/** The page's cache, by client and car. */
+/** The in-memory cache of insights, by client and car id. */
 const keptOf = new WeakMap<ApolloClient, Map<string, Kept>>();
 const cars = (client: ApolloClient): Map<string, Kept> => {
   const known = keptOf.get(client) ?? new Map<string, Kept>();
@@ -78,15 +78,15 @@ const cars = (client: ApolloClient): Map<string, Kept> => {
 };
 
 interface InsightsState {
-  /** Undefined until the first answer. */
+  /** The insights; undefined before the first response. */
   readonly insights: PriceInsights | undefined;
   readonly loading: boolean;
   readonly failed: boolean;
   refresh(): void;
 }
 
-/** Loads the market's view of a car's price, and keeps it while fresh and the asking price is the same. Refetches it otherwise when it or the page
- *  is shown again. */
+/** Loads the insights for a car's price. They are cached while they are fresh and the asking price is the same. Stale insights are refetched when the
+ *  component mounts or the page becomes visible. */
 export function useInsights({ id, priceInr }: PricedCar): InsightsState {
   const client = useApolloClient();
   const [state, setState] = useState<Omit<InsightsState, 'refresh'>>(() => {

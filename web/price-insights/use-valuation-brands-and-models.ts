@@ -27,7 +27,7 @@ interface Known {
   readonly cities: readonly string[];
 }
 
-/** Loads the brands and models that can be valued, from cars on offer and from the fixed price table. Also loads the cities of the cars on offer. */
+/** Returns the brands and models that can be valued, based on the cars for sale and the fixed price table. Also returns the cities of these cars. */
 export function useModels(brand: string): Known {
   const { data, previousData } = useQuery(ModelsOnOffer, {
     variables: { filter: brand === '' ? {} : { brand } },

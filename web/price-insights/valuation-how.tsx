@@ -2,7 +2,7 @@ import { ChartNoAxesColumn, MoveHorizontal, PhoneOff } from 'lucide-react';
 import { valuationTexts } from '../shared/texts/en/valuation.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** Explains the source of the estimate. Shown next to the form until a car is valued. */
+/** Explains how the estimate is made. It is shown next to the form until a car has been valued. */
 export const ValuationHow = () => {
   const { how } = useTexts(valuationTexts);
   const points = [

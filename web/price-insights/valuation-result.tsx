@@ -15,7 +15,7 @@ import type { ValuedCar } from './valued-car.ts';
 
 type Value = ValuationQuery['valuation'];
 
-/** The parts of the estimate, as a table whose rows add up to it. */
+/** A table of the factors of an estimate. The rows add up to the estimate. */
 const Factors = ({ value }: { value: Value }) => {
   const { factors: t } = useTexts(valuationTexts);
   const format = useFormats();
@@ -106,7 +106,7 @@ const Failed = ({ code, onRetry }: { code: string; onRetry(): void }) => {
   );
 };
 
-/** The estimated price of a car, what the estimate is based on, and the position of an asking price. */
+/** The estimated price of a car, the basis of the estimate, and a form that rates an asking price. */
 const ValuationResult = ({ car }: { car: ValuedCar }) => {
   const t = useTexts(valuationTexts);
   const { data, loading, error, refetch } = useQuery(ValuationOfCar, {

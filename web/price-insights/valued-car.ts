@@ -4,10 +4,10 @@ import { FUELS, OWNERS, TRANSMISSIONS } from '../../schema/marketplace/enumerati
 import { VALUATION_CONDITIONS, VALUATION_KM } from '../../schema/price-insights/price-table.ts';
 import type { ValuationInput } from '../../schema/price-insights/valuation.ts';
 
-/** The estimator's input. */
+/** The input of the price estimator. */
 export type ValuedCar = Readonly<ValuationInput>;
 
-/** The sliders' initial values: a five-year-old car with 50,000 km, in good condition. */
+/** Returns the initial values of the form: a five-year-old car with 50,000 km, in good condition. */
 export const startingCar = (latestYear: number): ValuedCar => ({
   brand: '',
   model: '',
@@ -28,7 +28,7 @@ const integer = (params: URLSearchParams, name: string, min: number, max: number
 const among = <T extends string>(params: URLSearchParams, name: string, allowed: readonly T[]): T | undefined =>
   allowed.find((value) => value.toLowerCase() === params.get(name)?.toLowerCase());
 
-/** Parses the car in a URL. Missing or invalid values get the sliders' initial values. */
+/** Parses the car from a URL's query parameters. Initial values replace missing and invalid values. */
 export const carOfAddress = (params: URLSearchParams, latestYear: number): ValuedCar => {
   const start = startingCar(latestYear);
   const [variant, city] = [text(params, 'variant'), text(params, 'city')];
@@ -49,7 +49,7 @@ export const carOfAddress = (params: URLSearchParams, latestYear: number): Value
   };
 };
 
-/** Returns the query string of a car's valuation, for a URL that can be bookmarked and shared. */
+/** Returns the query string of a car's valuation, so that its URL can be bookmarked and shared. */
 export const addressOfCar = (car: ValuedCar): string => {
   const params = new URLSearchParams({
     brand: car.brand,

@@ -71,7 +71,7 @@ const Entry = ({ past }: { past: PastVerdict }) => {
   );
 };
 
-/** The earlier verdicts, fetched on demand. */
+/** The list of past verdicts. */
 export const PastVerdicts = ({ carId }: { carId: string }) => {
   const { timeline: t, tryAgain } = useTexts(insightTexts);
   const { data, loading, error, refetch, fetchMore } = useQuery(Timeline, {
@@ -108,7 +108,7 @@ export const PastVerdicts = ({ carId }: { carId: string }) => {
   );
 };
 
-/** All verdicts on the car's price, newest first. Each names the model and the comparables of its day. Collapsed at first. */
+/** A collapsible section with all verdicts on a car's price, newest first. They load when the section opens. */
 export const VerdictTimeline = ({ carId }: { carId: string }) => {
   const { timeline: t } = useTexts(insightTexts);
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { useMutationChange } from './use-change.ts';
 
 type Consent = MyAccountQuery['myAccount']['consents'][number];
 
-/** The consents that users can decline without consequences. */
+/** The optional consents, which users can give and withdraw at any time. */
 const OPTIONAL: readonly string[] = ['email_alerts', 'whatsapp_alerts'];
 
 const Choice = ({ consent, onChanged }: { consent: Consent; onChanged(): void }) => {
@@ -25,7 +25,7 @@ const Choice = ({ consent, onChanged }: { consent: Consent; onChanged(): void })
     send({ document, version, isGiven: !isGiven }, () => {
       toast({ title: t.changed });
       onChanged();
-      // The page's switches for alerts follow the consents.
+      // The switches for alerts depend on the consents.
       void client.refetchQueries({ include: ['NotificationSettings'] });
     });
   return (
@@ -49,7 +49,7 @@ interface ConsentsProps {
   onChanged(): void;
 }
 
-/** What the user accepted and declined, with text version and date. The user can change the latest answer to an optional text. */
+/** A list of the user's consents and refusals, with the version of the text and the date. Users can change the latest answer to an optional text. */
 export const Consents = ({ consents, onChanged }: ConsentsProps) => {
   const t = useTexts(profileTexts).data;
   const { instant } = useFormats();

@@ -28,7 +28,7 @@ const DeviceRow = ({ device, onEnded }: { device: Device; onEnded(): void }) => 
   const signOut = () =>
     send({ id: device.id }, () => {
       toast({ title: t.ended(name) });
-      // The row disappears, so the focus moves to the heading of the section.
+      // The row with the focused button is removed.
       document.getElementById(headingOf('devices'))?.focus();
       onEnded();
     });
@@ -88,7 +88,7 @@ const EndOthers = ({ onEnded }: { onEnded(): void }) => {
   );
 };
 
-/** The user's sessions, this device first, with buttons to sign out the other devices. */
+/** A list of the user's sessions, this device first, with buttons that sign out the other devices. */
 export const Devices = () => {
   const t = useTexts(profileTexts).devices;
   const { data, error, refetch } = useQuery(MySessions, { ssr: false, fetchPolicy: 'cache-and-network' });

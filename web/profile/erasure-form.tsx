@@ -70,7 +70,7 @@ const ConfirmDialog = ({ open, onClose, onDone }: { open: boolean; onClose(): vo
   );
 };
 
-/** Requests the erasure of the account. Explains the erasure, and asks for a typed confirmation. */
+/** A form that requests the erasure of the account. It explains the erasure and asks for a typed confirmation. */
 export const ErasureForm = ({ onRequested }: { onRequested(): void }) => {
   const t = useTexts(profileTexts).erasure;
   const { count } = useFormats();

@@ -13,7 +13,7 @@ interface ErasurePendingProps {
   onCancelled(): void;
 }
 
-/** Says when the account will be erased, with a button to cancel the erasure. */
+/** A notice with the date on which the account will be erased, and a button that cancels the erasure. */
 export const ErasurePending = ({ erasure, onCancelled }: ErasurePendingProps) => {
   const t = useTexts(profileTexts).erasure;
   const { day, instant } = useFormats();

@@ -13,23 +13,23 @@ import { UnlinkSocialAccount } from './queries.ts';
 import { useMutationChange } from './use-change.ts';
 
 type LinkedAccount = AccountPartsFragment['socialAccounts'][number];
-/** The providers' names are the same in every language. */
+/** The names of the providers, which are the same in every language. */
 const NAMES: Record<SignInProvider, string> = { google: 'Google', facebook: 'Facebook', github: 'GitHub' };
 const useWayName = () => {
   const { phone } = useTexts(profileTexts).ways;
   return (way: SignInWay): string => (way === 'phone' ? phone : NAMES[way]);
 };
 
-/** The query parameter with the URL to which the sign-in returns. */
+/** The query parameter that makes the sign-in return to the profile. */
 const BACK = `returnTo=${encodeURIComponent('/profile#details')}`;
 const linkAddress = (provider: SignInWay) => `/api/auth/${provider}?link=1&${BACK}`;
 const signInAddress = (provider: SignInWay) => `/api/auth/${provider}?${BACK}`;
-/** Focuses the element that replaces the pressed button. */
+/** A ref callback that focuses the element. It is used where an element replaces the pressed button. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 interface UnlinkDialogProps {
   readonly provider: SignInWay;
-  /** Another provider, which stays linked. */
+  /** Another sign-in method, which stays linked. */
   readonly other: SignInWay;
   readonly open: boolean;
   onClose(): void;
@@ -70,15 +70,15 @@ const UnlinkDialog = ({ provider, other, open, onClose, onDone }: UnlinkDialogPr
 
 interface LinkedWaysProps {
   readonly accounts: readonly LinkedAccount[];
-  /** The sign-in methods of this site, in the order in which it offers them. */
+  /** The sign-in methods of this site, in display order. */
   readonly offered: readonly SignInWay[];
-  /** Whether this user can sign in with this method once it is linked. */
+  /** Returns whether this user can sign in with the method once it is linked. */
   opens(way: SignInWay): boolean;
   renderMark(provider: SignInWay): ReactNode;
   onChanged(): void;
 }
 
-/** The linked sign-in methods, with buttons to link others and to unlink any except the last one that works. */
+/** The linked sign-in methods, with buttons to link others and to unlink any except the last usable one. */
 export const LinkedWays = ({ accounts, offered, opens, renderMark, onChanged }: LinkedWaysProps) => {
   const t = useTexts(profileTexts).ways;
   const { day } = useFormats();

@@ -9,7 +9,7 @@ import { Problem } from './change-problem.tsx';
 import { UpdateProfile } from './queries.ts';
 import { useMutationChange } from './use-change.ts';
 
-/** Edits the user's name. Shows the email address, which comes from the sign-in provider. */
+/** A form that edits the user's name. The email address is read-only, because it comes from the sign-in provider. */
 export const NameForm = ({ user }: { user: AccountPartsFragment['user'] }) => {
   const t = useTexts(profileTexts).details;
   const [firstName, setFirstName] = useState(user.firstName ?? '');

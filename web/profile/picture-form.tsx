@@ -8,13 +8,13 @@ import { Problem } from './change-problem.tsx';
 import { pictureOf, removePicture, sendPicture } from './upload-picture.ts';
 import { useChange } from './use-change.ts';
 
-/** A chosen picture that has not been sent yet, with an object URL for its preview. */
+/** A chosen picture that has not been uploaded yet, with an object URL for its preview. */
 interface Chosen {
   readonly picture: Blob;
   readonly address: string;
 }
 
-/** Revokes the object URL when another picture is chosen or the form unmounts. */
+/** Returns the chosen picture and a function that sets it. The object URL is revoked when the picture changes or the form unmounts. */
 const useChosen = () => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.address)), [chosen]);
@@ -46,7 +46,7 @@ interface PictureFormProps {
   onChanged(): void;
 }
 
-/** The user's picture, with a preview of a new one before it is sent. */
+/** A form for the user's picture, with a preview of a new picture before the upload. */
 export const PictureForm = ({ url, onChanged }: PictureFormProps) => {
   const t = useTexts(profileTexts);
   const id = useId();
@@ -55,7 +55,7 @@ export const PictureForm = ({ url, onChanged }: PictureFormProps) => {
   const { isBusy, problem, change, forget } = useChange();
   const look = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [taken] = target.files ?? [];
-    // Allows the user to choose the same file again.
+    // Without the reset, choosing the same file again would fire no event.
     target.value = '';
     if (!taken) return;
     forget();

@@ -20,7 +20,7 @@ import { PictureForm } from './picture-form.tsx';
 import { Part, PartFailed, PartWaiting } from './profile-section.tsx';
 import { MyAccount } from './queries.ts';
 
-/** One query serves all sections that use parts of the account. */
+/** Returns the user's account. All sections of the profile share one query. */
 function useMyAccount() {
   const { data, error, refetch } = useQuery(MyAccount, { ssr: false });
   return {
@@ -38,7 +38,7 @@ const Of = ({ lines, children }: { lines: number; children(account: Account, aga
   return error === null ? <PartWaiting lines={lines} /> : <PartFailed error={error} onRetry={again} />;
 };
 
-/** Name, picture and sign-in providers. */
+/** The profile section with the user's name, picture and sign-in methods. */
 export const Details = ({ renderMark }: { renderMark(provider: SignInWay): ReactNode }) => {
   const t = useTexts(profileTexts);
   const { day } = useFormats();
@@ -71,7 +71,7 @@ export const Details = ({ renderMark }: { renderMark(provider: SignInWay): React
   );
 };
 
-/** The last digits of the verified phone number, or a button to verify one. */
+/** The profile section with the masked phone number, and a button to verify or change it. */
 export const Phone = () => {
   const t = useTexts(profileTexts).phone;
   return (
@@ -94,7 +94,7 @@ export const Phone = () => {
   );
 };
 
-/** A warning that the account will be erased; nothing if no erasure is pending. */
+/** A warning that the account will be erased. Renders nothing if no erasure is pending. */
 export const ErasureNotice = () => {
   const { account, again } = useMyAccount();
   const erasure = account?.erasure;
@@ -106,7 +106,7 @@ export const ErasureNotice = () => {
   );
 };
 
-/** The user's stored data: download, consents, and erasure. */
+/** The profile section for the user's stored data: download, consents and erasure. */
 export const OwnData = () => {
   const t = useTexts(profileTexts);
   return (

@@ -6,7 +6,7 @@ import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { headingOf, ProfileSection, SECTIONS, type SectionName } from './profile-section.tsx';
 
-/** Scrolls to the section in the URL and focuses its heading, even while the sections above it load. Stops as soon as the user scrolls. */
+/** Scrolls to the section in the URL's fragment and focuses its heading. Repeats the scrolling while the page loads, until the user scrolls. */
 const useGoToPart = (): void => {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on the same link has a new key and must scroll again.
@@ -48,13 +48,13 @@ const PartLinks = () => {
 };
 
 interface ProfileScreenProps {
-  /** A notice at the top, such as that the account will be erased. */
+  /** A notice at the top, such as a warning about a pending erasure. */
   readonly notice?: ReactNode;
-  /** The content of each section, which `web/app` composes from the features. */
+  /** The content of each section. `web/app` supplies it from the features. */
   readonly parts: Readonly<Record<SectionName, ReactNode>>;
 }
 
-/** `/profile` of a signed-in user: all sections, with a link to each. */
+/** The page `/profile` for signed-in users: all sections, with a link to each. */
 export const ProfileScreen = ({ notice, parts }: ProfileScreenProps) => {
   const t = useTexts(profileTexts);
   useTitle(t.title);
@@ -77,7 +77,7 @@ export const ProfileScreen = ({ notice, parts }: ProfileScreenProps) => {
   );
 };
 
-/** `/profile` while the sign-in state is loading; the server renders this for everybody. */
+/** The placeholder for `/profile` while the sign-in state loads. The server renders it for every user. */
 export const ProfileWaiting = () => {
   const t = useTexts(profileTexts);
   return (

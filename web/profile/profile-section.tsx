@@ -7,7 +7,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 
-/** The profile's sections in order. The name of a section is also its fragment in the URL: `/profile#devices`. */
+/** The sections of the profile, in order. The name of a section is also its URL fragment: `/profile#devices`. */
 export const SECTIONS = [
   'details',
   'plan',
@@ -24,10 +24,10 @@ export const SECTIONS = [
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
-/** The id of a section's heading, which gets the focus on navigation to the section. */
+/** Returns the id of a section's heading, which gets the focus on navigation to the section. */
 export const headingOf = (name: string) => `${name}-title`;
 
-/** One section of the profile, as a card. */
+/** A card with a section of the profile. */
 export const ProfileSection = ({ name, children }: { name: SectionName; children: ReactNode }) => {
   const t = useTexts(profileTexts).sections[name];
   return (
@@ -45,7 +45,7 @@ export const ProfileSection = ({ name, children }: { name: SectionName; children
   );
 };
 
-/** A subsection of a section of the profile. */
+/** A subsection of a profile section. */
 export const Part = ({ title, id, children }: { title: string; id: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="mt-6 border-t border-line pt-5 first:mt-0 first:border-t-0 first:pt-0">
     <h3 id={id} className="mb-3 text-lg font-bold">
@@ -55,7 +55,7 @@ export const Part = ({ title, id, children }: { title: string; id: string; child
   </section>
 );
 
-/** The placeholder of a loading section. */
+/** The placeholder for a section while it loads. */
 export const PartWaiting = ({ lines = 2 }: { lines?: number }) => {
   const t = useTexts(profileTexts);
   return (
@@ -69,12 +69,12 @@ export const PartWaiting = ({ lines = 2 }: { lines?: number }) => {
 };
 
 interface PartFailedProps {
-  /** The server's error code, or NETWORK if it could not be reached. */
+  /** The server's error code, or NETWORK if there was no response. */
   readonly error: string;
   onRetry(): void;
 }
 
-/** Shown in a section that failed to load. */
+/** The error message in a section that failed to load, with a retry button. */
 export const PartFailed = ({ error, onRetry }: PartFailedProps) => {
   const t = useTexts(profileTexts);
   const ui = useTexts(uiTexts).failed;

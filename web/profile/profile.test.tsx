@@ -12,7 +12,7 @@ import type { SectionName } from './profile-section.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { account, GOOGLE, PHONE_SESSION, secondFactor, session, signedIn } from './testing/account.ts';
 
-/** Preloads the dialogs' code, as a hover does. */
+/** Preloads the code of the dialogs, because compiling it during a test could exceed the timeout. */
 beforeAll(() => import('../shared/ui/dialog-panel.tsx'), 60_000);
 afterEach(() => vi.unstubAllGlobals());
 

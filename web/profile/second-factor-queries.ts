@@ -1,6 +1,6 @@
 import { graphql } from '../gql/index.ts';
 
-/** Queries whether the user's sign-in requires a second factor. */
+/** Queries the state of the user's second factor. */
 export const MySecondFactor = graphql(`
   query MySecondFactor {
     mySecondFactor {

@@ -9,19 +9,19 @@ import { Problem } from './change-problem.tsx';
 import { ConfirmSecondFactor } from './second-factor-queries.ts';
 import { useMutationChange } from './use-change.ts';
 
-/** The answer to a code. */
+/** The server's response to a code: new recovery codes, if any, or a rejection. */
 type NewCodes = { readonly codes?: readonly string[] } | { readonly __typename: 'Rejection' };
 interface CodeFormProps {
   readonly hint: string;
   readonly submit: string;
   readonly look?: 'primary' | 'destructive';
   readonly mutation: TypedDocumentNode<Readonly<Record<string, NewCodes>>, { code: string }>;
-  /** Called if the code was correct, with new recovery codes, if any. */
+  /** Called with new recovery codes, if any, after a correct code. */
   onDone(codes: readonly string[]): void;
   onCancel(): void;
 }
 
-/** The input for a code from the authenticator app, or a recovery code. */
+/** A form for a code from the authenticator app or a recovery code. */
 export const CodeForm = ({ hint, submit, look = 'primary', mutation, onDone, onCancel }: CodeFormProps) => {
   const all = useTexts(profileTexts);
   const t = all.secondFactor;
@@ -60,7 +60,7 @@ export const CodeForm = ({ hint, submit, look = 'primary', mutation, onDone, onC
   );
 };
 
-/** What an authenticator app needs. */
+/** The data that an authenticator app needs. */
 export type Begun = Exclude<BeginSecondFactorMutation['beginSecondFactor'], { readonly __typename: 'Rejection' }>;
 
 const Step = ({ number, children }: { number: string; children: ReactNode }) => (
@@ -78,7 +78,7 @@ interface SetupProps {
   onCancel(): void;
 }
 
-/** Sets up a second factor: the QR code for the app, the key for devices without a camera, and the first code. */
+/** The steps that set up a second factor: a QR code for the app, a key for devices without a camera, and a form for the first code. */
 export const SecondFactorSetup = ({ begun, onCodes, onCancel }: SetupProps) => {
   const t = useTexts(profileTexts).secondFactor;
   const { secret, uri, qr } = begun;

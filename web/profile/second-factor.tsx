@@ -15,7 +15,7 @@ import { BeginSecondFactor, DisableSecondFactor, MySecondFactor, RenewRecoveryCo
 import { type Begun, CodeForm, SecondFactorSetup } from './second-factor-setup.tsx';
 import { useMutationChange } from './use-change.ts';
 
-/** If fewer recovery codes than this are left, new ones are recommended. */
+/** The number of remaining recovery codes below which new codes are recommended. */
 const FEW_CODES = 3;
 
 const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept(): void }) => {
@@ -128,14 +128,14 @@ const On = ({ factor, onCodes, onOff }: OnProps) => {
   );
 };
 
-/** Says whether sign-in requires a code from an authenticator app. Buttons turn the requirement on and off, and create recovery codes. */
+/** The profile section for the second factor, with buttons that enable or disable it and create recovery codes. */
 export const SecondFactor = () => {
   const t = useTexts(profileTexts).secondFactor;
   const { data, error, refetch } = useQuery(MySecondFactor, { ssr: false, fetchPolicy: 'cache-and-network' });
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const again = () => void refetch().catch(() => undefined);
-  /** The pressed button disappears, so the focus moves to the heading of the section. */
+  /** Focuses the heading of the section, because the pressed button is removed. */
   const settle = () => document.getElementById(headingOf('second-factor'))?.focus();
   const showCodes = (told: readonly string[]) => {
     setBegun(null);

@@ -1,13 +1,13 @@
 import { isRecord } from '../shared/local-store.ts';
 
-/** The longest side of the picture that is sent: twice the size of its largest display. */
+/** The maximum length of the longer side of the uploaded picture, in pixels: twice the largest displayed size. */
 const SIDE_PX = 512;
 const QUALITY = 0.9;
 const TYPE = 'image/jpeg';
 const ADDRESS = '/api/profile/picture';
 
-/** Converts an image file to the picture to send: upright and small. The camera's metadata, such as the location, never leaves the device.
- *  @returns null if the browser cannot read the file as a picture */
+/** Scales an image down and removes its metadata, such as the location, before the upload.
+ *  @returns null if the browser cannot read the file as an image */
 export const pictureOf = async (file: Blob): Promise<Blob | null> => {
   try {
     const bitmap = await createImageBitmap(file);
@@ -17,7 +17,7 @@ export const pictureOf = async (file: Blob): Promise<Blob | null> => {
     canvas.height = Math.round(bitmap.height * scale);
     const brush = canvas.getContext('2d');
     if (!brush) return null;
-    // JPEG has no transparency. This makes transparent areas white instead of black.
+    // JPEG has no transparency, and transparent areas would become black.
     brush.fillStyle = 'white';
     brush.fillRect(0, 0, canvas.width, canvas.height);
     brush.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -28,15 +28,15 @@ export const pictureOf = async (file: Blob): Promise<Blob | null> => {
   }
 };
 
-/** Converts a rejection by the REST API to the shape that mutations return; null on success. */
+/** Converts the REST API's response to the format that mutations return: a rejection, or null on success. */
 const refusalOf = async (response: Response): Promise<object | null> => {
   if (response.ok) return null;
   const said: unknown = await response.json().catch(() => null);
   return { __typename: 'Rejection', code: isRecord(said) ? said.code : 'INTERNAL', fields: [] };
 };
 
-/** Uploads the user's picture. Returns the rejection by the server; null on success.
- *  @throws TypeError if there was no answer */
+/** Uploads the user's picture. Returns the server's rejection; null on success.
+ *  @throws TypeError if there was no response */
 export const sendPicture = async (picture: Blob): Promise<object | null> =>
   refusalOf(
     await fetch(ADDRESS, {
@@ -47,6 +47,6 @@ export const sendPicture = async (picture: Blob): Promise<object | null> =>
     }),
   );
 
-/** Removes the user's picture; resolves like `sendPicture`. */
+/** Removes the user's picture. Resolves like `sendPicture`. */
 export const removePicture = async (): Promise<object | null> =>
   refusalOf(await fetch(ADDRESS, { method: 'DELETE', credentials: 'same-origin' }));

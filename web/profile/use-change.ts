@@ -12,7 +12,7 @@ interface Refused {
   readonly paths: readonly string[];
 }
 
-/** Null if the mutation succeeded. */
+/** Returns the rejection in a mutation's response; null if the mutation succeeded. */
 const refusedBy = (answer: unknown): Refused | null => {
   if (!isRecord(answer) || answer.__typename !== 'Rejection') return null;
   const { code, fields } = answer;
@@ -20,12 +20,12 @@ const refusedBy = (answer: unknown): Refused | null => {
   return { code: typeof code === 'string' ? code : 'INTERNAL', paths };
 };
 
-/** Runs one change at a time. Returns whether a change is running, and why the last change failed. */
+/** Returns a function that runs a change, whether a change is running, and why the last change failed. */
 export function useChange() {
   const t = useTexts(profileTexts).refusals;
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  /** Runs the change; `run` resolves to the value of the mutation's field. */
+  /** Runs a change. `run` must resolve to the mutation's response, which `done` receives on success. */
   const change = async (run: () => Promise<unknown>, done: (answer: unknown) => void): Promise<void> => {
     setBusy(true);
     setRefused(null);
@@ -52,7 +52,7 @@ export function useChange() {
   };
 }
 
-/** The same for a mutation: `done` is called with the answer, unless the server rejects it. */
+/** Like `useChange`, for a single mutation. `send` calls `done` with the response unless the server rejects the mutation. */
 export function useMutationChange<D extends Readonly<Record<string, unknown>>, V extends OperationVariables>(
   mutation: TypedDocumentNode<D, V>,
 ) {

@@ -2,7 +2,7 @@ import { WORKER_URL } from './worker-protocol.ts';
 
 declare global {
   interface Window {
-    /** Set if the browser supports Trusted Types. `createScriptURL` is declared to return a string, although it returns a TrustedScriptURL. */
+    /** Undefined if the browser lacks Trusted Types. For simplicity, the TrustedScriptURL that `createScriptURL` returns is typed as a string. */
     readonly trustedTypes?: {
       createPolicy(
         name: string,
@@ -12,14 +12,14 @@ declare global {
   }
 }
 
-/** The page's only policy (`trusted-types` in api/platform/http/security-headers.ts). It allows only the service worker's URL. */
+/** The name of the page's only Trusted Types policy (see api/platform/http/security-headers.ts). It allows only the service worker's URL. */
 const POLICY = 'carsetu-worker';
 const onlyTheWorker = (url: string): string => {
   if (url !== WORKER_URL) throw new TypeError(`${url} is no worker of this product`);
   return url;
 };
 
-/** The worker's URL in the form that Trusted Types require. A policy can be created only once per page. */
+/** The cached trusted URL of the worker. It is cached because a policy can be created only once per page. */
 let address: string | undefined;
 const workerAddress = (): string => {
   address ??= window.trustedTypes?.createPolicy(POLICY, { createScriptURL: onlyTheWorker }).createScriptURL(WORKER_URL);
@@ -32,6 +32,6 @@ export const registerWorker = async (): Promise<ServiceWorkerRegistration | null
   try {
     return await navigator.serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' });
   } catch {
-    return null; // Storage is off or the connection broke. The site works without the worker, and the next visit retries.
+    return null; // The site works without the worker, and the next page load retries.
   }
 };

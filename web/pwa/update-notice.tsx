@@ -7,7 +7,7 @@ import { type WorkerUpdates, watchUpdates } from './worker-updates.ts';
 
 const isControlled = () => navigator.serviceWorker.controller !== null;
 
-/** Registers the service worker in production builds, and tracks its updates. */
+/** Registers the service worker in production builds. Returns its updates; null before the registration. */
 const useWorker = (): WorkerUpdates | null => {
   const [updates, setUpdates] = useState<WorkerUpdates | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ const useWorker = (): WorkerUpdates | null => {
 const never = () => () => undefined;
 const nothing = () => false;
 
-/** A small notice at the top, shown when a new version is ready. */
+/** A notice that a new version of the site is ready, with buttons to reload now or later. */
 export const UpdateReady = ({ onReload, onLater }: { onReload(): void; onLater(): void }) => {
   const t = useTexts(pwaTexts);
   return (
@@ -55,7 +55,7 @@ export const UpdateReady = ({ onReload, onLater }: { onReload(): void; onLater()
   );
 };
 
-/** Keeps the installed app up to date. A new version takes over when the user asks for it, or on the next visit. */
+/** Shows the update notice when a new version is waiting. The new version takes over when the user reloads, or on the next visit. */
 export const UpdateNotice = () => {
   const updates = useWorker();
   const isWaiting = useSyncExternalStore(updates?.subscribe ?? never, updates?.isWaiting ?? nothing, nothing);

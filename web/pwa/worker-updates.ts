@@ -1,19 +1,19 @@
 import { SKIP_WAITING } from './worker-protocol.ts';
 
-/** The minimum interval between two checks for a new version, in milliseconds. Checks run when the page returns to the foreground. */
+/** The minimum interval between two checks for a new version, in milliseconds. A check runs when the page becomes visible. */
 const LOOK_AGAIN_MS = 3_600_000;
 
-/** Whether a new version is waiting to take over, in the shape that `useSyncExternalStore` needs. */
+/** The update state of the service worker. `isWaiting` and `subscribe` have the signatures that `useSyncExternalStore` needs. */
 export interface WorkerUpdates {
   isWaiting(): boolean;
   subscribe(changed: () => void): () => void;
-  /** Checks for a new version, unless the last check was less than an hour before `now`, in milliseconds. */
+  /** Checks for a new version, unless the last check was less than an hour before `now` (milliseconds since the epoch). */
   look(now: number): void;
   /** Lets the new version take over. The caller must reload the page after `controllerchange`. */
   takeOver(): void;
 }
 
-/** The members of a registration that are used here. */
+/** The used members of `ServiceWorkerRegistration`. */
 interface Registration {
   readonly installing: EventTarget | null;
   readonly waiting: { postMessage(message: unknown): void } | null;
@@ -22,7 +22,7 @@ interface Registration {
   removeEventListener(type: 'updatefound', listener: () => void): void;
 }
 
-/** Watches a registration for updates. The version installed on a first visit is not an update: it takes over without waiting. */
+/** Watches a registration for updates. The first installed version does not count as an update. */
 export const watchUpdates = (registration: Registration, isControlled: () => boolean): WorkerUpdates => {
   let lookedAt = Number.NEGATIVE_INFINITY;
   return {
@@ -36,7 +36,7 @@ export const watchUpdates = (registration: Registration, isControlled: () => boo
     look: (now) => {
       if (now - lookedAt < LOOK_AGAIN_MS) return;
       lookedAt = now;
-      // While offline the check fails, which has no consequences.
+      // The check fails while offline, and the next check retries.
       registration.update().catch(() => undefined);
     },
     takeOver: () => registration.waiting?.postMessage({ type: SKIP_WAITING }),

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { AdminDesk } from '../shared/page/admin-desks.ts';
 
-/** `/admin/ratings`: reported ratings of sellers. */
+/** The admin page `/admin/ratings`, which lists reported ratings of sellers. */
 export const desk: AdminDesk = {
   name: 'ratings',
   at: 'ratings',

@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import type { AdminDesk } from '../shared/page/admin-desks.ts';
 
-/** `/admin/moderation`: reported people and messages, and appeals. */
+/** The admin page `/admin/moderation`, which lists reported people and their appeals. */
 export const desk: AdminDesk = {
   name: 'moderation',
   at: 'moderation',

@@ -13,13 +13,13 @@ import { MakeAppeal } from './queries.ts';
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
 interface MessageWarningProps {
-  /** The warning signs that the server detected. */
+  /** The signs of a scam that the server detected in the message. */
   readonly signals: readonly string[];
   readonly message: { readonly id: string; readonly isMine: boolean };
   readonly talk: SafetyTalk;
 }
 
-/** Says that the other party sees a warning on the user's message, and lets the user appeal. */
+/** A note on the user's message that the other party sees a warning, with a button to appeal. */
 const ForWriter = ({ message, talk }: Omit<MessageWarningProps, 'signals'>) => {
   const t = useTexts(safetyTexts).warning;
   const appeal = useCommand(MakeAppeal);
@@ -47,7 +47,7 @@ const ForWriter = ({ message, talk }: Omit<MessageWarningProps, 'signals'>) => {
   );
 };
 
-/** Warns the recipient of a message next to it: what such messages may mean, and what to do. */
+/** A warning about a message, shown to the recipient: the possible scam, and advice. The author sees a note instead. */
 const MessageWarning = ({ signals, message, talk }: MessageWarningProps) => {
   const t = useTexts(safetyTexts);
   const [isReporting, setReporting] = useState(false);

@@ -126,7 +126,7 @@ const Reports = ({ reports }: { reports: Standing['reports'] }) => {
   );
 };
 
-/** On the profile: the people whom the user has blocked, what the user has reported, and moderation decisions about the user. */
+/** The profile section with the people whom the user has blocked, the user's reports, and moderation decisions about the user. */
 const OwnSafety = () => {
   const t = useTexts(safetyTexts).own;
   const { data, error, refetch } = useQuery(MySafety, { ssr: false, fetchPolicy: 'cache-and-network' });

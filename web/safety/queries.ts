@@ -25,7 +25,7 @@ export const AccessNow = graphql(`
     }
   }
 `);
-/** Queries the other party's latest messages, for the user to choose from. */
+/** Queries the latest messages of a conversation. */
 export const SaidLately = graphql(`
   query SaidLately($id: ID!) {
     conversation(id: $id) {

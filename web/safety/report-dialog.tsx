@@ -22,12 +22,12 @@ interface ReportDialogProps {
   readonly messageId: string | null;
   onClose(): void;
 }
-/** How many characters of a message are shown in an option. */
+/** The maximum length of a message in an option, in characters. */
 const SHOWN = 70;
 
-/** Returns the other party's latest messages as options, latest first. */
+/** Returns the other party's latest messages as options of a select, latest first. */
 const useSaidLately = (id: string) => {
-  // Not cached, so that the conversation behind the dialog keeps its own page of messages.
+  // Not cached, because it would overwrite the messages of the conversation behind the dialog.
   const { data } = useQuery(SaidLately, { variables: { id }, fetchPolicy: 'no-cache' });
   const nodes = data?.conversation.messages.nodes ?? [];
   return nodes
@@ -37,7 +37,7 @@ const useSaidLately = (id: string) => {
     .reverse();
 };
 
-/** Reports a message or a person to CarSetu's staff. Loaded when it opens. */
+/** A dialog that reports a message or a person to CarSetu's staff. Its code loads when it first opens. */
 const ReportDialog = ({ talk, messageId, onClose }: ReportDialogProps) => {
   const t = useTexts(safetyTexts);
   const report = useCommand(ReportTalk);

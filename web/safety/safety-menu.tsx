@@ -15,7 +15,7 @@ import { AccessChanges, AccessNow, UnblockPerson } from './queries.ts';
 const BlockDialog = lazyPart(() => import('./block-dialog.tsx'));
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
-/** A menu to block or report the other party. While mounted, it keeps the cached write access of the whole conversation up to date. */
+/** A menu to block or report the other party. While mounted, it subscribes to whether the user may write in the conversation. */
 const SafetyMenu = ({ talk }: { talk: SafetyTalk }) => {
   const t = useTexts(safetyTexts);
   const unblocking = useCommand(UnblockPerson);
@@ -25,7 +25,7 @@ const SafetyMenu = ({ talk }: { talk: SafetyTalk }) => {
     query: AccessChanges,
     name: talk.id,
     variables: () => ({ id: talk.id }),
-    // Apollo writes updates to the cache automatically, because each access object has an id.
+    // Apollo updates the cache automatically, because the access objects have ids.
     onData: () => undefined,
     onStartOver: () => refetch(),
   });

@@ -14,7 +14,7 @@ const save = (id: string, day: number) => saveFavourite({ id, name: `Car ${id}`,
 const ids = () => favourites.get().cars.map(({ id }) => id);
 const opened = () => recentlyViewed.get().cars.map(({ id }) => id);
 
-/** An account in the API, which stores what it receives. */
+/** Creates a fake API that stores an account's lists. */
 const account = () => {
   const kept = new Map([[KEPT, { id: KEPT, savedAt: at(2).toISOString(), name: 'Kept before', priceInr: 400_000 }]]);
   const viewed = new Map([[KEPT, { id: KEPT, viewedAt: at(2).toISOString() }]]);

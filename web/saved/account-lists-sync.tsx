@@ -13,8 +13,8 @@ const ListOwner = graphql(`
   }
 `);
 
-/** Renders nothing. Shows the account's lists while signed in, otherwise the browser's. While the user is unknown, also after a failed
- *  query, the last lists stay. */
+/** Switches to the account's lists after sign-in, and back to the browser's lists after sign-out. While the user is unknown, nothing changes. Renders
+ *  nothing. */
 export const AccountListsSync = () => {
   const client = useApolloClient();
   const { data } = useQuery(ListOwner, { ssr: false });

@@ -2,21 +2,21 @@ import { isRecord, type LocalStore, localStore } from '../shared/local-store.ts'
 import { type Favourite, type Favourites, NO_FAVOURITES, readFavourites } from './stored-favourites.ts';
 import { NOTHING_VIEWED, type RecentlyViewed, readViewed, type Viewed } from './stored-viewed-cars.ts';
 
-/** A change on this device that the server has not received. */
+/** A local change that has not been sent to the server yet. */
 export type Change =
   | { readonly kind: 'save'; readonly cars: readonly Favourite[] }
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
   | { readonly kind: 'viewed'; readonly cars: readonly Viewed[] }
   | { readonly kind: 'clear-viewed' };
 
-/** This device's copy of the signed-in user's lists, so that pages can show the lists at once and offline. */
+/** The local copy of the signed-in user's lists, so that pages can show the lists at once and offline. */
 export interface AccountLists {
   readonly version: 1;
-  /** The account's id. Null while signed out; the lists are then the browser's own. */
+  /** The account's id; null while signed out. The copy is then empty, and the browser's lists are used instead. */
   readonly userId: string | null;
   readonly favourites: Favourites;
   readonly viewed: RecentlyViewed;
-  /** Oldest first. Each `name` is an arbitrary id, by which a tab recognises changes that another tab has sent. */
+  /** The queue of unsent changes, oldest first. `name` is a random id, by which a tab recognises changes that another tab has sent. */
   readonly unsent: readonly (Change & { readonly name: string })[];
 }
 
@@ -53,13 +53,13 @@ const readLists = (stored: unknown): AccountLists => {
 
 export const accountLists = localStore({ key: 'accountLists', empty: NOBODY, read: readLists });
 
-/** Adds a change to the queue for the server. */
+/** Returns the lists with a change added to the queue. */
 const noted = (lists: AccountLists, change: Change): AccountLists => ({
   ...lists,
   unsent: [...lists.unsent, { ...change, name: `${Date.now()}-${Math.random()}` }],
 });
 
-/** Returns a list of the account while the user is signed in, otherwise of this browser. `changed` returns the changes to send to the server. */
+/** Returns a store that uses the account's list while the user is signed in, otherwise `own`. `changed` returns the changes to send to the server. */
 export const ofOwner = <K extends 'favourites' | 'viewed'>(
   key: K,
   own: LocalStore<AccountLists[K]>,

@@ -11,7 +11,7 @@ import { removeFavourite, type SaveOutcome, saveFavourite } from './favourites.t
 import { FAVOURITES_MAX } from './stored-favourites.ts';
 import { useIsFavourite } from './use-favourites.ts';
 
-/** Notifies the user if the car could not be saved or will not be saved for long. Otherwise the heart shows the result. */
+/** Returns a function that shows a toast if the car was not saved or is saved only until the page is closed. */
 function useSaveNotice(): (outcome: SaveOutcome) => void {
   const t = useTexts(favouriteTexts);
   const format = useFormats();
@@ -34,7 +34,7 @@ interface FavouriteButtonProps {
   look?: 'icon' | 'labelled';
 }
 
-/** The favourite toggle of a car. The change takes effect at once and is stored in the account, or in this browser. */
+/** A button that adds a car to the favourites or removes it. */
 export const FavouriteButton = ({ car, look = 'icon' }: FavouriteButtonProps) => {
   const t = useTexts(favouriteTexts);
   const client = useApolloClient();
@@ -42,7 +42,7 @@ export const FavouriteButton = ({ car, look = 'icon' }: FavouriteButtonProps) =>
   const notice = useSaveNotice();
   const toggle = () => {
     if (pressed) return removeFavourite(car.id);
-    // The price on the screen is in the cache, because it was loaded with the car.
+    // The displayed price was loaded with the car, so it is in the cache.
     const from = { __typename: 'Car', id: car.id } as const;
     const seen = client.readFragment({ fragment: SavedPrice, id: client.cache.identify(from) });
     notice(saveFavourite({ ...car, priceInr: seen?.priceInr ?? null }, new Date()));

@@ -22,7 +22,7 @@ const RemoveButton = ({ saved }: { saved: Favourite }) => {
   );
 };
 
-/** A favourite of which only the name could be loaded. */
+/** A favourite whose car could not be loaded. It shows only the stored name. */
 const NamedAlone = ({ saved, why }: { saved: Favourite; why: string }) => {
   const t = useTexts(savedTexts);
   return (
@@ -37,14 +37,14 @@ const NamedAlone = ({ saved, why }: { saved: Favourite; why: string }) => {
 
 interface FavouriteItemProps {
   saved: Favourite;
-  /** Undefined if the car could not be loaded. */
+  /** The car; undefined if it could not be loaded. */
   car: FavouriteCar | undefined;
-  /** Whether the data is an offline copy. */
+  /** Whether the displayed data is an offline copy. */
   isCopy: boolean;
   renderCar(car: FavouriteCar): ReactNode;
 }
 
-/** One favourite. Its car was loaded, has been removed or could not be loaded. */
+/** A favourite with its car and notes, or only its name if the car could not be loaded. */
 export const FavouriteItem = ({ saved, car, isCopy, renderCar }: FavouriteItemProps) => {
   const t = useTexts(savedTexts);
   if (!car) return <NamedAlone saved={saved} why={isCopy ? t.notInCopy : t.unknown} />;

@@ -38,7 +38,7 @@ const show = ({ answers = answering(creta, city), offline = false }: { answers?:
     </Network>,
     '/favourites',
   );
-/** For busy machines that render slowly; no test waits for the full time. */
+/** A long timeout, because rendering is slow on a busy machine. */
 const PATIENT = { timeout: 15_000 };
 const items = async () => {
   await screen.findAllByRole('heading', { level: 3 }, PATIENT);
@@ -199,7 +199,7 @@ describe('the favourites without a connection', () => {
   });
 });
 
-/** Adds `__typename` to every object, for the client's cache. */
+/** Returns the car with the `__typename` fields that the Apollo cache needs. */
 const withTypes = (car: typeof creta) => ({
   ...car,
   source: { __typename: 'Source', ...car.source },

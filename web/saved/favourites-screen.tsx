@@ -22,7 +22,7 @@ import { useRemovalNotice } from './use-removal-notice.ts';
 const owner = () => accountLists.get().userId;
 const nobody = () => null;
 
-/** Returns the owner of the shown lists: an account's id, or null for this browser. */
+/** Returns the owner of the displayed lists: an account's id, or null for this browser. */
 const useListOwner = (): string | null => useSyncExternalStore(accountLists.subscribe, owner, nobody);
 
 const grid = 'grid gap-x-4 gap-y-6 sm:grid-cols-2 sm:gap-x-5 xl:grid-cols-3';
@@ -70,7 +70,7 @@ const Notice = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =>
   </div>
 );
 
-/** The favourite cars, or a message if they are loading or failed to load. Stores the cars' prices and an offline copy of the cars. */
+/** The favourite cars, or a message while loading or after an error. Stores missing prices and an offline copy of the cars. */
 const FavouriteList = ({ saved, renderCar }: { saved: readonly Favourite[]; renderCar: RenderCar }) => {
   const t = useTexts(savedTexts);
   const format = useFormats();
@@ -112,7 +112,7 @@ const FavouriteList = ({ saved, renderCar }: { saved: readonly Favourite[]; rend
 
 type RenderCar = (car: FavouriteCar) => ReactNode;
 
-/** `/favourites`: the favourites of the account or, if signed out, of this browser, newest first. `renderCar` renders a car as in the results. */
+/** The page `/favourites`: the favourites of the account or, if signed out, of this browser, newest first. */
 export const FavouritesScreen = ({ renderCar }: { renderCar: RenderCar }) => {
   const t = useTexts(savedTexts);
   const format = useFormats();

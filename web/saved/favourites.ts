@@ -5,7 +5,7 @@ import { FAVOURITES_MAX, type Favourite, type Favourites, NO_FAVOURITES, readFav
 /** This browser's favourites, used while signed out. */
 export const ownFavourites = localStore({ key: 'favourites', empty: NO_FAVOURITES, read: readFavourites });
 
-/** Returns the changes that turn one list into the other. */
+/** Returns the changes that turn the list `before` into `next`. */
 export const favouriteChanges = (before: Favourites, next: Favourites): Change[] => {
   const missing = (from: Favourites, { id }: Favourite) => from.cars.every((car) => car.id !== id);
   const removed = before.cars.filter((car) => missing(next, car));
@@ -16,13 +16,13 @@ export const favouriteChanges = (before: Favourites, next: Favourites): Change[]
   ];
 };
 
-/** The favourites of the signed-in account, otherwise of this browser. */
+/** The favourites of the signed-in account or, while signed out, of this browser. */
 export const favourites = ofOwner('favourites', ownFavourites, favouriteChanges);
 
-/** The outcome of saving: stored, stored for this visit only (storage is off or full), or not saved because the list is full. */
+/** The outcome of saving a car: stored, stored only in memory (storage is disabled or full), or not saved because the list is full. */
 export type SaveOutcome = 'kept' | 'this-visit' | 'too-many';
 
-/** Saves `car` as the newest favourite. Saving it again changes nothing. */
+/** Saves `car` as the newest favourite. Idempotent. */
 export const saveFavourite = (car: Omit<Favourite, 'savedAt'>, savedAt: Date): SaveOutcome => {
   let outcome: SaveOutcome = 'kept';
   const lasting = favourites.update((kept) => {
@@ -43,22 +43,22 @@ export const removeFavourite = (id: string): void => {
   });
 };
 
-/** Empties the list. */
+/** Removes all favourites. */
 export const clearFavourites = (): void => {
   favourites.update(() => NO_FAVOURITES);
 };
 
-/** Restores removed favourites at their old positions. Favourites saved since then stay. */
+/** Restores removed favourites at their old positions. */
 export const restoreFavourites = (removed: readonly Favourite[]): void => {
   favourites.update((kept) => readFavourites({ version: 1, cars: [...kept.cars, ...removed] }));
 };
 
-/** Updates saved cars: sets the price if it was missing when the car was saved, and the new id of a car that was merged into another.
- *  @param found the current data, by saved id */
+/** Completes this browser's favourites: sets a price that was unknown when the car was saved, and the new id of a car that was merged into another.
+ *  @param found the current data by saved id */
 export const settleFavourites = (
   found: ReadonlyMap<string, { readonly id: string; readonly priceInr: number }>,
 ): void => {
-  // The server updates an account's list itself.
+  // The server updates the lists of accounts.
   if (accountLists.get().userId !== null) return;
   ownFavourites.update((kept) => {
     const settled = (car: Favourite): boolean => {

@@ -11,7 +11,7 @@ const NoteView = graphql(`
   }
 `);
 
-/** Renders nothing. Reports each opened car to the server, for the view count that its seller sees. A view that cannot be sent is not counted. */
+/** Reports each opened car to the server, which counts views for the seller. Failed reports are not retried. Renders nothing. */
 export const NoteViews = () => {
   const client = useApolloClient();
   useEffect(() => {

@@ -7,12 +7,12 @@ import { storeCarsOffline } from './store-cars-offline.ts';
 import { FAVOURITES_COPY, FavouriteCars } from './use-favourite-cars.ts';
 import { useFavourites } from './use-favourites.ts';
 
-/** The delay between a change of the favourites and fetching their cars, in milliseconds. */
+/** The debounce delay after a change of the favourites before their cars are fetched, in milliseconds. */
 const SETTLED_MS = 800;
-/** The age at which a complete copy is refreshed, in milliseconds. */
+/** The age at which an offline copy is stale, in milliseconds. */
 const STALE_MS = 86_400_000;
 
-/** Whether the offline copy contains these cars and is fresh enough. */
+/** Whether the offline copy contains exactly these cars and is not stale. */
 const isKept = async (ids: readonly string[]): Promise<boolean> => {
   const copy = await readCopy(FAVOURITES_COPY);
   if (!copy || !isRecord(copy.data) || !Array.isArray(copy.data.cars)) return ids.length === 0;
@@ -21,7 +21,7 @@ const isKept = async (ids: readonly string[]): Promise<boolean> => {
   return isFresh && kept.size === ids.length && ids.every((id) => kept.has(id));
 };
 
-/** Renders nothing. Stores what the favourites page needs offline, after a service worker is ready to serve it. */
+/** Stores an offline copy of the favourite cars once a service worker is ready to serve it. Renders nothing. */
 export const OfflineFavourites = () => {
   const client = useApolloClient();
   const { cars, ready } = useFavourites();
@@ -38,7 +38,7 @@ export const OfflineFavourites = () => {
       if (!wanted || !data) return;
       await storeCarsOffline(data.cars);
     };
-    // A failure is retried after the next change or on the next visit.
+    // A failed attempt is repeated after the next change or page load.
     const timer = setTimeout(() => void keepAll().catch(() => undefined), SETTLED_MS);
     return () => {
       wanted = false;

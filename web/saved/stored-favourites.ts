@@ -1,22 +1,22 @@
 import { isRecord } from '../shared/local-store.ts';
 
-/** A saved car. At sign-in, `id`, `savedAt` and `priceInr` are copied to the account. */
+/** A favourite car as stored in this browser. At sign-in, `id`, `savedAt` and `priceInr` are copied to the account. */
 export interface Favourite {
   readonly id: string;
-  /** ISO 8601 UTC. */
+  /** The time at which the car was saved, in ISO 8601 and UTC. */
   readonly savedAt: string;
-  /** The car's name when it was saved. It is shown even after the car has been removed. */
+  /** The car's name at the time of saving, which is shown even after the car has been removed. */
   readonly name: string;
-  /** The asking price when the car was saved, in rupees; null until it has loaded. */
+  /** The asking price at the time of saving, in rupees; null if unknown. */
   readonly priceInr: number | null;
 }
-/** Newest first. */
+/** The stored favourites, newest first. */
 export interface Favourites {
   readonly version: 1;
   readonly cars: readonly Favourite[];
 }
 
-/** The maximum number of favourites, which one query can load (`Query.cars`). */
+/** The maximum number of favourites. A single query (`Query.cars`) can load this number of cars. */
 export const FAVOURITES_MAX = 100;
 
 export const NO_FAVOURITES: Favourites = { version: 1, cars: [] };
@@ -34,7 +34,7 @@ const favouriteOf = (stored: unknown): Favourite | null => {
   };
 };
 
-/** Parses the stored favourites; unknown parts are ignored. */
+/** Parses the stored favourites. Ignores invalid entries. */
 export const readFavourites = (stored: unknown): Favourites => {
   if (!isRecord(stored) || stored.version !== 1 || !Array.isArray(stored.cars)) return NO_FAVOURITES;
   const cars = new Map<string, Favourite>();

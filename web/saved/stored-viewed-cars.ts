@@ -1,15 +1,15 @@
 import { isRecord } from '../shared/local-store.ts';
 
-/** The maximum number of stored cars. */
+/** The maximum number of recently viewed cars. */
 export const VIEWED_MAX = 6;
 
-/** A car that has been opened. */
+/** A car that the user has opened. */
 export interface Viewed {
   readonly id: string;
-  /** ISO 8601 UTC. */
+  /** The time at which the user opened the car, in ISO 8601 and UTC. */
   readonly viewedAt: string;
 }
-/** Newest first. */
+/** The recently viewed cars, newest first. */
 export interface RecentlyViewed {
   readonly version: 1;
   readonly cars: readonly Viewed[];
@@ -22,7 +22,7 @@ const viewedOf = (stored: unknown): Viewed | null => {
   return { id: stored.id, viewedAt: new Date(Number.isNaN(viewedMs) ? 0 : viewedMs).toISOString() };
 };
 
-/** Parses the stored cars; unknown parts are ignored. */
+/** Parses the stored cars. Ignores invalid entries. */
 export const readViewed = (stored: unknown): RecentlyViewed => {
   if (!isRecord(stored) || stored.version !== 1 || !Array.isArray(stored.cars)) return NOTHING_VIEWED;
   const cars = new Map<string, Viewed>();

@@ -22,14 +22,14 @@ export const FavouriteCars = graphql(`
     }
   }
 `);
-/** The current data of a saved car. */
+/** The current data of a favourite car. */
 export type FavouriteCar = FavouriteCarsQuery['cars'][number];
 
 const NONE: readonly FavouriteCar[] = [];
 /** The name of the offline copy of the favourites. */
 export const FAVOURITES_COPY = 'favourites';
 
-/** Reads the offline copy through the Apollo cache. A copy that lacks a field counts as missing. */
+/** Reads the offline copy through the Apollo cache. Returns null if there is no copy or it lacks a field. */
 const copyThrough = async (client: ApolloClient): Promise<{ cars: readonly FavouriteCar[]; keptAt: string } | null> => {
   const copy = await readCopy(FAVOURITES_COPY);
   if (!copy || !isRecord(copy.data) || !Array.isArray(copy.data.cars)) return null;
@@ -40,21 +40,21 @@ const copyThrough = async (client: ApolloClient): Promise<{ cars: readonly Favou
     const cars = client.readQuery({ query: FavouriteCars, variables })?.cars;
     return cars ? { cars, keptAt: copy.keptAt } : null;
   } catch {
-    return null; // A version with other fields stored this copy.
+    return null; // The copy is from a version with other fields.
   }
 };
 
 interface FavouriteCarsState {
-  /** The cars by saved id; undefined while loading. If an id is missing, no source lists the car. */
+  /** The cars by saved id; undefined while loading. A car without any listing is missing. */
   cars: ReadonlyMap<string, FavouriteCar> | undefined;
-  /** The time of the shown offline copy (ISO 8601 UTC); null if the data is current. */
+  /** The time of the displayed offline copy, in ISO 8601 and UTC; null if the data is current. */
   copyOf: string | null;
-  /** The server's error code, or NETWORK. Null while there is data to show. */
+  /** The server's error code, or NETWORK; null while there is data to show. */
   error: string | null;
   retry(): void;
 }
 
-/** Loads the current data of the favourite cars; offline, the last stored copy. */
+/** Loads the current data of the favourite cars or, while offline, the stored copy. */
 export function useFavouriteCars(ids: readonly string[]): FavouriteCarsState {
   const client = useApolloClient();
   const asked = useMemo(() => askable(ids), [ids]);

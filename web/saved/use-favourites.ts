@@ -2,23 +2,23 @@ import { useSyncExternalStore } from 'react';
 import { favourites } from './favourites.ts';
 import { type Favourite, NO_FAVOURITES } from './stored-favourites.ts';
 
-/** Stands for favourites that are not known yet, as during server rendering. A separate object, so that it is distinct from the empty list. */
+/** The favourites during server rendering, which cannot read them. A separate object, to distinguish it from the empty list. */
 const NOT_KNOWN = { ...NO_FAVOURITES };
 const notKnown = () => NOT_KNOWN;
 
-/** Returns the favourites of the account or of this browser, newest first. `ready` is false during server rendering, which cannot read them. */
+/** Returns the favourites of the account or of this browser, newest first. `ready` is false during server rendering. */
 export function useFavourites(): { cars: readonly Favourite[]; ready: boolean } {
   const kept = useSyncExternalStore(favourites.subscribe, favourites.get, notKnown);
   return { cars: kept.cars, ready: kept !== NOT_KNOWN };
 }
 
-/** Returns the number of favourites; null until they have been read. */
+/** Returns the number of favourites; null during server rendering. */
 export function useFavouriteCount(): number | null {
   const { cars, ready } = useFavourites();
   return ready ? cars.length : null;
 }
 
-/** Whether the car is a favourite. */
+/** Returns whether the car is a favourite. */
 export function useIsFavourite(id: string): boolean {
   return useSyncExternalStore(
     favourites.subscribe,

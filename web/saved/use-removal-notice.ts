@@ -5,7 +5,7 @@ import { toast } from '../shared/ui/toast.ts';
 import { restoreFavourites } from './favourites.ts';
 import type { Favourite } from './stored-favourites.ts';
 
-/** Announces cars removed from the list, offers to restore them, and focuses `heading`. A switch to another owner's list is not announced. */
+/** After cars are removed from the list, shows a toast with an undo button and focuses `heading`. A change of the list's owner has no effect. */
 export function useRemovalNotice(
   cars: readonly Favourite[],
   { heading, owner }: { heading: RefObject<HTMLElement | null>; owner: string | null },

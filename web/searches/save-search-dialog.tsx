@@ -30,7 +30,7 @@ const SaveSearch = graphql(`
   }
 `);
 
-/** Saves a search. The idempotency key prevents duplicates. */
+/** Returns a function that saves a search. `key` is the idempotency key. */
 export const useSaveSearch = (): ((input: SaveSearchInput, key: string) => Promise<Refusal>) => {
   const client = useApolloClient();
   return (input, key) =>
@@ -39,15 +39,15 @@ export const useSaveSearch = (): ((input: SaveSearchInput, key: string) => Promi
         mutation: SaveSearch,
         variables: { input },
         context: withKey(key),
-        // The list is refetched where it is shown.
+        // Components that show the list refetch it after the eviction.
         update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'savedSearches' }),
       }),
     );
 };
 
-/** A search as the marketplace provides it. */
+/** The search to save, as provided by the marketplace. */
 export interface SearchToSave extends Pick<SaveSearchInput, 'filter' | 'sortBy' | 'sortOrder'> {
-  /** The filters as text; empty without filters. */
+  /** A name for the search, derived from its filters; empty if there are no filters. */
   readonly name: string;
 }
 
@@ -57,7 +57,7 @@ interface SaveSearchDialogProps {
   onClose(): void;
 }
 
-/** Saves the current search. Loaded when it opens. */
+/** A dialog that saves the current search. Its code loads when it first opens. */
 const SaveSearchDialog = ({ open, search, onClose }: SaveSearchDialogProps) => {
   const { save: t } = useTexts(alertTexts);
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ const SaveSearchDialog = ({ open, search, onClose }: SaveSearchDialogProps) => {
   const onSave = async (choices: SearchChoices): Promise<Refusal> => {
     const refusal = await save({ ...kept, ...choices }, key.current);
     if (refusal !== null) {
-      // The key has been used: for the same key the server would repeat its answer.
+      // With the same idempotency key, the server would repeat its earlier response.
       if (refusal !== 'NETWORK') key.current = newKey();
       return refusal;
     }

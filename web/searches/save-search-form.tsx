@@ -19,7 +19,7 @@ export interface SearchChoices {
   readonly inAppAlerts: boolean;
 }
 
-/** Explains why no further searches can be saved. The limit is the free plan's, which Premium Buyer raises, or Premium Buyer's own. */
+/** Explains that the limit of saved searches is reached. Users without Premium Buyer see that the plan raises it. */
 const Full = ({ isPremium }: { isPremium: boolean }) => {
   const { limit: t, save } = useTexts(alertTexts);
   const { count } = useFormats();
@@ -45,14 +45,14 @@ const Full = ({ isPremium }: { isPremium: boolean }) => {
 };
 
 interface SaveSearchFormProps {
-  /** The name derived from the filters. */
+  /** The initial name, derived from the filters. */
   proposedName: string;
   isPremium: boolean;
-  /** @returns why the search was not saved; null on success */
+  /** Saves the search. @returns the error code, or null on success */
   onSave(choices: SearchChoices): Promise<Refusal>;
 }
 
-/** The form for a saved search: its name and its alerts. */
+/** The form for the name and alerts of a saved search. */
 export const SaveSearchForm = ({ proposedName, isPremium, onSave }: SaveSearchFormProps) => {
   const { save: t, failure } = useTexts(alertTexts);
   const [name, setName] = useState(cutText(proposedName, SEARCH_NAME_LENGTH));

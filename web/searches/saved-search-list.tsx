@@ -29,7 +29,7 @@ const Empty = () => {
 };
 
 interface SavedSearchListProps {
-  /** Undefined while loading. */
+  /** The saved searches; undefined while loading. */
   searches: readonly SavedSearch[] | undefined;
   /** The server's error code, or NETWORK. */
   error: string | null;
@@ -46,7 +46,7 @@ const Rows = ({ searches, box, onChange, onRemove }: RowsProps) => (
           search={search}
           onChange={(change) => onChange(search, change)}
           onRemove={() => {
-            // The focused element disappears, so the list gets the focus.
+            // The focused button is removed with its row.
             box.current?.focus({ preventScroll: true });
             onRemove(search);
           }}
@@ -60,7 +60,7 @@ type RowsProps = Pick<SavedSearchListProps, 'onChange' | 'onRemove'> & {
   box: RefObject<HTMLElement | null>;
 };
 
-/** The user's saved searches, or a message if they are loading, failed to load or are empty. The title is rendered outside. */
+/** The user's saved searches, or a message while loading, after an error or if there are none. */
 export const SavedSearchList = ({ searches, error, onRetry, ...on }: SavedSearchListProps) => {
   const { list: t, save } = useTexts(alertTexts);
   const box = useRef<HTMLDivElement>(null);

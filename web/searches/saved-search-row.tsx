@@ -60,7 +60,7 @@ interface SavedSearchRowProps {
   onRemove(): void;
 }
 
-/** One saved search: a link to its results, its name, its alerts, and a delete button. */
+/** A saved search: a link to its results, with controls to rename it, change its alerts and delete it. */
 export const SavedSearchRow = ({ search, onChange, onRemove }: SavedSearchRowProps) => {
   const { list: t } = useTexts(alertTexts);
   const { day } = useFormats();

@@ -1,4 +1,4 @@
-/** A saved search. */
+/** A saved search, with the data that the list shows. */
 export interface SavedSearch {
   readonly id: string;
   readonly name: string;
@@ -6,11 +6,11 @@ export interface SavedSearch {
   readonly path: string;
   readonly emailAlerts: boolean;
   readonly inAppAlerts: boolean;
-  /** ISO 8601 UTC. */
+  /** The time at which the search was saved, in ISO 8601 and UTC. */
   readonly savedAt: string;
 }
-/** The fields that can be changed. */
+/** A change to some fields of a saved search. */
 export type SavedSearchChange = Partial<Pick<SavedSearch, 'name' | 'emailAlerts' | 'inAppAlerts'>>;
 
-/** The server's error code, or NETWORK if there was no answer; null on success. */
+/** The server's error code, or NETWORK if there was no response; null on success. */
 export type Refusal = string | null;

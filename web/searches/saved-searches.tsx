@@ -77,14 +77,14 @@ const DeleteSavedSearch = graphql(`
 
 type KeptSearch = SavedSearchesQuery['savedSearches'][number];
 
-/** Returns the input that saves a deleted search again. */
+/** Returns the input for saving a deleted search again. */
 const asInput = ({ name, filter, sortBy, sortOrder, emailAlerts, inAppAlerts }: KeptSearch): SaveSearchInput => {
-  // `__typename` is not a filter.
+  // The API rejects `__typename` in the input.
   const values = Object.fromEntries(Object.entries(filter).filter(([field]) => field !== '__typename'));
   return { name, filter: values, sortBy, sortOrder, emailAlerts, inAppAlerts };
 };
 
-/** The actions on a saved search. Failures are announced. */
+/** Returns the actions on saved searches. Errors appear as toasts. */
 const useChanges = () => {
   const { list: t, failure } = useTexts(alertTexts);
   const client = useApolloClient();

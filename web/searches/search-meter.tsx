@@ -7,12 +7,12 @@ import { allowanceTexts } from '../shared/texts/en/allowance.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { DialogLink } from '../shared/ui/dialog-link.tsx';
 
-/** How many searches of all portals a user has left. */
+/** The user's remaining monthly searches of all portals. */
 export interface Allowance {
-  /** Searches per month; null without a limit. */
+  /** The number of searches per month; null if there is no limit. */
   readonly limit: number | null;
   readonly left: number | null;
-  /** When the monthly count resets, UTC; null without a limit. */
+  /** The time at which the monthly count resets, in UTC; null if there is no limit. */
   readonly resetsAt: string | null;
   /** The reason why the next search is not possible; null if it is possible. */
   readonly reason: 'SIGN_IN' | 'PHONE' | 'LIMIT' | null;
@@ -21,7 +21,7 @@ export interface Allowance {
 const link =
   'inline-flex min-h-9 items-center font-semibold text-brand underline underline-offset-4 pointer-coarse:min-h-11';
 
-/** The month's searches as beads; filled beads are searches left. Decorative, because the text has the same content. */
+/** A row of dots, one for each monthly search. Dots of remaining searches are filled. Hidden from screen readers, because the text says the same. */
 const Beads = ({ left, limit }: { left: number; limit: number }) => (
   <span aria-hidden className="flex gap-1">
     {Array.from({ length: limit }, (_, place) => `bead-${place}`).map((key, place) => (
@@ -59,7 +59,7 @@ const Counted = ({ left, limit, resetsAt }: { left: number; limit: number; reset
   );
 };
 
-/** The reason why the next search is not possible, with a link to the page that helps. */
+/** The reason why the next search is not possible, with a link to verify the phone number or upgrade. */
 const WayOn = ({ reason }: { reason: 'PHONE' | 'LIMIT' }) => {
   const t = useTexts(allowanceTexts);
   const [text, action, dialog] =
@@ -74,7 +74,7 @@ const WayOn = ({ reason }: { reason: 'PHONE' | 'LIMIT' }) => {
   );
 };
 
-/** The number of searches left, when it resets, and the reason if the next search is not possible. */
+/** The number of remaining searches, the date on which it resets and, if the next search is not possible, the reason. */
 export const SearchMeter = ({ allowance: { limit, left, resetsAt, reason } }: { allowance: Allowance }) => {
   const t = useTexts(allowanceTexts);
   const { count } = useFormats();

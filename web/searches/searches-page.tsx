@@ -3,7 +3,7 @@ import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import SavedSearches from './saved-searches.tsx';
 
-/** `/searches`: the user's saved searches. */
+/** The page `/searches`: the user's saved searches. */
 const SearchesPage = () => {
   const { list: t } = useTexts(alertTexts);
   useTitle(t.title);

@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
 import type { AdminDesk } from '../shared/page/admin-desks.ts';
 
-/** `/admin/sellers`: which account sells what. */
+/** The admin page `/admin/sellers`, on which admins assign listings and feeds to sellers' accounts. */
 export const desk: AdminDesk = {
   name: 'sellers',
   at: 'sellers',

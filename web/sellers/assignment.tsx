@@ -13,14 +13,14 @@ const SellerDialog = lazyPart(() => import('./seller-dialog.tsx'));
 
 interface AssignmentProps {
   readonly subject: Assignable;
-  /** Whether an account sells the listing or feed, directly or through the listing's feed. */
+  /** Whether the listing or feed has a seller, assigned directly or through the listing's feed. */
   readonly isSold: boolean;
-  /** Whether the listing or feed was assigned directly. If so, the assignment can be revoked. */
+  /** Whether the seller was assigned directly. Only a direct assignment can be revoked. */
   readonly isAssigned: boolean;
   onChanged(): Promise<unknown>;
 }
 
-/** The buttons that assign a listing or feed to a seller, or revoke the assignment. */
+/** Buttons that assign a listing or feed to a seller, or revoke the assignment. */
 export const Assignment = ({ subject, isSold, isAssigned, onChanged }: AssignmentProps) => {
   const t = useTexts(sellersTexts);
   const client = useApolloClient();

@@ -7,7 +7,7 @@ import { Assignment } from './assignment.tsx';
 import { CardRows, LoadedPart, NoResults, Row, SoldBy } from './list-states.tsx';
 import { DeskFeeds } from './queries.ts';
 
-/** Every feed, with the account that sells its listings. */
+/** A list of all feeds, each with the account that sells its listings. */
 export const DeskFeedsPart = () => {
   const t = useTexts(sellersTexts);
   const { count } = useFormats();

@@ -40,7 +40,7 @@ const ListingFigures = graphql(`
   }
 `);
 type Figures = ListingFiguresQuery['myListingFigures'];
-/** A listing on the market, with its price. */
+/** A listing with its asking price. */
 export interface PricedListing {
   readonly listingId: string;
   readonly carId: string;
@@ -66,7 +66,7 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => {
   );
 };
 
-/** The page while the sign-in state or the figures are loading. */
+/** The placeholder for the page while the sign-in state or the figures load. */
 export const FiguresWaiting = () => {
   const t = useTexts(listingFiguresTexts);
   return (
@@ -137,11 +137,11 @@ const Views = ({ viewsByDay }: Pick<Figures, 'viewsByDay'>) => {
 
 interface FiguresScreenProps {
   readonly id: string;
-  /** Renders the price against the market. */
+  /** Renders a comparison of the listing's price with the market. */
   market(listing: PricedListing): ReactNode;
 }
 
-/** `/sell/listings/<id>/figures` of a signed-in user: the views and responses of one of their listings. */
+/** The page `/sell/listings/<id>/figures` for signed-in users: the numbers of views and responses of one of their listings. */
 export const FiguresScreen = ({ id, market }: FiguresScreenProps) => {
   const t = useTexts(listingFiguresTexts);
   const { rupees } = useFormats();

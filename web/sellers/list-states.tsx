@@ -15,7 +15,7 @@ interface PartProps {
   again(): Promise<unknown>;
   readonly children: ReactNode;
 }
-/** Renders the content, or its loading or failed state. */
+/** Renders the content, or a message while loading or after an error. */
 export const LoadedPart = ({ error, isThere, again, children }: PartProps) => {
   const t = useTexts(sellersTexts);
   if (isThere) return children;
@@ -23,7 +23,7 @@ export const LoadedPart = ({ error, isThere, again, children }: PartProps) => {
   return <Loading label={t.loading} blocks={['h-20', 'h-20', 'h-20']} className="flex flex-col gap-3" />;
 };
 
-/** Shown when there are no results. */
+/** The message shown if there are no results. */
 export const NoResults = () => {
   const t = useTexts(sellersTexts);
   return (
@@ -33,7 +33,7 @@ export const NoResults = () => {
   );
 };
 
-/** Rows in a card. If a pressed button disappears, its row gets the focus. */
+/** A card with a list of rows. If the focused button is removed, its row gets the focus. */
 export const CardRows = ({ children }: { children: ReactNode }) => {
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list);
@@ -44,7 +44,7 @@ export const CardRows = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** One row: an item and its actions. */
+/** A row of the list with its actions. */
 export const Row = ({ children, action }: { children: ReactNode; action: ReactNode }) => (
   <li tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 -outline-offset-2 sm:px-5">
     <div className="min-w-0 flex-1 basis-64">{children}</div>
@@ -52,7 +52,7 @@ export const Row = ({ children, action }: { children: ReactNode; action: ReactNo
   </li>
 );
 
-/** A link to the selling account. */
+/** A link to the admin page of the account that sells a listing. */
 export const SoldBy = ({ id, name }: { id: string; name: string | null }) => {
   const t = useTexts(sellersTexts);
   return (

@@ -17,18 +17,18 @@ interface OwnDialogProps {
   readonly car: string;
   readonly open: boolean;
   onClose(): void;
-  /** Called after the listing has been withdrawn, paused or marked as sold. */
+  /** Called after the listing was withdrawn, paused or marked as sold. */
   onChanged(): void;
 }
 const SHORTEST_APPEAL = 10;
 const LONGEST_APPEAL = 2000;
-/** Parses an amount as people type it, such as 9,40,000 or ₹940000. Returns null if it is invalid. */
+/** Parses a typed amount in rupees, such as 9,40,000 or ₹940000. Returns null if it is invalid. */
 const amountIn = (typed: string): number | null => {
   const digits = typed.replaceAll(/[\s,₹]/g, '');
   return /^\d{1,9}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
 };
 
-/** Asks for confirmation before a listing is taken down or a draft is discarded. */
+/** Asks for confirmation before withdrawing a listing or discarding a draft. */
 export const WithdrawDialog = (props: OwnDialogProps & { readonly isDraft: boolean }) => {
   const { id, car, open, onClose, onChanged, isDraft } = props;
   const t = useTexts(ownListingsTexts);
@@ -56,7 +56,7 @@ export const WithdrawDialog = (props: OwnDialogProps & { readonly isDraft: boole
   );
 };
 
-/** Asks for confirmation before a listing is paused, because its open offers then end. */
+/** Asks for confirmation before pausing a listing, because this ends its open offers. */
 export const PauseDialog = ({ id, car, open, onClose, onChanged }: OwnDialogProps) => {
   const t = useTexts(ownListingsTexts);
   const { send, isBusy, code } = useCommand(PauseListing);
@@ -83,7 +83,7 @@ export const PauseDialog = ({ id, car, open, onClose, onChanged }: OwnDialogProp
   );
 };
 
-/** Marks a car as sold. It asks for the price paid, which stays private. */
+/** A dialog that marks a car as sold and asks for the price paid, which stays private. */
 export const SoldDialog = ({ id, car, open, onClose, onChanged }: OwnDialogProps) => {
   const t = useTexts(ownListingsTexts);
   const form = useId();
@@ -134,7 +134,7 @@ export const SoldDialog = ({ id, car, open, onClose, onChanged }: OwnDialogProps
   );
 };
 
-/** Appeals the desk's decision. It asks why the decision is wrong. */
+/** A dialog for an appeal against the decision of a review, which asks why the decision is wrong. */
 export const AppealDialog = ({ id, car, open, onClose }: Omit<OwnDialogProps, 'onChanged'>) => {
   const t = useTexts(ownListingsTexts);
   const form = useId();

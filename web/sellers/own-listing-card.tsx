@@ -31,7 +31,7 @@ const TONES = {
 const EDITABLE: ReadonlySet<string> = new Set(['draft', 'in_review', 'live', 'reserved', 'expired']);
 const SELLABLE: ReadonlySet<string> = new Set(['live', 'reserved', 'expired']);
 
-/** The desk's comments on a listing, and on the documents and photos that it rejected. */
+/** The reviewer's comments on a listing and on its rejected documents and photos. */
 const DeskWords = ({ listing }: { listing: OwnListing }) => {
   const t = useTexts(ownListingsTexts);
   const words = useTexts(listingWords);
@@ -69,7 +69,7 @@ const DeskWords = ({ listing }: { listing: OwnListing }) => {
   );
 };
 
-/** How often buyers opened a listing, saved it and asked about it. */
+/** The numbers of views, saves and inquiries of a listing. */
 const BriefFigures = ({ listing: { viewCount, saveCount, inquiryCount } }: { listing: OwnListing }) => {
   const t = useTexts(sellerListingsTexts);
   const { count } = useFormats();
@@ -108,7 +108,7 @@ const Reveal = ({ label, name, children }: { label: string; name: string; childr
   );
 };
 
-/** One of the seller's own listings: its state, the next step, the desk's comments, and the possible actions. */
+/** A card for one of the seller's listings: its status, the next step, the reviewer's comments and the available actions. */
 export const OwnListingCard = ({ listing }: { listing: OwnListing }) => {
   const t = useTexts(ownListingsTexts);
   const words = useTexts(listingWords);
@@ -125,7 +125,7 @@ export const OwnListingCard = ({ listing }: { listing: OwnListing }) => {
   const car = content.title ?? ([content.year, content.brand, content.model].filter(Boolean).join(' ') || t.untitled);
   const close = () => setDialog(null);
   const isDraft = status === 'draft';
-  /** The cars for sale are in another list of the page, which must be refetched as well. */
+  /** Refetches the cars for sale, which another part of the page shows and the actions change. */
   const changed = () => void client.refetchQueries({ include: ['SellerListings'] });
   const told = (code: string | null, title: string) => {
     toastAnswer(code, { title, description: car }, t.refusals);

@@ -10,7 +10,7 @@ import { Loading } from '../shared/ui/loading.tsx';
 import { OwnListingCard } from './own-listing-card.tsx';
 import { OwnListings } from './own-queries.ts';
 
-/** The listings that the user created here, newest first, from drafts to closed ones. */
+/** All listings that the user has created here, including drafts and closed listings, newest first. */
 export const OwnListingsPart = () => {
   const t = useTexts(ownListingsTexts);
   const list = useRef<HTMLUListElement>(null);

@@ -39,7 +39,7 @@ const LooksAt = ({ document }: { document: Document }) => {
   );
 };
 
-/** When the desk viewed which page of the listing's documents. */
+/** A log of reviewers' accesses to the listing's documents, by page and time. */
 export const OwnLooks = ({ listing }: { listing: OwnListing }) => (
   <div className="flex flex-col gap-2 text-sm">
     {[listing.registrationDocument, listing.insuranceDocument].map(
@@ -48,7 +48,7 @@ export const OwnLooks = ({ listing }: { listing: OwnListing }) => (
   </div>
 );
 
-/** The history of a listing, as its seller sees it. */
+/** The history of a listing, as the seller sees it. */
 export const OwnHistoryPart = ({ listing }: { listing: OwnListing }) => {
   const words = useTexts(listingWords);
   const { data, error, refetch, fetchMore } = useQuery(OwnHistory, { ...FRESH, variables: { id: listing.id } });

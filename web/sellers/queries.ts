@@ -68,7 +68,7 @@ export const SellerLog = graphql(`
     }
   }
 `);
-/** Queries accounts that may sell, by name or email address. */
+/** Queries the accounts with the seller role by name or email address. */
 export const Sellers = graphql(`
   query Sellers($q: String!) {
     adminUsers(q: $q, role: seller, first: 10) {

@@ -3,8 +3,8 @@ import type { TextsOf } from '../shared/texts/texts.ts';
 
 const MINUTES_IN_HOURS = 120;
 
-/** Returns a seller's response time in words.
- *  @param minutes null if none has been measured */
+/** Returns a text for a seller's response time.
+ *  @param minutes null if no response has been measured */
 export const responseTime = (
   minutes: number | null,
   t: TextsOf<typeof sellerListingsTexts>,

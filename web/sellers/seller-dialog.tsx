@@ -13,7 +13,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { AssignFeed, AssignListing, Sellers } from './queries.ts';
 
-/** What can be assigned: a listing or a feed. */
+/** A listing or feed that can be assigned to a seller. */
 export interface Assignable {
   readonly kind: 'listing' | 'feed';
   readonly id: string;
@@ -25,7 +25,7 @@ interface SellerDialogProps {
   onClose(): void;
 }
 
-/** A dialog to search the accounts that may sell, and to assign a listing or feed to one of them. */
+/** A dialog that searches sellers' accounts and assigns a listing or feed to one of them. */
 const SellerDialog = ({ subject, onChanged, onClose }: SellerDialogProps) => {
   const t = useTexts(sellersTexts);
   const client = useApolloClient();

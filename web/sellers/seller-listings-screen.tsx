@@ -151,13 +151,13 @@ const CarRow = ({ car }: { car: SellerCar }) => {
   );
 };
 
-/** The ratings of the seller. Notifications link to this part with `#ratings`. */
+/** The section with the seller's ratings, to which notifications link with `#ratings`. */
 const RatingsPart = ({ userId }: { readonly userId: string }) => {
   const t = useTexts(sellerRatingsTexts);
   const part = useRef<HTMLElement>(null);
   const isMeant = useLocation().hash === '#ratings';
   useEffect(() => {
-    // The browser looked for the fragment before this part was rendered.
+    // The section renders too late for the browser to scroll to the URL's fragment by itself.
     if (isMeant) part.current?.scrollIntoView();
   }, [isMeant]);
   return (
@@ -186,7 +186,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The page while the sign-in state or the listings are loading. */
+/** The placeholder for the page while the sign-in state or the listings load. */
 export const SellerListingsWaiting = () => {
   const t = useTexts(sellerListingsTexts);
   return (
@@ -202,12 +202,12 @@ export const SellerListingsWaiting = () => {
 
 interface ScreenProps {
   readonly userId: string;
-  /** The featured days that the seller can buy or has bought. */
+  /** The section for buying featured days, with the seller's purchases. */
   readonly featured: ReactNode;
 }
 
-/** `/sell/listings` of a signed-in user: their open tasks, the listings that they created here, and their cars for sale, including those from feeds.
- *  Without any listings, it explains how to add cars. */
+/** The page `/sell/listings` for signed-in users: their open tasks, the listings that they created here, and their cars for sale, including those
+ *  from feeds. Without any listings, it explains how to add cars. */
 export const SellerListingsScreen = ({ userId, featured }: ScreenProps) => {
   const t = useTexts(sellerListingsTexts);
   const { count } = useFormats();

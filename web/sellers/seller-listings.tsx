@@ -4,7 +4,7 @@ import { sellerListingsTexts } from '../shared/texts/en/seller-listings.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { SellerListingsScreen, SellerListingsWaiting } from './seller-listings-screen.tsx';
 
-/** `/sell/listings`: the cars that the user sells here, and the tasks that wait for them. */
+/** The page `/sell/listings`: the user's open tasks as a seller, and the cars that the user sells. */
 const SellerListingsPage = ({ featured }: { readonly featured: ReactNode }) => {
   const t = useTexts(sellerListingsTexts);
   return (

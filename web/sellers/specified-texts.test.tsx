@@ -7,8 +7,8 @@ import { renderAt } from '../testing/render.tsx';
 import SellerListingsPage from './seller-listings.tsx';
 import { overview, ownListing, ownListings, sellerCarPage } from './testing/seller-cars.ts';
 
-/** The specification's texts for `/sell/listings`: statuses and refusals. */
-// Compiles the toasts once, up front: a built page only fetches their code.
+/** Tests that `/sell/listings` shows the texts of the specification: statuses and error messages. */
+// Preloads the toasts, because compiling them during a test could exceed the timeout.
 beforeAll(() => import('../shared/ui/toast-view.tsx'), 60_000);
 const ASHA = {
   ...{ __typename: 'User', id: 'u1', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in' },

@@ -3,7 +3,7 @@ import type { ShareTarget } from './share-targets.ts';
 
 const letters = 'fill-none stroke-current';
 
-/** The logos of the networks, simplified, in the text colour. */
+/** Simplified, single-colour logos of the networks. */
 const DRAWINGS: Record<ShareTarget['id'], ReactNode> = {
   linkedin: (
     <>
@@ -33,7 +33,7 @@ const DRAWINGS: Record<ShareTarget['id'], ReactNode> = {
   ),
 };
 
-/** A network's logo, 20 px, shown next to its name. */
+/** The logo of a network (20 px). It is decorative, because the network's name is next to it. */
 export const ShareMark = ({ id }: { id: ShareTarget['id'] }) => (
   <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 shrink-0">
     {DRAWINGS[id]}

@@ -6,7 +6,7 @@ import { COPIED_MS } from './use-copy.ts';
 
 const URL_SHARED = 'http://localhost:3000/car/car-1';
 const write = vi.fn<(text: string) => Promise<void>>();
-/** Mocks native sharing; without an argument there is none. */
+/** Mocks `navigator.share`. Without an argument, the device has no native sharing. */
 const device = (share?: () => Promise<void>) =>
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 

@@ -7,7 +7,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle, iconButton } from '../shared/ui/button.tsx';
 import type { Shared } from './share-targets.ts';
 
-/** The outcome of native sharing. `unavailable`: it is not supported, or it failed. `cancelled`: the user closed the dialog. */
+/** Opens the device's share dialog. Returns `unavailable` if it is not supported or fails, and `cancelled` if the user closed it. */
 const shareNatively = async (shared: Shared): Promise<'shared' | 'cancelled' | 'unavailable'> => {
   if (typeof navigator.share !== 'function') return 'unavailable';
   try {
@@ -20,19 +20,19 @@ const shareNatively = async (shared: Shared): Promise<'shared' | 'cancelled' | '
 
 const loadPopup = () => import('./share-popup.tsx');
 const SharePopup = lazyPart(loadPopup);
-/** The popup's code loads when it opens. Hovering or focusing the button prefetches the code. */
+/** Prefetches the code of the popup. Called when the button is hovered or focused. */
 const prefetch = () => void loadPopup().catch(() => undefined);
 
 interface ShareButtonProps {
-  /** The title of the shared page: "2019 Hyundai Creta". */
+  /** The title of the shared page, such as "2019 Hyundai Creta". */
   title: string;
-  /** The URL of the shared page, starting with `/` or absolute. */
+  /** The URL of the shared page: absolute, or a path that starts with `/`. */
   url: string;
   look?: 'icon' | 'labelled';
   className?: string;
 }
 
-/** Opens the device's share dialog. If the device has none, or if it fails, opens a popup with four networks and the link. */
+/** A button that opens the device's share dialog. If this is unavailable, it opens a popup with four networks and the link. */
 export const ShareButton = ({ title, url, look = 'labelled', className }: ShareButtonProps) => {
   const t = useTexts(shareTexts);
   const [shared, setShared] = useState<Shared | null>(null);

@@ -8,7 +8,7 @@ import { ShareMark } from './network-logos.tsx';
 import { SHARE_TARGETS, type Shared } from './share-targets.ts';
 import { useCopy } from './use-copy.ts';
 
-/** The link in a read-only input, with a copy button. If copying fails, the link is selected. */
+/** A read-only input with the link, and a copy button. If copying fails, the link is selected. */
 const CopyLink = ({ url }: { url: string }) => {
   const t = useTexts(shareTexts);
   const { state, copy } = useCopy();
@@ -55,7 +55,7 @@ const CopyLink = ({ url }: { url: string }) => {
   );
 };
 
-/** The popup that replaces native sharing where it is unavailable. */
+/** The fallback for devices without native sharing: links to networks, and the link to copy. */
 const SharePopup = ({ shared, onClose }: { shared: Shared; onClose(): void }) => {
   const t = useTexts(shareTexts);
   return (

@@ -1,11 +1,11 @@
 /** The title and URL of a page to share. */
 export interface Shared {
   readonly title: string;
-  /** Absolute. */
+  /** An absolute URL. */
   readonly url: string;
 }
 
-/** The networks in the popup, with their share URLs. Most people in India share on WhatsApp, so it comes first. */
+/** The networks in the popup, with their share URLs. WhatsApp is first, because it is the most used in India. */
 export const SHARE_TARGETS = [
   {
     id: 'whatsapp',

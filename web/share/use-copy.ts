@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long the tick confirms the copy, in milliseconds. */
+/** The duration of the `copied` state, in milliseconds. */
 export const COPIED_MS = 2000;
 
-/** Copies a text to the clipboard. The state is `failed` until a retry: browsers reject copying on plain http and without permission. */
+/** Returns a function that copies a text to the clipboard, and its state. Copying fails over plain HTTP or without permission. */
 export function useCopy(): { state: 'idle' | 'copied' | 'failed'; copy(text: string): Promise<boolean> } {
   const [copy, setCopy] = useState<{ state: 'idle' | 'copied' | 'failed' }>({ state: 'idle' });
   useEffect(() => {

@@ -9,9 +9,9 @@ import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { GRIEVANCE_PAGE, LEGAL_PAGES } from './legal-pages.ts';
 import type { Site } from './use-operator.ts';
 
-/** The brands in the specification's footer (D1, section 2). */
+/** The brands that the footer links to (specification D1, section 2). */
 const BRANDS = ['Maruti Suzuki', 'Hyundai', 'Tata', 'Mahindra', 'Honda'] as const;
-/** The copyright year, in which the service began. */
+/** The year in which the service began, for the copyright notice. */
 const SINCE = '2026';
 
 const link =
@@ -53,7 +53,7 @@ const Contact = ({ site }: { site: Site | null }) => {
   );
 };
 
-/** The footer of every page: brands, cities, legal pages, contact, and notes on the data. `children` are rendered at its end. */
+/** The footer of every page: brands, cities, legal pages, contact data, and notes on the data. `children` are rendered at its end. */
 export const Footer = ({ site, children }: { site: Site | null; children?: ReactNode }) => {
   const t = useTexts(shellTexts).footer;
   const terms = useDataTerms();

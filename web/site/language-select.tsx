@@ -4,12 +4,12 @@ import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useLanguage, useTexts } from '../shared/texts/language-context.tsx';
 import { LANGUAGES, languageOf } from '../shared/texts/languages.ts';
 
-/** Chooses the site's language. Each option is written in its own language. */
+/** A select for the site's language. The name of each language is written in that language. */
 export const LanguageSelect = ({ className = '' }: { className?: string }) => {
   const t = useTexts(shellTexts);
   const { language, choose } = useLanguage();
   const select = useRef<HTMLSelectElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a choice made before the page's script ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to apply a choice that was made before hydration.
   useEffect(() => {
     const chosen = languageOf(select.current?.value);
     if (chosen !== language) choose(chosen);
@@ -20,7 +20,7 @@ export const LanguageSelect = ({ className = '' }: { className?: string }) => {
       <select
         ref={select}
         aria-label={t.language}
-        // Keeps a browser that restores form values from changing the page's language.
+        // Otherwise, a browser that restores form values could change the language.
         autoComplete="off"
         value={language}
         onChange={({ target }) => choose(languageOf(target.value))}

@@ -6,7 +6,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 
-/** The key of the texts of a page that opens soon. */
+/** The key in the texts for a page that opens soon. */
 export type SoonPage = keyof (typeof siteTexts)['en']['soon']['pages'];
 
 interface Words {
@@ -16,7 +16,7 @@ interface Words {
   readonly meanwhile: Readonly<Record<string, { readonly label: string; readonly to: string }>>;
 }
 
-/** The page of a feature that is not open yet: what the feature will offer, and alternatives until then. */
+/** The page for a feature that is not available yet: what the feature will offer, and alternatives until then. */
 export const OpensSoonPage = ({ page }: { page: SoonPage }) => {
   const t = useTexts(siteTexts).soon;
   const { title, text, points, meanwhile }: Words = t.pages[page];

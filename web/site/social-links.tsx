@@ -8,7 +8,7 @@ const NETWORKS = ['facebook', 'twitter', 'instagram', 'youtube', 'linkedin'] as 
 type Network = (typeof NETWORKS)[number];
 
 const line = 'fill-none stroke-current';
-/** The logos of the networks, simplified, in the text colour. */
+/** Simplified, single-colour logos of the networks. */
 const MARKS: Record<Network, ReactNode> = {
   facebook: <path className={line} strokeWidth="3" d="M16.500 4.200h-1.700c-1.900 0-3 1.100-3 3V21M8 11.800h7.500" />,
   twitter: <path className={line} strokeWidth="2.400" d="M4.500 4.500l15 15M19.500 4.500l-15 15" />,
@@ -41,11 +41,11 @@ const Mark = ({ network }: { network: Network }) => (
 
 interface SocialLinksProps {
   readonly site: Site | null;
-  /** `small` (24 px) is for mouse pointers, `large` (44 px) for touch. */
+  /** `small` (28 px) for mouse pointers, `large` (44 px) for touch screens. */
   readonly size: 'small' | 'large';
 }
 
-/** Links to the operator's social networks. Networks that are not configured are disabled and say "Coming Soon". */
+/** Links to the operator's social network pages. Links that are not configured are disabled and labelled "Coming Soon". */
 const SocialLinks = ({ site, size }: SocialLinksProps) => {
   const t = useTexts(shellTexts).social;
   const place = clsx(

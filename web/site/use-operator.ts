@@ -22,5 +22,5 @@ const SiteFacts = graphql(`
 `);
 export type Site = SiteFactsQuery['site'];
 
-/** The operator of this server and their contact data; null until loaded. */
+/** Returns the operator of this site with the contact data; null while loading. */
 export const useSite = (): Site | null => useQuery(SiteFacts).data?.site ?? null;

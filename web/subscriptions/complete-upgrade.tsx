@@ -14,7 +14,7 @@ import { Select } from '../shared/ui/select.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import type { FetchPlanOffer, PlanOffer, Upgrade, UpgradeOutcome } from './upgrade-api.ts';
 
-/** The polling interval after a payment has timed out, in milliseconds. */
+/** The interval at which the plan's state is polled after a payment has timed out, in milliseconds. */
 const LOOK_MS = 5000;
 
 const useFailureWords = () => {
@@ -61,7 +61,7 @@ const Review = ({ offer: { amount, gateway, paidUntil } }: { offer: PlanOffer })
           <span className="block text-sm font-normal text-soft">{gst(count(BILLING.gstPercent))}</span>
         </Line>
         <Line name={t.howName}>{how}</Line>
-        {/* `paidUntil` is the first instant after the last paid day. */}
+        {/* One millisecond is subtracted, because `paidUntil` is the first instant after the last paid day. */}
         <Line name={t.paidUntil}>{day(new Date(Date.parse(paidUntil) - 1).toISOString())}</Line>
         <Line name={t.nextPayment}>{t.next(rupees(amount), day(paidUntil))}</Line>
       </dl>
@@ -85,12 +85,12 @@ export interface CompleteUpgradeProps {
   askOffer: FetchPlanOffer;
   upgrade: Upgrade;
   isActive(): Promise<boolean>;
-  /** A link to support, if the operator configured one. */
+  /** A link to support; empty if the operator has not configured one. */
   support: ReactNode;
   onUpgraded(): void;
 }
 
-/** "Complete Your Upgrade": the amount, the payment method, the paid period, and the pay button, which appears once the offer has loaded. */
+/** The step "Complete Your Upgrade": the amount, the payment method, the paid period, and the pay button. */
 export const CompleteUpgrade = ({ askOffer, upgrade, isActive, support, onUpgraded }: CompleteUpgradeProps) => {
   const { complete: t, upgraded, failed } = useTexts(planTexts);
   const ui = useTexts(uiTexts);
@@ -99,7 +99,7 @@ export const CompleteUpgrade = ({ askOffer, upgrade, isActive, support, onUpgrad
   const [place, setPlace] = useState('');
   const [outcome, setOutcome] = useState<UpgradeOutcome>();
   const [pending, setPending] = useState(false);
-  /** One idempotency key per opening, so that a second press, a retry after a lost answer and a late payment belong to the same order. */
+  /** The idempotency key of the order, so that retries and a late payment belong to the same order. */
   const key = useRef<string>(undefined);
 
   const succeed = () => {
@@ -122,7 +122,7 @@ export const CompleteUpgrade = ({ askOffer, upgrade, isActive, support, onUpgrad
     setPending(false);
     if (next.kind === 'active' || (next.kind === 'refused' && next.code === 'ALREADY_PREMIUM')) return succeed();
     if (next.kind === 'elsewhere') return location.assign(next.payUrl);
-    // The key has been used: for the same key the server would repeat its answer.
+    // With the same idempotency key, the server would repeat its earlier response.
     if (next.kind === 'refused' && next.code !== 'NETWORK') key.current = undefined;
     setOutcome(next);
     toast({ title: failed.title, description: failed.text, tone: 'destructive' });

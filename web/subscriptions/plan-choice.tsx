@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Plan } from '../../schema/subscriptions/plans.ts';
 import { usePlanTexts } from './plan-texts.ts';
 
-/** The features of a plan as a list. */
+/** A list of the features of a plan. */
 export const Features = ({ features }: { features: readonly string[] }) => (
   <ul className="flex flex-col gap-1.5">
     {features.map((feature) => (
@@ -22,7 +22,7 @@ interface PlanChoiceProps {
   onChoose(plan: Plan): void;
 }
 
-/** One plan to choose, with its price and features. */
+/** A radio button for a plan, with the plan's price and features. */
 export const PlanChoice = ({ plan, chosen, hasSupport, onChoose }: PlanChoiceProps) => {
   const { name, price, priceNote, features } = usePlanTexts(hasSupport)[plan];
   const id = useId();
@@ -39,13 +39,13 @@ export const PlanChoice = ({ plan, chosen, hasSupport, onChoose }: PlanChoicePro
           onChange={() => onChoose(plan)}
         />
         <label htmlFor={id} className="flex-1 font-bold after:absolute after:inset-0">
-          {/* The spaces separate the lines for screen readers that read them as one line. */}
+          {/* The spaces separate the lines for screen readers, which may join them. */}
           {`${name} `}
           <span className="block font-semibold text-soft tabular-nums">{price}</span>{' '}
           {priceNote && <span className="block text-sm font-normal text-soft">{priceNote}</span>}
         </label>
       </div>
-      {/* On a phone only the chosen plan lists its features, so that features and price fit one screen. */}
+      {/* On a phone, only the chosen plan lists its features, to save space. */}
       <div id={`${id}-features`} className={plan === chosen ? undefined : 'max-sm:hidden'}>
         <Features features={features} />
       </div>

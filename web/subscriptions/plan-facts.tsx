@@ -8,9 +8,9 @@ import { ConfirmDialog } from '../shared/ui/confirm-dialog.tsx';
 
 /** The user's subscription. Instants are in UTC. */
 export interface SubscriptionFacts {
-  /** `past_due`: a renewal failed and is being retried. */
+  /** The status. `past_due` means that a renewal payment failed and is being retried. */
   readonly status: string;
-  /** Rupees per month. */
+  /** The price in rupees per month. */
   readonly amount: number;
   readonly startDate: string;
   readonly endDate: string;
@@ -70,12 +70,12 @@ interface PlanFactsProps {
   onResume(): void;
 }
 
-/** The price and paid period of Premium Buyer, with buttons to cancel and resume, and a link to support. */
+/** The price and paid period of Premium Buyer, with buttons to cancel and resume the plan, and a link to support. */
 export const PlanFacts = ({ subscription, busy, supportEmail, onCancel, onResume }: PlanFactsProps) => {
   const { manage: t, premium, aMonth } = useTexts(planTexts);
   const { day, rupees } = useFormats();
   const { status, amount, startDate, endDate, nextBillingDate, cancelAtPeriodEnd } = subscription;
-  // `endDate` is the first instant after the plan's last day.
+  // One millisecond is subtracted, because `endDate` is the first instant after the last day.
   const lastDay = day(new Date(Date.parse(endDate) - 1).toISOString());
   return (
     <div className="flex flex-col gap-4">

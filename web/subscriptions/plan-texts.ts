@@ -14,12 +14,12 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 interface PlanWords {
   readonly name: string;
   readonly price: string;
-  /** The text that says what the price includes; null if there is nothing to pay. */
+  /** A text that states what the price includes; null for the free plan. */
   readonly priceNote: string | null;
   readonly features: readonly string[];
 }
 
-/** Returns the name, price and features of each plan. Without `hasSupport`, because the operator offers none, priority support is not advertised. */
+/** Returns the name, price and features of each plan. Priority support is omitted if the operator offers no support (`hasSupport` is false). */
 export const usePlanTexts = (hasSupport: boolean): Record<Plan, PlanWords> => {
   const t = useTexts(planTexts);
   const { rupees, count } = useFormats();

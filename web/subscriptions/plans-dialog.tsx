@@ -9,7 +9,7 @@ import { CompleteUpgrade, type CompleteUpgradeProps } from './complete-upgrade.t
 import { Features, PlanChoice } from './plan-choice.tsx';
 import { usePlanTexts } from './plan-texts.ts';
 
-/** The user's sign-in state and plan. */
+/** The user's sign-in state and plan. `stranger` is signed out. */
 export type PlanReader = 'loading' | 'stranger' | 'free' | 'premium';
 
 const SignInFirst = ({ signIn }: { signIn: ReactNode }) => {
@@ -31,7 +31,7 @@ interface OfferProps extends CompleteUpgradeProps {
   signIn: ReactNode;
 }
 
-/** The dialog for users without the paid plan. The paid plan is preselected. */
+/** The content for users without the paid plan: the choice of a plan, with the paid plan preselected. */
 const Offer = ({ reader, signIn, ...rest }: OfferProps) => {
   const t = useTexts(planTexts);
   const [plan, setPlan] = useState<Plan>('premium_buyer');
@@ -71,12 +71,12 @@ interface PlansDialogProps extends CompleteUpgradeProps {
   readonly reader: PlanReader;
   /** Sign-in links that return to this dialog. */
   readonly signIn: ReactNode;
-  /** The actions of a subscriber on the plan. */
+  /** The part in which subscribers manage their plan. */
   readonly manage: ReactNode;
   onClose(): void;
 }
 
-/** The plans with prices and features, and a button for the paid one. Loaded when it opens. */
+/** A dialog with the plans, their prices and features, and a button to buy the paid plan. Its code loads when it first opens. */
 export const PlansDialog = ({ open, reader, signIn, ...rest }: PlansDialogProps) => {
   const t = useTexts(planTexts);
   const content = () => {

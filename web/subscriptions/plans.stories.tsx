@@ -39,7 +39,7 @@ export const DialogWithoutTheOffer: Story = () => <PlansDialog {...usual} reader
 export const DialogWhereNobodyTakesPayments: Story = () => (
   <PlansDialog {...usual} reader="free" askOffer={async () => ({ ...OFFER, gateway: null })} />
 );
-/** "Upgrade Now" shows the outcome. */
+/** A press on "Upgrade Now" shows a declined payment. */
 export const DialogThatIsDeclined: Story = () => (
   <PlansDialog
     {...usual}

@@ -11,10 +11,10 @@ import { OFFER, planAnswer } from './testing/plans.ts';
 import type { UpgradeOutcome } from './upgrade-api.ts';
 import { UpgradeBanner } from './upgrade-banner.tsx';
 
-/** Preloads the dialog's code, as a hover does. */
+/** Preloads the code of the dialog, because compiling it during a test could exceed the timeout. */
 beforeAll(() => import('../shared/ui/dialog-panel.tsx'), 60_000);
 
-/** Records the orders, and answers them with these outcomes in order. */
+/** Creates a fake API that records the orders and returns `outcomes` in order. */
 const doorOf = (...outcomes: readonly UpgradeOutcome[]) => {
   const orders: { order: object; key: string }[] = [];
   return {
@@ -50,7 +50,7 @@ const dialogWith = async (props: Partial<ComponentProps<typeof PlansDialog>>) =>
   );
   return within(await screen.findByRole('dialog'));
 };
-/** Returns the review step once it shows the paid period. */
+/** Returns the step "Complete Your Upgrade" once it shows the paid period. */
 const reviewOf = async (dialog: Awaited<ReturnType<typeof dialogWith>>) => {
   const review = within(await dialog.findByRole('region', { name: 'Complete Your Upgrade' }));
   await review.findByText('Paid until');

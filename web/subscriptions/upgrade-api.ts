@@ -1,34 +1,34 @@
-/** The server's offer for the plan, before any payment. */
+/** The server's offer for the paid plan. */
 export interface PlanOffer {
-  /** Whole rupees, for the first month and each following month. */
+  /** The price per month, in whole rupees. */
   readonly amount: number;
-  /** The payment gateway: `stripe`, or `test`, which takes no money; null if none is available. */
+  /** The payment gateway: `stripe`, or `test`, which charges no money; null if none is available. */
   readonly gateway: string | null;
-  /** When the paid month ends (ISO 8601 UTC). */
+  /** The end of the first paid month, in ISO 8601 and UTC. */
   readonly paidUntil: string;
 }
 
-/** The user's order. */
+/** The user's order of the paid plan. */
 export interface UpgradeOrder {
   readonly plan: 'premium_buyer';
-  /** Whole rupees, as shown to the user. */
+  /** The displayed price, in whole rupees. */
   readonly amount: number;
-  /** The user's state for the receipt, as its GST code; null if the user gave none. */
+  /** The GST code of the user's state, for the receipt; null if the user has not chosen one. */
   readonly placeOfSupply: string | null;
 }
 
 /** The outcome of an order. */
 export type UpgradeOutcome =
   | { readonly kind: 'active' }
-  /** The payment service did not answer in time. The payment may still succeed. */
+  /** The payment service did not respond in time. The payment may still succeed. */
   | { readonly kind: 'timed-out' }
   /** The user must pay on the payment service's page. */
   | { readonly kind: 'elsewhere'; readonly payUrl: string }
-  /** The server rejected the order with its error code; NETWORK if there was no answer. */
+  /** The server rejected the order with an error code; NETWORK if there was no response. */
   | { readonly kind: 'refused'; readonly code: string };
 
-/** Orders a plan. `key` is the idempotency key: retries with the same key create one order. */
+/** Orders a plan. `key` is the idempotency key. */
 export type Upgrade = (order: UpgradeOrder, key: string) => Promise<UpgradeOutcome>;
 
-/** Fetches the current offer; null if the server does not answer. */
+/** Fetches the current offer. Resolves to null on error. */
 export type FetchPlanOffer = () => Promise<PlanOffer | null>;

@@ -11,7 +11,7 @@ interface UpgradeBannerProps {
   readonly isPremium: boolean;
 }
 
-/** A link to the plans. Users with Premium Buyer see a note that they have it. */
+/** A banner that links to the plans, or states that the user already has Premium Buyer. */
 export const UpgradeBanner = ({ isPremium }: UpgradeBannerProps) => {
   const t = useTexts(planBannerTexts);
   const { rupees, count } = useFormats();

@@ -39,7 +39,7 @@ const OfferOfPlan = graphql(`
   }
 `);
 
-/** Fetches the server's offer for the plan. */
+/** Returns a function that fetches the offer for the paid plan. */
 export function useFetchPlanOffer(): FetchPlanOffer {
   const client = useApolloClient();
   return useCallback(async () => {
@@ -52,7 +52,7 @@ export function useFetchPlanOffer(): FetchPlanOffer {
   }, [client]);
 }
 
-/** Orders a plan. If the payment gateway has its own page, redirects the browser to it. */
+/** Returns a function that orders a plan. If the payment gateway has a payment page, the function redirects the browser to it. */
 export function useUpgrade(): Upgrade {
   const client = useApolloClient();
   return useCallback(
@@ -76,7 +76,7 @@ export function useUpgrade(): Upgrade {
   );
 }
 
-/** Asks the server whether the plan is active; false if the query fails. */
+/** Returns a function that queries whether the paid plan is active; false if the query fails. */
 export function useIsActive(): () => Promise<boolean> {
   const client = useApolloClient();
   return useCallback(async () => {

@@ -47,7 +47,7 @@ interface PlatformsDialogProps {
   onClose(): void;
 }
 
-/** Chooses the platforms for one of the seller's listings, and shows the state of its post on each. Loaded when it opens. */
+/** A dialog in which sellers choose the platforms for a listing and see the state of its posts. Its code loads when it first opens. */
 const PlatformsDialog = ({ open, onClose }: PlatformsDialogProps) => {
   const t = useTexts(platformsTexts);
   return (

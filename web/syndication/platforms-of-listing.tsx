@@ -19,7 +19,7 @@ import { toast } from '../shared/ui/toast.ts';
 import { PostingLog } from './posting-log.tsx';
 import { ChoosePlatforms, ListingPlatforms } from './syndication-queries.ts';
 
-/** The state of the listing's post on one platform. */
+/** The state of a listing's post on a platform. */
 const Status = ({ one }: { one: PlatformFactsFragment }) => {
   const t = useTexts(platformsTexts);
   const { instant } = useFormats();
@@ -108,7 +108,7 @@ const Choice = ({ id, platforms, onSaved }: ChoiceProps) => {
   );
 };
 
-/** The platforms of one listing: those that the seller chose, and the state of its post on each. */
+/** The form for the platforms of a listing. It shows the seller's choice, and the state of the listing's post on each platform. */
 export const PlatformsOfListing = ({ id }: { id: string }) => {
   const t = useTexts(platformsTexts);
   const { data, error, refetch } = useQuery(ListingPlatforms, {

@@ -43,7 +43,7 @@ const Panel = ({ icon: Icon, title, text, action, prefetching: opener, onOpen }:
   );
 };
 
-/** Links sellers to the platforms for their listings, and to the feed of all their listings. */
+/** Panels that open the dialogs for other platforms and for the seller's stock feed. */
 export const PlatformsPart = () => {
   const t = useTexts(platformsPanelTexts);
   const [open, setOpen] = useState<'platforms' | 'feed' | null>(null);

@@ -20,7 +20,7 @@ import { RenewStockFeed, RevokeStockFeed, StockFeed } from './syndication-querie
 
 type Made = Answer<RenewStockFeedMutation>;
 
-/** The URLs with a new token. They are shown only once. */
+/** The feed URLs with a new token, which are shown only once. */
 const Addresses = ({ addresses, onDone }: Pick<Made, 'addresses'> & { onDone(): void }) => {
   const t = useTexts(stockFeedTexts);
   const title = useRef<HTMLHeadingElement>(null);
@@ -64,7 +64,7 @@ const Addresses = ({ addresses, onDone }: Pick<Made, 'addresses'> & { onDone(): 
   );
 };
 
-/** The listings that the feed contains, and those that it leaves out. */
+/** The number of listings in the feed, and the omitted listings with reasons. */
 const Cars = ({ feed }: { feed: StockFeedFactsFragment }) => {
   const t = useTexts(stockFeedTexts);
   const { lacking, lacks } = useTexts(platformsTexts);
@@ -192,7 +192,7 @@ interface StockFeedDialogProps {
   readonly open: boolean;
   onClose(): void;
 }
-/** Creates, renews and revokes the secret URL of a seller's stock feed, and shows which cars the feed leaves out. Loaded when it opens. */
+/** A dialog that creates, renews and revokes the secret URLs of a seller's stock feed, and shows the omitted listings. */
 const StockFeedDialog = ({ open, onClose }: StockFeedDialogProps) => {
   const t = useTexts(stockFeedTexts);
   return (

@@ -32,7 +32,7 @@ export const NoCars = dialog({ stockFeed: () => stockFeed({ ...OFF, cars: 0 }) }
 export const Waiting = dialog({});
 export const Failed = dialog({ stockFeed: () => refusal('INTERNAL') });
 
-/** Presses the button that creates the URL, once it is rendered. */
+/** Clicks the button that creates the URLs as soon as it is rendered. */
 const Pressing = () => {
   useEffect(() => {
     const press = () => {

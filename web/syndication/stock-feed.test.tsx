@@ -7,7 +7,7 @@ import { renderAt } from '../testing/render.tsx';
 import { PlatformsPart } from './platforms-part.tsx';
 import { leftOut, stockFeed, stockFeedToken } from './testing/platforms.ts';
 
-/** Preloads the dialog's code, as a hover does. */
+/** Preloads the code of the dialog, because compiling it during a test could exceed the timeout. */
 beforeAll(() => Promise.all([import('./stock-feed-dialog.tsx'), import('../shared/ui/dialog-panel.tsx')]), 60_000);
 
 const openDialog = async (answers: Answers) => {

@@ -7,18 +7,18 @@ import printedSchema from '../../schema/schema.graphql?raw';
 
 const schema = buildSchema(printedSchema);
 
-/** Resolvers for the fields of the API's queries and mutations, by name. A union needs its `__typename`; a subscription needs an async iterable of
- *  `{ [field]: … }`. A missing field never answers. */
+/** Resolvers for the root fields of the API, by name. The value of a union needs a `__typename`; a subscription returns an async iterable of
+ *  `{ [field]: … }`. A field without a resolver never responds. */
 export type Answers = Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;
 
-/** An API error with that code. */
+/** Returns an API error with the given code. */
 export const refusal = (code: string): GraphQLError => new GraphQLError(code, { extensions: { code } });
 
 const never = () => new Promise<never>(() => undefined);
 
 const isStream = (value: object): value is AsyncIterable<ExecutionResult> => Symbol.asyncIterator in value;
 
-/** Emits the subscriptions' answers, as the socket would. */
+/** Returns a link that emits the values of subscriptions, like the socket. */
 const streaming = (rootValue: object): ApolloLink =>
   new ApolloLink(
     ({ query, variables }) =>
@@ -51,7 +51,7 @@ const offlineLink = new ApolloLink(
   () => new Observable((observer) => observer.error(new TypeError('Failed to fetch'))),
 );
 
-/** Renders `children` with an API that gives these answers, using the committed schema. `offline`: always, or while a function returns true. */
+/** Renders `children` with a fake API that resolves fields with `answers`. If `offline` is true or returns true, requests fail. */
 export const Network = ({
   answers = {},
   offline = false,

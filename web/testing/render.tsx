@@ -7,7 +7,7 @@ const Address = () => {
   return <span data-testid="address">{pathname + search}</span>;
 };
 
-/** Renders at an address. `address()` of the result is the current address. */
+/** Renders an element in a router at the URL `at`. The result's `address()` returns the current URL. */
 export const renderAt = (element: ReactElement, at = '/') => {
   const view = render(
     <MemoryRouter useTransitions={false} initialEntries={[at]}>

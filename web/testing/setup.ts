@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
-/** Serialises the page only when the error message is read. Most of these errors are thrown while polling, and serialising the page for each of them
- *  took a quarter of the total time. */
+/** Creates an error that serialises the page only when its message is read. Most of these errors occur while polling and are discarded, and
+ *  serialising the page for each took a quarter of the total test time. */
 const notFound = (message: string | null, container: Element): Error => {
   const error = new Error();
   Error.captureStackTrace(error, notFound);
@@ -14,11 +14,11 @@ const notFound = (message: string | null, container: Element): Error => {
   };
   return Object.defineProperty(error, 'message', { get, configurable: true });
 };
-/** Generous, since other files may keep both cores busy; polling ends as soon as the condition holds. */
+// The timeout is long, because tests are slow on a busy machine. Polling ends as soon as the condition holds.
 configure({ asyncUtilTimeout: 15_000, getElementError: notFound });
 afterEach(cleanup);
 
-// jsdom has no viewport, so nothing ever comes near it.
+// jsdom has no layout, so this observer never reports an intersection.
 globalThis.IntersectionObserver ??= class implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -39,7 +39,7 @@ const forgetCookies = () => {
     if (name) document.cookie = `${name}=; max-age=0; path=/`;
   }
 };
-/** The files of a worker share one window: restores it for the next file. */
+// Restores the window for the next test file, because the files of a worker share it.
 afterAll(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();

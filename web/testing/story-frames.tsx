@@ -2,7 +2,7 @@ import type { Story } from '@ladle/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** For each attribute, the page's own value and the number of mounted stories that set it: several stories may share a page. */
+/** For each attribute, the page's original value and the number of mounted stories that set it, because several stories may share a page. */
 const held = new Map<string, { readonly before: string | null; count: number }>();
 const hold = (name: string, value: string) => {
   const page = document.documentElement;
@@ -19,8 +19,8 @@ const release = (name: string) => {
   else document.documentElement.setAttribute(name, before);
 };
 
-/** Sets an attribute of the page while a story is mounted, so that overlays have it, too. `data-page` tells the tests about the attribute: they
- *  render stories together only if these set the same attributes. */
+/** Sets an attribute of the page's root element while a story is mounted, so that it also applies to overlays. `data-page` exposes the attribute
+ *  to the tests, which render stories together only if they set the same attributes. */
 const PageAttribute = ({ name, value, children }: { name: string; value: string; children: ReactNode }) => {
   useLayoutEffect(() => {
     hold(name, value);
@@ -33,7 +33,7 @@ const PageAttribute = ({ name, value, children }: { name: string; value: string;
   );
 };
 
-/** The story in the dark theme, regardless of the viewer's chosen theme. */
+/** Returns the story in the dark theme. */
 export const dark =
   (Shown: Story): Story =>
   () => (
@@ -42,7 +42,7 @@ export const dark =
     </PageAttribute>
   );
 
-/** The story in a right-to-left layout. */
+/** Returns the story in a right-to-left layout. */
 export const rightToLeft =
   (Shown: Story): Story =>
   () => (
@@ -51,7 +51,7 @@ export const rightToLeft =
     </PageAttribute>
   );
 
-/** The story at the width of the smallest supported phone: 360 px, minus the frame. */
+/** Returns the story at the width of the smallest supported phone: 360 px minus the frame. */
 export const narrow =
   (Shown: Story): Story =>
   () => (
@@ -60,8 +60,7 @@ export const narrow =
     </div>
   );
 
-/** Renders a component that reads its state from the URL, at the given address. It navigates the story's own router, since routers cannot be
- *  nested. */
+/** Renders `children` at the given URL. It navigates the router of the story, because routers cannot be nested. */
 export const AtAddress = ({ address, children }: { address: string; children: ReactNode }) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,18 +1,18 @@
-/** The local storage key of the theme. web/public/theme-boot.js reads its value before the first paint. */
+/** The local storage key of the theme. web/public/theme-boot.js also reads it, before the first paint. */
 export const THEME_KEY = 'theme';
 export type Theme = 'light' | 'dark';
 
-/** The page's current theme. */
+/** Returns the page's current theme. */
 export const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 /** Applies `theme` to the page without storing it. */
 export const showTheme = (theme: Theme): void => {
   document.documentElement.dataset.theme = theme;
 };
 
-/** Parses a stored theme; null if there is none or the value is invalid. */
+/** Parses a stored theme. Returns null if it is missing or invalid. */
 export const themeOf = (stored: string | null): Theme | null =>
   stored === 'dark' || stored === 'light' ? stored : null;
-/** The theme stored in this browser; null if there is none, or if storage is off. */
+/** Returns the theme stored in this browser; null if there is none or storage is disabled. */
 export const storedTheme = (): Theme | null => {
   try {
     return themeOf(localStorage.getItem(THEME_KEY));
@@ -21,12 +21,12 @@ export const storedTheme = (): Theme | null => {
   }
 };
 
-/** Applies `theme` and stores it for the next visit, if storage is allowed. */
+/** Applies `theme` and stores it for the next visit. */
 export const chooseTheme = (theme: Theme): void => {
   showTheme(theme);
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage is off, so the choice lasts as long as the page.
+    // Storage is disabled, so the choice lasts until the page is closed.
   }
 };

@@ -1,4 +1,4 @@
-/** Loads the code of the guided tour, which is not needed before a tour starts. */
+/** Loads the code of the guided tour. */
 export const loadGuide = () => import('./tour-guide.tsx');
-/** Prefetches the code of the guided tour. A failed load is reported when the tour starts. */
+/** Prefetches the code of the guided tour. Errors are ignored, because the code loads again when the tour starts. */
 export const prefetchGuide = (): void => void loadGuide().catch(() => undefined);

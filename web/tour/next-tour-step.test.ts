@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resumeStep, stepAfter, stepBefore } from './next-tour-step.ts';
 import { TOUR_STEPS, type TourPage, tourPageAt } from './tour-steps.ts';
 
-/** A page on which only the steps with these numbers have a target. */
+/** Returns a page on which only the steps with the given numbers have a target. */
 const at = (page: TourPage | undefined, present: readonly number[] = [1, 2, 3, 4, 5, 6, 7]) => ({
   page,
   isPresent: ({ number }: { number: number }) => present.includes(number),

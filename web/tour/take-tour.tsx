@@ -4,7 +4,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { prefetchGuide } from './load-guide.ts';
 import { startTour } from './tour-store.ts';
 
-/** A button that restarts the guided tour on the home page, where it begins. */
+/** A button that starts the guided tour on the home page. */
 export const TakeTour = ({ className }: { className?: string }) => {
   const t = useTexts(takeTourTexts);
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ import { type Control, useTour } from './use-tour.ts';
 const isEditable = (element: Element | null): boolean =>
   element instanceof HTMLElement && (element.matches('input, textarea, select') || element.isContentEditable);
 
-/** Escape ends the tour, unless a field or an overlay handles the key. */
+/** Calls `skip` when the user presses Escape, unless a field or an overlay handles the key. */
 const useEscape = (isShowing: boolean, skip: () => void) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isPageCovered()) return;
@@ -26,7 +26,7 @@ const useEscape = (isShowing: boolean, skip: () => void) => {
   }, [isShowing]);
 };
 
-/** When a tooltip that has the focus closes, returns the focus to where it was before the tour. */
+/** Returns a function that moves the focus from a closing tooltip back to the element that had it before the tour. */
 const useFocusReturn = () => {
   const before = useRef(document.activeElement);
   return () => {
@@ -38,7 +38,7 @@ const useFocusReturn = () => {
   };
 };
 
-/** The running tour, with its tooltips and its closing message. Loaded when a tour starts. */
+/** A running tour with its tooltips and closing message. Its code loads when a tour starts. */
 const TourGuide = ({ tour: { start } }: { tour: RunningTour }) => {
   const t = useTexts(tourTexts);
   const at = useLocation();

@@ -1,18 +1,18 @@
 import type { tourTexts } from '../shared/texts/en/tour.ts';
 import type { TextsOf } from '../shared/texts/texts.ts';
 
-/** The kinds of pages to which a step can belong. */
+/** The kind of page to which a step belongs. */
 export type TourPage = 'home' | 'car-detail' | 'any';
 
-/** One step of the guided tour. */
+/** A step of the guided tour. */
 export interface TourStep {
-  /** The key of the step's title and content in the texts. */
+  /** The key under which the texts contain the step's title and content. */
   readonly id: keyof TextsOf<typeof tourTexts>['steps'];
-  /** The step's target is the first visible element with this `data-tour`. */
+  /** The value of `data-tour` on the target. The target is the first visible element with this value. */
   readonly trigger: string;
   readonly placement: 'top' | 'bottom' | 'left' | 'right';
   readonly page: TourPage;
-  /** Its position in the tour, counted from 1, even if other steps are skipped. */
+  /** The position in the full tour, counted from 1. */
   readonly number: number;
 }
 

@@ -1,9 +1,9 @@
 import { createListeners } from '../shared/listeners.ts';
 
-/** The local storage key under which "true" is stored after a tour has ended. */
+/** The local storage key whose value is "true" after a tour has ended. */
 export const TOUR_KEY = 'tour-completed';
 
-/** Whether a tour has ended in this browser. Also true if storage is off, because otherwise every visit would count as the first. */
+/** Whether a tour has ended in this browser. Also true if storage is disabled, because otherwise every visit would start a tour. */
 export const wasCompleted = (): boolean => {
   try {
     return localStorage.getItem(TOUR_KEY) === 'true';
@@ -12,20 +12,20 @@ export const wasCompleted = (): boolean => {
   }
 };
 
-/** Stores that a tour has ended, so that no tour starts automatically. */
+/** Stores that a tour has ended, so that no further tour starts automatically. */
 export const keepCompleted = (): void => {
   try {
     localStorage.setItem(TOUR_KEY, 'true');
   } catch {
-    // Storage is off, in which case the tour never starts automatically.
+    // If storage is disabled, the tour never starts automatically.
   }
 };
 
-/** The running tour. */
+/** A running tour. */
 export interface RunningTour {
-  /** `by-itself`: on a first visit. `asked`: at the user's request. */
+  /** How the tour was started: `by-itself` (automatically on a first visit) or `asked` (by the user). */
   readonly start: 'by-itself' | 'asked';
-  /** Unique for each start. */
+  /** A number that is unique for each start. */
   readonly run: number;
 }
 
@@ -44,5 +44,5 @@ export const startTour = (start: RunningTour['start']): void => {
   runs += 1;
   change({ start, run: runs });
 };
-/** Removes the tour from the page. */
+/** Removes the running tour from the page. */
 export const removeTour = (): void => change(null);

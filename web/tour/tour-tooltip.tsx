@@ -8,19 +8,19 @@ import { TOUR_STEPS } from './tour-steps.ts';
 import { isWhollyOnScreen } from './tour-target.ts';
 import type { ShownStep } from './use-tour.ts';
 
-/** The distance between the tooltip and the edge of the screen, in pixels. */
+/** The minimum distance between the tooltip and the edge of the screen, in pixels. */
 const EDGE = 12;
 /** The distance between the tooltip and its target, in pixels. */
 const GAP = 16;
-/** How far the arrow extends beyond the tooltip, in pixels: half of its diagonal. */
+/** The distance by which the arrow extends beyond the tooltip, in pixels: half of its diagonal. */
 const ARROW_OUT = 7;
 
-/** The position of the highlighted element, in the tooltip's coordinates. */
+/** A Floating UI middleware that provides the target's position for the ring around it. */
 const ring: Middleware = { name: 'ring', fn: ({ rects }) => ({ data: rects.reference }) };
 const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
 type Side = keyof typeof opposite;
 
-/** Places the tooltip next to the element; flips and shifts it to keep it on the screen. */
+/** Positions the tooltip next to the target. Flips and shifts the tooltip to keep it on the screen. */
 const usePlace = (target: Element, placement: Side) => {
   const [arrowBox, setArrowBox] = useState<HTMLElement | null>(null);
   const floating = useFloating({
@@ -46,7 +46,7 @@ const usePlace = (target: Element, placement: Side) => {
   };
 };
 
-/** Arrow keys move between steps; Tab moves the focus from the last button to the target. */
+/** Returns a key handler. The arrow keys move between steps, and Tab moves the focus from the last button to the target. */
 const useKeys =
   (target: Element, { hasBack, next, back }: ShownStep) =>
   (event: KeyboardEvent<HTMLElement>) => {
@@ -63,12 +63,12 @@ const useKeys =
 
 interface TourTooltipProps {
   readonly shown: ShownStep;
-  /** Whether the tooltip takes the focus on opening, and which part of it does. */
+  /** The part of the tooltip that takes the focus when it opens. */
   readonly focus: 'panel' | 'button' | 'none';
   skip(): void;
 }
 
-/** The tooltip of one step, next to its target, which is ringed. It is not modal: the page stays usable. */
+/** The tooltip of a step, next to its highlighted target. It is not modal, so the page remains usable. */
 export const TourTooltip = ({ shown, focus, skip }: TourTooltipProps) => {
   const t = useTexts(tourTexts);
   const { step, target, isLast, hasBack, next, back, by } = shown;

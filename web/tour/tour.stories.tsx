@@ -7,7 +7,7 @@ import { removeTour, startTour } from './tour-store.ts';
 
 export default { title: 'Tour' };
 
-/** Elements in the middle of the page for the steps with these numbers. */
+/** Renders target elements for the steps with the given numbers, in the middle of the page. */
 const Targets = ({ numbers }: { numbers: readonly number[] }) => (
   <div className="grid min-h-96 place-content-center gap-6">
     {TOUR_STEPS.filter(({ number }) => numbers.includes(number)).map(({ trigger }) => (

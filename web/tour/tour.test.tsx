@@ -7,7 +7,7 @@ import { TakeTour } from './take-tour.tsx';
 import { Tour } from './tour.tsx';
 import { removeTour, TOUR_KEY } from './tour-store.ts';
 
-/** The target elements of the steps with these names. */
+/** Renders a target element for each value of `data-tour` in `triggers`. */
 const Page = ({ triggers }: { triggers: readonly string[] }) => (
   <main id="main" tabIndex={-1}>
     {triggers.map((trigger) => (
@@ -25,7 +25,7 @@ const Page = ({ triggers }: { triggers: readonly string[] }) => (
 const HOME = ['hero-search', 'advanced-filters', 'subscription-info', 'phone-verification', 'sell-car-link'];
 const ALL = [...HOME, 'contact-seller', 'price-insights'];
 
-/** Advances the clock by that many milliseconds, including promises. */
+/** Advances the fake clock by `ms` milliseconds, and lets promises settle. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shown = () => screen.queryByRole('dialog')?.querySelector('p')?.textContent ?? null;
 const press = async (name: string) => {
@@ -33,7 +33,7 @@ const press = async (name: string) => {
   await pass(0);
 };
 
-/** Preloads the code, as happens after a moment on the page. */
+/** Preloads the code of the tour and the dialogs, because compiling it during a test could exceed the timeout. */
 beforeAll(() => Promise.all([loadGuide(), import('../shared/ui/dialog-panel.tsx')]), 60_000);
 beforeEach(() => {
   vi.useFakeTimers();
@@ -207,7 +207,7 @@ describe('a reader at work', () => {
     expect(shown()).toBeNull();
     expect(field).toHaveFocus();
     unmount();
-    // On the next visit the user does nothing, so the tour starts.
+    // On the next visit, the user does not interact with the page, so the tour starts.
     renderAt(<Page triggers={HOME} />);
     await pass(1500);
     expect(shown()).toBe('Step 1 of 7');
@@ -223,7 +223,7 @@ describe('a reader at work', () => {
     dialog.remove();
     await pass(500);
     expect(shown()).toBe('Step 1 of 7');
-    // Dialogs are rendered into the body. The tour closes its tooltip before the next paint.
+    // Dialogs are children of the body. The tour closes its tooltip before the next paint.
     document.body.append(dialog);
     await pass(0);
     expect(screen.getAllByRole('dialog')).toEqual([dialog]);

@@ -2,37 +2,37 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { loadGuide, prefetchGuide } from './load-guide.ts';
 import { runningTour, startTour, subscribeTour, wasCompleted } from './tour-store.ts';
 
-/** The delay between the page's first load and the first step (specification D1, section 4). */
+/** The delay between the load of the page and the first step, in milliseconds (specification D1, section 4). */
 export const TOUR_START_MS = 1500;
-/** Events which show that the user is using the page. */
+/** The events that count as interaction with the page. */
 const USES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Milliseconds since the page loaded; scripts may start later than the load. 0 if the browser does not provide the time. */
+/** Returns the time since the page loaded, in milliseconds; 0 if the browser does not provide it. */
 const sinceLoad = (): number => {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   const loadedAt = navigation && 'loadEventEnd' in navigation ? Number(navigation.loadEventEnd) : 0;
   return loadedAt > 0 ? performance.now() - loadedAt : 0;
 };
 
-// If the code of the tour fails to load, there is no tour, and the page works without it.
+// If the code of the tour fails to load, the page works without the tour.
 const TourGuide = lazy(() => loadGuide().catch(() => ({ default: () => null })));
 
-/** Whether the user has focused something in the page. A dialog opened by the URL takes the focus automatically, so it does not count; the first step
- *  waits until the dialog is closed. */
+/** Whether the user has focused an element of the page. Focus in a dialog does not count, because a dialog that the URL opens takes the focus
+ *  automatically. */
 const isFocusAtWork = (): boolean => {
   const focused = document.activeElement;
   return focused !== null && focused !== document.body && focused.closest('[role=dialog]') === null;
 };
 
-/** Whether the address holds more than a dialog, for example a search. */
+/** Whether the URL has query parameters other than `dialog`, such as a search. */
 const holdsSearch = (): boolean => [...new URLSearchParams(location.search).keys()].some((key) => key !== 'dialog');
 
-/** Starts the tour automatically if none has ended in this browser. A step would cover what the user came for. The tour therefore waits for a later
- *  visit if the user has already interacted with the page, or if the URL holds a search. */
+/** Starts the tour automatically if none has ended in this browser. If the user has already interacted with the page or the URL contains a search,
+ *  the tour waits for a later visit, because it would cover what the user came for. */
 const useFirstVisit = () => {
   useEffect(() => {
     if (wasCompleted()) return;
-    // web/public/early-boot.js records presses from before this code loaded.
+    // web/public/early-boot.js records interactions from before this code loaded.
     let inUse = 'inUse' in document.documentElement.dataset;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const using = () => {
@@ -57,7 +57,7 @@ const useFirstVisit = () => {
   }, []);
 };
 
-/** The guided tour, on every page. Renders nothing until a tour starts. */
+/** The guided tour, mounted on every page. Renders nothing until a tour starts. */
 export const Tour = () => {
   const tour = useSyncExternalStore(subscribeTour, runningTour, () => null);
   useFirstVisit();

@@ -32,7 +32,7 @@ const ChangeWaitlist = graphql(`
   }
 `);
 
-/** For a city where the service is not live yet: how many people wait, and a form to be notified. Nothing for a live city, or while loading. */
+/** The waiting list of a city without the service: the number of people, and a button to join or leave. Renders nothing for other cities. */
 export const CityWaitlist = ({ city }: { city: string }) => {
   const t = useTexts(waitlistTexts);
   const format = useFormats();

@@ -57,7 +57,7 @@ export const CHANGES = [
   { ...ROLE_CHANGE, role: 'editor', by: 'somebody', reason: 'Writes about hybrids', at: '2026-11-10T11:10:00.000Z' },
   ROLE_CHANGE,
 ];
-/** A page of users. */
+/** Returns a page of users. */
 export const found = (...nodes: readonly object[]) => ({
   __typename: 'AdminUserPage',
   nodes,

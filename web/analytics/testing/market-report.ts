@@ -19,7 +19,7 @@ const group = (key: string, cars: number, medianInr: number, changes: Partial<Ma
 const START = Date.parse('2026-10-24');
 const day = (index: number) => new Date(START + index * 86_400_000).toISOString().slice(0, 10);
 
-/** A market with all data; `changes` override fields. */
+/** Returns a market report with all figures; `changes` override its fields. */
 export const marketReport = (changes: Partial<MarketReport> = {}): MarketReport => ({
   asOf: day(28),
   firstDay: '2026-10-10',
@@ -54,7 +54,7 @@ export const marketReport = (changes: Partial<MarketReport> = {}): MarketReport 
   ...changes,
 });
 
-/** A market with too few cars on sale for figures. */
+/** Returns the report of a market with too few cars on sale to compute figures. */
 export const thinMarket = (): MarketReport =>
   marketReport({
     cars: 3,
@@ -68,7 +68,7 @@ export const thinMarket = (): MarketReport =>
     groupsTotal: 1,
   });
 
-/** A day with no cars on sale. */
+/** Returns the report of a day with no cars on sale. */
 export const emptyMarket = (changes: Partial<MarketReport> = {}): MarketReport =>
   marketReport({
     cars: 0,

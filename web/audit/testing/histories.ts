@@ -13,7 +13,7 @@ const entry = (number: number, kind: string, more: object = {}) => ({
   ...more,
 });
 
-/** A conversation that ended with a deal. */
+/** Returns the history of a conversation that ended with a deal. */
 export const dealHistory = () => ({
   subject: { kind: 'conversation', id: 'c1' },
   reader: 'buyer',
@@ -79,8 +79,8 @@ const LOOK = {
   endsAt: '2026-11-21T10:30:00.000Z',
   subject: { kind: 'conversation', id: '01969f3e-7a3c-7cc1-b1de-5a3f0a6f8e11' },
 };
-/** An admin's view of it. */
+/** Returns the same history as an admin sees it. */
 export const dealLook = () => ({ look: LOOK, looks: [LOOK], history: { ...dealHistory(), reader: 'admin' } });
-/** A log of inspections. */
+/** Returns a log with one inspection. */
 export const someLooks = () => ({ total: 1, nextCursor: null, nodes: [LOOK] });
 export const someKeys = () => [{ fingerprint: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' }];

@@ -9,9 +9,9 @@ export interface Typed {
   readonly excerpt: string;
   readonly content: string;
   readonly category: string;
-  /** Separated by commas. */
+  /** The tags, separated by commas. */
   readonly tags: string;
-  /** One per line. */
+  /** The URLs of the sources, one per line. */
   readonly sources: string;
   readonly language: string;
   readonly picture: TypedPicture | null;
@@ -19,12 +19,12 @@ export interface Typed {
 }
 
 const CATEGORY: ArticleCategory = 'market-trends';
-/** An empty form. */
+/** Returns the values of an empty form. */
 export const emptyFields = (language: Language): Typed => ({
   ...{ title: '', excerpt: '', content: '', category: CATEGORY, tags: '', sources: '', language },
   ...{ picture: null, corrections: [] },
 });
-/** An article, or a working copy of one, as the server sends it. */
+/** An article or its working copy, as the server sends it. */
 interface Sent extends Pick<Typed, 'title' | 'excerpt' | 'content' | 'category' | 'language' | 'picture'> {
   readonly tags: readonly string[];
   readonly sources: readonly string[];

@@ -52,7 +52,7 @@ import { useWorkingCopy } from './use-working-copy.ts';
 
 interface FormProps {
   readonly fields: Typed;
-  /** The version that the form was read from; null for a new article. */
+  /** The version that the form was filled from; null for a new article. */
   readonly base: ArticleAtDeskFragment | null;
   readonly disabled: boolean;
   onChange(fields: Typed): void;
@@ -111,7 +111,7 @@ interface ActionsProps {
   readonly isDirty: boolean;
   onDone(article: ArticleAtDeskFragment): void;
 }
-/** The actions that the article's status allows, apart from editing. */
+/** The actions available in the article's status, except editing. */
 const Actions = ({ article, seen, isDirty, onDone }: ActionsProps) => {
   const t = useTexts(blogDeskTexts);
   const auth = useCurrentUser();
@@ -126,7 +126,7 @@ const Actions = ({ article, seen, isDirty, onDone }: ActionsProps) => {
   ];
   const { id, status } = article;
   const code = submit.code ?? approve.code ?? publish.code ?? remove.code;
-  // Editors can only send a draft for approval.
+  // The only action of editors who are not admins is to submit a draft for approval.
   if (!isAdmin && status !== 'draft') return null;
   return (
     <Card title={t.actions}>
@@ -195,7 +195,7 @@ interface AskingProps {
   onTake(): void;
   onDiscard(): void;
 }
-/** Asks the user what to do with changes from an earlier visit that were never saved. */
+/** Asks the editor whether to continue with unsaved changes from an earlier visit. */
 const Asking = ({ copy, isOlder, isBusy, onTake, onDiscard }: AskingProps) => {
   const t = useTexts(blogDeskTexts).working;
   const { instant } = useFormats();
@@ -218,9 +218,9 @@ const textOf = (fields: Typed): string => JSON.stringify(contentOf(fields));
 
 interface EditorProps {
   readonly article: ArticleAtDeskFragment | null;
-  /** The editor's unsaved text from an earlier visit; null if there is none. */
+  /** The working copy with unsaved changes from an earlier visit; null if there is none. */
   readonly copy: Copy | null;
-  /** A URL that a new article starts with as its source. */
+  /** The URL with which a new article's list of sources starts. */
   readonly source?: string;
   onReload(): void;
 }
@@ -229,7 +229,7 @@ const Editor = ({ article, copy, source = '', onReload }: EditorProps) => {
   const { instant } = useFormats();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  /** The version that the form was read from. It must not follow the changes that others save in the meantime. */
+  /** The version that the form was filled from. It must not change when others save the article in the meantime. */
   const [base, setBase] = useState(article);
   const [fields, setFields] = useState(() =>
     article ? fieldsOf(article) : { ...emptyFields(language), sources: source },
@@ -333,7 +333,7 @@ const Editor = ({ article, copy, source = '', onReload }: EditorProps) => {
       {merging && (
         <MergePanel merged={merging} onDone={(typed) => takeMerged(merging, typed)} onClose={() => setMerging(null)} />
       )}
-      {/* The keyboard shortcut for saving works anywhere in the form. */}
+      {/* The handler is on the form, because the keyboard shortcut for saving must work in every field. */}
       <form onSubmit={onSubmit} onKeyDown={onKeyDown} className="grid items-start gap-6 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <Fields fields={fields} base={base} disabled={isRemoved || isChoosing} onChange={setFields} />
@@ -433,7 +433,7 @@ const Loaded = ({ id }: { id: string }) => {
   return <Loading label={t.loading} blocks={['h-11', 'h-24', 'h-96']} className="flex flex-col gap-4" />;
 };
 
-/** `/admin/blog/new` and `/admin/blog/<id>`: the page to write, approve and publish one article, with its history. */
+/** The pages `/admin/blog/new` and `/admin/blog/<id>`, where one article is written, approved and published. */
 export const ArticleScreen = () => {
   const t = useTexts(blogDeskTexts);
   const { id = '' } = useParams();

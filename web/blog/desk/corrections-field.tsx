@@ -17,7 +17,7 @@ interface CorrectionsFieldProps {
   readonly corrections: readonly TypedCorrection[];
   onChange(corrections: readonly TypedCorrection[]): void;
 }
-/** The fields for corrections made since the article was published. Readers see the corrections below the text. */
+/** The form fields for corrections since publication. Readers see the corrections below the article. */
 export const CorrectionsField = ({ corrections, onChange }: CorrectionsFieldProps) => {
   const t = useTexts(blogDeskTexts).corrections;
   const change = (key: string, to: Partial<TypedCorrection>) =>

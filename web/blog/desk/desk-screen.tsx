@@ -120,7 +120,7 @@ const List = ({ status, after }: { status: ArticleStatus | null; after: string |
   );
 };
 
-/** `/admin/blog`: figures of the blog, and its articles by status (`?status=`, `?after=`). */
+/** The page `/admin/blog`: statistics of the blog, and its articles. `?status=` filters them; `?after=` is the cursor of the page. */
 export const DeskScreen = () => {
   const t = useTexts(blogDeskTexts);
   const [params] = useSearchParams();

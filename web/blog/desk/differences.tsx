@@ -13,7 +13,7 @@ interface Version {
   readonly pictureHash: string | null;
   readonly corrections: readonly { readonly on: string; readonly text: string }[];
 }
-/** How many characters of a file's hash are shown: enough to tell it apart from others. */
+/** The number of displayed characters of a file's hash, enough to distinguish pictures. */
 const HASH_PART = 12;
 type Texts = Pick<ReturnType<typeof useTexts<typeof blogDeskTexts>>, 'pictureDifference' | 'correctionDifference'>;
 const textOf = (version: Version, t: Texts): string => {
@@ -34,11 +34,11 @@ const Piece = ({ kind, text }: Difference) => {
 };
 
 interface DifferencesProps {
-  /** Null shows `to` without marks. */
+  /** The version to compare with; null to show `to` without highlights. */
   readonly from: Version | null;
   readonly to: Version;
 }
-/** The text of a version, with marks on what was added and removed since another version. */
+/** The text of a version, with highlighted additions and removals since another version. */
 export const Differences = ({ from, to }: DifferencesProps) => {
   const t = useTexts(blogDeskTexts);
   const [before, after] = [from && textOf(from, t), textOf(to, t)];

@@ -15,7 +15,7 @@ import { Loading } from '../../shared/ui/loading.tsx';
 import { FigureList } from '../figure-list.tsx';
 import { GenerateArticle, MarketFigures } from './queries.ts';
 
-/** A segment of our own market. A missing field includes all its values. */
+/** A segment of our market. A missing field does not restrict the segment. */
 export interface Part {
   readonly city?: string;
   readonly brand?: string;
@@ -27,7 +27,7 @@ interface FoundFiguresProps {
   readonly language: string;
   readonly category: string;
 }
-/** The figures of a market segment, and a button that writes a draft about them. */
+/** The figures of a market segment, and a button that generates a draft about them. */
 export const FoundFigures = ({ part, language, category }: FoundFiguresProps) => {
   const { generate: t, refusals } = useTexts(blogDeskTexts);
   const { count } = useFormats();

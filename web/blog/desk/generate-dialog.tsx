@@ -19,7 +19,7 @@ const partOf = (city: string, brand: string, model: string, fuel: string): Part 
   return { ...Object.fromEntries(names), ...(fuelType && { fuelType }) };
 };
 
-/** Lets the user choose a segment of our own market and a language, shows the available figures, and writes a draft about them. */
+/** A dialog that generates a draft about a segment of our market. The editor chooses the segment and the language, and sees the figures first. */
 export const GenerateDialog = ({ open, onClose }: { readonly open: boolean; onClose(): void }) => {
   const desk = useTexts(blogDeskTexts);
   const { generate: t } = desk;

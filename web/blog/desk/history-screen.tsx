@@ -21,7 +21,7 @@ import { ArticleAsOf, ArticleSteps } from './queries.ts';
 type Step = ArticleStepsQuery['articleHistory']['steps'][number];
 type AsOf = ArticleAsOfQuery['articleAsOf'];
 
-/** Reads a point in the history from the URL: a step's number, an instant or a day. */
+/** Parses the point in the history from the URL: the number of a step, an instant or a day. */
 const pointOf = (at: string | null): { readonly step?: number; readonly asOf?: string } => {
   if (at === null) return {};
   return /^\d{1,9}$/.test(at) ? { step: Number(at) } : { asOf: at };
@@ -88,7 +88,7 @@ const Facts = ({ step }: { step: Step }) => {
 };
 
 interface StepLinkProps {
-  /** Null at the start or end of the history. The link then stays invisible in its place, so that nothing moves. */
+  /** The number of the step; null at the start or end of the history. The link is then invisible but takes up space, to avoid a layout shift. */
   readonly to: number | null;
   readonly rel: 'prev' | 'next';
 }
@@ -139,7 +139,7 @@ const Shown = ({ id, steps, asOf, isBusy }: { id: string; steps: readonly Step[]
     if (to >= 1 && to <= steps.length) void navigate(`?at=${to}`, { replace: true });
   };
   return (
-    // The arrow keys work while the focus is on a step, or on the links to the previous and the next one.
+    // The arrow keys work while the focus is on a step or on the links to the previous and next steps.
     <fieldset
       aria-label={h.title}
       onKeyDown={onKeyDown}
@@ -212,7 +212,7 @@ const Content = ({ id }: { id: string }) => {
   return <Shown id={id} steps={history.data.articleHistory.steps} asOf={asOf.articleAsOf} isBusy={then.loading} />;
 };
 
-/** `/admin/blog/<id>/history`: steps through all events of an article, and shows what each version changed. `?at=` holds the current point. */
+/** The page `/admin/blog/<id>/history`: all events of an article, and what each version changed. `?at=` is the displayed point. */
 export const HistoryScreen = () => {
   const h = useTexts(blogHistoryTexts);
   const { id = '' } = useParams();

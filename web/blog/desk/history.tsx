@@ -34,7 +34,7 @@ const Compare = ({ versions }: { versions: readonly Version[] }) => {
   );
 };
 
-/** The steps of an article, newest first, and the differences between two of its versions. */
+/** The events of an article, newest first, and the differences between two of its versions. */
 export const History = ({ id }: { readonly id: string }) => {
   const t = useTexts(blogDeskTexts);
   const { count, instant } = useFormats();

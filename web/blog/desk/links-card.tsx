@@ -15,7 +15,7 @@ import { Select } from '../../shared/ui/select.tsx';
 import { ArticleLinks, LinkArticle } from './share-queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** The translations of an article. Editors link them to it. */
+/** The linked translations of an article, and a form with which editors link another. */
 export const LinksCard = ({ article }: { readonly article: Pick<ArticleAtDeskFragment, 'id' | 'language'> }) => {
   const { links: t, languages, refusals, articleFailed, loading } = useTexts(blogDeskTexts);
   const { id, language } = article;

@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { iconButton } from '../../shared/ui/button.tsx';
 import { controlStyle } from '../../shared/ui/field.tsx';
 
-/** The text that a tool puts before and after the selection. A `line` tool puts it at the start of each selected line. */
+/** The formatting buttons. Each puts `before` and `after` around the selection or, if `line` is true, `before` at the start of each selected line. */
 const TOOLS = [
   { name: 'bold', Icon: Bold, before: '**', after: '**', key: 'b', line: false },
   { name: 'italic', Icon: Italic, before: '*', after: '*', key: 'i', line: false },
@@ -19,11 +19,11 @@ type Tool = (typeof TOOLS)[number];
 
 interface Edited {
   readonly text: string;
-  /** The start and end of the selection. */
+  /** The offset of the start of the selection; `to` is that of its end. */
   readonly from: number;
   readonly to: number;
 }
-/** Applies a tool to the selected part of a text. */
+/** Formats the selected part of a text. */
 export const applyTool = ({ before, after, line }: Omit<Tool, 'name' | 'Icon' | 'key'>, edited: Edited): Edited => {
   const { text, to } = edited;
   const from = line ? text.lastIndexOf('\n', edited.from - 1) + 1 : edited.from;
@@ -41,7 +41,7 @@ interface MarkdownFieldProps {
   onChange(value: string): void;
 }
 
-/** A Markdown field with a toolbar for common formatting. Ctrl+B, Ctrl+I and Ctrl+K do the same as its first three buttons. */
+/** A Markdown field with a toolbar for common formatting. Ctrl+B, Ctrl+I and Ctrl+K trigger the first three buttons. */
 export const MarkdownField = ({ label, value, disabled, onChange }: MarkdownFieldProps) => {
   const t = useTexts(blogDeskTexts);
   const id = useId();

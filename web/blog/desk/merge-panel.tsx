@@ -12,7 +12,7 @@ import { fieldsOf, type Typed } from './article-fields.ts';
 type Choice = 'mine' | 'theirs' | 'both';
 type Choices = Readonly<Record<string, Choice>>;
 
-/** Both versions of a passage, next to each other or, on a narrow screen, one below the other. */
+/** The two versions of a passage, side by side or, on a narrow screen, stacked. */
 const Sides = ({ mine, theirs, language }: { mine: string; theirs: string; language: string }) => {
   const t = useTexts(blogDeskTexts).merge;
   return (
@@ -41,7 +41,7 @@ interface MergePanelProps {
   onDone(fields: Typed): void;
   onClose(): void;
 }
-/** Merges the user's text with the newer version of the article. The user resolves each passage that both versions changed. */
+/** Merges the user's text with a newer version of the article. The user resolves the conflict in each passage that both have changed. */
 export const MergePanel = ({ merged, onDone, onClose }: MergePanelProps) => {
   const desk = useTexts(blogDeskTexts);
   const t = desk.merge;

@@ -44,7 +44,7 @@ const Suggested = ({ suggestion: { title, excerpt, link, publishedAt } }: { sugg
   );
 };
 
-/** The suggestions from the feeds of other sites, and "Refresh Content", which fetches these feeds again. */
+/** Topic suggestions from the feeds of other sites, and a button that fetches the feeds again. */
 export const NewsCard = () => {
   const { news: t, refusals } = useTexts(blogDeskTexts);
   const { count, instant } = useFormats();

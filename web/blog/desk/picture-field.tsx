@@ -23,7 +23,7 @@ export interface TypedPicture {
 }
 type Stored = TypedPicture & { readonly sizes: Parameters<typeof ArticlePicture>[0]['picture']['sizes'] };
 
-/** A picture that was just uploaded and is not in any saved version yet. */
+/** An uploaded picture that is not part of a saved version yet. */
 const Uploaded = ({ mediaId, alt }: TypedPicture) => {
   const t = useTexts(blogDeskTexts);
   const { data, error } = useQuery(ArticlePictureFile, { variables: { id: mediaId }, ssr: false });
@@ -35,12 +35,12 @@ const Uploaded = ({ mediaId, alt }: TypedPicture) => {
 
 interface PictureFieldProps {
   readonly picture: TypedPicture | null;
-  /** The picture of the version in the form; null if it has none. */
+  /** The picture of the saved version; null if it has none. */
   readonly saved: Stored | null;
   readonly disabled: boolean;
   onChange(picture: TypedPicture | null): void;
 }
-/** The picture of an article: an upload with its alternative text. */
+/** The form field for an article's picture: an upload and its alternative text. */
 export const PictureField = ({ picture, saved, disabled, onChange }: PictureFieldProps) => {
   const t = useTexts(blogDeskTexts);
   const client = useApolloClient();

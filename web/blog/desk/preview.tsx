@@ -6,18 +6,18 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { PreviewText } from './queries.ts';
 
-/** How long the text must stay unchanged before it is rendered, in milliseconds. */
+/** The debounce delay before the text is rendered, in milliseconds. */
 const REST_MS = 400;
 type Drawn = { readonly parts: readonly RichPart[] } | 'refused' | 'failed' | null;
 
 interface PreviewProps {
   readonly text: string;
   readonly language: string;
-  /** The article whose figures the text can use; null for a new one. */
+  /** The article whose figures the text can use; null for a new article. */
   readonly articleId: string | null;
 }
 
-/** The text as readers will see it, rendered by the server while the user types. */
+/** A preview of the text, which the server renders while the editor types. */
 export const Preview = ({ text, language, articleId }: PreviewProps) => {
   const t = useTexts(blogDeskTexts);
   const client = useApolloClient();

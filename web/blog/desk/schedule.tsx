@@ -21,7 +21,7 @@ interface ScheduleProps {
 const instantOf = (typed: string): string => new Date(`${typed}:00+05:30`).toISOString();
 const IS_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** Schedules the publication of an approved article at a time in India, or cancels it. */
+/** A form that schedules the publication of an approved article, in Indian time, or cancels the schedule. */
 export const Schedule = ({ article, seen, disabled, onDone }: ScheduleProps) => {
   const { schedule: t, refusals } = useTexts(blogDeskTexts);
   const { instant } = useFormats();

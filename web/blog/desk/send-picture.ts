@@ -3,7 +3,7 @@ import { errorCode } from '../../shared/graphql/error-code.ts';
 import { isRecord } from '../../shared/local-store.ts';
 import { ArticlePictureUrl } from './queries.ts';
 
-/** The id of the stored file, or the error code of its rejection. */
+/** The id of the stored file, or the error code of a failed upload. */
 type Outcome = { readonly mediaId: string } | { readonly code: string };
 
 const codeOf = async (answer: Response): Promise<string> => {

@@ -15,7 +15,7 @@ interface ShareCardProps {
   readonly isDirty: boolean;
   onDone(article: ArticleAtDeskFragment): void;
 }
-/** Opens the dialog for other platforms. Admins share the published article there; other editors only see the status of its posts. */
+/** Opens the dialog that shares an article to other platforms. Editors who are not admins only see the status of the posts. */
 export const ShareCard = ({ article, isDirty, onDone }: ShareCardProps) => {
   const t = useTexts(blogShareTexts);
   const auth = useCurrentUser();

@@ -22,12 +22,12 @@ import { MultilineField } from '../../shared/ui/multiline-field.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ArticlePostingLog, ArticleSharing, ShareArticle, ShareArticleAgain } from './share-queries.ts';
 
-/** How often the dialog refetches the state of a post that is on its way, in milliseconds. */
+/** The interval at which the dialog refetches the state of a pending post, in milliseconds. */
 const ASK_MS = 3_000;
-/** Social platforms come first, because articles are written for their readers. */
+/** The order of the platforms. Social platforms are first, because they suit articles best. */
 const ORDER: readonly Platform[] = ['social', 'portal', 'retailer'];
 
-/** The state of the article's post on one platform. */
+/** The state of the article's post on a platform. */
 const Outcome = ({ one, publishedHash }: { one: PlatformOfArticleFragment; publishedHash: string | null }) => {
   const t = useTexts(blogShareTexts);
   const { instant } = useFormats();
@@ -101,7 +101,7 @@ const LogPart = ({ id }: { id: string }) => {
 
 interface ShareProps {
   readonly article: ArticleAtDeskFragment;
-  /** Whether the user may share the article now: only an admin may, and only if the published version is the latest. */
+  /** True if the user may share the article: the user is an admin, and the published version is the latest. */
   readonly canShare: boolean;
   onDone(article: ArticleAtDeskFragment): void;
 }
@@ -218,7 +218,7 @@ const Content = (props: ShareProps) => {
   return <Form {...props} onDone={done} sharing={data.articleSharing} />;
 };
 
-/** Shares an article to other platforms, and shows the state of each post. Loaded when it opens. */
+/** A dialog that shares an article to other platforms and shows the state of each post. Its code loads when it first opens. */
 const ShareDialog = ({ open, onClose, ...props }: ShareProps & { readonly open: boolean; onClose(): void }) => {
   const t = useTexts(blogShareTexts);
   return (

@@ -16,7 +16,7 @@ import {
 } from '../testing/desk-articles.ts';
 import { ArticleScreen } from './article-screen.tsx';
 
-/** Preloads the dialog's code, as a hover does. */
+/** Preloads the code of the dialog, because compiling it during a test could exceed the timeout. */
 beforeAll(() => Promise.all([import('./share-dialog.tsx'), import('../../shared/ui/dialog-panel.tsx')]), 60_000);
 
 const PUBLISHED = { status: 'published', publishedHash: deskArticle().hash, slug: 'what-to-look-at-00000301' };

@@ -5,21 +5,21 @@ import { refusalOf } from '../../shared/graphql/mutation-error.ts';
 import { contentOf, type Typed } from './article-fields.ts';
 import { DiscardWorkingCopy, SaveWorkingCopy } from './queries.ts';
 
-/** The interval between two saves, in milliseconds. A browser crash loses at most this much typing. */
+/** The interval between two saves, in milliseconds. A browser crash loses at most the changes of this interval. */
 const EVERY_MS = 5_000;
 
 interface Working {
   /** The id of the article, or `new`. */
   readonly id: string;
   readonly fields: Typed;
-  /** The revision that the form was read from; null for a new article. */
+  /** The revision that the form was filled from; null for a new article. */
   readonly revision: number | null;
   readonly isDirty: boolean;
   /** Whether saving is paused, for example while the user chooses between versions. */
   readonly isPaused: boolean;
 }
 
-/** Saves the unsaved text on the server, for its author only, while the author types and when they leave the form. */
+/** Saves unsaved changes as a private working copy on the server, while the author types and when they leave the form. */
 export const useWorkingCopy = (working: Working) => {
   const client = useApolloClient();
   const latest = useRef(working);
@@ -27,10 +27,10 @@ export const useWorkingCopy = (working: Working) => {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
   const isKept = useRef(false);
-  /** When the text was last saved; `failed` if the last attempt failed; `elsewhere` if another tab saves its text; null before the first save. */
+  /** The time of the last save; `failed` if it failed; `elsewhere` if another tab is saving the working copy; null before the first save. */
   const [kept, setKept] = useState<string | 'failed' | 'elsewhere' | null>(null);
   const [tab] = useState(() => uuid());
-  /** The change time of the earlier copy that this form continues. */
+  /** The time of the last change to the earlier working copy that this form continues; null if there is none. */
   const over = useRef<string | null>(null);
 
   const send = useCallback((): Promise<unknown> => {
@@ -79,17 +79,17 @@ export const useWorkingCopy = (working: Working) => {
 
   return {
     kept,
-    /** Continues with the earlier copy that was last changed at that time. */
+    /** Continues with the earlier working copy that was last changed at `changedAt`. */
     goOn: (changedAt: string) => {
       over.current = changedAt;
     },
-    /** Waits until no save is running, so that none arrives after the article itself is saved. */
+    /** Cancels the next save and waits for a running one, so that no working copy is stored after the article itself is saved. */
     rest: async () => {
       if (timer.current !== null) clearTimeout(timer.current);
       timer.current = null;
       await underWay.current;
     },
-    /** Must be called after the article was saved, which ends the copy. */
+    /** Must be called after the article was saved, because the server then deletes the working copy. */
     ended: () => {
       isKept.current = false;
       setKept(null);

@@ -14,7 +14,7 @@ import { GenerateArticle } from '../desk/queries.ts';
 /** The maximum length of a topic that the server accepts. */
 const TOPIC_LENGTH = 200;
 
-/** Writes a draft about a topic, and opens it at the desk. An empty topic does nothing. */
+/** A form that generates a draft about a topic and opens it for editing. An empty topic is ignored. */
 export const GenerateForm = () => {
   const t = useTexts(blogSidebarTexts);
   const { refusals } = useTexts(blogDeskTexts);

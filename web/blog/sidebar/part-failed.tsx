@@ -4,7 +4,7 @@ import { uiTexts } from '../../shared/texts/en/ui.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 
-/** Says that a part of the sidebar could not be loaded, with a button to try again. */
+/** An error message with a retry button, for a part of the sidebar that failed to load. */
 export const PartFailed = ({ refetch }: { refetch(): Promise<unknown> }) => {
   const t = useTexts(blogSidebarTexts);
   const { failed } = useTexts(uiTexts);

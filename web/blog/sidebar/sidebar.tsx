@@ -14,7 +14,7 @@ import { PartFailed } from './part-failed.tsx';
 import { BrandShares } from './queries.ts';
 import { TrendingList } from './trending.tsx';
 
-/** The classes of a page with a sidebar: next to the content in a wide window, otherwise below it. */
+/** The CSS classes of a page whose sidebar is next to the content in a wide window and below it otherwise. */
 export const besideStyle = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]';
 
 const GenerateForm = lazyPart(async () => ({ default: (await import('./generate-form.tsx')).GenerateForm }));
@@ -78,7 +78,7 @@ const Latest = ({ title, none, category, count }: LatestProps) => {
   return <Card title={title}>{content()}</Card>;
 };
 
-/** The field in which editors enter the topic of a report. It is hidden from others, and the server rejects their requests. */
+/** The form with which editors generate a report about a topic. Its code loads only for them. */
 const ForEditors = () => {
   if (!useIsEditor()) return null;
   return (
@@ -88,7 +88,7 @@ const ForEditors = () => {
   );
 };
 
-/** The sidebar of the blog. `estimator` is the price estimator, which belongs to another feature. */
+/** The sidebar of the blog. The caller passes the price estimator, which belongs to another feature. */
 export const Sidebar = ({ estimator }: { readonly estimator: ReactNode }) => {
   const t = useTexts(blogSidebarTexts);
   return (

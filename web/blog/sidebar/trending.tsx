@@ -11,14 +11,14 @@ import { PartFailed } from './part-failed.tsx';
 import { TrendingTopics } from './queries.ts';
 
 type Topic = TrendingTopicsQuery['trendingTopics'][number];
-/** How many topics the sidebar shows. The strip shows every topic from the server. */
+/** The number of topics in the sidebar. `TrendingStrip` shows all topics from the server. */
 const IN_SIDEBAR = 5;
 const PLACES = ['a', 'b', 'c', 'd', 'e'] as const;
 
-/** Returns the URL of the search for a topic's cars. */
+/** Returns the URL of a search for the cars of a topic. */
 const carsOf = ({ brand, model }: Topic): string => `/?${new URLSearchParams({ brand, ...(model && { model }) })}`;
 
-/** "Trending Now": what people search for and open, as a row of links. Renders nothing if nothing is trending. */
+/** "Trending Now": a row of links to the most searched and viewed topics. Renders nothing if there are none. */
 export const TrendingStrip = () => {
   const t = useTexts(blogSidebarTexts);
   const { data, error } = useQuery(TrendingTopics);
@@ -53,7 +53,7 @@ export const TrendingStrip = () => {
   );
 };
 
-/** The top trending topics, each with its counts of searches, views and cars. */
+/** The top trending topics, each with its number of searches, views and cars. */
 export const TrendingList = () => {
   const t = useTexts(blogSidebarTexts);
   const { count, cars } = useFormats();

@@ -32,23 +32,23 @@ export const articlePicture = {
   },
   sizes: [size(320, 'webp'), size(640, 'webp'), size(640, 'avif')],
 };
-/** A published article in a list. */
+/** Returns a published article as it appears in a list. */
 export const articleCard = (changes: object = {}) => ({ ...FACTS, ...changes });
 export const articlePage = (...nodes: readonly object[]) => ({ total: nodes.length, nextCursor: null, nodes });
-/** A figure of our own market. */
+/** Returns a figure of our market. */
 export const figure = (changes: object = {}) => ({
   ...{ __typename: 'ArticleFigure', name: 'median_price', unit: 'inr', value: 540_000, text: '₹5,40,000' },
   ...{ cars: 128, days: 0, asOf: '2026-11-27T03:00:00.000Z', about: null, path: '/used-cars/hyderabad/hyundai' },
   ...changes,
 });
-/** Some figures, as an article lists them. */
+/** Four figures of an article. */
 export const someFigures = [
   figure({ name: 'cars_on_sale', unit: 'cars', value: 128, text: '128' }),
   figure(),
   figure({ name: 'price_change', unit: 'change', value: -1.2, text: '-1.2%', cars: 64, days: 28 }),
   figure({ name: 'group_a_price', about: 'Creta', cars: 40, path: '/used-cars/hyderabad/hyundai/creta' }),
 ];
-/** A published article. */
+/** Returns a published article. */
 export const article = (changes: object = {}) => ({
   ...FACTS,
   __typename: 'Article',
@@ -58,7 +58,7 @@ export const article = (changes: object = {}) => ({
   body: richParts.map((part) => ({ __typename: 'RichNode', ...part })),
   ...changes,
 });
-/** A user signed in with these roles. */
+/** Returns a signed-in user with the given roles. */
 export const person = (...roles: readonly string[]) => ({
   ...{ __typename: 'User', id: 'u1', firstName: 'Meera', lastName: 'Nair', email: 'meera@example.com' },
   ...{ profileImageUrl: null, isPremium: false, roles, phoneVerified: true },

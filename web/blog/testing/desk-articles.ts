@@ -1,9 +1,9 @@
 import { SIGNED_IN } from '../../testing/stranger-page.tsx';
 
-/** A signed-in user with these roles. */
+/** Returns a signed-in user with the given roles in addition to `buyer`. */
 export const EDITOR = (roles: readonly string[]) => ({ ...SIGNED_IN, roles: ['buyer', ...roles] });
 
-/** An article at the desk. */
+/** Returns an article as editors see it. */
 export const deskArticle = (changes: object = {}) => ({
   __typename: 'DeskArticle',
   id: '019b1d01-1c22-7d33-8e44-000000000301',
@@ -78,7 +78,7 @@ export const history = {
   ],
   versions: VERSIONS,
 };
-/** That article as of a step; 0 is before the first. */
+/** Returns the article of `history` as of a step; 0 is before the first step. */
 export const articleAsOf = (wanted: number) => {
   const revision = history.steps.find(({ number }) => number === wanted)?.revision ?? 0;
   return {
@@ -88,13 +88,13 @@ export const articleAsOf = (wanted: number) => {
     previous: VERSIONS[revision - 2] ?? null,
   };
 };
-/** A platform of an article, as the API returns it; not connected unless `facts` say so. */
+/** Returns an article's state on a platform, as the API returns it. The platform is not connected unless `facts` override this. */
 const articlePlatform = (platform: string, facts: object = {}) => ({
   ...{ __typename: 'ArticlePlatform', platform, name: null, isConnected: false, takesArticles: false, state: null },
   ...{ action: null, reason: null, text: null, link: null, sharedHash: null, sharedAt: null, sharedBy: null },
   ...{ nextLookAt: null, idThere: null, changedAt: null, ...facts },
 });
-/** The platforms for an article: a social platform configured by `facts`, a portal that pulls a feed, and no retailer. */
+/** Returns the state of an article on all platforms: a social one configured by `facts`, a portal that pulls a feed, and a retailer not connected. */
 export const articleSharing = (facts: object = {}) => ({
   __typename: 'ArticleSharing',
   suggestedText: 'What to look at\n\nPapers first, then the car.',
@@ -105,7 +105,7 @@ export const articleSharing = (facts: object = {}) => ({
     articlePlatform('social', { name: 'Example Social', isConnected: true, takesArticles: true, ...facts }),
   ],
 });
-/** That article where no platform is connected. */
+/** Returns the same data with no platform connected. */
 export const sharingNowhere = () => ({
   ...articleSharing(),
   platforms: ['retailer', 'portal', 'social'].map((platform) => articlePlatform(platform)),
@@ -115,7 +115,7 @@ export const sharedThere = {
   ...{ state: 'posted', action: 'put', text: 'Before you buy', sharedHash: deskArticle().hash },
   ...{ link: 'https://carsetu.example/blog/a', sharedAt: '2026-11-26T09:00:00.000Z', sharedBy: 'Arjun Reddy' },
 };
-/** The log of its posts. */
+/** Returns the log of an article's posts. */
 export const articlePostingLog = () => ({
   ...{ __typename: 'ArticlePostingPage', total: 2, nextCursor: null },
   nodes: ['posted', 'sending'].map((postingStatus, at) => ({
@@ -123,7 +123,7 @@ export const articlePostingLog = () => ({
     createdAt: '2026-11-26T09:00:00.000Z',
   })),
 });
-/** Feeds of other sites, and the suggestions from them. */
+/** Feeds of other sites: one that answered and one that failed. */
 export const newsSources = [
   { __typename: 'BlogSource', url: 'https://news.example/rss', answeredAt: '2026-11-27T03:00:00.000Z', problem: null },
   { __typename: 'BlogSource', url: 'https://cars.example/atom', answeredAt: null, problem: 'answers 503' },
@@ -138,7 +138,7 @@ export const suggestions = [
     },
   },
 ];
-/** Figures of the blog. */
+/** Statistics of the blog. */
 export const figures = {
   ...{
     __typename: 'BlogAnalytics',

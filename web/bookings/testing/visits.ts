@@ -3,14 +3,14 @@ import { USUAL_CALENDAR, visitDays } from '../../../schema/bookings/calendar.ts'
 /** A Saturday afternoon in India: the current time in these tests. */
 const NOW = new Date('2026-11-21T10:15:00.000Z');
 
-/** The default calendar's times at NOW. A time for which `isTaken` returns true is already booked. */
+/** Returns the times of the default calendar at NOW. Times for which `isTaken` returns true are already booked. */
 export const someDays = (isTaken: (startsAt: string, place: number) => boolean = () => false) =>
   visitDays(USUAL_CALENDAR, NOW).map(({ date, times }) => ({
     date,
     times: times.map((time, place) => ({ ...time, isFree: !isTaken(time.startsAt, place) })),
   }));
 
-/** A visit as the API returns it. */
+/** Returns a visit as the API returns it. */
 export const visit = (changes: object = {}) => ({
   __typename: 'Booking',
   id: '0198f3a0-7c11-7d3a-9a10-5f1f2b3c4d5e',
@@ -36,5 +36,5 @@ export const visit = (changes: object = {}) => ({
 });
 export const page = (...nodes: readonly object[]) => ({ nodes, nextCursor: null, total: nodes.length });
 
-/** A buyer who may book. */
+/** A buyer who may book visits, because the phone number is verified. */
 export const BUYER = { id: 'asha', phoneVerified: true };

@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { LeadsPart } from './leads-table.tsx';
 import { RoutesPart } from './routes-table.tsx';
 
-/** `/admin/leads`: how dealers are contacted, and the outcomes of the leads sent to them. */
+/** The page `/admin/leads`: the routes by which leads are sent to dealers, and the delivery status of each lead. */
 export const LeadsScreen = () => {
   const t = useTexts(leadDeskTexts);
   useTitle(t.title);

@@ -27,7 +27,7 @@ const stateOf = ({ routedAt, deliveries }: LeadFacts): Exclude<State, 'all'> => 
 };
 const TONES = { sent: 'good', failed: 'bad', waiting: 'warn' } as const;
 
-/** All attempts to deliver a lead, latest first. */
+/** A list of all attempts to deliver a lead, latest first. */
 const Attempts = ({ lead }: { lead: LeadFacts }) => {
   const t = useTexts(leadDeskTexts);
   const format = useFormats();
@@ -38,7 +38,7 @@ const Attempts = ({ lead }: { lead: LeadFacts }) => {
         <li key={id} className="break-words">
           <span className="font-medium">{t.attempt(t.channels[channel], format.count(attempt))}</span>
           {': '}
-          {/* The error text includes the HTTP status, if there was one. */}
+          {/* The status code is the fallback, because an error text already includes it. */}
           {[t.outcome[state], error ?? statusCode].filter((part) => part !== null).join(' · ')}
           <time dateTime={at} className="ms-2 text-soft">
             {format.instant(at)}
@@ -92,7 +92,7 @@ const LeadRow = ({ lead, onAgain }: { lead: LeadFacts; onAgain(): Promise<void> 
   );
 };
 
-/** The leads and their outcomes, without any data about the people who inquired. */
+/** The leads with their delivery status, without personal data of the buyers. */
 export const LeadsPart = () => {
   const t = useTexts(leadDeskTexts);
   const { send } = useCommand(ResendLead);

@@ -36,9 +36,9 @@ graphql(`
     }
   }
 `);
-/** A lead route as the desk shows it. */
+/** A lead route as the admin page shows it. */
 export type RouteFacts = LeadRouteFieldsFragment;
-/** A lead and its outcome. */
+/** A lead and its deliveries, as the admin page shows them. */
 export type LeadFacts = LeadFieldsFragment;
 
 /** Queries the sources and feeds for which a route can be created. */

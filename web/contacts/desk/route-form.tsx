@@ -13,7 +13,7 @@ import { LeadRoutes, LeadSubjects, type RouteFacts, SetLeadRoute } from './queri
 interface RouteFormProps {
   /** The route to edit; null for a new one. */
   readonly route: RouteFacts | null;
-  /** @param secret the webhook's secret if the server has created a new one; otherwise null */
+  /** Called after the route is saved. @param secret the webhook's new secret if the server has created one; otherwise null */
   onSaved(secret: string | null): void;
   onCancel(): void;
 }
@@ -27,7 +27,7 @@ interface Refused {
   readonly fields: readonly { readonly path: string }[];
 }
 
-/** Returns the options for a scope. They always include the value that is set. */
+/** Returns the options for the subject of a route: all feeds or all sources. They always include the current value. */
 const useSubjects = (scope: string, set: string) => {
   const t = useTexts(leadDeskTexts);
   const { data } = useQuery(LeadSubjects, { ssr: false });
@@ -48,7 +48,7 @@ const useProblems = () => {
   });
 };
 
-/** Translates a rejection by the server into errors of the fields concerned, or into a general message. */
+/** Returns a function that converts the server's rejection into errors of individual fields or a general error. */
 const useRefusal = () => {
   const t = useTexts(leadDeskTexts);
   return (answer: Refused | null): { readonly problems: Problems; readonly error: string | null } => {
@@ -62,7 +62,7 @@ const useRefusal = () => {
   };
 };
 
-/** Edits the route to the dealer of a source or feed. When the form opens, its first field gets the focus. */
+/** A form that edits the lead route to the dealer of a source or feed. When it opens, its first field gets the focus. */
 export const RouteForm = ({ route, onSaved, onCancel }: RouteFormProps) => {
   const t = useTexts(leadDeskTexts);
   const client = useApolloClient();

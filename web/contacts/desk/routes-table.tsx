@@ -58,7 +58,7 @@ const RouteRow = ({ route, subject, onChange, onRemove }: RouteRowProps) => {
   );
 };
 
-/** The routes to dealers, with buttons to edit them. */
+/** A table of the lead routes to dealers, with buttons to edit them. */
 export const RoutesPart = () => {
   const t = useTexts(leadDeskTexts);
   const client = useApolloClient();
@@ -74,7 +74,7 @@ export const RoutesPart = () => {
   const [isBusy, setBusy] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const add = useRef<HTMLButtonElement>(null);
-  /** The control that opened the form or dialog is gone, so the button for a new route gets the focus. */
+  /** Closes the form or dialog. The button for a new route gets the focus, because the button that opened the form may be gone. */
   const close = () => {
     flushSync(() => {
       setEdited(null);

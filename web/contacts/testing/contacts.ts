@@ -7,7 +7,7 @@ export const ASHA = {
   ...{ __typename: 'User', id: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in' },
   ...{ profileImageUrl: null, isPremium: false, roles: ['buyer'], phoneVerified: true },
 };
-/** The contact way of a car that an account sells here. */
+/** Returns the contact way of a car whose seller has an account. */
 export const way = (changes: Partial<Way> = {}): Way => ({
   way: 'seller',
   listingId: LISTING,
@@ -21,7 +21,7 @@ export const way = (changes: Partial<Way> = {}): Way => ({
   canVerifyPhone: true,
   ...changes,
 });
-/** An inquiry as its seller sees it. */
+/** Returns an inquiry as the seller sees it. */
 export const inquiry = (changes: Partial<InquiryFacts> = {}): InquiryFacts => ({
   id: '0198f3a0-7c11-7d3a-9a10-5f1f2b3c4d5e',
   carId: LISTING,
@@ -38,7 +38,7 @@ export const inquiry = (changes: Partial<InquiryFacts> = {}): InquiryFacts => ({
   createdAt: '2026-11-21T10:15:00.000Z',
   ...changes,
 });
-/** A dealer's lead route. */
+/** Returns the lead route of a dealer. */
 export const route = (changes: Partial<RouteFacts> = {}): RouteFacts => ({
   id: '0198f3a0-3333-5d3a-9a10-5f1f2b3c4d5e',
   scope: 'source',
@@ -50,7 +50,7 @@ export const route = (changes: Partial<RouteFacts> = {}): RouteFacts => ({
   ...changes,
 });
 const delivery = { statusCode: null, error: null, at: '2026-11-21T10:15:02.000Z' };
-/** A lead whose webhook failed at first. */
+/** Returns a lead whose first webhook delivery failed. */
 export const lead = (changes: Partial<LeadFacts> = {}): LeadFacts => ({
   id: '0198f3a0-7c11-7d3a-9a10-5f1f2b3c4d5e',
   listingId: LISTING,

@@ -1,12 +1,12 @@
 import type { Answers } from '../../testing/network.tsx';
 import type { ThreadMessage } from '../conversation-types.ts';
 
-/** An early afternoon in India. */
+/** The time of the test messages: an early afternoon in India. */
 const AT = '2026-11-20T08:15:00.000Z';
 export const TALK_ID = '0198f3a0-2222-7d3a-9a10-5f1f2b3c4d5e';
 export const LISTING_ID = '0198f3a0-1111-7d3a-9a10-5f1f2b3c4d5e';
 
-/** A message as the API returns it: from the seller, read by the buyer. */
+/** Returns a message as the API returns it: from the seller, and read by the buyer. */
 export const message = (
   id: string,
   changes: Partial<ThreadMessage> = {},
@@ -30,11 +30,11 @@ export const message = (
   reaction: null,
   ...changes,
 });
-/** A message from the signed-in user. */
+/** Returns a message from the signed-in user. */
 export const mine = (id: string, changes: Partial<ThreadMessage> = {}) =>
   message(id, { side: 'buyer', isMine: true, ...changes });
 
-/** A conversation as the API returns it to its buyer. */
+/** Returns a conversation as the API returns it to the buyer. */
 export const conversation = (changes: object = {}) => ({
   __typename: 'Conversation',
   id: TALK_ID,
@@ -54,7 +54,7 @@ export const conversation = (changes: object = {}) => ({
   ...changes,
 });
 
-/** The car of the conversation. */
+/** Returns the car of the conversation. */
 export const car = (changes: object = {}) => ({
   id: LISTING_ID,
   title: '2019 Hyundai Creta SX',
@@ -70,7 +70,7 @@ interface Place {
   readonly before?: string | null;
   readonly after?: string | null;
 }
-/** A page of a thread, as the API returns it. */
+/** Returns a page of messages as the API returns it. */
 export const stretch = (messages: readonly Said[], { first, before, after }: Place) => {
   const size = first ?? 50;
   const at = (cursor: string) => messages.findIndex((one) => one.cursor === cursor);
@@ -86,10 +86,10 @@ export const stretch = (messages: readonly Said[], { first, before, after }: Pla
 };
 
 const quiet = { cursor: null, by: null, isTyping: null, isHere: null, marks: null, messages: [] };
-/** An update of the conversation, as the API sends it. */
+/** Returns an update of the conversation as the API sends it. */
 export const update = (kind: string, changes: object = {}) => ({ ...quiet, kind, ...changes });
 
-/** Updates that a test sends one by one. `ask` is the field's resolver; it records the cursor with which each subscriber starts. */
+/** Creates a subscription whose updates the test sends one by one. `ask` is the resolver of `field`; it records each subscriber's first cursor. */
 export const updatesOf = (field: string) => {
   const begun: unknown[] = [];
   let say: ((value: object) => void) | null = null;
@@ -127,7 +127,7 @@ interface TalkOptions {
   readonly talk?: object;
   readonly talks?: readonly object[];
 }
-/** An API with one conversation, or a list of them. */
+/** Returns the answers of an API with one conversation, or with those in `talks`. */
 export const talking = ({ messages = [], talk = {}, talks }: TalkOptions = {}): Answers => ({
   conversations: ({ side }) => ({
     nodes: (talks ?? [conversation(talk)]).filter((one) => side == null || ('side' in one && one.side === side)),

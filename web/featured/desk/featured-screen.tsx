@@ -45,7 +45,7 @@ const Money = ({ months }: Pick<Figures, 'months'>) => {
     );
   return (
     <Card title={t.money} flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard. */}
       <section aria-label={t.money} tabIndex={0} className="overflow-x-auto p-2">
         <table className="w-full tabular-nums">
           <thead className="text-sm text-soft">
@@ -121,8 +121,8 @@ const List = ({ nodes, nextCursor, isFirst }: Pick<Running, 'nodes' | 'nextCurso
   );
 };
 
-/** `/admin/featured`: the figures of featured listings, the revenue by month, the running ones (`?after=`), and whether the measurement of their
- *  effect works. */
+/** The page `/admin/featured`: totals, the revenue by month, the active featured listings (`?after=` is the cursor), and the health of the holdout
+ *  experiment that measures their effect. */
 export const FeaturedScreen = () => {
   const t = useTexts(featuredDeskTexts);
   const [params] = useSearchParams();

@@ -23,7 +23,7 @@ const LEAST_P = 0.0001;
 const percentOf = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const daysOf = (days: number): string => days.toFixed(1);
 
-/** Formats a p value with its meaningful digits. */
+/** Returns a function that formats a p-value with its significant digits. */
 const useP = () => {
   const t = useTexts(featuredHealthTexts);
   return (p: number): string => (p < LEAST_P ? t.pBelow(String(LEAST_P)) : p.toFixed(p < 0.01 ? 4 : 2));
@@ -48,7 +48,7 @@ const LotCard = ({ lot: { lot, state, n, needed, planned, observed, p } }: { lot
   );
 };
 
-/** The observed shares by day, next to the planned share. A day without a draw has no point. */
+/** A chart of the observed shares by day, with the planned share. Days without a draw have no point. */
 const Days = ({ days, lots }: Pick<Health, 'days' | 'lots'>) => {
   const t = useTexts(featuredHealthTexts);
   const { axisDay, count } = useFormats();
@@ -109,7 +109,7 @@ const Tiles = (health: Health) => {
   const { count } = useFormats();
   const { daysWithheld, daysGivenBack, pages, pagesOfRobots, places, placesOfSellers } = health;
   const asked = pages + pagesOfRobots;
-  /** Returns a share with its note, or the text for "nothing yet". */
+  /** Returns a share with its note, or a text for "nothing yet" if `all` is 0. */
   const shareOf = (part: number, all: number, note: (part: string, all: string) => string) =>
     all === 0
       ? { value: t.nothingYet, isMissing: true }
@@ -173,7 +173,7 @@ const Content = () => {
   );
 };
 
-/** Whether the holdout works: the outcome of the draws, the days withheld and given back, the excluded requests, and the hidden figures. */
+/** The health of the holdout experiment: the observed shares, the withheld and compensated days, the excluded requests, and the hidden figures. */
 export const HoldoutHealth = () => {
   const t = useTexts(featuredHealthTexts);
   return (

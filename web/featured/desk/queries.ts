@@ -31,7 +31,7 @@ export const FeaturedDesk = graphql(`
   }
 `);
 
-/** Whether the holdout works. */
+/** Queries the health of the holdout experiment. */
 export const HoldoutHealth = graphql(`
   query HoldoutHealth {
     featuredHealth {

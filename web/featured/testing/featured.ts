@@ -1,4 +1,4 @@
-/** The price book and the live listings of a seller, as the API returns them; `facts` override fields of the price book. */
+/** Returns the prices of featured listings as the API returns them; `facts` override fields. */
 export const featuredPrices = (facts: object = {}) => ({
   ...{ __typename: 'FeaturedPrices', gateway: 'test', sac: '998365', gstPercent: 18 },
   packages: [
@@ -8,19 +8,19 @@ export const featuredPrices = (facts: object = {}) => ({
   ].map((one) => ({ __typename: 'FeaturedPackage', ...one })),
   ...facts,
 });
-/** The seller's live listings. */
+/** Returns a page of the seller's live listings with the given titles. */
 export const liveListings = (...titles: readonly string[]) => ({
   ...{ __typename: 'SellerCarPage', total: titles.length },
   nodes: titles.map((title, at) => ({ __typename: 'SellerCar', listingId: `l${at + 1}`, title, askingInr: 450_000 })),
 });
-/** A purchase of featured days, as the API returns it. */
+/** Returns a purchase of featured days as the API returns it. */
 export const boughtDays = (facts: object = {}) => ({
   ...{ __typename: 'FeaturedListing', id: 'f1', listingId: 'l1', title: '2019 Hyundai Creta', amount: 900 },
   ...{ duration: 15, startDate: '2026-12-01T06:00:00.000Z', endDate: '2026-12-16T06:00:00.000Z', isActive: true },
   ...{ endReason: null, creditPaise: null, creditNotePath: null, receiptPath: '/api/receipts/f1' },
   ...facts,
 });
-/** A page of purchases. */
+/** Returns a page of purchases. */
 export const boughtPage = (...nodes: readonly object[]) => ({
   ...{ __typename: 'FeaturedListingPage', total: nodes.length, nextCursor: null, nodes },
 });
@@ -30,7 +30,7 @@ export const SELLER = {
   ...{ profileImageUrl: null, isPremium: false, roles: ['buyer', 'seller'], phoneVerified: true },
 };
 
-/** The desk of featured listings, as the API returns it. */
+/** Returns the data of the admin page for featured listings, as the API returns it. */
 export const featuredDesk = (facts: object = {}) => ({
   ...{ __typename: 'FeaturedDesk', running: 2, waiting: 0 },
   months: [
@@ -39,7 +39,7 @@ export const featuredDesk = (facts: object = {}) => ({
   ].map((month) => ({ __typename: 'FeaturedMonth', ...month })),
   ...facts,
 });
-/** A page of running featured listings. */
+/** Returns a page of active featured listings with the given titles. */
 export const runningFeatured = (...titles: readonly (string | null)[]) => ({
   ...{ __typename: 'RunningFeaturedPage', total: titles.length, nextCursor: null },
   nodes: titles.map((title, at) => ({
@@ -48,7 +48,7 @@ export const runningFeatured = (...titles: readonly (string | null)[]) => ({
     ...{ since: '2026-11-26T06:00:00.000Z', until: '2026-12-11T06:00:00.000Z' },
   })),
 });
-/** A figure of the report on what featured listings bring, as the API returns it. */
+/** Returns a figure of the report on the effect of featured listings; by default it is not measured yet. */
 export const effectFigure = (figure: string, facts: object = {}) => ({
   ...{ __typename: 'EffectFigure', figure, state: 'not_yet', events: 12, needed: 260 },
   ...{ multiple: null, low: null, high: null },
@@ -56,20 +56,20 @@ export const effectFigure = (figure: string, facts: object = {}) => ({
   withheld: { __typename: 'EffectSide', viewers: 300, counted: null },
   ...facts,
 });
-/** The figure of openings, measured. */
+/** Returns a measured figure: the number of times that featured listings were opened. */
 export const measuredViews = () =>
   effectFigure('views', {
     ...{ state: 'measured', events: 570, multiple: 2, low: 1.42, high: 2.98 },
     shown: { __typename: 'EffectSide', viewers: 2710, counted: 540 },
     withheld: { __typename: 'EffectSide', viewers: 300, counted: 30 },
   });
-/** A report on what featured listings bring; without figures, none is measured yet. */
+/** Returns a report on the effect of featured listings. Without arguments, none of its figures is measured yet. */
 export const featuredEffect = (...figures: readonly object[]) => ({
   ...{ __typename: 'FeaturedEffect', since: '2026-11-23', until: '2027-01-04', nextAt: '2027-01-18' },
   ...{ impressionsShown: 4210, impressionsWithheld: 471 },
   figures: figures.length > 0 ? figures : ['views', 'inquiries', 'sales'].map((name) => effectFigure(name)),
 });
-/** The effect of places on buyers, as the API returns it; without figures, none is measured yet. */
+/** Returns a report on the effect of featured slots on buyers. Without arguments, none of its figures is measured yet. */
 export const buyersEffect = (...figures: readonly object[]) => ({
   ...{ __typename: 'BuyersEffect', since: '2026-11-23', until: '2027-01-04', nextAt: '2027-01-18' },
   figures: (figures.length > 0 ? figures : ['opened', 'asked'].map((name) => buyersFigure(name))).map((one) => ({
@@ -77,7 +77,7 @@ export const buyersEffect = (...figures: readonly object[]) => ({
     __typename: 'BuyersFigure',
   })),
 });
-/** A figure of the effect on buyers. */
+/** Returns a figure of the effect on buyers; by default it is not measured yet. */
 export const buyersFigure = (figure: string, facts: object = {}) => ({
   ...{ __typename: 'BuyersFigure', figure, state: 'not_yet', events: 41, needed: 530 },
   ...{ multiple: null, low: null, high: null },
@@ -85,7 +85,7 @@ export const buyersFigure = (figure: string, facts: object = {}) => ({
   withheld: { __typename: 'BuyersSide', viewers: 500, counted: null },
   ...facts,
 });
-/** The figure of cars that searches led to, measured. */
+/** Returns a measured figure: the number of buyers who opened a car after a search. */
 export const measuredOpened = () =>
   buyersFigure('opened', {
     ...{ state: 'measured', events: 3150, multiple: 0.98, low: 0.84, high: 1.15 },
@@ -104,7 +104,7 @@ const lotsOf = (pairs: object, viewers: object) => [
   },
 ];
 const NO_LOT = { state: 'not_yet', n: 0, observed: null, p: null };
-/** The health of the holdout over 28 days, as the API returns it; `facts` override fields. */
+/** Returns the health of the holdout experiment over 28 days, as the API returns it; `facts` override fields. */
 export const holdoutHealth = (facts: object = {}) => ({
   ...{ __typename: 'FeaturedHealth', daysWithheld: 12.1, daysGivenBack: 12.6, reports: 40, reportsHidden: 0 },
   ...{ pages: 9_640, pagesOfRobots: 360, places: 21_000, placesOfSellers: 84 },
@@ -112,7 +112,7 @@ export const holdoutHealth = (facts: object = {}) => ({
   days: Array.from({ length: 28 }, (_, at) => ({
     __typename: 'HoldoutDay',
     day: new Date(Date.UTC(2026, 10, 30 + at)).toISOString().slice(0, 10),
-    // On the first two days nothing was featured.
+    // No listing was featured on the first two days.
     lots:
       at < 2
         ? lotsOf(NO_LOT, NO_LOT)
@@ -127,7 +127,7 @@ export const holdoutHealth = (facts: object = {}) => ({
   ],
   ...facts,
 });
-/** A holdout whose draws in pairs come out wrong, so that figures are hidden. */
+/** Returns the health of a holdout with a sample ratio mismatch in the draws of pairs, which hides figures. */
 export const brokenHoldout = () =>
   holdoutHealth({
     lots: lotsOf({ state: 'wrong', observed: 0.072, p: 0.00001 }, {}),
@@ -137,7 +137,7 @@ export const brokenHoldout = () =>
     ],
     reportsHidden: 7,
   });
-/** A holdout before anything was featured. */
+/** Returns the health of a holdout before any listing was featured. */
 export const unusedHoldout = () =>
   holdoutHealth({
     lots: lotsOf(NO_LOT, NO_LOT),

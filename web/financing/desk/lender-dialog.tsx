@@ -13,7 +13,7 @@ import { ChangeLender, ListLender } from './queries.ts';
 
 const FORM = 'lender-form';
 
-/** An entry of the catalogue, with its id. */
+/** An entry of the lender catalogue, with its id. */
 export type KnownLender = Pick<LenderCatalogueQuery['lenderCatalogue'][number], 'id' | 'facts'>;
 
 type Refused = Pick<Extract<ListLenderMutation['listLender'], { __typename: 'Rejection' }>, 'code' | 'fields'>;
@@ -40,7 +40,7 @@ interface LenderDialogProps {
   onSaved(): void;
 }
 
-/** Adds a lender to the catalogue, or updates its published figures. */
+/** A dialog that adds a lender to the catalogue or updates its published figures. */
 export const LenderDialog = ({ lender, open, onClose, onSaved }: LenderDialogProps) => {
   const t = useTexts(lenderDeskTexts);
   const [draft, setDraft] = useState(() => draftOf(lender?.facts ?? null));

@@ -1,7 +1,7 @@
 import { typedRupees, withPlainDigits } from '../../../schema/kernel/written-number.ts';
 import type { LenderInput, LenderTermsFragment } from '../../gql/graphql.ts';
 
-/** A single figure in the form. */
+/** A published figure as the form edits it: its value, date and source. */
 export interface FigureDraft {
   readonly value: string;
   readonly asOf: string;
@@ -17,7 +17,7 @@ const figureOf = (figure: LenderTermsFragment['maxMonths'] | undefined): FigureD
   source: figure?.source ?? '',
 });
 
-/** The form's initial values: the entry, or empty. */
+/** Returns the form's initial values: those of the entry, or empty ones for a new entry. */
 export const draftOf = (lender: LenderTermsFragment | null) => ({
   name: lender?.name ?? '',
   product: lender?.product ?? '',
@@ -44,16 +44,16 @@ export const draftOf = (lender: LenderTermsFragment | null) => ({
   maxCarAgeAtEnd: figureOf(lender?.maxCarAgeAtEnd),
   eligibility: lender?.eligibility.map(({ text, asOf, source }) => ({ text, asOf, source })) ?? [],
 });
-/** An entry of the catalogue as the form's values. */
+/** The values of the form. */
 export type LenderDraft = Readonly<ReturnType<typeof draftOf>>;
 
-/** Parses a rate, a share or a number of months. A comma is read as a decimal comma, because none of these values reaches a thousand. */
+/** Parses a rate, a share or a number of months. A comma is a decimal separator, because none of these values exceeds 999. */
 const number = (text: string): number | null => {
   const [, whole, part = '0'] = /^(\d{1,3})(?:[.,](\d{1,4}))?%?$/.exec(withPlainDigits(text).replace(/\s/g, '')) ?? [];
   return whole === undefined ? null : Number(`${whole}.${part}`);
 };
 
-/** Parses the form. An empty number means "not provided". */
+/** Converts the form's values to the input of the API. An empty number field means "not provided". */
 export const inputOf = ({ rate, fee, eligibility, ...draft }: LenderDraft): LenderInput => {
   const from = number(rate.from);
   const [percent, leastInr, mostInr] = [number(fee.percent), typedRupees(fee.least), typedRupees(fee.most)];

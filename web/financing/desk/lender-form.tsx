@@ -43,7 +43,7 @@ interface LenderFormProps {
   onSubmit(): void;
 }
 
-/** The form for all fields of a catalogue entry. */
+/** The form for all fields of an entry in the lender catalogue. */
 export const LenderForm = ({ id, draft, onChange, onSubmit }: LenderFormProps) => {
   const t = useTexts(lenderDeskTexts);
   const change = (part: Partial<LenderDraft>) => onChange({ ...draft, ...part });

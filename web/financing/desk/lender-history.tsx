@@ -6,10 +6,10 @@ import { LenderTerms } from '../lender-terms.tsx';
 
 type Change = LenderCatalogueQuery['lenderCatalogue'][number]['history'][number];
 
-/** The actor recorded for the lenders that the software includes from the start. */
+/** The actor recorded for the lenders of the initial catalogue. */
 const CATALOGUE = 'system:catalogue';
 
-/** The changes of an entry, newest first. Each is shown with the resulting entry. */
+/** The changes to an entry, newest first, each with the resulting entry. */
 export const LenderHistory = ({ changes }: { changes: readonly Change[] }) => {
   const t = useTexts(lenderDeskTexts);
   const { instant } = useFormats();

@@ -61,7 +61,7 @@ const EntryCard = ({ entry, onChange, onWithdraw }: EntryProps) => {
   );
 };
 
-/** The dialog that is open over the list. */
+/** The open dialog. */
 type Open =
   | { readonly what: 'form'; readonly lender: KnownLender | null; readonly turn: number }
   | { readonly what: 'withdraw'; readonly lender: KnownLender };
@@ -89,7 +89,7 @@ const WithdrawDialog = ({ lender, onClose, onDone }: { lender: KnownLender; onCl
   );
 };
 
-/** `/admin/lenders`: the catalogue of lenders. Admins add, change and withdraw lenders, and see who changed what. */
+/** The page `/admin/lenders`: admins add, change and withdraw lenders, and see the history of changes. */
 export const LendersScreen = () => {
   const t = useTexts(lenderDeskTexts);
   const { data, error, refetch } = useQuery(LenderCatalogue, { ssr: false, fetchPolicy: 'cache-and-network' });

@@ -3,7 +3,7 @@ import type { LenderTermsFragment, LoanOffersQuery } from '../../gql/graphql.ts'
 type Offer = LoanOffersQuery['loanOffers'][number];
 const published = { asOf: '2026-11-01', source: 'https://bank.example/rates' };
 
-/** A lender with all figures published. */
+/** Returns a lender that has published all figures. */
 export const fullLender = (told: Partial<LenderTermsFragment> = {}): LenderTermsFragment => ({
   name: 'State Bank of India',
   product: 'Certified Pre-owned Car Loan',
@@ -19,7 +19,7 @@ export const fullLender = (told: Partial<LenderTermsFragment> = {}): LenderTerms
   eligibility: [{ text: 'Age 21 to 67 years', ...published }],
   ...told,
 });
-/** A lender with no dated figures. */
+/** Returns a lender that has published no figures. */
 export const bareLender = (name: string): LenderTermsFragment => ({
   ...fullLender(),
   name,
@@ -40,7 +40,7 @@ const cost = (ratePercent: number, emiInr: number, interestInr: number, feeInr: 
   feeInr,
   totalInr: 500_000 + interestInr + (feeInr ?? 0),
 });
-/** Offers of a loan of ₹5 lakh over 5 years. */
+/** Returns lenders' offers for a loan of ₹5 lakh over 5 years. */
 export const offers = (): Offer[] => [
   {
     lender: { id: 'l1', facts: fullLender() },
@@ -59,7 +59,7 @@ export const offers = (): Offer[] => [
   },
   { lender: { id: 'l3', facts: bareLender('Finance Company') }, lowest: null, highest: null, obstacles: [] },
 ];
-/** The catalogue's rate for a loan. */
+/** Returns the published interest rate for a loan. */
 export const publishedRate = () => ({
   percent: 11.75,
   obstacles: [] as Offer['obstacles'],

@@ -24,7 +24,7 @@ interface CaseListingsProps {
   onChanged(): void;
 }
 
-/** The current listing of the car at each source, with links. Hidden listings can be shown again, even after they were regrouped. */
+/** The current listings of a reported car, with links to their sources. Hidden listings have a button to show them again. */
 export const CaseListings = ({ carId, listings, onChanged }: CaseListingsProps) => {
   const t = useTexts(flagDeskTexts);
   const { price } = useFormats();

@@ -66,7 +66,7 @@ const Log = ({ file }: { file: File }) => {
   );
 };
 
-/** One reported car: its current listings, the reports, and the decision. */
+/** The page of one reported car: its current listings, the reports, and the form for the decision. */
 export const CaseScreen = ({ carId }: { carId: string }) => {
   const t = useTexts(flagDeskTexts);
   const { price } = useFormats();

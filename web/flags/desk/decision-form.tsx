@@ -17,7 +17,7 @@ interface FlagDecisionProps {
   onDecided(): void;
 }
 
-/** Decides the open reports of a car. */
+/** A form that decides on the open reports of a car. */
 export const FlagDecision = ({ carId, listings, onDecided }: FlagDecisionProps) => {
   const t = useTexts(flagDeskTexts);
   const { send } = useCommand(DecideFlags);

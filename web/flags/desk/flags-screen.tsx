@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { FlagCases } from '../queries.ts';
 import { CaseScreen } from './case-screen.tsx';
 
-/** `/admin/flags`: reported cars. With `?car=`: a single car. */
+/** The page `/admin/flags`: the reported cars or, with `?car=`, a single car. */
 export const FlagsScreen = () => {
   const t = useTexts(flagDeskTexts);
   const { reasons } = useTexts(flagFormTexts);

@@ -1,7 +1,7 @@
 const CAR = '01969f3e-7a3c-7cc1-b1de-5a3f0a6f8e11';
 const title = '2018 Maruti Suzuki Swift VXI';
 
-/** One page of reported cars. */
+/** Returns a page of reported cars. */
 export const casePage = () => ({
   total: 1,
   nextCursor: null,
@@ -18,7 +18,7 @@ export const casePage = () => ({
     },
   ],
 });
-/** The full case of the reported car. */
+/** Returns the case of the reported car with all details. */
 export const caseFile = () => ({
   carId: CAR,
   title,

@@ -89,7 +89,7 @@ const Case = ({ grievance, onChanged }: CaseProps) => {
   );
 };
 
-/** One grievance at the desk: its deadline, history and actions. */
+/** A grievance as the staff sees it: its deadline, history and actions. */
 export const GrievanceCase = ({ id }: { id: string }) => {
   const t = useTexts(grievanceDeskTexts);
   return (

@@ -27,7 +27,7 @@ const Row = ({ one }: { one: GrievanceFactsFragment }) => {
   );
 };
 
-/** `/admin/grievances`: complaints. With `?ticket=`: a single complaint. */
+/** The page `/admin/grievances`: all complaints or, with `?ticket=`, a single one. */
 export const GrievancesScreen = () => {
   const t = useTexts(grievanceDeskTexts);
   return (

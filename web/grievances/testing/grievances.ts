@@ -2,7 +2,7 @@ const ID = '01969f3e-7a3c-7cc1-b1de-5a3f0a6f8e11';
 const HOUR_MS = 3_600_000;
 const hence = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-/** A grievance in a list: filed two days ago, due in six days and some hours. */
+/** Returns a grievance in a list: filed two days ago, and due in more than six days. */
 export const entry = (change: object = {}) => ({
   id: ID,
   number: 'G-7K3M-9QTD',
@@ -25,15 +25,15 @@ const answer = {
   outcome: 'partly',
   at: hence(-2),
 };
-/** An open grievance of the signed-in user. */
+/** Returns an open grievance of the signed-in user. */
 export const waiting = (change: object = {}) => ({ entry: entry(change), canReopen: false, steps: [filed] });
-/** A grievance that has been answered. */
+/** Returns a grievance that has been answered. */
 export const answered = (canReopen = true) => ({
   entry: entry({ status: 'answered', closedAt: hence(-2) }),
   canReopen,
   steps: [filed, answer],
 });
-/** A grievance as the desk sees it. */
+/** Returns a grievance as the staff sees it. */
 export const atDesk = (change: object = {}, isYours = false) => ({
   entry: entry({ status: 'filed', acknowledgeBy: hence(3.5), ...change }),
   steps: [filed],

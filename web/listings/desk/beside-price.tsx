@@ -20,7 +20,7 @@ const CONDITIONS: Readonly<Record<string, Input['condition']>> = {
   Fair: 'fair',
   Average: 'poor',
 };
-/** Returns the input of the valuation; null if the listing lacks a fact that it requires. */
+/** Returns the input of the valuation; null if the listing lacks required data. */
 const inputOf = (content: Content): Input | null => {
   const { brand, model, year, mileageKm, variant, fuelType, transmission, owners, city, condition } = content;
   if (brand === null || model === null || year === null || mileageKm === null) return null;
@@ -56,7 +56,7 @@ const Estimate = ({ input, content }: { input: Input; content: Content }) => {
   );
 };
 
-/** The asking price next to our estimate of the car's value. */
+/** A card that compares the asking price with our estimate of the car's value. */
 export const BesidePrice = ({ content }: { content: Content }) => {
   const t = useTexts(reviewDeskTexts);
   const { price, notProvided } = useFormats();

@@ -9,7 +9,7 @@ import type { ReviewedCase } from './review-items.ts';
 
 const linkStyle = 'font-semibold break-words text-brand underline underline-offset-4';
 
-/** The outcomes of the seller's other listings. */
+/** A card with the outcomes of the seller's other listings. */
 export const BesideSeller = ({ one }: { one: ReviewedCase }) => {
   const t = useTexts(reviewDeskTexts);
   const words = useTexts(listingWords);

@@ -5,6 +5,6 @@ interface Named {
   readonly year: number | null;
 }
 
-/** The name of a listing's car: its title, or year, brand and model as far as they are known. */
+/** Returns the name of a listing's car: the title, or else the known parts of year, brand and model. */
 export const carName = ({ title, brand, model, year }: Named, untitled: string): string =>
   title ?? ([year, brand, model].filter(Boolean).join(' ') || untitled);

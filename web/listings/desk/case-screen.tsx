@@ -94,8 +94,7 @@ const Case = ({ one, again }: { one: ReviewedCase; again: () => void }) => {
   const decision = useRef<HTMLElement>(null);
   const claim = useClaim(one, again);
   const { entry, lastReview } = one;
-  // A reviewer can decide only on what they have seen, so the version that they first opened stays in force. Only a refetch of the same version
-  // replaces it.
+  // Reviewers may decide only on the version that they have seen, so a refetch replaces `seen` only if the revision is the same.
   if (seen !== one && seen.revision === one.revision) setSeen(one);
   const items = itemsOf(one);
   const choose = (id: string, choice: Choice) => setChoices((before) => ({ ...before, [id]: choice }));
@@ -194,7 +193,7 @@ const Case = ({ one, again }: { one: ReviewedCase; again: () => void }) => {
   );
 };
 
-/** One listing under review, with everything that the desk needs to decide on it. */
+/** The review page of one listing, with all data that a reviewer needs for a decision. */
 export const ReviewCaseScreen = ({ id }: { id: string }) => {
   const t = useTexts(reviewDeskTexts);
   return (

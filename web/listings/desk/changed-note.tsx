@@ -12,7 +12,7 @@ interface ChangedNoteProps {
   onGo(): void;
 }
 
-/** Says what the seller changed since the reviewer saw the listing. */
+/** A note that lists the seller's changes since the reviewer opened the listing. */
 export const ChangedNote = ({ before, after, onGo }: ChangedNoteProps) => {
   const t = useTexts(reviewDeskTexts);
   const words = useTexts(listingWords);

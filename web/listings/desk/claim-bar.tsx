@@ -8,7 +8,7 @@ import { ErrorNote } from '../../shared/ui/error-note.tsx';
 import type { ReviewedCase } from './review-items.ts';
 import type { Claim } from './use-claim.ts';
 
-/** Who is reviewing a listing and until when, with buttons to claim or release it. */
+/** A bar that shows who has claimed a listing for review and until when, with buttons to claim or release it. */
 export const ClaimBar = ({ entry, claim }: { entry: ReviewedCase['entry']; claim: Claim }) => {
   const t = useTexts(reviewDeskTexts);
   const { instant } = useFormats();

@@ -7,17 +7,17 @@ interface Size {
 interface FilePictureProps {
   readonly sizes: readonly Size[];
   readonly alt: string;
-  /** The width at which the picture is drawn, as in the HTML attribute `sizes`. */
+  /** The displayed width of the picture, in the syntax of the HTML attribute `sizes`. */
   readonly widths: string;
 }
 const setOf = (sizes: readonly Size[], format: string): string =>
   sizes.flatMap((size) => (size.format === format ? [`${size.url} ${size.width}w`] : [])).join(', ');
 
-/** The URL of the largest WebP size. */
+/** Returns the URL of the largest WebP version; undefined if there is none. */
 export const largestOf = (sizes: readonly Size[]): string | undefined =>
   sizes.findLast(({ format }) => format === 'webp')?.url;
 
-/** A photo in the sizes that the media store created. */
+/** A responsive picture with the sizes that the media store created. */
 export const FilePicture = ({ sizes, alt, widths }: FilePictureProps) => {
   const [smallest] = sizes;
   if (!smallest) return null;

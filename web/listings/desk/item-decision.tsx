@@ -11,12 +11,12 @@ interface ItemDecisionProps {
   readonly item: ReviewItem;
   readonly name: string;
   readonly choices: Choices;
-  /** Whether the user may decide now. */
+  /** Whether the reviewer may decide now. */
   readonly isOpen: boolean;
   onChoose(id: string, choice: Choice): void;
 }
 
-/** The decision on one document or photo: approve it, or reject it with a reason and a message. */
+/** The form for the decision on a document or photo: approve it, or reject it with a reason and a message. */
 export const ItemDecision = ({ item, name, choices, isOpen, onChoose }: ItemDecisionProps) => {
   const t = useTexts(reviewDeskTexts);
   const words = useTexts(listingWords);

@@ -116,7 +116,7 @@ graphql(`
     }
   }
 `);
-/** The variable has the name that all desks use for the chosen list. */
+/** Queries the listings under review. The variable is called `$state`, because `CaseDesk` passes the chosen list under this name. */
 export const ListingReviews = graphql(`
   query ListingReviews($state: ReviewList, $first: Int, $after: String) {
     listingReviews(list: $state, first: $first, after: $after) {
@@ -175,7 +175,7 @@ export const DecideReview = graphql(`
     }
   }
 `);
-/** Queries the files of a listing, with the URLs of their pictures. */
+/** Queries the files of a listing with the URLs of their images. */
 export const ReviewFiles = graphql(`
   query ReviewFiles($id: ID!) {
     mediaOfRecord(kind: "listing", id: $id) {

@@ -12,19 +12,19 @@ import { DecideReview } from './queries.ts';
 import { type Choices, itemsOf, type ReviewedCase } from './review-items.ts';
 
 interface ReviewDecisionProps {
-  /** The version that the reviewer saw. The decision is sent with it. */
+  /** The version that the reviewer saw, to which the decision applies. */
   readonly seen: ReviewedCase;
   readonly choices: Choices;
   readonly part: RefObject<HTMLElement | null>;
   onDecided(): void;
-  /** Called when the server says that the listing has changed or that the claim has ended. */
+  /** Called when the server rejects the decision because the listing has changed or the claim has expired. */
   onRefused(): void;
 }
 const OUTCOMES = ['approve', 'changes', 'reject'] as const satisfies readonly ReviewOutcome[];
 const MAX_WORDS = 2000;
 const OUTDATED = new Set(['LISTING_CHANGED', 'REVIEW_NOT_CLAIMED', 'REVIEW_TAKEN']);
 
-/** The decision on a listing. It is sent together with those on the documents and photos. */
+/** The form for the decision on a listing. The decisions on documents and photos are sent with it. */
 export const ReviewDecision = ({ seen, choices, part, onDecided, onRefused }: ReviewDecisionProps) => {
   const t = useTexts(reviewDeskTexts);
   const words = useTexts(listingWords);

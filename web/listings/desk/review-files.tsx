@@ -15,14 +15,14 @@ import { type Choice, type Choices, decisionOn, itemsOf, type ReviewedCase, type
 interface FilesProps {
   readonly one: ReviewedCase;
   readonly choices: Choices;
-  /** Whether the user holds the claim. Only then are documents shown and decisions possible. */
+  /** Whether the user has claimed the listing. Documents and decisions are available only with a claim. */
   readonly isOpen: boolean;
   onChoose(id: string, choice: Choice): void;
   onApproveRest(): void;
 }
 const TONES = { approved: 'good', rejected: 'bad' } as const;
 
-/** Documents and photos of a listing, each with its decision. */
+/** The documents and photos of a listing, each with its decision. */
 export const ReviewFilesPart = ({ one, choices, isOpen, onChoose, onApproveRest }: FilesProps) => {
   const t = useTexts(reviewDeskTexts);
   const words = useTexts(listingWords);

@@ -4,15 +4,15 @@ export type ReviewedCase = ReviewCaseFactsFragment;
 type Document = NonNullable<ReviewedCase['registrationDocument']>;
 type Photo = ReviewedCase['photos'][number];
 
-/** A document or photo of a listing, in the order in which the page shows them. */
+/** A document or photo of a listing under review. */
 export type ReviewItem =
   | ({ readonly is: 'document' } & Pick<Document, 'id' | 'kind' | 'sha256' | 'review' | 'reason' | 'words'>)
   | ({ readonly is: 'photo' } & Pick<Photo, 'id' | 'slot' | 'sha256' | 'review' | 'reason' | 'words'>);
 
-/** The reviewer's choice for a document or photo, not sent yet. */
+/** The reviewer's unsent decision on a document or photo. */
 export interface Choice {
   readonly decision: MediaDecision;
-  /** Empty for an approval, or until a reason is chosen. */
+  /** The reason for a rejection; empty for an approval, or until the reviewer has chosen one. */
   readonly reason: string;
   readonly words: string;
 }
@@ -24,12 +24,12 @@ export const itemsOf = ({ registrationDocument, insuranceDocument, photos }: Rev
   ...photos.map((one) => ({ is: 'photo' as const, ...one })),
 ];
 
-/** The decision on a document or photo: the one chosen here, or the desk's earlier one; null if there is none. */
+/** Returns the decision on a document or photo: the unsent choice, or else the stored decision; null if there is none. */
 export const decisionOn = ({ id, review }: ReviewItem, choices: Choices): MediaDecision | null =>
   choices[id]?.decision ?? (review === 'pending' ? null : review);
 
 type Field = keyof ReviewedCase['content'];
-/** What differs between two versions of a listing. */
+/** The differences between two versions of a listing. */
 export interface Difference {
   readonly fields: readonly Field[];
   readonly hasOtherDocuments: boolean;

@@ -11,7 +11,7 @@ import { ListingReviews } from './queries.ts';
 
 const LISTS = ['waiting', 'appeals', 'decided'] as const;
 
-/** `/admin/review`: what sellers sent to be reviewed. With `?listing=`: a single listing. */
+/** The page `/admin/review`: the listings that sellers submitted for review or, with `?listing=`, a single one. */
 export const ReviewScreen = () => {
   const t = useTexts(reviewDeskTexts);
   const words = useTexts(listingWords);

@@ -4,12 +4,12 @@ import { useCommand } from '../../shared/graphql/use-command.ts';
 import { ClaimReview, ReleaseReview } from './queries.ts';
 import type { ReviewedCase } from './review-items.ts';
 
-/** How old a claim must be before a press renews it, in milliseconds. */
+/** The minimum interval between two renewals of a claim, in milliseconds. */
 const KEEP_AFTER_MS = 120_000;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** The reviewer's claim on a case. Presses on the page renew it; without them it expires.
+/** Manages the reviewer's claim on a case. The claim expires unless clicks or key presses on the page renew it.
  *  @param again refetches the case */
 export const useClaim = ({ id, entry }: Pick<ReviewedCase, 'id' | 'entry'>, again: () => void) => {
   const claiming = useCommand(ClaimReview);
@@ -53,10 +53,10 @@ export const useClaim = ({ id, entry }: Pick<ReviewedCase, 'id' | 'entry'>, agai
 
   return {
     isMine,
-    /** Whether the reviewer's claim has expired. */
+    /** True if the reviewer has lost the claim, for example because it has expired. */
     isLost: had && !isMine && entry.waitingSince !== null,
     isBusy: claiming.isBusy || releasing.isBusy,
-    /** Why the last attempt failed; null on success. */
+    /** The error code of the last attempt to claim or release the case; null on success. */
     code: claiming.code ?? releasing.code,
     take,
     release,

@@ -4,7 +4,7 @@ import type { ReviewedCase } from './review-items.ts';
 
 type Content = ReviewedCase['content'];
 
-/** Returns a function that formats a field of a listing. A field without a value reads "Not provided". */
+/** Returns a function that formats a field of a listing, or returns "Not provided" for a field without a value. */
 export const useFieldText = () => {
   const format = useFormats();
   const terms = useDataTerms();

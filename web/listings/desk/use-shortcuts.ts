@@ -6,7 +6,8 @@ export type ShortcutKey = (typeof SHORTCUT_KEYS)[number];
 
 const kept = localStore({ key: 'review-shortcuts', empty: true, read: (stored) => stored !== false });
 
-/** Whether the reviewer has one-letter shortcuts enabled in this browser. Users of speech input must be able to turn them off (WCAG 2.1.4). */
+/** Returns whether one-letter shortcuts are enabled in this browser, and a function that changes this. Users of speech input must be able to disable
+ *  them (WCAG 2.1.4). */
 export const useWantsShortcuts = (): readonly [boolean, (wants: boolean) => void] => [
   useSyncExternalStore(kept.subscribe, kept.get, () => true),
   (wants) => void kept.update(() => wants),
@@ -17,7 +18,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type=radio], [type=checkbox]), [role=textbox], [role=dialog] *'));
 
-/** Calls `onKey` for a shortcut, except while the user types or holds a modifier key. */
+/** Calls `onKey` when the user presses a shortcut key, except while typing or with a modifier key. */
 export const useShortcuts = (isOn: boolean, onKey: (key: ShortcutKey) => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;

@@ -1,6 +1,6 @@
 import type { ServerDraft } from '../draft-fields.ts';
 
-/** An empty draft. */
+/** Returns an empty draft. */
 export const emptyDraft = (changes: Partial<ServerDraft> = {}): ServerDraft => ({
   ...{ id: 'd1', status: 'draft', revision: 1, updatedAt: '2026-11-26T10:00:00.000Z', fields: {}, rto: null },
   ...changes,
@@ -14,14 +14,14 @@ const NOTHING = {
   ...{ aiGeneratedTitle: null, aiGeneratedDescription: null },
   ...{ aiGeneratedTitleBy: null, aiGeneratedDescriptionBy: null },
 };
-/** A listing as the API returns it. */
+/** Returns a listing as the API returns it. */
 export const listingOf = (content: object = {}, changes: object = {}) => ({
   ...{ __typename: 'SellerListing', id: 'd1', status: 'draft', revision: 1, updatedAt: '2026-11-26T10:00:00.000Z' },
   content: { ...NOTHING, ...content },
   ...{ registrationDocument: null, insuranceDocument: null, photos: [] },
   ...changes,
 });
-/** All fields that the form requires, except the files. */
+/** Values for all required fields except the files. */
 export const CRETA = {
   ...{ brand: 'Hyundai', model: 'Creta', variant: 'SX', year: 2019, priceInr: 950_000, fuelType: 'Petrol' },
   ...{ transmission: 'Manual', mileageKm: 41_230, owners: 1, city: 'Hyderabad', state: 'Telangana', rto: 'TS-09' },
@@ -35,7 +35,7 @@ export const FILES = {
     { id: 'm-rear', slot: 'rear' },
   ],
 };
-/** An uploaded file as the API returns it. Its picture is the placeholder drawing. */
+/** Returns an uploaded file as the API returns it, with the placeholder image as its picture. */
 export const uploadOf = (id: string, changes: object = {}) => ({
   ...{ __typename: 'MediaObject', id, category: 'front', sha256: '0'.repeat(64), width: 1600, height: 1200 },
   ...{ removed: ['place', 'camera'], isPlateHidden: false, pages: [] },

@@ -7,12 +7,12 @@ const entry = (facts: object = {}) => ({
   ...{ isChange: false, isYours: false, claimedByYou: false, claimedByOther: false, claimedByName: null },
   ...{ claimedUntil: null, lastOutcome: null, ...facts },
 });
-/** The claim of the signed-in reviewer, which ends long after any test. */
+/** A claim of the signed-in reviewer that never expires during a test. */
 export const MINE = { claimedByYou: true, claimedByName: 'Meera Rao', claimedUntil: '2099-01-01T00:15:00.000Z' };
-/** The claim of another reviewer. */
+/** A claim of another reviewer. */
 export const THEIRS = { claimedByOther: true, claimedByName: 'Bala Iyer', claimedUntil: '2099-01-01T00:15:00.000Z' };
 
-/** A page of the desk's lists, with one entry per set of facts. */
+/** Returns a page of listings under review, with one entry per argument. */
 export const reviewPage = (...entries: readonly object[]) => ({
   ...{ __typename: 'ReviewEntryPage', total: entries.length, nextCursor: null },
   nodes: entries.map((facts, at) => entry({ id: `${LISTING.slice(0, -1)}${at}`, ...facts })),
@@ -34,7 +34,7 @@ const content = (facts: object = {}) => ({
   ...{ registrationNumber: 'TS 09 EA 1234', marketValueEstimateInr: null, ...facts },
 });
 
-/** A listing as the desk sees it. */
+/** Returns a listing as reviewers see it. */
 export const reviewCase = ({
   entry: inList = {},
   content: says = {},
@@ -63,13 +63,13 @@ export const reviewCase = ({
   ...facts,
 });
 
-/** A grey picture, so that stories need no server. */
+/** A grey picture as a data URL, so that stories need no server. */
 const GREY = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 const sizes = [{ __typename: 'PictureSize', format: 'webp', width: 320, height: 240, url: GREY }];
 const file = (id: string, facts: object) => ({
   ...{ __typename: 'MediaObject', id, width: 320, height: 240, pages: [], sizes: [], ...facts },
 });
-/** The other queries of the desk's page. */
+/** The answers to the other queries of the review page. */
 export const besides = {
   mediaOfRecord: () => [
     file('document-registration', { pages: [GREY] }),

@@ -1,34 +1,34 @@
 import type { MediaCategory, MetadataKind } from '../../gql/graphql.ts';
 import { isRecord } from '../../shared/local-store.ts';
 
-/** The destination of an upload: its URL, at which the server knows how much has arrived, and the file's future id. */
+/** The destination of an upload: the resumable upload URL, and the future id of the file. */
 export interface UploadAddress {
   readonly address: string;
   readonly mediaId: string;
 }
-/** A chosen file that has not fully arrived on the server. */
+/** A file in the browser's storage whose upload is not complete. */
 export interface KeptUpload {
   readonly key: string;
-  /** When it was chosen, in milliseconds since 1970. */
+  /** The time at which the user chose the file, in milliseconds since the epoch. */
   readonly since: number;
   readonly category: MediaCategory;
   readonly file: File;
-  /** The metadata that the browser has already removed from the file; null if the file is unchanged. */
+  /** The kinds of metadata that the browser has removed from the file; null if the file has not been prepared yet. */
   readonly removed: readonly MetadataKind[] | null;
-  /** The id of the file's draft; null if the draft had no id yet. */
+  /** The id of the draft to which the file belongs; null if the draft has no id yet. */
   readonly draft: string | null;
   readonly to: UploadAddress | null;
 }
 
-/** The browser cache of these files. */
+/** The name of the browser cache (Cache Storage) with the stored files. */
 const CACHE = 'uploads-under-way';
-/** These URLs exist only in the cache; the server serves nothing at them. */
+/** Returns the URL of a file in the cache. The server has no such URL. */
 const addressOf = (key: string) => `/${CACHE}/${key}`;
 const ABOUT = 'x-upload';
-/** How long a file is kept, in milliseconds. Personal documents must not stay in a browser for longer than the seller is likely to return. */
+/** The time after which a stored file is deleted, in milliseconds. It is short, because the files may be personal documents. */
 const KEPT_MS = 86_400_000;
 
-/** The locks on files that this tab is uploading, by key. Other tabs skip these files while this tab is open. */
+/** The functions that release this tab's locks on the files that it uploads, by key. Other tabs skip locked files. */
 const holds = new Map<string, () => void>();
 const hold = (key: string): void => {
   if (holds.has(key)) return;
@@ -42,20 +42,20 @@ const release = (key: string): void => {
   holds.delete(key);
 };
 
-/** Stores a file until the server has it, so that the upload resumes after a reload. Does nothing if the browser cannot store it. */
+/** Stores a file until its upload is complete, so that the upload resumes after a reload. Does nothing if the browser cannot store files. */
 export const keepUpload = async ({ file, ...about }: KeptUpload): Promise<void> => {
   hold(about.key);
   try {
     const said = encodeURIComponent(JSON.stringify({ ...about, name: file.name }));
     const headers = { [ABOUT]: said, 'content-type': file.type };
     const cache = await caches.open(CACHE);
-    // The upload may have finished or been cancelled in the meantime.
+    // The upload may have been completed or cancelled in the meantime.
     if (holds.has(about.key)) await cache.put(addressOf(about.key), new Response(file, { headers }));
   } catch {
-    // The cache is unavailable on plain http and in private windows, or full. The upload then ends with the page.
+    // The cache is full, or unavailable, as over plain HTTP and in private windows. The upload then does not survive a reload.
   }
 };
-/** Deletes a stored file after its upload has finished or been cancelled. */
+/** Deletes a stored file after its upload was completed or cancelled. */
 export const dropUpload = async (key: string): Promise<void> => {
   release(key);
   try {
@@ -64,7 +64,7 @@ export const dropUpload = async (key: string): Promise<void> => {
     // The cache is unavailable, so nothing was stored.
   }
 };
-/** Releases a file that this form no longer uploads, so that another form, in this or another tab, can upload it. */
+/** Releases the lock on a file, so that another form, in this or another tab, can upload it. */
 export const leaveUpload = release;
 /** Deletes the stored files of all drafts. */
 export const dropAllUploads = async (): Promise<void> => {
@@ -86,13 +86,13 @@ const readBack = async (answer: Response | undefined): Promise<KeptUpload | null
   const file = new File([blob], String(said.name), { type: answer.headers.get('content-type') ?? blob.type });
   return {
     ...{ key: said.key, since: said.since, file, to: toIn(said.to) },
-    // `keepUpload` wrote this value, possibly in an older version of the code. The server checks the category.
+    // The value may come from an older version of the code. The server validates it.
     category: said.category as MediaCategory,
     removed: Array.isArray(said.removed) ? (said.removed as MetadataKind[]) : null,
     draft: typeof said.draft === 'string' ? said.draft : null,
   };
 };
-/** Returns the files of a draft that have not fully arrived on the server and that no open tab is uploading, in the order in which they were chosen.
+/** Returns a draft's stored files that no open tab is uploading, in the order in which the user chose them.
  *  @param draft the draft's id; null for a form whose draft has no id yet */
 export const keptUploads = async (draft: string | null): Promise<readonly KeptUpload[]> => {
   try {

@@ -8,7 +8,7 @@ const IFD_POINTER = 4;
 const ENTRY_BYTES = 12;
 const LITTLE_ENDIAN = 0x4949;
 
-/** The meanings of EXIF tags (Exif 3.0, sections 4.6.5 and 4.6.6). */
+/** The kinds of metadata in EXIF tags, by tag number (Exif 3.0, sections 4.6.5 and 4.6.6). */
 const TAGS: ReadonlyMap<number, MetadataKind> = new Map<number, MetadataKind>([
   [0x010f, 'camera'],
   [0x0110, 'camera'],
@@ -24,7 +24,7 @@ const TAGS: ReadonlyMap<number, MetadataKind> = new Map<number, MetadataKind>([
   [0x8825, 'place'],
 ]);
 const EXIF_IFD = 0x8769;
-/** Patterns of texts in XMP and IPTC blocks. */
+/** Patterns that detect the kinds of metadata in XMP and IPTC blocks. */
 const WORDS: readonly (readonly [MetadataKind, RegExp])[] = [
   ['place', /gps|latitude|longitude|location|country/i],
   ['camera', /\b(make|model|lensmodel|serialnumber)\b/i],
@@ -32,7 +32,7 @@ const WORDS: readonly (readonly [MetadataKind, RegExp])[] = [
   ['owner', /artist|copyright|ownername|creator|by-line/i],
 ];
 
-/** Reads the tags of one EXIF directory. @returns the offset of the next directory; 0 if there is none */
+/** Adds the kinds of metadata in an EXIF directory to `found`. @returns the offset of the next directory; 0 if there is none */
 const readDirectory = (exif: DataView, at: number, little: boolean, found: Set<MetadataKind>): number => {
   if (at + 2 > exif.byteLength) return 0;
   const count = exif.getUint16(at, little);
@@ -62,8 +62,7 @@ const readBlock = (block: DataView, found: Set<MetadataKind>): void => {
   for (const kind of said.length > 0 ? said : (['other'] as const)) found.add(kind);
 };
 
-/** Returns the kinds of metadata in a JPEG; empty for other files. The browser removes this metadata when it reduces the photo, so the server cannot
- *  report it. */
+/** Returns the kinds of metadata in a JPEG; empty for other files. Scaling a photo down removes its metadata, so the server cannot report it. */
 export const metadataOf = async (file: Blob): Promise<readonly MetadataKind[]> => {
   const found = new Set<MetadataKind>();
   try {
@@ -72,14 +71,14 @@ export const metadataOf = async (file: Blob): Promise<readonly MetadataKind[]> =
     for (let at = FIRST_SEGMENT; at + 4 <= bytes.byteLength; ) {
       const marker = bytes.getUint16(at);
       const length = bytes.getUint16(at + 2);
-      // The image data begins here, so all metadata before it has been read.
+      // The image data begins here, and no metadata follows it.
       if (marker < 0xffe0 && marker !== 0xffdb && marker !== 0xffc4 && marker !== 0xffc0) break;
       if (marker === APP1 || marker === APP13)
         readBlock(new DataView(bytes.buffer, bytes.byteOffset + at + 4, Math.max(0, length - 2)), found);
       at += 2 + length;
     }
   } catch (error) {
-    // A damaged block ends the search. The server checks the file again.
+    // A damaged block ends the search.
     if (!(error instanceof RangeError)) throw error;
   }
   return [...found];

@@ -3,8 +3,8 @@ const SIDE_PX = 2560;
 const QUALITY = 0.88;
 const TYPE = 'image/jpeg';
 
-/** Scales a photo down to at most 2,560 px on its longer side, upright and as a JPEG. The result is about a tenth of a phone photo's file size. A
- *  smaller photo, and one that the browser cannot read, is returned unchanged; the server then decides. */
+/** Scales a photo down to at most 2,560 px on its longer side, and converts it to an upright JPEG. A photo that is smaller or that the browser cannot
+ *  read is returned unchanged. */
 export const reducedPhoto = async (file: File): Promise<File> => {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });

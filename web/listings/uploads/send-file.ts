@@ -5,31 +5,31 @@ import { RequestFailed, request } from '../../shared/rest/request.ts';
 import type { UploadAddress } from './kept-uploads.ts';
 import { Silence, unlessSilent } from './silence.ts';
 
-/** The rejection of a file, with the server's error code. */
+/** Thrown when a file is rejected. `code` is the server's error code. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
   constructor(readonly code: string) {
     super(code);
   }
 }
-/** The abort reason that only pauses an upload: the server keeps what has arrived. */
+/** The abort reason that pauses an upload, so that the server keeps the uploaded part of the file. */
 export const LEFT = 'left';
 export interface SendOptions {
   readonly signal: AbortSignal;
-  /** The destination of an earlier attempt; null if there was none. */
+  /** The destination of an interrupted upload to resume; null to start a new one. */
   readonly to: UploadAddress | null;
   /** Called when the destination is known, before the first byte is sent. */
   onAddress(to: UploadAddress): void;
-  /** Called with the share of the file that has arrived, from 0 to 1. */
+  /** Called with the uploaded fraction of the file, from 0 to 1. */
   onProgress(share: number): void;
-  /** Called with false when the connection breaks, and with true when it is back. */
+  /** Called with false when the connection is lost, and with true when it is restored. */
   onLine(isThere: boolean): void;
 }
 export type SendFile = (file: File, category: MediaCategory, options: SendOptions) => Promise<string>;
 
-/** The pauses between attempts, in milliseconds (specification D2, section 9). */
+/** The delays before retries, in milliseconds (specification D2, section 9). */
 const RETRY_DELAYS = [0, 1000, 3000, 5000];
-/** The size of one part, in bytes. After a broken connection, at most this much is sent again. */
+/** The size of a chunk, in bytes. After a lost connection, at most this much is sent again. */
 const PART_BYTES = 1024 * 1024;
 const FIRST_SERVER_ERROR = 500;
 const LOCKED = 423;
@@ -43,7 +43,7 @@ const codeIn = (body: string | undefined): string => {
     return 'INTERNAL';
   }
 };
-/** Resolves when the server can be reached again. */
+/** Resolves when the server is reachable again. */
 const lineIsBack = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = serverConnection.onBack(() => {
@@ -57,13 +57,13 @@ const lineIsBack = (signal: AbortSignal): Promise<void> =>
     serverConnection.lose();
   });
 
-/** Waits until the server can be reached again, and reports the interruption through `onLine`. */
+/** Waits until the server is reachable again, and reports the interruption through `onLine`. */
 const waitForLine = async ({ signal, onLine }: Pick<SendOptions, 'signal' | 'onLine'>): Promise<void> => {
   onLine(false);
   await lineIsBack(signal);
   onLine(true);
 };
-/** Returns a function that says whether a stalled attempt got further than the one before. Only then is another attempt worthwhile. */
+/** Returns a function that returns whether an attempt got further than the previous attempt. Only then is a retry worthwhile. */
 const furtherThanBefore = () => {
   let before = -1;
   return (bytes: number): boolean => {
@@ -73,8 +73,8 @@ const furtherThanBefore = () => {
   };
 };
 
-/** Requests an upload URL for one file. While offline, it waits for the connection.
- *  @throws UploadRefused NETWORK when the request stalls a second time although the server can be reached */
+/** Requests an upload URL for a file. While offline, it waits for the connection.
+ *  @throws UploadRefused NETWORK when the request stalls a second time although the server is reachable */
 const uploadUrl = async (category: MediaCategory, file: File, options: SendOptions): Promise<UploadAddress> => {
   const { signal } = options;
   const path = `/api/seller/upload-url?${new URLSearchParams({ category, size: String(file.size) })}`;
@@ -94,9 +94,9 @@ const uploadUrl = async (category: MediaCategory, file: File, options: SendOptio
   }
 };
 
-/** Uploads a file in resumable parts, and returns the file's id on the server. While the connection is broken it waits, then resumes, even an upload
- *  from an earlier page. An upload that stalls counts as interrupted.
- *  @throws UploadRefused with the server's code; NETWORK when the upload stalls a second time without progress although the server can be reached */
+/** Uploads a file in resumable chunks, and returns the file's id on the server. After a lost connection or a stall, it waits for the server, then
+ *  resumes the upload. It can also resume an upload from before a reload.
+ *  @throws UploadRefused with the server's code; NETWORK when the upload stalls a second time without progress although the server is reachable */
 export const sendFile: SendFile = async (file, category, options) => {
   const { signal, onProgress } = options;
   const to = options.to ?? (await uploadUrl(category, file, options));
@@ -148,7 +148,7 @@ export const sendFile: SendFile = async (file, category, options) => {
         await waitForLine(options);
         continue;
       }
-      // The upload URL expired during the interruption, or the upload was completed but the answer was lost.
+      // The upload URL has expired, or the upload was completed but the response was lost.
       if (statusOf(error) === GONE && options.to) return sendFile(file, category, { ...options, to: null });
       if (statusOf(error) !== 0)
         throw new UploadRefused(

@@ -10,7 +10,7 @@ interface Sending {
   arrive(id: string): void;
   refuse(code: string): void;
 }
-/** An upload store whose files arrive when the test says so. */
+/** Creates an upload store with a fake `send`, so that the test decides when each upload completes. */
 const setUp = (prepare: (given: File) => Promise<File> = async (given) => given) => {
   const sent: Sending[] = [];
   const arrived: Arrived[] = [];

@@ -4,25 +4,25 @@ import { createListeners } from '../../shared/listeners.ts';
 import type { KeptUpload, UploadAddress } from './kept-uploads.ts';
 import { LEFT, type SendFile, UploadRefused } from './send-file.ts';
 
-/** `queued`: other files are sent first. `preparing`: the photo is being reduced. `waiting`: the connection is broken. `code` says why the file was
- *  `refused`, and may say why it is `waiting`. */
+/** The state of an upload. `queued`: other files are sent first. `preparing`: the photo is being scaled down. `waiting`: the connection is lost.
+ *  `refused`: the file was rejected. */
 export type UploadState = 'queued' | 'preparing' | 'sending' | 'waiting' | 'refused';
-/** A file being uploaded. A file that has arrived moves to the draft. */
+/** An upload of a file. A completed upload is removed from the store, and its file is added to the draft. */
 export interface Upload {
   readonly key: string;
   readonly since: number;
   readonly category: MediaCategory;
   readonly name: string;
   readonly state: UploadState;
-  /** The share of the file that has arrived, from 0 to 1. */
+  /** The uploaded fraction of the file, from 0 to 1. */
   readonly share: number;
   readonly code: string | null;
   readonly file: File;
-  /** The kinds of metadata removed from the file; null if the file is unchanged. */
+  /** The kinds of metadata removed from the file; null if the file has not been prepared yet. */
   readonly removed: readonly MetadataKind[] | null;
   readonly to: UploadAddress | null;
 }
-/** A file that has arrived. `removed` lists the metadata that the browser removed before sending. */
+/** An uploaded file. `removed` lists the metadata that the browser removed before the upload. */
 export interface Arrived {
   /** The upload's key. */
   readonly key: string;
@@ -32,22 +32,22 @@ export interface Arrived {
 }
 export interface UploadPorts {
   readonly send: SendFile;
-  /** Reduces a photo. */
+  /** Scales a photo down. */
   prepare(file: File): Promise<File>;
   metadataOf(file: File): Promise<readonly MetadataKind[]>;
-  /** Puts a file that has arrived into the draft. */
+  /** Adds an uploaded file to the draft. */
   arrived(file: Arrived): void;
-  /** Called when the connection breaks during an upload, and when it is back. */
+  /** Called when the connection is lost during an upload, and when it is restored. */
   onLine(isThere: boolean): void;
-  /** Stores a file during its upload, so that the upload resumes after a reload. */
+  /** Stores a file until its upload is complete, so that the upload resumes after a reload. */
   keep(upload: Omit<KeptUpload, 'draft'>): void;
   /** Deletes the stored copy of a cancelled file. */
   drop(key: string): void;
-  /** Releases a file of this form, so that another form can upload it. */
+  /** Releases the lock on a file, so that another form can upload it. */
   leave(key: string): void;
 }
 
-/** The maximum size in bytes of a document (specification D2, section 5), and of a photo after it has been reduced. */
+/** The maximum size of a document, in bytes (specification D2, section 5). `PHOTO_MAX_BYTES` applies to photos after they are scaled down. */
 export const DOCUMENT_MAX_BYTES = 5_242_880;
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
@@ -55,7 +55,7 @@ export const PHOTO_TYPES = PICTURES.join(',');
 export const DOCUMENT_TYPES = ['application/pdf', ...PICTURES].join(',');
 export const isDocument = (category: MediaCategory): boolean => category === 'registration' || category === 'insurance';
 
-/** Returns the error code of a chosen file that must not be sent; null if the server decides. */
+/** Validates a chosen file. Returns an error code; null if the file may be uploaded. */
 const problemOf = (file: File, category: MediaCategory): string | null => {
   const types = isDocument(category) ? DOCUMENT_TYPES : PHOTO_TYPES;
   if (!types.split(',').includes(file.type)) return isDocument(category) ? 'NOT_A_DOCUMENT' : 'NOT_A_PHOTO';
@@ -64,8 +64,8 @@ const problemOf = (file: File, category: MediaCategory): string | null => {
   return null;
 };
 
-/** The uploads of one form. Files are sent one at a time: on a slow connection the first file arrives sooner, and an interruption costs only one part
- *  of one file. */
+/** Creates a store for the uploads of a form. Files are sent one at a time: on a slow connection, the first file is complete sooner, and an
+ *  interruption costs only one chunk. */
 export const createUploadStore = (ports: UploadPorts) => {
   const changes = createListeners();
   let uploads: readonly Upload[] = [];
@@ -90,7 +90,7 @@ export const createUploadStore = (ports: UploadPorts) => {
   const keep = ({ key, since, category, file, removed, to }: Upload) =>
     ports.keep({ key, since, category, file, removed, to });
 
-  /** Returns the file to send, and the metadata that was removed from it. */
+  /** Returns the file to upload, and the kinds of metadata that were removed from it. */
   const prepared = async ({ key, category, file, removed }: Upload) => {
     if (removed !== null) return { file, removed };
     if (isDocument(category)) return { file, removed: [] };
@@ -98,7 +98,7 @@ export const createUploadStore = (ports: UploadPorts) => {
     const found = await ports.metadataOf(file);
     const sent = await ports.prepare(file);
     if (sent.size > PHOTO_MAX_BYTES) throw new UploadRefused('UPLOAD_TOO_LARGE');
-    // Only a reduced photo has lost its metadata; an unchanged file still contains it.
+    // An unchanged file still contains its metadata.
     return { file: sent, removed: sent === file ? [] : found };
   };
   const carryOut = async (upload: Upload): Promise<void> => {
@@ -117,7 +117,7 @@ export const createUploadStore = (ports: UploadPorts) => {
         },
         onProgress: (share) => change(key, { share }),
         onLine: (isThere) => {
-          // If the device is online, something between it and the server blocks the upload.
+          // If the device is online but the server is unreachable, something between them blocks the upload.
           const isBlocked = !isThere && navigator.onLine;
           change(key, { state: isThere ? 'sending' : 'waiting', code: isBlocked ? 'NETWORK' : null });
           ports.onLine(isThere);
@@ -148,7 +148,7 @@ export const createUploadStore = (ports: UploadPorts) => {
   return {
     get: (): readonly Upload[] => uploads,
     subscribe: changes.subscribe,
-    /** Uploads a file. It replaces earlier uploads of the same category, except for additional photos. */
+    /** Uploads a file. Unless it is an additional photo, it replaces earlier uploads of the same category. */
     add(file: File, category: MediaCategory): void {
       const upload = uploadOf(file, category, problemOf(file, category));
       if (category !== 'additional')
@@ -156,11 +156,11 @@ export const createUploadStore = (ports: UploadPorts) => {
       put([...uploads, upload]);
       if (upload.code === null) begin(upload);
     },
-    /** Stores the unfinished files again, so that their copies name the draft that the form has by now. */
+    /** Stores the unfinished files again with the draft's id, which did not exist when they were first stored. */
     keepAgain(): void {
       for (const upload of uploads) if (upload.state !== 'refused') keep(upload);
     },
-    /** Resumes uploads that an earlier page started. */
+    /** Resumes uploads from before a reload. */
     resume(kept: readonly KeptUpload[]): void {
       for (const { draft: _, ...one } of kept) {
         if (uploads.some(({ key }) => key === one.key)) continue;
@@ -169,7 +169,7 @@ export const createUploadStore = (ports: UploadPorts) => {
         begin(upload);
       }
     },
-    /** Shows a file as rejected, without sending it. */
+    /** Adds a file as rejected, without uploading it. */
     refuse(file: File, category: MediaCategory, code: string): void {
       put([...uploads, uploadOf(file, category, code)]);
     },
@@ -181,7 +181,7 @@ export const createUploadStore = (ports: UploadPorts) => {
       begin(upload);
     },
     remove: drop,
-    /** Leaves all running uploads to the next form of this draft. */
+    /** Pauses all running uploads and releases their files, so that another form of this draft can resume them. */
     stop(): void {
       for (const [key, abort] of aborts) {
         abort.abort(LEFT);

@@ -1,4 +1,4 @@
-/** A page of notifications as the API returns it: two unread ones and a read one. */
+/** Returns a page of notifications as the API returns it: two unread notifications and one read. */
 export const told = () => ({
   unread: 2,
   nextCursor: null,

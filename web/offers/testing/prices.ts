@@ -1,10 +1,10 @@
 import { offerBounds } from '../../../schema/offers/limits.ts';
 
-/** A Saturday afternoon in India: the time of these tests. */
+/** The current time in these tests: a Saturday afternoon in India. */
 const MADE_AT = '2026-11-21T10:15:00.000Z';
 const HOUR_MS = 3_600_000;
 
-/** A conversation, as a thread passes it to offers. */
+/** Returns the data about a conversation that offers need. */
 export const talk = (side: 'buyer' | 'seller', changes: object = {}) => ({
   id: '0198f3a0-2222-7d3a-9a10-5f1f2b3c4d5e',
   listingId: '0198f3a0-1111-7d3a-9a10-5f1f2b3c4d5e',
@@ -15,7 +15,7 @@ export const talk = (side: 'buyer' | 'seller', changes: object = {}) => ({
   ...changes,
 });
 
-/** An offer as the API returns it, which can be answered for another two days. */
+/** Returns an offer as the API returns it. It expires in two days. */
 export const offer = (changes: object = {}) => ({
   __typename: 'Offer',
   id: '0198f3a0-3333-7d3a-9a10-5f1f2b3c4d5e',
@@ -34,10 +34,10 @@ export const offer = (changes: object = {}) => ({
   isReserved: false,
   ...changes,
 });
-/** The message of an offer. */
+/** Returns the message of an offer. */
 export const messageOf = ({ id }: { readonly id: string }) => ({ id, offerId: id });
 
-/** The price data of the conversation, as one side sees it. */
+/** Returns the price data of the conversation, as the buyer or the seller sees it. */
 export const prices = (side: 'buyer' | 'seller', offers: readonly object[], changes: object = {}) => {
   const { leastInr, mostInr } = offerBounds(800_000);
   const { id, listingId } = talk(side);
@@ -48,5 +48,5 @@ export const prices = (side: 'buyer' | 'seller', offers: readonly object[], chan
     ...changes,
   };
 };
-/** The car is reserved for the conversation's buyer, by the only offer. */
+/** The fields of price data that make the car reserved for the buyer. */
 export const reserved = { reservation: { offerId: offer().id, amountInr: 720_000, reservedAt: MADE_AT } };

@@ -8,7 +8,7 @@ const SOURCES = [
   { id: 'olx', label: 'OLX', badge: 'OLX' },
 ] as const;
 
-/** A made-up comparable car. */
+/** Returns a fictitious comparable car. */
 export const comparable = (index: number, changes: Partial<Comparable> = {}): Comparable => ({
   carId: `0190a000-0000-7000-8000-00000000000${index}`,
   title: `${2018 + (index % 3)} Hyundai Creta 1.5 SX Executive Diesel`,
@@ -31,7 +31,7 @@ export const comparable = (index: number, changes: Partial<Comparable> = {}): Co
   ...changes,
 });
 
-/** The insights for an asking price and an average; an average of 0 means no data. */
+/** Returns the insights for an asking price and an average price. An average of 0 means that there is no data. */
 export const insightsOf = (
   askingInr: number,
   averagePrice: number,
@@ -63,7 +63,7 @@ export const insightsOf = (
 };
 
 type PastVerdict = VerdictTimelineQuery['verdictTimeline']['nodes'][number];
-/** A verdict of that day in October 2026. */
+/** Returns a verdict from a day in October 2026. */
 export const pastVerdict = (day: number, changes: Partial<PastVerdict> = {}): PastVerdict => ({
   givenAt: new Date(Date.UTC(2026, 9, day, 21, 30)).toISOString(),
   reason: 'FIGURE_MOVED',
@@ -106,7 +106,7 @@ export const tableValue: Value = {
   ],
 };
 const counted = (value: string) => ({ value, label: value, count: 3 });
-/** The cars on offer, of any brand. */
+/** The counts of the cars for sale. */
 export const counts = {
   total: 12,
   facets: {

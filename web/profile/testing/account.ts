@@ -27,7 +27,7 @@ const consent = (document: string, isGiven: boolean) => ({
 });
 export const CONSENTS = [consent('email_alerts', false), consent('terms', true), consent('privacy', true)];
 
-/** An account as the API returns it; `facts` override fields. */
+/** Returns an account as the API returns it; `facts` override fields. */
 export const account = ({ user, ...facts }: { user?: object } & Record<string, unknown> = {}) => ({
   __typename: 'Account',
   user: { ...ASHA, ...user },
@@ -39,7 +39,7 @@ export const account = ({ user, ...facts }: { user?: object } & Record<string, u
   ...facts,
 });
 
-/** A session of the account. */
+/** Returns a session of the account. */
 export const session = (facts: object = {}) => ({
   __typename: 'Session',
   id: 's1',
@@ -51,7 +51,7 @@ export const session = (facts: object = {}) => ({
 });
 export const PHONE_SESSION = session({ id: 's2', device: 'Firefox on Android', isCurrent: false });
 
-/** An enabled second factor as the API returns it. */
+/** Returns an enabled second factor as the API returns it. */
 export const secondFactor = (facts: object = {}) => ({
   __typename: 'SecondFactor',
   enabledAt: '2026-11-12T06:30:00.000Z',
@@ -60,7 +60,7 @@ export const secondFactor = (facts: object = {}) => ({
   ...facts,
 });
 
-/** An API on which Asha is signed in, here and on a phone. */
+/** The answers of an API for the signed-in user Asha, who is also signed in on a phone. */
 export const signedIn: Answers = {
   signInWays: () => ['phone', 'google', 'facebook', 'github'],
   myAccount: () => account(),

@@ -1,11 +1,11 @@
 import { pictureAddress } from '../../../schema/marketplace/picture-addresses.ts';
 
-/** The cache of the pictures that pages requested. */
+/** The name of the cache for pictures that must be available offline. */
 export const PICTURES_CACHE = 'offline-pictures-1';
-/** Enough for a full list of favourites, with a photo and a drawing for each. */
+/** The maximum number of cached pictures: a photo and a placeholder image for each car of a full list of favourites. */
 const PICTURES_MAX = 200;
 
-/** Whether a response can be cached. Opaque responses cannot: they may be errors, and browsers charge megabytes of quota for each. */
+/** Whether a response can be cached as a picture. Opaque responses are excluded, because they may be errors and use megabytes of storage quota. */
 const isPicture = (answer: Response): boolean =>
   answer.ok && (answer.headers.get('content-type') ?? '').startsWith('image/');
 
@@ -14,11 +14,11 @@ const fetchPicture = async (url: string): Promise<Response | null> => {
     const answer = await fetch(url, { mode: 'cors', credentials: 'omit' });
     return isPicture(answer) ? answer : null;
   } catch {
-    return null; // The picture is unavailable, or its host does not allow reading it (CORS). The drawing replaces it.
+    return null; // The picture is unavailable or blocked by CORS. The page falls back to the placeholder image.
   }
 };
 
-/** The URLs of the cached pictures; undefined until they have been read. */
+/** The URLs of the cached pictures; undefined until they have loaded. */
 let kept: ReadonlySet<string> | undefined;
 
 const lookUp = async (): Promise<ReadonlySet<string>> => {
@@ -27,15 +27,15 @@ const lookUp = async (): Promise<ReadonlySet<string>> => {
   return kept;
 };
 
-/** Whether the picture may be in the cache; true until the cached URLs have been read. */
+/** Whether the picture may be in the cache. Always true until the cached URLs have loaded. */
 export const mayBeKept = (url: string): boolean => {
   if (kept === undefined) void lookUp();
   return kept === undefined || kept.has(url);
 };
 
-/** Caches the pictures at `urls` that can be read, and deletes all other cached pictures. */
+/** Caches the pictures at `urls`, and deletes all other cached pictures. */
 export const keepOnly = async (urls: readonly string[]): Promise<void> => {
-  // A list stored by an older version may contain other URLs of this host. Fetching them would perform actions as the user.
+  // A list from an older version may contain other URLs of this host, and fetching those could perform actions as the user.
   const asked = urls.flatMap((url) => pictureAddress(url, location.hostname) ?? []);
   const wanted = new Set(asked.slice(0, PICTURES_MAX).map((url) => new URL(url, location.origin).href));
   const cache = await caches.open(PICTURES_CACHE);

@@ -6,7 +6,7 @@ import { COPIES_CACHE } from '../../shared/offline/offline-copies.ts';
 import { OFFLINE_PAGE, SKIP_WAITING } from '../worker-protocol.ts';
 import { keepOnly, mayBeKept, PICTURES_CACHE } from './pictures.ts';
 
-/** The members of a service worker's scope that are used here. The compiler's types contain only the scope of pages. */
+/** The used members of `ServiceWorkerGlobalScope`, which the compiler's DOM types lack. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { matchAll(options: { type: 'window' }): Promise<readonly unknown[]> };
@@ -17,34 +17,34 @@ interface WorkerScope {
   ): void;
 }
 declare const self: WorkerScope;
-/** The files that favourites need offline. The build writes this list. */
+/** The files that the favourites page needs offline. The build inserts this list. */
 declare const PRECACHED_FILES: readonly { readonly url: string; readonly revision: string | null }[];
 
 precacheAndRoute([...PRECACHED_FILES], { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
 
-/** The cache for client files of this version that are not in `PRECACHED_FILES`. */
+/** The name of the cache for client files of this version that are not in `PRECACHED_FILES`. */
 const PARTS_CACHE = 'offline-parts';
-/** The HTTP statuses that a proxy sends if the server behind it does not answer. */
+/** The HTTP statuses with which a proxy responds if the server behind it is unavailable. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
-/** Paths that are not pages of the client. Responses of the API and the probes are passed on unchanged, even a 503. */
+/** Matches paths that are not pages. Their responses, even with status 503, are passed on unchanged. */
 const NO_PAGE = /^\/((api|graphql)(\/|$)|(healthz|readyz|metrics)$)/;
 
-/** Lets a waiting version take over on the next navigation if no other page uses the old version. */
+/** Lets a waiting version take over if no other page uses the old version. Runs on each navigation. */
 const letWaitingIn = async (): Promise<void> => {
   const { waiting } = self.registration;
   if (waiting && (await self.clients.matchAll({ type: 'window' })).length < 2)
     waiting.postMessage({ type: SKIP_WAITING });
 };
 
-// Pages always come from the server and are never cached, because their HTML is for one user and contains a nonce.
+// Pages are never cached, because their HTML is specific to the user and contains a nonce.
 const pages = new Route(
   ({ request, url }) => request.mode === 'navigate' && !NO_PAGE.test(url.pathname),
   new NetworkOnly({
     plugins: [
       {
         handlerWillStart: letWaitingIn,
-        // This hook also runs for preloaded responses, which the worker does not fetch itself.
+        // The check is in this hook, because it also runs for preloaded responses.
         handlerWillRespond: async ({ response }) => {
           if (GATEWAY_STATUSES.has(response.status)) throw new TypeError(`The server answered ${response.status}`);
           return response;
@@ -56,7 +56,7 @@ const pages = new Route(
 pages.setCatchHandler(async () => (await matchPrecache(OFFLINE_PAGE)) ?? Response.error());
 registerRoute(pages);
 
-// Answers these navigations here. Otherwise the browser, which has already preloaded them, would fetch them twice.
+// Without this route, the browser would fetch these navigations twice, because it has already preloaded them.
 registerRoute(({ request, url }) => request.mode === 'navigate' && NO_PAGE.test(url.pathname), new NetworkOnly());
 
 registerRoute(
@@ -64,7 +64,7 @@ registerRoute(
   new CacheFirst({ cacheName: PICTURES_CACHE, plugins: [{ cacheWillUpdate: async () => null }] }),
 );
 
-// Caches files of other pages on first use: other languages, visited pages. The file names contain hashes.
+// Caches the other client files on first use. They never become stale, because their names contain hashes.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: PARTS_CACHE }),
@@ -78,14 +78,14 @@ self.addEventListener('message', (event) => {
     event.waitUntil(keepOnly(urls.filter((url) => typeof url === 'string')));
 });
 
-/** Deletes what an older version left behind: caches that this version does not use, and outdated client files. */
+/** Deletes the caches of older versions, including cached client files. */
 const dropOldCaches = async (): Promise<void> => {
   const names = (await caches.keys()).filter((name) => name.startsWith('offline-'));
   const old = names.filter((name) => name !== COPIES_CACHE && name !== PICTURES_CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
 };
 self.addEventListener('activate', (event) => {
-  // Lets the browser fetch a page while this worker is still starting.
+  // With navigation preload, the browser fetches a page while the worker is still starting.
   const { navigationPreload } = self.registration;
   event.waitUntil(Promise.all([dropOldCaches(), navigationPreload?.enable()]));
 });

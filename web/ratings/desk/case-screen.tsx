@@ -27,7 +27,7 @@ const Decide = ({ rating, onDecided }: { rating: RatingAtDeskFragment; onDecided
   });
   return (
     <DecisionForm
-      // A new decision resets the form, because the admin made their choice for the earlier state.
+      // A new decision resets the form, because the entered choice was based on the earlier state.
       key={rating.decisions.length}
       texts={t}
       choices={choices.map((value) => ({ value, label: isOpen || value !== 'keep' ? t.choices[value] : t.showAgain }))}
@@ -58,7 +58,7 @@ const Log = ({ rating }: { rating: RatingAtDeskFragment }) => {
   );
 };
 
-/** One reported rating: its text, the reason of the report, and the decision. */
+/** The page of one reported rating: its text, the reason for the report, and the form for the decision. */
 export const CaseScreen = ({ id }: { readonly id: string }) => {
   const t = useTexts(ratingDeskTexts);
   const { reasons } = useTexts(sellerRatingsTexts);

@@ -9,10 +9,10 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { DeskRatings } from '../queries.ts';
 import { CaseScreen } from './case-screen.tsx';
 
-/** The maximum number of characters of a rating that the list shows. */
+/** The maximum length of a rating's excerpt in the list, in characters. */
 const EXCERPT = 120;
 
-/** `/admin/ratings`: reported, hidden and kept ratings of sellers. With `?rating=`: a single one. */
+/** The page `/admin/ratings`: reported and decided ratings of sellers or, with `?rating=`, a single one. */
 export const RatingsScreen = () => {
   const t = useTexts(ratingDeskTexts);
   const { reasons } = useTexts(sellerRatingsTexts);

@@ -1,6 +1,6 @@
 const RATING = '019b1d01-1c22-7d33-8e44-000000000201';
 
-/** A reported rating, as the desk sees it. */
+/** Returns a reported rating as admins see it. */
 export const deskRating = (changes: object = {}) => ({
   id: RATING,
   stars: 1,
@@ -20,7 +20,7 @@ export const deskRating = (changes: object = {}) => ({
   decisions: [],
   ...changes,
 });
-/** The reported rating after the desk has hidden it. */
+/** Returns the reported rating after an admin has hidden it. */
 export const hiddenRating = () =>
   deskRating({
     ...{ reportedAt: null, isHidden: true },
@@ -33,5 +33,5 @@ export const hiddenRating = () =>
       },
     ],
   });
-/** One page of the desk's list. */
+/** Returns a page of the list of ratings. */
 export const deskPage = (...nodes: readonly object[]) => ({ total: nodes.length, nextCursor: null, nodes });

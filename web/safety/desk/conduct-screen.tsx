@@ -131,7 +131,7 @@ const Suspension = ({ file, onChanged }: PartProps) => {
   );
 };
 
-/** One person: the reports about them, their appeals, and the decisions. Messages are shown on request only. */
+/** The page of one person: the reports about them, their appeals, and the decisions. Messages load only on request. */
 export const ConductScreen = ({ personId }: { personId: string }) => {
   const t = useTexts(moderationTexts);
   return (

@@ -21,7 +21,7 @@ interface AroundProps {
   onRead(): void;
 }
 
-/** The messages around a reported one. They load only on request, because each access is logged. */
+/** The messages before and after a reported message. They load only on request, because each access is logged. */
 export const SurroundingMessages = ({ personId, because, onRead }: AroundProps) => {
   const t = useTexts(moderationTexts);
   const { instant } = useFormats();

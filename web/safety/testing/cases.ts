@@ -1,7 +1,7 @@
 const AT = '2026-11-20T09:30:00.000Z';
 const PERSON = '01969f3e-7a3c-7cc1-b1de-5a3f0a6f8e11';
 
-/** A page of reported people. */
+/** Returns a page of reported people. */
 export const conductPage = () => ({
   total: 1,
   nextCursor: null,
@@ -19,7 +19,7 @@ export const conductPage = () => ({
     },
   ],
 });
-/** The full case of one of these people. */
+/** Returns the case of a reported person with all details. */
 export const conductFile = () => ({
   personId: PERSON,
   name: 'Ravi Kumar',
@@ -45,7 +45,7 @@ export const conductFile = () => ({
     { id: 'l1', action: 'dismissed', count: 1, suspendedUntil: null, note: 'A misunderstanding', byName: null, at: AT },
   ],
 });
-/** The messages around a reported one. */
+/** Returns the messages before and after a reported message. */
 export const around = () => ({
   __typename: 'TalkContext',
   messages: [
@@ -60,7 +60,7 @@ export const around = () => ({
     },
   ],
 });
-/** The signed-in user's own blocks and reports, and the decisions about them. */
+/** Returns the signed-in user's blocks and reports, and moderation decisions about the user. */
 export const ownSafety = () => ({
   blocks: [{ personId: PERSON, name: 'Ravi', reason: 'Rude', blockedAt: AT }],
   standing: {

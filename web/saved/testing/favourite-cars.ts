@@ -3,7 +3,7 @@ import type { FavouriteCar } from '../use-favourite-cars.ts';
 
 const picture = new URL('./sample-car.svg', import.meta.url).href;
 
-/** A saved car as the API returns it; `changes` override fields. */
+/** Returns a favourite car as the API returns it; `changes` override its fields. */
 export const favouriteCar = (changes: Partial<FavouriteCar> = {}): FavouriteCar => ({
   id: '00000001-0000-7000-8000-000000000000',
   brand: 'Hyundai',
@@ -42,8 +42,8 @@ export const favouriteCar = (changes: Partial<FavouriteCar> = {}): FavouriteCar 
   ...changes,
 });
 
-/** Fills the favourites with these, newest first, saved a day apart up to 20 November 2026. A car without a price is one whose price was unknown
- *  when it was saved. */
+/** Replaces the favourites with `cars`, newest first. The first is saved on 20 November 2026, and each of the others a day earlier than the previous.
+ *  A missing price means that it was unknown when the car was saved. */
 export const saveAll = (cars: readonly { id: string; name: string; priceInr?: number }[]): void => {
   clearFavourites();
   for (const [daysAgo, { id, name, priceInr = null }] of [...cars.entries()].reverse()) {

@@ -1,4 +1,4 @@
-/** The part of the browser's cache storage that offline copies use, in memory: jsdom has none. */
+/** Creates an in-memory replacement for the browser's Cache Storage, which jsdom lacks. */
 export const memoryCaches = () => {
   const kept = new Map<string, Response>();
   const match = async (address: string) => kept.get(address)?.clone();

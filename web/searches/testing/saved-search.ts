@@ -1,4 +1,4 @@
-/** A saved search as the API returns it; `changes` override fields. */
+/** Returns a saved search as the API returns it; `changes` override its fields. */
 export const savedSearch = (changes: Readonly<Record<string, unknown>> = {}) => ({
   id: 's1',
   name: 'Hyundai · Hyderabad',

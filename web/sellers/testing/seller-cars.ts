@@ -1,4 +1,4 @@
-/** The open tasks of a seller, as the API returns them; `facts` override fields. */
+/** Returns the open tasks of a seller as the API returns them; `facts` override fields. */
 export const overview = (facts: object = {}) => ({
   __typename: 'SellerOverview',
   inquiriesWaiting: 2,
@@ -8,7 +8,7 @@ export const overview = (facts: object = {}) => ({
   ...facts,
 });
 
-/** A car for sale, as the API returns it to its seller. */
+/** Returns a car for sale as the API returns it to the seller. */
 export const sellerCar = (listingId: string, facts: object = {}) => ({
   ...{ __typename: 'SellerCar', listingId, carId: `car-${listingId}`, title: '2019 Maruti Suzuki Swift VXi' },
   ...{ askingInr: 450_000, daysListed: 12 },
@@ -17,7 +17,7 @@ export const sellerCar = (listingId: string, facts: object = {}) => ({
   ...facts,
 });
 
-/** One of the seller's own listings, as the API returns it. */
+/** Returns one of the seller's listings as the API returns it. */
 export const ownListing = ({ content = {}, ...facts }: Record<string, unknown> = {}) => ({
   ...{ __typename: 'SellerListing', id: 'own-1', status: 'draft', isShown: false, isVerified: false, verifiedAt: null },
   ...{ pausedAt: null, canPause: false, liveAt: null, viewCount: 0, saveCount: 0, inquiryCount: 0 },
@@ -37,12 +37,12 @@ export const ownListing = ({ content = {}, ...facts }: Record<string, unknown> =
   },
   ...facts,
 });
-/** A page of the seller's own listings. */
+/** Returns a page of the seller's listings. */
 export const ownListings = (...nodes: readonly object[]) => ({
   ...{ __typename: 'SellerListingPage', nodes, total: nodes.length, nextCursor: null },
 });
 
-/** A page of cars for sale. */
+/** Returns a page of cars for sale. */
 export const sellerCarPage = (nodes: readonly object[], facts: object = {}) => ({
   ...{ __typename: 'SellerCarPage', nodes, total: nodes.length, nextCursor: null },
   ...facts,

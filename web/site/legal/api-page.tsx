@@ -5,7 +5,7 @@ import { Operator } from './operator.tsx';
 
 import { LEGAL_VERSIONS } from './versions.ts';
 
-/** `/api-compliance`. */
+/** The page `/api-compliance`. */
 const ApiPage = () => (
   <LegalPage words={useTexts(legalApiTexts)} version={LEGAL_VERSIONS.apiCompliance} more={{ contact: <Operator /> }} />
 );

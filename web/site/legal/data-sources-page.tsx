@@ -5,7 +5,7 @@ import { Operator } from './operator.tsx';
 import { SourceTable } from './source-table.tsx';
 import { LEGAL_VERSIONS } from './versions.ts';
 
-/** `/data-sources-policy`. */
+/** The page `/data-sources-policy`. */
 const DataSourcesPage = () => (
   <LegalPage
     words={useTexts(legalDataSourcesTexts)}

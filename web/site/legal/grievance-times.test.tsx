@@ -6,7 +6,7 @@ import { renderAt } from '../../testing/render.tsx';
 import PrivacyPage from './privacy-page.tsx';
 import TermsPage from './terms-page.tsx';
 
-/** Parses a table's duration to hours. */
+/** Converts a duration in the table to hours. */
 const hoursOf = (words: string | null): number => {
   const [, count, unit] = /^(\d+) (hour|day)s?$/.exec(words ?? '') ?? [];
   return Number(count) * (unit === 'day' ? 24 : 1);
@@ -30,6 +30,6 @@ it.each([
   );
   expect(said).toEqual(GRIEVANCE_KINDS.map((kind) => Object.values(GRIEVANCE_HOURS[kind])));
   expect(screen.getByRole('link', { name: /File a grievance/ })).toHaveAttribute('href', '/grievance');
-  // The text has no other answer times.
+  // The legal text must not contain other deadlines.
   expect(document.body.textContent).not.toMatch(/within (24|48) hours|within 15 days|within a month/);
 });

@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE, localeOf } from '../../shared/texts/languages.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import type { LegalVersion } from './versions.ts';
 
-/** Paragraphs, then a list. */
+/** A section of a legal text: a title, paragraphs and an optional list. */
 interface Section {
   readonly title: string;
   readonly text: Readonly<Record<string, string>>;
@@ -24,11 +24,11 @@ interface LegalWords {
 interface LegalPageProps {
   readonly words: LegalWords;
   readonly version: LegalVersion;
-  /** Content at the end of sections, next to their text, such as a table or contact data. */
+  /** Additional content at the end of sections, by section, such as a table or contact data. */
   readonly more?: Readonly<Record<string, ReactNode>>;
 }
 
-/** The language of the legal text if it differs from the page's. The legal text is always English. */
+/** Returns the `lang` attribute of the legal text, which is always English; undefined if the page is English as well. */
 const useWordsLanguage = (): string | undefined =>
   useLanguage().language === DEFAULT_LANGUAGE ? undefined : localeOf(DEFAULT_LANGUAGE);
 
@@ -39,7 +39,7 @@ const goTo = (id: string) => {
   section?.focus({ preventScroll: true });
 };
 
-/** Focuses the section in the URL's fragment: before the scripts ran, a click in the contents or the fragment only scrolled. */
+/** Focuses the section in the URL's fragment on mount, because the browser has only scrolled to it. */
 const useFocusOfAddress = () => {
   useEffect(() => {
     const { hash } = window.location;
@@ -99,7 +99,7 @@ const SectionView = ({ id, section, more }: { id: string; section: Section; more
   </section>
 );
 
-/** A legal page: summary, version and date, table of contents, and sections. It can also be printed. */
+/** A printable legal page: summary, version and date, table of contents, and sections. */
 export const LegalPage = ({ words, version, more = {} }: LegalPageProps) => {
   const t = useTexts(legalTexts);
   const format = useFormats();

@@ -6,7 +6,7 @@ import { Operator } from './operator.tsx';
 
 import { LEGAL_VERSIONS } from './versions.ts';
 
-/** `/privacy-policy`. */
+/** The page `/privacy-policy`. */
 const PrivacyPage = () => (
   <LegalPage
     words={useTexts(legalPrivacyTexts)}

@@ -16,7 +16,7 @@ const SourceFreshness = graphql(`
   }
 `);
 
-/** The current number of listings from each source, and when the source last sent something new, from the database. */
+/** A table of the sources, each with its current number of listings and the time of its last new data. */
 export const SourceTable = () => {
   const t = useTexts(legalTexts).sources;
   const format = useFormats();

@@ -6,7 +6,7 @@ import { Operator } from './operator.tsx';
 
 import { LEGAL_VERSIONS } from './versions.ts';
 
-/** `/terms-of-service`. */
+/** The page `/terms-of-service`. */
 const TermsPage = () => (
   <LegalPage
     words={useTexts(legalTermsTexts)}

@@ -1,16 +1,16 @@
-/** The version of a legal text, and when it last changed. Both must be updated with every change of the text's meaning. */
+/** The version of a legal text, with the date of its last change. Both must be updated whenever the meaning of the text changes. */
 export interface LegalVersion {
   readonly number: string;
-  /** An instant, shown as a date in Indian time. */
+  /** An instant in ISO 8601, displayed as a date in Indian time. */
   readonly updatedAt: string;
 }
 
 const FIRST: LegalVersion = { number: '1.0', updatedAt: '2026-11-21T00:00:00+05:30' };
 
-/** The date since which grievances have a page and deadlines by kind. */
+/** The date on which the page for grievances and the deadlines by kind were introduced. */
 const GRIEVANCES_SINCE = '2026-11-23T00:00:00+05:30';
 
-/** The date since which sellers can pay for featured listings, some of which are shown in paid places among the results. */
+/** The date on which paid featured listings were introduced. */
 const FEATURED_SINCE = '2026-11-27T00:00:00+05:30';
 
 export const LEGAL_VERSIONS = {

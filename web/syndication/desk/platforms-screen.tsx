@@ -18,10 +18,10 @@ import { PlatformCard } from './platform-card.tsx';
 import { PostEntry } from './post-entry.tsx';
 import { DeskPlatforms, type PlatformFacts, PlatformPosts } from './queries.ts';
 
-/** How often the platforms are refetched while the page is in view, in milliseconds. */
+/** The interval at which the visible page refetches the platforms, in milliseconds. */
 const REFRESH_MS = 30_000;
 
-/** What the URL selects. */
+/** The selection in the URL. */
 interface Selected {
   readonly platform: string | null;
   readonly state: DeskList;
@@ -154,7 +154,7 @@ const List = ({ platforms, onChanged }: ListProps) => {
   );
 };
 
-/** `/admin/platforms`: the connected platforms, and their posts by platform and state (`?platform=`, `?state=`, `?after=`). */
+/** The page `/admin/platforms`: the connected platforms, and their posts by platform and state. The URL contains the selection and the cursor. */
 export const PlatformsScreen = () => {
   const t = useTexts(platformDeskTexts);
   useTitle(t.title);

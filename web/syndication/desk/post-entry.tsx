@@ -15,7 +15,7 @@ import { type PostFacts, ReconcilePlatformPost, RetryPlatformPost } from './quer
 const TONES = { failed: 'bad', unknown: 'warn', posted: 'good', taken_down: 'good' } as const;
 const toneOf = (state: PostFacts['state']) => (state in TONES ? TONES[state as keyof typeof TONES] : 'neutral');
 
-/** Returns a function that describes the state of a post, with reasons worded for the operator. */
+/** Returns a function that describes the state of a post to the operator. */
 const useStateText = () => {
   const t = useTexts(platformDeskTexts);
   const { states } = useTexts(platformsTexts);
@@ -83,7 +83,7 @@ interface PostEntryProps {
   readonly post: PostFacts;
   readonly onChanged: () => Promise<void>;
 }
-/** One post, or one event in its history, with the actions that the desk can take. */
+/** A post or an event in its history, with the available actions. */
 export const PostEntry = ({ post, onChanged }: PostEntryProps) => {
   const t = useTexts(platformDeskTexts);
   const p = useTexts(platformsTexts);

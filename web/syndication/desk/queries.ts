@@ -28,9 +28,9 @@ graphql(`
     }
   }
 `);
-/** A connected platform, as the desk shows it. */
+/** A connected platform, as the admin page shows it. */
 export type PlatformFacts = DeskPlatformsQuery['deskPlatforms'][number];
-/** A post, or one event in its history. */
+/** A post, or an event in its history. */
 export type PostFacts = PlatformPostFactsFragment;
 
 export const DeskPlatforms = graphql(`

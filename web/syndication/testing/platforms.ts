@@ -1,23 +1,23 @@
-/** A platform for a listing, as the API returns it; not connected unless `facts` say so. */
+/** Returns a listing's state on a platform, as the API returns it. The platform is not connected unless `facts` override this. */
 export const platform = (facts: object = {}) => ({
   ...{ __typename: 'ListingPlatform', platform: 'retailer', name: null, isConnected: false, isChosen: false },
   ...{ state: null, action: null, reason: null, lacks: [], platformListingId: null, nextLookAt: null },
   ...{ changedAt: null },
   ...facts,
 });
-/** A connected car portal. */
+/** Returns a listing's state on a connected car portal. */
 export const portal = (facts: object = {}) =>
   platform({ platform: 'portal', name: 'Example Portal', isConnected: true, ...facts });
-/** A connected social marketplace. */
+/** Returns a listing's state on a connected social marketplace. */
 export const social = (facts: object = {}) =>
   platform({ platform: 'social', name: 'Example Market', isConnected: true, ...facts });
 
-/** Listings that a seller can send to other platforms. */
+/** Returns the listings that a seller can send to other platforms. */
 export const listingsToSend = (...titles: readonly string[]) => ({
   ...{ __typename: 'SellerCarPage', total: titles.length },
   nodes: titles.map((title, at) => ({ __typename: 'SellerCar', listingId: `l${at + 1}`, title })),
 });
-/** A page of the log. */
+/** Returns a page of the log of posts. */
 export const postingLog = (...entries: readonly object[]) => ({
   ...{ __typename: 'PlatformPostingLogPage', total: entries.length, nextCursor: null },
   nodes: entries.map((entry, at) => ({
@@ -27,14 +27,14 @@ export const postingLog = (...entries: readonly object[]) => ({
   })),
 });
 
-/** A connected platform, as the desk sees it. */
+/** Returns a connected platform as admins see it. */
 export const deskPlatform = (facts: object = {}) => ({
   ...{ __typename: 'DeskPlatform', platform: 'portal', name: 'Example Portal', by: 'webhook', failures: 0 },
   ...{ answeredAt: '2026-11-27T06:00:00.000Z', pulledAt: null, isAway: false, failedAt: null, failure: null },
   ...{ queued: 2, unknown: 1, failed: 3, posted: 1204 },
   ...facts,
 });
-/** A post as the desk sees it: a failed one unless `facts` say otherwise. */
+/** Returns a post as admins see it. It has failed unless `facts` override this. */
 export const platformPost = (facts: object = {}) => ({
   ...{ __typename: 'PlatformPost', id: 'p1', postId: 'p1', platform: 'portal', action: 'put', state: 'failed' },
   subject: {
@@ -44,30 +44,30 @@ export const platformPost = (facts: object = {}) => ({
   ...{ nextLookAt: null, mayRetry: true, mayReconcile: false, lastAct: null },
   ...facts,
 });
-/** A post with an unknown state, as the desk sees it. */
+/** Returns a post with an unknown state as admins see it. */
 export const unknownPost = (facts: object = {}) =>
   platformPost({
     ...{ id: 'p2', postId: 'p2', state: 'unknown', reason: 'no_answer', words: 'portal.example does not answer' },
     ...{ nextLookAt: '2026-11-27T06:30:00.000Z', mayRetry: false, mayReconcile: true },
     ...facts,
   });
-/** A page of posts at the desk. */
+/** Returns a page of posts as admins see them. */
 export const platformPosts = (...nodes: readonly object[]) => ({
   ...{ __typename: 'PlatformPostPage', total: nodes.length, nextCursor: null },
   nodes,
 });
 
-/** The feed of a seller's whole stock: an existing one, unless `facts` say otherwise. */
+/** Returns the feed of all of a seller's listings. It exists unless `facts` override this. */
 export const stockFeed = (facts: object = {}) => ({
   ...{ __typename: 'StockFeed', madeAt: '2026-11-20T06:00:00.000Z', pulledAt: '2026-11-27T06:00:00.000Z' },
   ...{ cars: 41, leftOutCount: 0, leftOut: [] },
   ...facts,
 });
-/** A listing that a feed leaves out. */
+/** Returns a listing that the feed omits because of missing data. */
 export const leftOut = (title: string, ...lacks: readonly string[]) => ({
   ...{ __typename: 'StockFeedLeftOut', listingId: title.toLowerCase().replaceAll(' ', '-'), title, lacks },
 });
-/** A new token. */
+/** Returns a new token with its feed URLs. */
 export const stockFeedToken = () => ({
   ...{ __typename: 'StockFeedToken', token: 'SeCrEt' },
   addresses: ['csv', 'xml', 'rss', 'json'].map((format) => ({
