@@ -31,7 +31,7 @@ export interface AppProps {
   readonly translation: Translation;
 }
 
-/** The whole client inside the router, the same in the browser and on the server. */
+/** The whole app inside the router. The browser and the server render the same tree. */
 export const App = ({ client, ...first }: AppProps) => {
   const speech = usePageLanguage(first);
   return (

@@ -33,7 +33,7 @@ interface LandingSlugs {
   readonly model?: string | undefined;
 }
 
-/** Undefined while loading, null if there is no such page. */
+/** Returns the landing page at the path: undefined while loading, null if there is no such page. */
 const useLanding = (slugs: LandingSlugs) => {
   const { data, error } = useQuery(LandingOf, { variables: slugs });
   return { landing: data?.landing, error };

@@ -20,7 +20,7 @@ interface AdvancedSearchProps {
   id: string;
   search: SearchState;
   open: boolean;
-  /** Whether nothing is shown, not even the header. */
+  /** True to render nothing, not even the header. */
   hidden?: boolean;
   onOpen(open: boolean): void;
   onSearch(draft: AdvancedDraft): void;
@@ -28,7 +28,7 @@ interface AdvancedSearchProps {
   onSearched(): void;
 }
 
-/** The user's unsubmitted changes. A search from another form discards them. */
+/** Returns the user's unsubmitted changes and their setter. A search from another form discards the changes. */
 const useDraft = ({ filters }: SearchState) => {
   const [draft, setDraft] = useState<AdvancedDraft>();
   const [under, setUnder] = useState(filters);

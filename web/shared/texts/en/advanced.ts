@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The form of the advanced search. */
+/** Texts of the form of the advanced search. */
 export const advancedTexts = defineTexts('advanced', {
   car: 'The car',
   place: 'The place',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The cars chosen for comparison, and the comparison itself. */
+/** Texts of the bar of chosen cars, and of the comparison itself. */
 export const compareTexts = defineTexts('compare', {
   compareCount: (cars: string) => `Compare (${cars})`,
   bar: 'Cars to compare',
