@@ -2,7 +2,7 @@
 export interface LocalStore<T> {
   /** Returns the current value, which is the same object until it changes. */
   get(): T;
-  /** Changes the stored value, which may be from another tab. @returns false if storage is off or full; the value then lasts only as long as the page */
+  /** Changes the stored value, which may be from another tab. @returns false if storage is off or full; the value then lasts as long as the page */
   update(change: (value: T) => T): boolean;
   subscribe(changed: () => void): () => void;
 }

@@ -56,8 +56,8 @@ export const partWhenIdle = <Props>(load: () => Promise<{ default: FunctionCompo
     return untilItArrives(load);
   });
 
-/** Returns a part that the server renders, and whose code loads when `want` is called. Until then, the part is plain HTML, with ordinary links. If the
- *  server has not rendered it, the surrounding `Suspense` shows its fallback until then. */
+/** Returns a part that the server renders, and whose code loads when `want` is called. Until then, the part is plain HTML, with ordinary links. If
+ *  the server has not rendered it, the surrounding `Suspense` shows its fallback until then. */
 export const partOnceWanted = <Props>(load: () => Promise<{ default: FunctionComponent<Props> }>) => {
   let want = () => {};
   const wanted = new Promise<void>((resolve) => {

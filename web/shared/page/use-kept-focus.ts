@@ -21,8 +21,8 @@ export const useKeptFocus = (part: RefObject<HTMLElement | null>): void => {
     const note = ({ target }: FocusEvent) => {
       if (target instanceof Element) last = { element: target, homes: homesOf(target, box) };
     };
-    // The user has moved the focus out of the part, so it must stay there. An element that is removed while it has the focus fires either no focusout,
-    // or a focusout without a related target.
+    // If the user has moved the focus out of the part, it must stay there. An element that is removed while it has the focus fires either no
+    // focusout, or a focusout without a related target.
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !box.contains(relatedTarget)) last = null;
     };

@@ -48,8 +48,8 @@ interface CodeStepProps {
   onBack(): void;
 }
 
-/** The input for a code sent by SMS, which can be typed, pasted or autofilled. Errors are shown next to it, because a toast would cover the button on a
- *  phone. */
+/** The input for a code sent by SMS, which can be typed, pasted or autofilled. Errors are shown next to it, because a toast would cover the button
+ *  on a phone. */
 export const CodeStep = ({ phone, sentText, back, onVerify, onResend, onBack }: CodeStepProps) => {
   const t = useTexts(phoneTexts);
   const format = useFormats();
