@@ -16,8 +16,8 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'data-sources': ['data-sources-policy'],
   api: ['api-compliance'],
   article: ['blog/:slug'],
-  // `soon` is the page of features that do not exist yet.
   sell: ['sell', 'sell-car'],
+  // The paths of features that do not exist yet.
   soon: ['news', 'throttle-talk', 'community', 'community/post/:id'],
   'seller-listings': ['sell/listings', 'sell/listings/:id/figures'],
   'not-found': ['*'],

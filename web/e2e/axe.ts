@@ -48,7 +48,7 @@ export const findings = async (
   };
   const context = within === undefined ? 'document' : JSON.stringify(within);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};${KEEP_COLOURS}`);
-  // A string instead of a function, because the build renames the import `axe`, while the page needs the global `axe`.
+  // A string instead of a function, because a function would refer to this module's import, while `axe` is a global in the page.
   const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(${context}, ${JSON.stringify(options)})`);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 };

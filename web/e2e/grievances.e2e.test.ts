@@ -80,7 +80,7 @@ describe('a grievance', () => {
     const why = page.getByRole('textbox', { name: 'Why does the answer not settle it?' });
     await why.fill('It is slow on Tuesdays as well.');
     await page.getByRole('button', { name: 'Question the answer' }).click();
-    // The page updates its clock only every minute, so it may show a day more or less.
+    // The page updates its clock only every minute, so the number of days can differ by one.
     await page.getByText(/^Answer due by .*, 1[45] days left$/).waitFor();
     await page.getByRole('button', { name: 'Withdraw the grievance' }).click();
     await page.getByRole('button', { name: 'Yes, withdraw' }).click();

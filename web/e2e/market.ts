@@ -140,7 +140,7 @@ const followed = async ({ runner }: Pick<Product, 'runner'>, position: bigint): 
   }
 };
 
-/** Ingests the feeds of a made-up market into an empty database, as if scheduled over three weeks. */
+/** Ingests the feeds of a made-up market into an empty database, with the dates of imports over three weeks. */
 const fillMarket = async (config: ProductConfig): Promise<void> => {
   const product = await openProduct(config);
   try {

@@ -165,7 +165,7 @@ describe('a new version', () => {
     expect(await waiting()).toBe(false);
     expect(await notice.count()).toBe(0);
 
-    // A waiting version takes over automatically on the next navigation.
+    // A waiting service worker takes over automatically on the next navigation.
     appendFileSync(WORKER, '\n// a still newer version\n');
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await notice.waitFor();

@@ -46,7 +46,7 @@ const neighbours = (): Readonly<Record<string, Neighbour>> => {
   const openers = new Set<string | undefined>();
   for (const layer of document.querySelectorAll<HTMLElement>('body > :not(#ladle-root, script, style)'))
     for (const target of [layer, layer.firstElementChild ?? layer]) {
-      // `.ladle/components.tsx` names the story that rendered the target.
+      // On this event, `.ladle/components.tsx` writes the story that rendered the target into `data-opener`.
       target.dispatchEvent(new PointerEvent('gotpointercapture', { bubbles: true }));
       if (target instanceof HTMLElement) openers.add(target.dataset.opener);
     }

@@ -26,7 +26,7 @@ type ForPricedCar = ComponentType<{ car: PricedCarRef }>;
 /** The components that other features put into the pages of one car. Each suspends while its code loads, so it needs a Suspense boundary that
  *  reserves its space. They are separate from `CarSlots`, because lists of cars already load enough code. */
 export interface CarPageSlots {
-  /** How the market rates the car's price. */
+  /** Compares the car's price with the market. */
   readonly PriceInsights: ForPricedCar;
   readonly Loan: ForPricedCar;
   /** The button that requests a test drive or an inspection, with its dialog. */

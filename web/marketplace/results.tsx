@@ -63,7 +63,7 @@ interface ResultsProps {
   limit: number;
   layout: Layout;
   filtered: boolean;
-  /** Alternatives to the search, shown if no car matches. */
+  /** An alternative to the search, shown if no car matches. */
   elsewhere?: ReactNode;
   onRetry(): void;
   onClear(): void;

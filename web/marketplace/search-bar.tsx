@@ -45,7 +45,7 @@ const KeptFields = ({ search, target }: { search: SearchState; target: Tab }) =>
 interface SearchBarProps {
   search: SearchState;
   controls: SearchControls;
-  /** The tab that a submitted text is searched on. */
+  /** The tab on which a submitted text is searched. */
   target: Tab;
   /** True while there is no search form above the results. The guided tour then explains the bar. */
   alone: boolean;

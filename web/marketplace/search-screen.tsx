@@ -126,7 +126,7 @@ interface ResultTabsProps {
   useCars: typeof useSearchCars;
   controls: ReturnType<typeof useSearchState>;
   totals: Record<Tab, number> | undefined;
-  /** Whether the results are a grid of cards, which is true except in a search of all portals. */
+  /** True for the local listings and for landing pages; false for the tab "All Portals". */
   asCards: boolean;
   heading: Ref<HTMLHeadingElement>;
   onArrive(): void;

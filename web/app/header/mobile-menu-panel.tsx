@@ -13,7 +13,7 @@ interface MobileMenuPanelProps {
   site: Site | null;
 }
 
-/** The panel's minimum height in CSS pixels: if the header fills the window, the page scrolls to the panel. */
+/** The panel's minimum height in CSS pixels, for windows that the header fills. The page then scrolls to the panel. */
 const LEAST_HEIGHT = 160;
 /** The height of the page that stays visible below the panel, in CSS pixels, so that users see that the page continues. */
 const PAGE_BENEATH = 12;

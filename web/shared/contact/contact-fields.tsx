@@ -22,7 +22,7 @@ type Name = keyof ContactDraft;
 interface ContactFieldsProps {
   readonly initial: ContactDraft;
   readonly without?: readonly Name[];
-  /** Fields that the user's account fills, shown only when the user wants to give other values. The account's phone is submitted as ''. */
+  /** Fields whose values the user's account contains, shown only if the user wants to enter other values. The account's phone is submitted as ''. */
   readonly known?: readonly Name[];
   /** Rendered below the fields. */
   readonly more?: ReactNode;

@@ -15,7 +15,7 @@ interface StateMessageProps {
   tone?: 'brand' | 'bad';
 }
 
-/** A message that replaces content which was not found, could not be loaded, or has been removed. */
+/** A message that replaces content that was not found, could not be loaded, or has been removed. */
 export const StateMessage = ({
   level = 2,
   icon,

@@ -22,7 +22,7 @@ export const lowestFree = (toast: Box, boxes: readonly Box[], windowHeight: numb
   return places.find(isFree) ?? 0;
 };
 
-/** Positions a toast above the lower edge of the window so that it covers none of these elements, even when they move. */
+/** Positions a toast above the window's lower edge, so that it covers none of the elements in `KEPT_CLEAR`, even when they move. */
 export const useClearPlace = (ref: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     let frame = 0;
