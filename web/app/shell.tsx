@@ -31,7 +31,7 @@ const ChosenBar = () =>
     </Suspense>
   ) : null;
 
-/** Signals that the page is hydrated. `web/public/early-boot.js` then replays earlier presses. */
+/** Signals that the page is hydrated. `web/public/early-boot.js` then replays earlier user input. */
 const HydrationSignal = () => {
   useEffect(() => {
     dispatchEvent(new Event('page-listens'));

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { whilePageGrows } from '../shared/page/while-page-grows.ts';
 
-/** Events at which the position is saved. `scrollend` alone is not enough: a user may press a link while the page is still scrolling. */
+/** Events at which the position is saved. `scrollend` alone is not enough, because a user may click a link while the page is still scrolling. */
 const LEAVING = ['scrollend', 'click', 'popstate', 'pagehide'] as const;
 const storageKey = (key: string) => `scroll:${key}`;
 

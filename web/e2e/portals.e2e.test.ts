@@ -21,7 +21,7 @@ const address = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
-/** Mocks the server's answer to searches of all portals until `stop` is called. */
+/** Mocks the server's response to searches of all portals until `stop` is called. */
 const answerWith = async (page: Page, status: number, body: string) => {
   const stands = /\/graphql$/;
   await page.route(stands, (route) =>

@@ -10,7 +10,7 @@ export const chipRow =
 
 interface RemovableChipProps {
   label: string;
-  /** While true, a press does nothing. The chip keeps the focus. */
+  /** True if a click does nothing. The chip still keeps the focus. */
   disabled?: boolean;
   onRemove(): void;
 }

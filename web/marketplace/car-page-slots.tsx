@@ -7,7 +7,7 @@ import type { CarDetails } from './use-car.ts';
 export interface PricedCarRef extends CarRef {
   /** The asking price in whole rupees, or the last one if the car has been removed. */
   readonly priceInr: number;
-  /** Year of manufacture. */
+  /** The year of manufacture. */
   readonly year: number;
 }
 /** Returns the car and price in the form that other features need. */

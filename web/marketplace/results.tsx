@@ -92,7 +92,7 @@ export const Results = ({ found, loading, stale, error, filtered, layout, elsewh
   if (error !== null) return <FetchFailed title={t.failedTitle} error={error} onRetry={on.onRetry} />;
   const page = found?.page;
   const unlisted = page?.total === 0 && !filtered;
-  // Until the answer arrives, `page` belongs to the previous search, which may have had filters.
+  // Until the response arrives, `page` belongs to the previous search, which may have had filters.
   if (found === undefined || page === undefined || (unlisted && loading)) return skeleton;
   if (unlisted) return none('unlisted');
   if (page.nodes.length === 0) return none('none');

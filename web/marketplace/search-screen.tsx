@@ -46,7 +46,7 @@ const TabTotals = graphql(`
   }
 `);
 
-/** Returns the number of matching cars on each tab; undefined until the first answer. */
+/** Returns the number of matching cars on each tab; undefined until the first response. */
 function useTabTotals(filters: Filters): Record<Tab, number> | undefined {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
   const { data, previousData } = useQuery(TabTotals, { variables: { filter } });

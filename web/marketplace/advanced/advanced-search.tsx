@@ -24,7 +24,7 @@ interface AdvancedSearchProps {
   hidden?: boolean;
   onOpen(open: boolean): void;
   onSearch(draft: AdvancedDraft): void;
-  /** Called after a submitted search has been answered and the card has closed. */
+  /** Called after a submitted search has finished and the card has closed. */
   onSearched(): void;
 }
 
@@ -39,7 +39,7 @@ const useDraft = ({ filters }: SearchState) => {
   return [draft, setDraft] as const;
 };
 
-/** The collapsible card of the advanced search. It shows the number of active filters, and closes after its search has been answered. */
+/** The collapsible card of the advanced search. It shows the number of active filters, and closes after its search has finished. */
 export const AdvancedSearch = ({
   id,
   search,

@@ -96,7 +96,7 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
           <SearchMeter answered={overview.data} />
         </div>
         {overview.loading && (
-          // Overlays the current results after a delay, so that nothing on the page moves if the answer is quick.
+          // Overlays the current results after a delay, so that nothing on the page moves if the response is fast.
           <div className="absolute inset-x-0 top-0 z-10 opacity-100 transition-opacity delay-200 starting:opacity-0">
             <ScanProgress filters={search.filters} scan={scan} className="mx-auto max-w-3xl shadow-lift" />
           </div>

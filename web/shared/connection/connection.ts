@@ -12,7 +12,7 @@ interface Situation {
 }
 
 export interface ConnectionOptions {
-  /** Resolves when the server can answer again. */
+  /** Resolves if the server responds again, and rejects otherwise. */
   probe(): Promise<unknown>;
   /** Returns a number from 0 to 1 for jitter, which spreads the retries of many pages over time. */
   random(): number;
