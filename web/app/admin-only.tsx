@@ -6,7 +6,7 @@ import { adminTexts } from '../shared/texts/en/admin.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 
-/** The placeholder of an admin page: links, heading and first rows. */
+/** The loading skeleton of an admin page: links, heading and first rows. */
 export const DeskSkeleton = () => (
   <div className="mx-auto flex min-h-dvh w-full max-w-5xl flex-col gap-4 px-4 pt-6 sm:px-6" aria-busy="true">
     <Skeleton className="h-11" />
@@ -18,12 +18,12 @@ export const DeskSkeleton = () => (
 );
 
 interface AdminOnlyProps {
-  /** Whether editors may open the page, too. */
+  /** Whether editors may open the page in addition to admins. */
   readonly isForEditors?: boolean;
   readonly children: ReactNode;
 }
 
-/** An admin page below the links to the others. It only hides the page from other users: the server rejects their requests. */
+/** An admin page below the links to the other admin pages. It only hides the page from other users; the server rejects their requests anyway. */
 export const AdminOnly = ({ isForEditors = false, children }: AdminOnlyProps) => {
   const t = useTexts(adminTexts);
   return (

@@ -4,14 +4,14 @@ import { liveLink } from '../shared/graphql/subscription-link.ts';
 import { connectionLink } from './connection/connection-link.ts';
 
 interface ApolloClientOptions {
-  /** Default: queries over HTTP, subscriptions over a socket. */
+  /** By default, queries go over HTTP and subscriptions over a WebSocket. */
   readonly link?: ApolloLink;
   /** The initial cache, extracted from another client. */
   readonly state?: NormalizedCacheObject;
   readonly ssrMode?: boolean;
 }
 
-/** Sends queries over HTTP, and subscriptions over a socket that opens with the first subscription. */
+/** Creates a link that sends queries over HTTP, and subscriptions over a WebSocket that opens with the first subscription. */
 const overTheWire = (): ApolloLink =>
   ApolloLink.split(
     ({ operationType }) => operationType === 'subscription',
@@ -23,7 +23,7 @@ const overTheWire = (): ApolloLink =>
 export const createApolloClient = ({ link, state = {}, ssrMode = false }: ApolloClientOptions = {}): ApolloClient =>
   new ApolloClient({
     link: link ?? overTheWire(),
-    // A page's cars load in parts.
+    // Several queries load the cars of one page; the cache merges their results.
     cache: new InMemoryCache({ typePolicies: { CarPage: { merge: true } } }).restore(state),
     ssrMode,
   });

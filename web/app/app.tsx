@@ -8,7 +8,7 @@ import { PageBroken } from './page-broken.tsx';
 import { AppRoutes } from './routes.tsx';
 import { usePageLanguage } from './use-page-language.ts';
 
-/** Catches errors in the frame around the pages. */
+/** The error boundary of the frame around the pages. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError() {
@@ -31,7 +31,7 @@ export interface AppProps {
   readonly translation: Translation;
 }
 
-/** The whole client inside the router, the same in the browser and on the server. */
+/** The whole app inside the router. The browser and the server render the same tree. */
 export const App = ({ client, ...first }: AppProps) => {
   const speech = usePageLanguage(first);
   return (

@@ -25,7 +25,7 @@ const forgetAccount = (): void => {
 
 const SendWaiting = () => <UnsentMessages user={useKnownUser() ?? null} />;
 
-/** Everything that runs on every page once it has loaded. */
+/** The background tasks that start on every page once it has loaded. */
 const Background = () => (
   <>
     <UpdateNotice />

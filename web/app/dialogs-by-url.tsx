@@ -8,11 +8,11 @@ const PhoneDialog = lazyPart(() => import('./verify-phone-dialog.tsx'));
 interface Opening {
   readonly dialog: ShowableDialog;
   readonly isOpen: boolean;
-  /** Counts how often a dialog was opened; each opening starts with fresh state. */
+  /** The number of openings so far. It is the dialog's key, so that each opening starts with fresh state. */
   readonly turn: number;
 }
 
-/** The dialogs that a URL can open over its page (web/shared/page/dialog-in-url.ts). A closed one stays mounted, so that it can return the focus. */
+/** The dialogs that a URL can open over its page (web/shared/page/dialog-in-url.ts). A closed dialog stays mounted to return the focus. */
 export const Dialogs = () => {
   const { dialog, close } = useShownDialog();
   const [opening, setOpening] = useState<Opening | null>(null);

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import earlyBoot from '../public/early-boot.js?raw';
 
-/** Marks an element as hydrated, in the way that React does. */
+/** Marks an element as hydrated, the way React does. */
 const takeOver = (control: Element): void => {
   Object.assign(control, { __reactProps$test: {} });
 };
-/** A server-rendered checkbox. Once hydrated it counts changes as React does: a click counts only if the state differs from the last known one. */
+/** Creates a server-rendered checkbox. Once hydrated, it counts a click only if the state differs from the last known state, as React does. */
 const drawnCheckbox = () => {
   const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
   document.body.append(box);
@@ -31,7 +31,7 @@ const drawnCheckbox = () => {
   };
   return { box, heard: () => heard, hydrate };
 };
-/** A server-rendered search form, the results that it leads to, and whether the browser would load a page. */
+/** Creates a server-rendered search form and its results. `send` submits the form, and returns whether the browser would load a page. */
 const drawnSearch = () => {
   document.body.innerHTML = `<form action="/#found"><input name="q"><select name="city"><option value="" selected>Any</option><option>Pune</option></select>
     <button>Search</button></form><h2 id="found" tabindex="-1">Cars</h2>`;
@@ -44,7 +44,7 @@ const drawnSearch = () => {
   };
   return { form, results, send };
 };
-/** A server-rendered button that counts its clicks once hydrated. */
+/** Creates a server-rendered button that counts its clicks once hydrated. */
 const drawnButton = () => {
   const button = document.body.appendChild(document.createElement('button'));
   let heard = 0;

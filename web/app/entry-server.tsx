@@ -20,9 +20,9 @@ export interface Operation {
 }
 
 export interface RenderRequest {
-  /** Path and query. */
+  /** The path and query string. */
   readonly url: string;
-  /** From the user's cookie. */
+  /** The language code in the user's cookie. */
   readonly language: string | undefined;
   /** Whether the request belongs to a signed-in user's session. */
   readonly isSignedIn: boolean;
@@ -34,7 +34,7 @@ export interface RenderedPage {
   readonly html: string;
   /** The BCP 47 language tag for the `lang` attribute of the document. */
   readonly locale: string;
-  /** The browser's initial cache as JSON. */
+  /** The initial Apollo cache for the browser, as JSON. */
   readonly state: string;
   /** The page's files in addition to the entry files, by their names in the build's manifest. */
   readonly files: readonly string[];
@@ -42,10 +42,10 @@ export interface RenderedPage {
   readonly preloads: string;
 }
 
-/** Disables streaming, because a part that is sent later would need a script to move it into place. */
+/** A chunk size that disables streaming, because a part that is sent later would need a script to move it into place. */
 const IN_ONE_PIECE = Number.POSITIVE_INFINITY;
 
-/** Error codes of faults of the server. All other codes are rejections, for example because a car does not exist. */
+/** The error codes that mean a fault of the server. Any other code is a rejection, for example because a car does not exist. */
 const FAULTS: readonly unknown[] = ['INTERNAL', 'UNAVAILABLE', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED'];
 const isRefusal = (error: object): boolean => {
   const extensions: unknown = 'extensions' in error ? error.extensions : null;
@@ -62,7 +62,7 @@ class QueryFailed extends Error {
   }
 }
 
-/** A link that runs queries on the API in this process. It records failures, because a page that shows a failure must not be sent. */
+/** Creates a link that runs queries on the API in this process. It records failures, because a page with a failed query must not be sent. */
 const linkTo = (execute: RenderRequest['execute'], failures: unknown[]): ApolloLink =>
   new ApolloLink(
     ({ query, variables, operationName }) =>
@@ -81,8 +81,8 @@ const linkTo = (execute: RenderRequest['execute'], failures: unknown[]): ApolloL
       }),
   );
 
-/** Renders the page at a URL with the data of its queries. Returns null if the API rejects a query: the browser then shows why.
- *  @throws Error if a query or a component fails: the browser then renders the page and shows the error */
+/** Renders the page at a URL with the data of its queries. Returns null if the API rejects a query; the browser then shows the reason.
+ *  @throws Error if a query or a component fails; the browser then renders the page and shows the error */
 export const render = async ({
   url,
   language: code,

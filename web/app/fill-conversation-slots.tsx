@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ConversationSlotsProvider, withSlots } from '../conversations/conversation-slots.tsx';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 
-/** The code of each component loads when a conversation first shows it. */
+/** The components that fill the slots. The code of each component loads when a conversation first shows it. */
 const slots = withSlots({
   HistoryPanel: lazyPart(() => import('../audit/history-button.tsx')),
   MessageWarning: lazyPart(() => import('../safety/message-warning.tsx')),

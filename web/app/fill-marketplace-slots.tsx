@@ -27,7 +27,7 @@ const CarActions = ({ car }: { car: CarRef }) => (
 );
 
 const ViewedCars = lazyPart(() => import('./viewed-cars.tsx'));
-/** Most first visits have no recently viewed cars, so the code loads only when there are some. */
+/** The recently viewed cars. New visitors have none, so the code loads only when there are some. */
 const RecentlyViewed = () =>
   useAnyViewed() ? (
     <Suspense fallback={null}>
@@ -42,7 +42,7 @@ const ResultsActions = () => {
 };
 
 const SaveSearchButton = lazyPart(() => import('../searches/save-search.tsx'));
-/** Rendered in the browser only; on the server a placeholder reserves its space. */
+/** The button that saves a search. Only the browser renders it; on the server, a placeholder reserves its space. */
 const SaveSearch: Slots['SaveSearch'] = (props) => {
   const room = <span className="size-11 shrink-0" />;
   if (!useHydrated()) return room;
@@ -60,7 +60,7 @@ const SearchMeter: Slots['SearchMeter'] = (props) => (
   </Suspense>
 );
 
-// Rendered on the server; in the browser their code loads after the code of the main content.
+// The server renders the banners. In the browser, their code loads after that of the main content.
 const Banners = lazyPart(async () => ({ default: (await import('./promotions.tsx')).HomeBanners }));
 const HomeBanners = () => (
   <Suspense fallback={<div className="min-h-40" />}>

@@ -33,7 +33,7 @@ interface LandingSlugs {
   readonly model?: string | undefined;
 }
 
-/** Undefined while loading, null if there is no such page. */
+/** Queries the landing page at the path. `landing` is undefined while loading, and null if there is no such page. */
 const useLanding = (slugs: LandingSlugs) => {
   const { data, error } = useQuery(LandingOf, { variables: slugs });
   return { landing: data?.landing, error };

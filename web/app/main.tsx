@@ -25,7 +25,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
 const rendered = root.hasChildNodes();
 
-/** Returns the language in which the page was rendered, or the user's choice if the browser renders. */
+/** Returns the language in which the server rendered the page, or the user's choice if the browser has to render it. */
 const firstLanguage = () => {
   if (rendered) return languageOf(document.documentElement.lang.slice(0, 2));
   const cookies = document.cookie.split('; ').map((cookie) => cookie.split('='));

@@ -11,14 +11,14 @@ import { Input } from '../shared/ui/input.tsx';
 /** The query parameters that make a text search cover all portals. */
 const EVERYWHERE = { tab: 'all', search: '1' };
 
-/** Any other path: says that the page does not exist, and offers links. */
+/** The page for unknown paths. It says that the page does not exist, and offers links. */
 const NotFoundPage = () => {
   const t = useTexts(siteTexts).notFound;
   const navigate = useNavigate();
   useTitle(t.title);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The form keeps what was typed before the page was hydrated; React's state would not know it.
+    // Read from the form, because React's state would miss text that was typed before hydration.
     const asked = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     void navigate(asked ? `/?${new URLSearchParams({ q: asked, ...EVERYWHERE })}` : '/');
   };

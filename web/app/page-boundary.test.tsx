@@ -5,7 +5,7 @@ import { serverConnection } from '../shared/connection/server-connection.ts';
 import { renderAt } from '../testing/render.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
-/** Chromium's error for a file that failed to load. */
+/** Rejects with Chromium's error for a script that failed to load. */
 const absent = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/part.js'));
 
 // React logs each error that a boundary catches.

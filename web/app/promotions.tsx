@@ -14,5 +14,5 @@ export const HomeBanners = () => {
   );
 };
 
-/** Next to the local listings: what sellers will be able to do for their own listings. */
+/** The panel next to the local listings, which tells sellers how they can feature their listings. */
 export const LocalAside = BoostPanel;

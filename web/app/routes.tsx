@@ -16,8 +16,8 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'data-sources': ['data-sources-policy'],
   api: ['api-compliance'],
   article: ['blog/:slug'],
-  // Paths of features that are still to come.
   sell: ['sell', 'sell-car'],
+  // The paths of features that do not exist yet.
   soon: ['news', 'throttle-talk', 'community', 'community/post/:id'],
   'seller-listings': ['sell/listings', 'sell/listings/:id/figures'],
   'not-found': ['*'],
@@ -30,7 +30,7 @@ const PAGES = Object.entries(FILES).map(([key, load]) => {
 /** The admin pages: one route, which loads the code of each page on demand. */
 const AdminPages = lazyPage('app/admin-pages.tsx', () => import('./admin-pages.tsx'));
 
-/** Maps paths to pages. Each page loads when it is opened. For the first page, the server preloads the files. */
+/** Maps paths to pages. The code of each page loads when the page is opened; the server preloads the files of the first page. */
 export const AppRoutes = () => (
   <Routes>
     <Route element={<Shell />}>

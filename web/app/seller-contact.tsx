@@ -9,13 +9,13 @@ const CarChat = lazyPart(() => import('./car-chat.tsx'));
 interface SellerContactProps {
   readonly car: ContactableCar;
   readonly inSteps?: boolean;
-  /** The button that requests a visit, shown only for cars whose visits somebody answers. */
+  /** The button that requests a visit, shown only if somebody answers visit requests for the car. */
   readonly visit?: ReactNode;
   /** Shown below the main way to contact the seller. */
   readonly children?: ReactNode;
 }
 
-/** Shows how to contact the seller of a car: a user, a dealer, or the page of the car's source. */
+/** Shows how to contact the seller of a car, who is a user, a dealer, or known only to the car's source. */
 const SellerContact = ({ car, inSteps, visit, children }: SellerContactProps) => (
   <ContactWays
     carId={car.listingId ?? car.id}

@@ -19,8 +19,8 @@ const Figures = ({ id }: { id: string }) => {
   );
 };
 
-/** `/sell/listings`, and `/sell/listings/<id>/figures`: the views and responses of one of the user's listings, and its price against the market. Both
- *  pages share one file, because every further page file lengthens the list of files in the first page. */
+/** `/sell/listings`: the user's listings. `/sell/listings/<id>/figures`: the views and responses of a listing, and its price compared with the
+ *  market. Both pages share one file, because every page file lengthens the list of page files in the first download. */
 const SellerListingsPage = () => {
   const { id } = useParams();
   if (id !== undefined) return <Figures id={id} />;

@@ -15,7 +15,7 @@ import { PageBoundary } from './page-boundary.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 const PageFooter = partWhenIdle(() => import('./page-footer.tsx'));
-// Without `memo`, an update from above would remove the server's HTML while the code loads.
+// Without `memo`, a re-render of the parent would remove the server's HTML while the code loads.
 const FooterOnceIdle = memo(() => (
   <Suspense fallback={<div className="mt-auto min-h-[38rem]" />}>
     <PageFooter />
@@ -31,7 +31,7 @@ const ChosenBar = () =>
     </Suspense>
   ) : null;
 
-/** Signals that the page is hydrated. `web/public/early-boot.js` then replays earlier presses. */
+/** Signals that the page is hydrated. `web/public/early-boot.js` then replays earlier user input. */
 const HydrationSignal = () => {
   useEffect(() => {
     dispatchEvent(new Event('page-listens'));
@@ -56,8 +56,8 @@ const useFocusAfterMove = () => {
   return main;
 };
 
-// Header and footer query the user and the operator themselves. If the page between them re-rendered with that data, React would have to hydrate
-// the page at once.
+// The header and the footer query the user and the site's operator themselves. If that data re-rendered the page between them, React would have to
+// hydrate the page at once.
 const PageHeader = () => {
   const auth = useCurrentUser();
   useFreshUser();

@@ -20,7 +20,7 @@ interface UpgradeDialogProps {
   onClose(): void;
 }
 
-/** The dialog of plans, over any page, for the signed-in user. */
+/** The dialog in which the signed-in user chooses a plan, over any page. */
 const UpgradeDialog = ({ open, onClose }: UpgradeDialogProps) => {
   const { failed: t } = useTexts(planTexts);
   const auth = useCurrentUser();
@@ -44,7 +44,7 @@ const UpgradeDialog = ({ open, onClose }: UpgradeDialogProps) => {
       askOffer={askOffer}
       upgrade={upgrade}
       isActive={isActive}
-      // Refetches the user, and every query that the server rejected because it requires the plan.
+      // The user's plan has changed, and queries that the server rejected without the plan now succeed.
       onUpgraded={() => void client.refetchQueries({ include: 'active' })}
       onClose={onClose}
     />

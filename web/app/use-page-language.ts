@@ -17,14 +17,14 @@ const remember = (language: Language) => {
   document.cookie = `${name}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
 };
 
-/** Whether React has taken over all of the server's HTML. It marks the elements that it handles. */
+/** Whether React has hydrated all of the server's HTML. React adds a property to each hydrated element. */
 const isAllHydrated = (): boolean =>
   [...document.querySelectorAll('#root *')].every((element) =>
     Object.keys(element).some((key) => key.startsWith('__react')),
   );
 
-/** The page's language, at first that of the rendered page. `choose` stores the language in a cookie for the next visit. It switches a fully hydrated
- *  page in place and reloads any other. */
+/** Returns the page's language, initially that of the rendered page. `choose` stores a language in a cookie for the next visit. It switches a fully
+ *  hydrated page in place, and reloads a page that is not. */
 export function usePageLanguage(first: Speech): Speech & { choose(language: Language): void } {
   const [speech, setSpeech] = useState(first);
   const wanted = useRef(first.language);
@@ -35,7 +35,7 @@ export function usePageLanguage(first: Speech): Speech & { choose(language: Lang
       (translation) => {
         // After quick successive choices, the last one wins, whichever language loads first.
         if (wanted.current !== language) return;
-        // React would hydrate the remaining plain HTML with texts that differ from it. The server renders the page in the new language instead.
+        // In a partly hydrated page, the new texts would not match the server's HTML, so the server renders the page again.
         if (isAllHydrated()) startTransition(() => setSpeech({ language, translation }));
         else location.reload();
       },
@@ -44,7 +44,7 @@ export function usePageLanguage(first: Speech): Speech & { choose(language: Lang
   }, []);
   useEffect(() => {
     const locale = localeOf(speech.language);
-    // The browser would restyle the whole page, even for the same language.
+    // Setting `lang` restyles the whole page, even if the value stays the same.
     if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   }, [speech.language]);
   return { ...speech, choose };

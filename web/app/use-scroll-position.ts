@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { whilePageGrows } from '../shared/page/while-page-grows.ts';
 
-/** Events at which the position is saved. `scrollend` alone is not enough: a user may press a link while the page is still scrolling. */
+/** Events at which the position is saved. `scrollend` alone is not enough, because a user may click a link while the page is still scrolling. */
 const LEAVING = ['scrollend', 'click', 'popstate', 'pagehide'] as const;
 const storageKey = (key: string) => `scroll:${key}`;
 
@@ -27,7 +27,7 @@ const cameBack = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
 
-/** Whether the user scrolled or pressed something before the scripts ran; web/public/early-boot.js records a press. */
+/** Whether the user scrolled or pressed anything before the scripts ran; web/public/early-boot.js records a press. */
 const isInUse = (): boolean => window.scrollY > 0 || 'inUse' in document.documentElement.dataset;
 
 /** Scrolls to `y` as soon as the page is long enough. @returns the cancel function */
@@ -57,7 +57,7 @@ export function useScrollPosition(): void {
     isOpening.current = false;
     // The first entry of every document has the router's key "default", so an earlier document's position must not apply to this one.
     const y = opening && !cameBack() ? 0 : recall(key);
-    // If the user interacted before the scripts ran, the page does not scroll, because a press would be lost if the page scrolled before its release.
+    // If the user interacted before the scripts ran, the page does not scroll, because scrolling between press and release would lose a click.
     return how === 'POP' && !(opening && (y === 0 || isInUse())) ? scrollWhenLongEnough(y) : undefined;
   }, [key, how]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page starts at its top.

@@ -13,7 +13,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 
 const ValuationResult = lazyPart(() => import('../price-insights/valuation-result.tsx'));
 
-/** `/valuation`: the price that a seller can expect for a car. The car is in the URL. */
+/** `/valuation`: the price that a seller can expect for a car. The URL describes the car. */
 const ValuationPage = () => {
   const t = useTexts(valuationTexts);
   useTitle(t.title);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings, settled } from './axe.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
-/** With a timeout for busy machines. */
+/** `expect.poll` with a timeout that suits busy machines. */
 const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const STILL = { reducedMotion: 'reduce' } as const;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** A page with a signed-in user who has these roles. */
+/** Opens a page as a signed-in user with these roles. */
 const as = async (roles: readonly 'admin'[], at: string, options: object = {}) => {
   const page = await site.visit('/healthz', { ...WIDE, ...STILL, ...options });
   const person = await site.signIn(page, { roles, firstName: roles.length > 0 ? 'Meera' : 'Kiran' });

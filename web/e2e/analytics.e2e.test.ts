@@ -24,7 +24,7 @@ describe('the page of the market', () => {
     await expect.poll(() => reader.title()).toBe('Used car prices in India: the market in figures · CarSetu');
     await reader.context().close();
 
-    // On a busy server the first page can take longer than the time limit for rendering it.
+    // On a busy server, rendering the first page can exceed its time limit.
     const html = async () => (await fetch(`${site.url}/analytics`)).text();
     await expect.poll(html).toMatch(new RegExp(`Cars on sale</dt><dd[^>]*>${LIVE_CARS}</dd>`));
   });
@@ -57,7 +57,7 @@ describe('the page of the market', () => {
     await page.waitForURL(new RegExp(`asOf=${daysAgo(19)}`));
     await page.getByText(/The market as it was on/).waitFor();
     await settled(page);
-    // At that date the dealers and the Creta's second source had not sent anything yet.
+    // On that date, the dealers and the Creta's second source had not sent any cars yet.
     const then = Number(await cars.textContent());
     const [download] = await Promise.all([
       page.waitForEvent('download'),

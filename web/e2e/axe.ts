@@ -1,12 +1,12 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Reports violations only, and runs in the page itself. By default axe also describes every element that passes, and does so in a second page. That
- *  takes three times as long. */
+/** Options that make axe report only violations, and run in the page itself. By default, axe also describes every element that passes, and opens a
+ *  second page. That takes three times as long. */
 const THRIFTY: axe.RunOptions = { resultTypes: ['violations'], selectors: false, iframes: false, preload: false };
 
-/** Runs in the page after axe: caches parsed CSS colours. Axe parses the few colours of a page again for each element below each text, which takes
- *  40% of a run. Colours that do not parse are not cached, because axe also records them. */
+/** A script that makes axe cache parsed CSS colours. Without it, axe parses the same colours again for each element behind each text, which takes 40%
+ *  of a run. Invalid colours are not cached, because axe reports them each time. */
 const KEEP_COLOURS = `{
   const { prototype } = axe.commons.color.Color;
   const { parseString } = prototype;
@@ -22,17 +22,17 @@ const KEEP_COLOURS = `{
   };
 }`;
 
-/** The rules in which the themes differ. */
+/** The axe rules whose results depend on the theme. */
 export const COLOURS = ['color-contrast'];
 
 interface Wish {
-  /** A selector: checks only this part. */
+  /** The selector of the part to check; the whole page by default. */
   readonly within?: string;
-  /** Rules that do not apply. */
+  /** The rules to skip. */
   readonly without?: readonly string[];
-  /** Whether a menu is open. Its panel floats outside of every landmark and has the focus. */
+  /** Whether a menu is open. Its panel lies outside all landmarks, which would violate a rule. */
   readonly open?: boolean;
-  /** Only these rules. */
+  /** The only rules to check; all rules by default. */
   readonly only?: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export const findings = async (
   };
   const context = within === undefined ? 'document' : JSON.stringify(within);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};${KEEP_COLOURS}`);
-  // As a string: the module's import name is unknown in the page, where axe is a global.
+  // A string instead of a function, because a function would refer to this module's import, while `axe` is a global in the page.
   const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(${context}, ${JSON.stringify(options)})`);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Checks that axe finds nothing and nothing scrolls sideways, wide and narrow. */
+/** Checks that axe reports no violation and the page does not scroll sideways, in a wide and a narrow window. */
 const withoutBarriers = async (page: Page, what: string): Promise<void> => {
   for (const { viewport } of [NARROW, WIDE]) {
     await page.setViewportSize(viewport);

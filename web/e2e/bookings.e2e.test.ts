@@ -9,7 +9,7 @@ const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-  // Visits are offered only where somebody answers them: here the operator, who sets hours for each source.
+  // The site offers visits only if somebody answers the requests. Here the operator sets visiting hours for each source.
   const desk = await site.visit('/healthz');
   await site.signIn(desk, { roles: ['admin'] });
   const headers = { origin: new URL(site.url).origin };
@@ -27,7 +27,7 @@ const carIn = async (page: Page): Promise<string> => {
   return car.id;
 };
 const dialogOf = (page: Page, name = 'Schedule Test Drive') => page.getByRole('dialog', { name });
-/** Chooses a time by keyboard. On a busy machine it takes a while until the times of the new day replace those of the previous one. */
+/** Chooses a time by keyboard. Retries, because a busy machine shows the times of the previous day for a while. */
 const choose = (time: Locator) =>
   expect
     .poll(async () => {

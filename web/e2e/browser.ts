@@ -1,10 +1,10 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { findChromium } from '../../scripts/chromium.ts';
 
-/** Browser UI that tests do not need. Each window of a headless browser loads the address bar's suggestions twice, invisibly, which is more work than
- *  opening and closing the window. */
+/** Chromium features of the address bar's suggestions, which tests do not need. Each headless window would load the suggestions twice, which takes
+ *  longer than opening and closing the window. */
 const OMNIBOX = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-/** The features that playwright 1.65 itself disables. They are repeated here, because only the last such switch counts. */
+/** The features that Playwright 1.65 disables. They are repeated here, because Chromium uses only the last `--disable-features` switch. */
 const PLAYWRIGHTS_OWN = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...[
@@ -28,6 +28,6 @@ const FLAGS = [
 ];
 
 /** Starts a browser with as little background work as possible. The caller must close it.
- *  @throws Error that explains how to install one if there is none */
+ *  @throws Error with installation instructions if there is no browser */
 export const launchBrowser = (options: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium({ prefersShell: true }), args: FLAGS, ...options });

@@ -20,7 +20,7 @@ const chunkNamed = (name: string): Chunk => {
   return chunk;
 };
 
-/** The files of the chunks called `names`, with all their static dependencies. */
+/** Returns the files of the chunks called `names` and of all their static dependencies. */
 const filesOf = (...names: readonly string[]): readonly string[] => {
   const chunks = manifest();
   const files = new Set<string>();
@@ -32,7 +32,7 @@ const filesOf = (...names: readonly string[]): readonly string[] => {
   for (const name of names) add(chunkNamed(name));
   return [...files];
 };
-/** The scripts of `index.html` and of the chunks called `names`, with all their dependencies. */
+/** Returns the source texts of the scripts of `index.html`, of the chunks called `names`, and of all their static dependencies. */
 const scriptsOf = (...names: readonly string[]): readonly string[] =>
   filesOf('index.html', ...names)
     .filter((file) => file.endsWith('.js'))

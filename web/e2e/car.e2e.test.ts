@@ -16,7 +16,7 @@ const openCreta = async (options = {}) => {
   await page.getByRole('heading', { level: 1, name: '2021 Hyundai Creta' }).waitFor();
   return page;
 };
-/** The id of the Creta on two sources; `page` is a subscriber's. */
+/** Returns the id of the Creta that two sources list. @param page a subscriber's page */
 const cretaId = async (page: Page): Promise<string> => {
   const answer = await page.request.post('/graphql', {
     data: { query: '{ marketplaceSearch(filter: { model: "Creta" }) { nodes { id } } }' },

@@ -6,7 +6,7 @@ import { openSite, PHONE, type Site, sidewaysScroll } from './site.ts';
 const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 let site: Site;
 let seller: { readonly userId: string };
-/** Two cars of the market: one sold by the seller, one from a source. */
+/** Two cars for sale: the seller's, and one from a source. */
 let sold: string;
 let source: { readonly id: string; readonly source: string };
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const codeTo = async (page: Page, phone: string): Promise<string> => {
   return code;
 };
 
-/** Returns an unused number, because each number gets a code at most every thirty seconds. */
+/** Returns a random phone number. A new one is needed each time, because a number gets a code at most every thirty seconds. */
 const somePhone = (): string => `9${String(Math.random()).slice(2, 11).padEnd(9, '0')}`;
 
 describe('whoever sells a car', () => {

@@ -2,8 +2,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { UPLOAD_PATH } from '../../api/media/upload-urls.ts';
 
-/** Creates a network between browser and server that can be cut, as in a tunnel. It counts the file bytes on their way to the server. The caller must
- *  close it.
+/** Creates a proxy between browser and server that can cut the connection. It counts the file bytes that the browser sends. The caller must close it.
  *  @param port the server's port */
 export const countingNetwork = async (port: number) => {
   const open = new Set<net.Socket>();
@@ -63,7 +62,7 @@ export const countingNetwork = async (port: number) => {
   if (typeof address !== 'object' || address === null) throw new Error('a network without a port');
   return {
     url: `http://localhost:${address.port}`,
-    /** Breaks all connections and rejects new ones, once this many more file bytes have passed. */
+    /** Breaks all connections, and rejects new ones, once this many more file bytes have passed. */
     cutAfter: (bytes: number) => {
       cutAt = total + bytes;
     },
@@ -71,7 +70,7 @@ export const countingNetwork = async (port: number) => {
     mend: () => {
       isCut = false;
     },
-    /** The bytes of each file that have passed so far, by the path of its upload URL. Bytes that were sent twice count twice. */
+    /** The number of bytes of each file that have passed so far, by the path of its upload URL. Bytes that were sent twice count twice. */
     sent: (): ReadonlyMap<string, number> => sent,
     close: () =>
       new Promise<void>((resolve) => {

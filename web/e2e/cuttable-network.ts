@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Creates a network between browser and server that can be cut, as in a tunnel. The caller must close it. */
+/** Creates a proxy between browser and server that can cut the connection. The caller must close it. */
 export const wireTo = async (port: number) => {
   const open = new Set<net.Socket>();
   let isCut = false;

@@ -20,7 +20,7 @@ it('shows the REST routes, under its policy, without a complaint of the browser'
   expect(
     await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0);
-  // The page renders operations only near the window.
+  // The page renders only the operations near the viewport.
   await comeNear(page, page.getByText('/api/marketplace/search'));
   expect(page.problems).toEqual([]);
 });

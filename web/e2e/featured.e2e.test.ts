@@ -4,14 +4,14 @@ import { findings, settled } from './axe.ts';
 import { doorsOf } from './listing-through-doors.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll, type WatchedPage } from './site.ts';
 
-// The test browser identifies itself as an automated program, and such programs get no slots.
+// The user agent of an ordinary browser, because headless browsers are shown no featured cars.
 const BUYER = {
   ...PHONE,
   userAgent:
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
 };
 const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-/** How far the product's clock is behind, in milliseconds. Resetting it to 0 moves everything that has happened into the past. */
+/** The number of milliseconds by which the server's clock is slow. Resetting it to 0 moves all previous events into the past. */
 let behind = 0;
 let site: Site;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const withoutBarriers = async (page: WatchedPage, open = false) => {
   expect(await sidewaysScroll(page)).toBe(0);
 };
 
-/** Opens the home page as new viewers until one gets slots: slots are withheld from randomly drawn viewers to measure their effect. */
+/** Opens the home page as new viewers until one sees featured cars. Some viewers, drawn at random, see none, so that their effect can be measured. */
 const buyerWithSlots = async (): Promise<WatchedPage> => {
   const buyer = await site.visit('/', BUYER);
   const why = buyer.getByRole('button', { name: 'Why here?' });
@@ -110,7 +110,7 @@ describe('a seller', () => {
     await dialog.getByRole('button', { name: 'Pay ₹900' }).click();
     const bought = page.getByRole('region', { name: 'Featured listings' });
     await bought.getByText('15 days for ₹900').waitFor();
-    // The third paid day then began an hour ago.
+    // This moves the purchase back, so that the third paid day began an hour ago.
     behind = 0;
 
     await own.getByRole('button', { name: /^Mark .* as sold$/ }).click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings, settled } from './axe.ts';
 import { comeNear, openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
-/** With a timeout for busy machines. */
+/** `expect.poll` with a timeout that suits busy machines. */
 const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const STILL = { reducedMotion: 'reduce' } as const;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** A car for sale: its id and price. */
+/** Returns the id and price of a car for sale. @param place the car's index */
 const someCar = async (page: Page, place: number) => {
   const answer: { id: string; title: string; price: string }[] = await (
     await page.request.get('/api/cars?limit=10')
@@ -158,7 +158,7 @@ describe('a listing that is wrong', () => {
     await page.goto(`/car/${id}`);
     const report = page.getByRole('button', { name: 'Report this listing' });
     const dialog = page.getByRole('dialog', { name: 'Report this listing' });
-    /** A click before hydration does nothing, so the test repeats it, as users do. */
+    /** Opens the dialog. Repeats the click, because a click before hydration does nothing. */
     const ask = () =>
       poll(async () => {
         if (!(await dialog.isVisible())) await report.click({ timeout: 2000 }).catch(() => undefined);

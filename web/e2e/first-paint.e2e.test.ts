@@ -16,7 +16,7 @@ const read = async (path: string, headers: Record<string, string> = {}): Promise
 const rootOf = (html: string): string =>
   /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(html)?.[1] ?? '';
 
-/** The size limit for the scripts that a page needs before it reacts, gzipped, in bytes. */
+/** The size limit for the scripts that a page needs to become interactive, gzipped, in bytes. */
 const SCRIPTS = 180 * 1024;
 
 describe('the page that the server sends', () => {
@@ -43,7 +43,7 @@ describe('the page that the server sends', () => {
       Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
     );
 
-  /** Holds back the scripts of pages loaded from now on, until released. */
+  /** Delays the scripts of pages loaded from now on, until the returned function is called. */
   const held = async (page: Page, scripts = '**/assets/*.js'): Promise<() => void> => {
     let letGo = () => {};
     const until = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ describe('the page that the server sends', () => {
     return letGo;
   };
 
-  /** Opens a page whose scripts are held back until released. */
+  /** Opens a page whose scripts are delayed until `letGo` is called. */
   const withScriptsHeld = async (path: string) => {
     const page = await site.visit('about:blank');
     const letGo = await held(page);

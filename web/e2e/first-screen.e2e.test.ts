@@ -5,7 +5,7 @@ import { LOCAL_CARS } from './market.ts';
 import { openSite, type Site, sidewaysScroll } from './site.ts';
 
 const SOON = { timeout: 15_000 };
-/** How far down the first car may start, in pixels from the top of the page. */
+/** The maximum distance between the top of the page and the first car, in pixels. */
 const FIRST_CAR = 700;
 let site: Site;
 beforeAll(async () => {

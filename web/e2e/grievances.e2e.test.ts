@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Checks that axe finds nothing and nothing scrolls sideways, wide and narrow, light and dark. */
+/** Checks that axe reports no violation and the page does not scroll sideways, in a wide and a narrow window and in both themes. */
 const withoutBarriers = async (page: Page, what: string): Promise<void> => {
   for (const { viewport } of [NARROW, WIDE])
     for (const colorScheme of ['dark', 'light'] as const) {
@@ -80,7 +80,7 @@ describe('a grievance', () => {
     const why = page.getByRole('textbox', { name: 'Why does the answer not settle it?' });
     await why.fill('It is slow on Tuesdays as well.');
     await page.getByRole('button', { name: 'Question the answer' }).click();
-    // The page updates its clock every minute, so it may show the time left just before or just after the deadline restarted.
+    // The page updates its clock only every minute, so the number of days can differ by one.
     await page.getByText(/^Answer due by .*, 1[45] days left$/).waitFor();
     await page.getByRole('button', { name: 'Withdraw the grievance' }).click();
     await page.getByRole('button', { name: 'Yes, withdraw' }).click();

@@ -32,7 +32,7 @@ const LANGUAGES = [
   },
 ] as const;
 
-/** What may stay in Latin letters: names of makes, models, sources and networks, and universal terms. */
+/** Words that may stay in Latin letters: names of makes, models, sources and social networks, and universal terms. */
 const NAMES = new Set(
   `CarSetu English Facebook X Twitter Instagram YouTube LinkedIn NCR CNG LPG CVT AMT EMI API Swift Hyderabad
    Maruti Suzuki Hyundai Tata Mahindra Honda Toyota Baleno i Creta Nexon Harrier XUV City Civic Verna VX
@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('in $name', (language) => {
     expect(await latinWords(page)).toEqual([]);
 
     await page.reload();
-    // The server's HTML already has the language, before any script ran.
+    // The server's HTML already has this language before any script runs.
     expect(await page.locator('html').getAttribute('lang')).toBe(language.locale);
     await page.getByRole('tab', { name: language.local }).waitFor();
     await page.getByRole('link', { name: language.details }).first().waitFor();

@@ -16,7 +16,7 @@ export const photoOf = (shade: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Sends requests as the users signed in on the given pages, without using the pages themselves. Each throws an error if it is rejected. */
+/** Returns functions that send API requests as the user signed in on a page, without using the page's UI. Each throws if its request is rejected. */
 export const doorsOf = (site: Pick<Site, 'url'>) => {
   const ask = async (
     page: Page,
@@ -34,7 +34,7 @@ export const doorsOf = (site: Pick<Site, 'url'>) => {
   };
   return {
     ask,
-    /** Submits a complete listing for review. @param more fields that differ from the form's @returns its id */
+    /** Submits a complete listing for review. @param more fields that override those of the default form @returns the listing's id */
     async submit(page: Page, more: object = {}): Promise<string> {
       await upload(page, 'registration', pdfOf());
       await upload(page, 'insurance', pdfOf({ pages: 2 }));
@@ -44,7 +44,7 @@ export const doorsOf = (site: Pick<Site, 'url'>) => {
       const made = await ask(page, 'POST', '/api/seller/listings', { ...FORM, ...more });
       return WithId.parse(await made.json()).id;
     },
-    /** Approves a listing with all its files. @param page of an admin */
+    /** Approves a listing with all its files. @param page an admin's page */
     async approve(page: Page, id: string): Promise<void> {
       const path = `/api/admin/review/listings/${id}`;
       await ask(page, 'POST', `${path}/claim`);

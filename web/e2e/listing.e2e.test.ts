@@ -4,7 +4,7 @@ import { COLOURS, findings, settled } from './axe.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
 let site: Site;
-/** The addresses of one car's two listings. */
+/** The paths of one car's two listings. */
 let onCarDekho: string;
 let onOlx: string;
 let carPath: string;
@@ -24,7 +24,7 @@ afterAll(() => site?.close());
 const main = async (page: Page) => plain(await page.getByRole('main').textContent());
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** The layout shift after the first paint, and the largest element of the first paint. */
+/** Returns the layout shift after the first paint, and the largest element of the first paint. */
 const painted = (page: Page) =>
   page.evaluate(
     () =>
@@ -89,7 +89,7 @@ describe('the page of a listing', () => {
     expect(await page.getByRole('link', { name: /Continue on CarDekho/ }).getAttribute('href')).toBe(
       'https://cars.example/creta',
     );
-    // Visits to this source's cars are not offered, because nobody here answers them.
+    // The site offers no visits for this source's cars, because nobody answers the requests in this test.
     expect(await page.getByRole('button', { name: /Contact Seller|Schedule/ }).count()).toBe(0);
     const save = page.getByRole('button', { name: 'Save: 2021 Hyundai Creta' });
     await save.click();

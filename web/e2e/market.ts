@@ -11,7 +11,7 @@ import { forgetJobs } from '../../api/testing/server.ts';
 import type { Beginning } from '../../projections/platform/testing/database.ts';
 
 const DAY_MS = 86_400_000;
-/** How long read models may take to catch up, in milliseconds. */
+/** The maximum time for read models to catch up, in milliseconds. */
 const FOLLOWED_MS = 60_000;
 const MODELS = [
   ['Maruti Suzuki', 'Swift', 'Hatchback', 480_000],
@@ -54,7 +54,7 @@ const usualCars: readonly Row[] = Array.from({ length: USUAL_CARS }, (_, index) 
   };
 });
 
-/** The number of cars of Hyderabad's dealers, all different: the local listings. */
+/** The number of cars that dealers in Hyderabad offer, all different. They are the local listings. */
 export const LOCAL_CARS = 64;
 const dealersCars: readonly Row[] = Array.from({ length: LOCAL_CARS }, (_, index) => {
   const [brand, model, bodyType, price] = MODELS[index % MODELS.length] ?? MODELS[0];
@@ -84,7 +84,7 @@ const dealersCars: readonly Row[] = Array.from({ length: LOCAL_CARS }, (_, index
   };
 });
 
-/** A car on two sources; its price falls twice on the first. */
+/** A car that two sources list. Its price falls twice on the first source. */
 const creta = {
   title: '2021 Hyundai Creta SX',
   brand: 'Hyundai',
@@ -111,7 +111,7 @@ const cretaOn = (id: string, price: number): Row => ({
   url: `https://cars.example/${id}`,
   images: [picture('SUV', 'Red'), `${picture('SUV', 'Red')}&facing=left`],
 });
-/** A car that its source removes. */
+/** A car that its source later removes. */
 const jazz: Row = {
   id: 'jazz',
   title: 'Honda Jazz',
@@ -140,7 +140,7 @@ const followed = async ({ runner }: Pick<Product, 'runner'>, position: bigint): 
   }
 };
 
-/** Ingests the feeds of a made-up market into an empty database, as a schedule would have done over three weeks. */
+/** Ingests the feeds of a made-up market into an empty database, with the dates of imports over three weeks. */
 const fillMarket = async (config: ProductConfig): Promise<void> => {
   const product = await openProduct(config);
   try {
@@ -164,17 +164,17 @@ const fillMarket = async (config: ProductConfig): Promise<void> => {
   }
 };
 
-/** How long training on that market's prices may take, in milliseconds. */
+/** The maximum time for training the price model on that market, in milliseconds. */
 const LEARNED_MS = 120_000;
 
-/** The state of a product that has served the market before: the price model has been trained and verdicts have been given. */
+/** The initial state of a site with that market, on which the price model is trained and all prices are judged. */
 export const MARKET: Beginning = {
   name: 'market',
   fill: async (databaseUrl) => {
     const config = { ...loadConfig(TEST_ENV), databaseUrl };
     await fillMarket(config);
     const { product, close } = await composeApi(config);
-    // Verdicts are the last step of processing a first market.
+    // Judging the prices is the last step of processing a new market.
     await vi.waitFor(
       async () => {
         const progress = await product.db('price_insights.progress').select('name');

@@ -16,7 +16,7 @@ const barriers = async (page: Page) => {
   expect(await findings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 };
-/** The headers of our own pages, in addition to the cookie. */
+/** Returns the headers that our own pages send in addition to the cookie. */
 const fromHere = () => ({ origin: site.url });
 const say = async (page: Page, id: string, content: string) => {
   const url = `/api/conversations/${id}/messages`;
@@ -26,7 +26,7 @@ const say = async (page: Page, id: string, content: string) => {
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const log = (page: Page) => page.getByRole('log');
 const entry = (page: Page, text: string) => log(page).locator('[data-entry]', { hasText: text });
-/** The position of a log's entry in the window, in whole pixels. */
+/** Returns the distance between the top of the window and a log entry, in whole pixels. */
 const top = (page: Page, text: string) =>
   entry(page, text).evaluate((entry) => Math.round(entry.getBoundingClientRect().top));
 
@@ -58,7 +58,7 @@ describe('messages', () => {
     expect(await log(seller).evaluate((box) => box.clientHeight)).toBe(384);
     await barriers(seller);
 
-    // Both directions, with typing indicator and marks.
+    // The seller's reply reaches the buyer, with typing indicator and read receipt.
     await field(seller).pressSequentially('None at all');
     await buyer.getByText('Vikram is typing…').waitFor();
     await field(seller).press('Enter');
@@ -66,7 +66,7 @@ describe('messages', () => {
     await log(seller).locator('[data-delivery="read"]').last().waitFor();
     await buyer.getByText('Online').first().waitFor();
 
-    // Offline: stored, even across a reload, and sent once.
+    // A message that cannot be sent is stored, even across a reload, and sent exactly once later.
     await buyer.route('**/graphql', (route) =>
       route.request().postData()?.includes('SendMessage') ? route.abort() : route.continue(),
     );
@@ -107,7 +107,7 @@ describe('messages', () => {
     await buyer.unroute('**/graphql');
     expect(Math.abs((await top(buyer, shown)) - before)).toBeLessThanOrEqual(2);
 
-    // Search, and from the result back to the latest message.
+    // A search result opens the conversation at the found message.
     await buyer.getByRole('searchbox', { name: 'Search messages' }).fill('insur');
     await buyer.getByRole('link', { name: /Insurance till March/ }).click();
     await log(buyer).getByText('Insurance till March').waitFor();
@@ -134,7 +134,7 @@ describe('messages', () => {
     expect(await link.textContent()).toContain('evil.example/pay');
     expect(await link.getAttribute('rel')).toContain('noopener');
     await barriers(page);
-    // A click only reaches what nothing covers.
+    // Playwright clicks an element only if nothing covers it.
     await page.getByRole('button', { name: 'Contact and more' }).click();
     await page.getByRole('button', { name: 'History of this conversation' }).click();
     const history = page.getByRole('dialog', { name: 'History with Meena' });
@@ -166,7 +166,7 @@ describe('messages', () => {
       await field(page).waitFor();
     }
 
-    // Touch: targets are 44 px.
+    // Touch targets are at least 44 px wide and high.
     const opener = entry(buyer, 'Yes, from new').getByRole('button', { name: 'React to this message' });
     for (const size of Object.values((await opener.boundingBox()) ?? {}).slice(2))
       expect(size).toBeGreaterThanOrEqual(44);
@@ -179,7 +179,7 @@ describe('messages', () => {
     await entry(seller, 'Yes, from new').getByText('Asha reacted: Love').waitFor();
     await seller.getByRole('status').getByText('Asha reacted to “Yes, from new”: Love').waitFor();
 
-    // Keyboard: open, choose, and continue from the same place.
+    // By keyboard, the seller opens the reactions and chooses one, and the focus returns to the button.
     const given = entry(seller, 'One owner only?').getByRole('button', { name: /reacted|React/ });
     await given.focus();
     await seller.keyboard.press('Enter');
@@ -214,7 +214,7 @@ describe('messages', () => {
     const buyer = await site.visit('/healthz', { ...PHONE, reducedMotion: 'reduce' });
     await site.signIn(buyer, { firstName: 'Asha' });
     const headers = fromHere();
-    // The privacy notice of a first visit has been answered already.
+    // Accepted in advance, so that the privacy notice does not cover the page.
     for (const { request } of [buyer, seller])
       for (const document of ['terms', 'privacy'] as const) {
         const given = { document, version: LEGAL_VERSIONS[document].number };
@@ -223,7 +223,7 @@ describe('messages', () => {
     const begun = { carId: car.id, content: 'One owner only?' };
     const { id } = await (await buyer.request.post('/api/conversations', { headers, data: begun })).json();
 
-    /** The heights of the bars above and below the messages, in pixels, and the distance of the field from the window's lower edge. */
+    /** Returns the total height of the bars around the messages, and the distance between the field and the window's lower edge, in pixels. */
     const bars = async (page: Page) => {
       await settled(page);
       const box = await log(page).evaluate((element) => element.getBoundingClientRect().height);
@@ -251,7 +251,7 @@ describe('messages', () => {
     await offering.waitFor();
     for (const page of [buyer, seller]) await hold(page);
 
-    // What a phone hides behind a button appears when it is pressed.
+    // Parts that a phone hides behind a button appear when the button is pressed.
     await offering.click();
     await buyer.getByRole('button', { name: 'Another amount' }).waitFor();
     await seller.getByRole('button', { name: 'Contact and more' }).click();

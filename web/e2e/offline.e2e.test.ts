@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
 import { openSite, plain, type Site, WEB_DIR } from './site.ts';
 
-/** A copy of the build, in which a test puts a newer worker. */
+/** A copy of the build, in which a test replaces the service worker with a newer one. */
 const OWN_DIR = path.join(WEB_DIR, '../web-of-offline-test');
 const WORKER = path.join(OWN_DIR, 'sw.js');
 
-/** With a timeout for busy machines. */
+/** `expect.poll` with a timeout that suits busy machines. */
 const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
 
 let site: Site;
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const headings = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
 const workerIsActive = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
-/** The number of cached pictures, and the ids in the favourites' offline copy. */
+/** Returns the number of cached pictures, and the ids in the favourites' offline copy. */
 const keptOffline = (page: Page) =>
   page.evaluate(async () => {
     const pictures = await (await caches.open('offline-pictures-1')).keys();
@@ -33,7 +33,7 @@ const keptOffline = (page: Page) =>
     const { data }: { data: { cars: { id: string }[] } } = JSON.parse(text);
     return { pictures: pictures.length, cars: data.cars.length };
   });
-/** Clicks a button until it reacts: the server's HTML is there before hydration. */
+/** Clicks a button until it reacts, because a click before hydration does nothing. */
 const press = (button: Locator) =>
   poll(async () => {
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
@@ -72,7 +72,7 @@ describe('the installed product', () => {
     }
     const cdp = await page.context().newCDPSession(page);
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-    // Every test context is incognito.
+    // Playwright's browser contexts are always incognito.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
     await workerIsActive(page);
     expect(page.problems).toEqual([]);
@@ -165,7 +165,7 @@ describe('a new version', () => {
     expect(await waiting()).toBe(false);
     expect(await notice.count()).toBe(0);
 
-    // A waiting version takes over automatically on the next navigation.
+    // A waiting service worker takes over automatically on the next navigation.
     appendFileSync(WORKER, '\n// a still newer version\n');
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await notice.waitFor();

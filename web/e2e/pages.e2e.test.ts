@@ -148,10 +148,10 @@ describe('a server that stops', () => {
     const status = page.getByText('CarSetu cannot be reached right now.', { exact: false });
     await page.getByRole('heading', { level: 1, name: 'Sell Your Car' }).waitFor();
     await settled(page);
-    // Until the footer's code has loaded, its links leave the page.
+    // Before hydration, a link in the footer would leave the page.
     await page.waitForFunction(isHydrated, 'footer a');
     await site.stopServer();
-    // The browser has not loaded this part of the product yet, and can no longer do so.
+    // The browser has not loaded the code of this page yet, and can no longer do so.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
     await status.waitFor();
     await page.getByRole('heading', { level: 1, name: 'This page has not arrived yet' }).waitFor();

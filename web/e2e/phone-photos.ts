@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /** The pixel dimensions of a phone's 12-megapixel photo. */
 const [WIDTH, HEIGHT] = [4032, 3024];
 
-/** Draws a car on a road, in a given colour. */
+/** Draws a car on a road, and returns the RGBA pixels. @param hue of the car, in degrees */
 const scene = (hue: number): Buffer => {
   const drawn = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <defs>
@@ -21,7 +21,7 @@ const scene = (hue: number): Buffer => {
   return drawn.render().pixels;
 };
 
-/** Creates different photos like those of a phone's camera: 12 megapixels in about 4 MB, with grain, and with the location in the metadata. */
+/** Creates different photos like those of a phone: 12 megapixels and about 4 MB each, with grain, and with the location in the metadata. */
 export const phonePhotos = async (count: number): Promise<readonly Buffer[]> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 26 } as const;
   const half = { width: WIDTH / 2, height: HEIGHT / 2, channels: 3, background: 'grey', noise } as const;
@@ -31,7 +31,7 @@ export const phonePhotos = async (count: number): Promise<readonly Buffer[]> => 
     { width: WIDTH, height: HEIGHT, channels: 4 },
   ] as const;
   const photos: Buffer[] = [];
-  // One after the other, because each picture briefly takes a core and 200 MB.
+  // Sequential, because each picture briefly needs a processor core and 200 MB of memory.
   for (let at = 0; at < count; at += 1)
     photos.push(
       await sharp(scene((at * 47) % 360), { raw: withAlpha })

@@ -5,7 +5,7 @@ import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  // As on a developer's machine: a payment gateway that settles at once, and an outbox for text messages.
+  // In development, payments are settled at once, and text messages go to an outbox.
   site = await openSite({ NODE_ENV: 'development' });
 });
 afterAll(() => site?.close());
@@ -22,7 +22,7 @@ const inDark = async (page: Page) => {
   return findings(page);
 };
 
-/** The last code sent, from the outbox. */
+/** Returns the last code in the outbox. */
 const sentCode = async (): Promise<string> => {
   let code = '';
   await expect
@@ -110,7 +110,7 @@ describe('a search of all portals', () => {
     await page.getByRole('link', { name: 'Upgrade to Premium Buyer' }).click();
 
     const dialog = dialogOf(page, 'Choose your plan');
-    // The price, the way of payment and the renewal are shown at once, before anything is charged.
+    // The price, the payment method and the renewal are shown before anything is charged.
     expect(await dialog.getByRole('radio', { name: /^Premium Buyer ₹299 a month/ }).isChecked()).toBe(true);
     const block = dialog.getByRole('region', { name: 'Complete Your Upgrade' });
     await block.getByText('Test payment: this server takes no money').waitFor();
@@ -166,7 +166,7 @@ describe('the plans', () => {
   it('open and close with the keyboard, and give the focus back', async () => {
     const page = await site.visit('/', PHONE);
     const way = page.getByRole('link', { name: 'See plans' });
-    // Before the page's scripts run it is a plain link, which reloads the page.
+    // Before hydration, it is a plain link, which would reload the page.
     await expect
       .poll(() => way.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))))
       .toBe(true);

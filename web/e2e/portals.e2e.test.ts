@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const SEARCHED = '/?tab=all&search=1';
-/** As a user without a limit on searches of all portals. */
+/** Opens a page as a user without a limit on searches of all portals. */
 const visit = (at: string, options: Parameters<Site['visit']>[1] = {}) =>
   site.visit(at, { as: { premium: true }, ...options });
 const rows = (page: Page) => page.getByRole('article');
@@ -21,7 +21,7 @@ const address = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
-/** Mocks the server's answer to searches of all portals until `stop` is called. */
+/** Mocks the server's response to searches of all portals until `stop` is called. */
 const answerWith = async (page: Page, status: number, body: string) => {
   const stands = /\/graphql$/;
   await page.route(stands, (route) =>
@@ -36,7 +36,7 @@ describe('the tab of all portals', () => {
   it('prompts before a search, then shows four tiles, five sub-tabs and rows, all in the address', async () => {
     const page = await visit('/?tab=all&brand=Hyundai');
     await page.getByRole('heading', { name: 'Use the advanced search to search all portals' }).waitFor();
-    // The prompt is in the server's HTML: an early press is answered once the scripts run.
+    // The prompt is part of the server's HTML. A click before hydration takes effect once the scripts run.
     await page.getByRole('button', { name: 'Search All Portals' }).click();
     await expect.poll(() => address(page)).toBe('/?tab=all&search=1&brand=Hyundai');
     const tiles = page.getByRole('region', { name: 'Summary of the search' });

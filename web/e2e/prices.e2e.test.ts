@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findings } from './axe.ts';
 import { comeNear, isHydrated, openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
-/** With a timeout for busy machines. */
+/** `expect.poll` with a timeout that suits busy machines. */
 const poll = <T>(look: () => T) => expect.poll(look, { timeout: 60_000 });
 
 interface Insights {
@@ -13,7 +13,7 @@ interface Insights {
   readonly modelVersion: number | null;
 }
 let site: Site;
-/** A car with a verdict, its insights, and a car with too little data. */
+/** A car with a price verdict, and the id of a car without one. */
 let judged: { readonly id: string; readonly insights: Insights };
 let lonely: string;
 
@@ -58,7 +58,7 @@ describe('the verdict at first sight', () => {
     for (const path of [`/car/${judged.id}`, `/marketplace/${offerListingId}`]) {
       const page = await site.visit(path, options);
       const { y, height } = await boxOf(page);
-      // On the page of a listing, a phone has room for the line alone.
+      // On a phone, the first screen of a listing's page fits only the verdict's first line.
       const shown = options === phone && path.startsWith('/marketplace/') ? LINE_HEIGHT : height;
       expect(y + shown).toBeLessThanOrEqual(options.viewport.height);
       expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -164,7 +164,7 @@ describe('price insights on a car page', () => {
     await panel(page).getByRole('heading', { name: 'Not enough comparable cars' }).waitFor();
     expect(await panel(page).getByText('N/A', { exact: true }).count()).toBe(2);
     expect(plain(await panel(page).textContent())).not.toMatch(/below market|Fair market price|above market/);
-    // The page's status is 410: no source lists the car now.
+    // The page has status 410, because no source lists the car any more.
     expect(page.problems.filter((problem) => !problem.includes('410'))).toEqual([]);
     await page.context().close();
   });

@@ -4,7 +4,7 @@ import { LEGAL_VERSIONS } from '../site/legal/versions.ts';
 import { findings, settled } from './axe.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
-/** With a timeout for busy machines. */
+/** `expect.poll` with a timeout that suits busy machines. */
 const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const STILL = { reducedMotion: 'reduce' } as const;
@@ -33,7 +33,7 @@ describe('the profile', () => {
     const page = await site.visit('/profile#devices', { ...WIDE, ...STILL });
     await page.getByText('Your details, your plan, what you saved and your data are kept on your account.').waitFor();
     const ways = page.getByRole('main').getByRole('link', { name: /^Sign in with/ });
-    // The server does not know the fragment, so the links name it once the page is hydrated.
+    // The server does not know the URL's fragment, so the links contain it only after hydration.
     await expect
       .poll(() => ways.evaluateAll((all) => all.map((way) => way.getAttribute('href'))))
       .toEqual([
@@ -75,7 +75,7 @@ describe('the profile', () => {
     await site.signIn(page, { firstName: 'Asha', lastName: 'Rao' });
     await page.goto('/profile');
     await complete(page);
-    // The notice takes space at the lower edge: the page must not move, even on a phone.
+    // The notice appears at the lower edge and must not move the page, even on a phone.
     const gap = () =>
       page.evaluate(() => {
         const [header, main] = ['header', 'main'].map((name) => document.querySelector(name)?.getBoundingClientRect());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
 import { openSite, type Site, sidewaysScroll } from './site.ts';
 
-/** How long a busy machine may take to scroll or to render. */
+/** The timeout for scrolling and rendering on a busy machine. */
 const SOON = { timeout: 15_000 };
 let site: Site;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const strip = (page: Page) => card(page).getByRole('group', { name: 'Pictures of
 /** Returns the index of the picture that the strip shows; a fraction while the strip moves. */
 const shownPicture = (pictures: Locator) => pictures.evaluate((element) => element.scrollLeft / element.clientWidth);
 const layoutSwitch = (page: Page) => page.getByRole('navigation', { name: 'Show cars as' });
-/** Swipes with a finger over the page by that many pixels. */
+/** Swipes a finger over the page, from a point in the window and by a distance in pixels. */
 const swipe = async (page: Page, from: { x: number; y: number }, by: { x: number; y: number }) => {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>

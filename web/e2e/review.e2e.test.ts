@@ -34,7 +34,7 @@ describe('a listing', () => {
   it('is claimed, reviewed and approved by keyboard alone, while nobody else can, and its seller sees what came of it', async () => {
     const seller = await site.visit('/healthz', WIDE);
     const { userId } = await site.signIn(seller, { phoneVerified: true, firstName: 'Ashalata' });
-    // A retry of this test finds the listing of the first attempt next to its own.
+    // Unique, because a retry of this test also finds the listing of the first attempt.
     const model = `Creta ${randomUUID().slice(0, 8)}`;
     const id = await submit(seller, { model });
 
@@ -96,7 +96,7 @@ describe('a listing', () => {
     expect(plain(await own.textContent())).not.toContain('Meera');
     expect(seller.problems).toEqual([]);
 
-    // The page that is cached for signed-out users disappears together with its seller, before the cache expires.
+    // Erasing the seller also removes the page that is cached for signed-out users, before the cache expires.
     const isShown = async () => (await (await fetch(`${site.url}/car/${id}`)).text()).includes('Ashalata');
     expect([await isShown(), await isShown()]).toEqual([true, true]);
     await site.erase(userId);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
-/** With a timeout for busy machines. */
+/** `expect.poll` with a timeout that suits busy machines. */
 const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
 
 let site: Site;
@@ -18,7 +18,7 @@ const toggles = (page: Page) => main(page).getByRole('button', { name: /^Compare
 const bar = (page: Page) => page.getByRole('region', { name: 'Cars to compare' });
 const headings = (page: Page) => main(page).getByRole('article').getByRole('heading');
 const rows = (page: Page) => page.getByRole('region', { name: 'Comparison' }).getByRole('rowheader');
-/** Clicks a button until it reacts: the server's HTML is there before hydration. */
+/** Clicks a button until it reacts, because a click before hydration does nothing. */
 const press = (button: Locator) =>
   poll(async () => {
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();

@@ -5,7 +5,7 @@ import { findings } from './axe.ts';
 import { LIVE_CARS, LOCAL_CARS } from './market.ts';
 import { isHydrated, openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
-/** How long a busy machine may take to render what follows the server's HTML. */
+/** The timeout for rendering in the browser on a busy machine. */
 const SOON = { timeout: 15_000 };
 let site: Site;
 beforeAll(async () => {
@@ -24,12 +24,12 @@ const address = (page: Page) => {
   return pathname + search;
 };
 
-/** The form next to the cars, and the form of the hero. */
+/** The search form next to the cars, and the search form at the top of the page. */
 const sidebar = (page: Page) => page.getByRole('region', { name: 'Find Your Used Car' });
 const hero = (page: Page) => page.getByRole('region', { name: 'Search', exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
-/** The cards' prices, in lakh. */
+/** Returns the prices on the cards, in lakh. */
 const prices = async (page: Page) => {
   const texts = await cards(page)
     .getByText(/^₹[\d.]+\sLakh$/)
@@ -58,7 +58,7 @@ describe('searching for a car', () => {
     await readToEnd(page);
     expect(await cards(page).count()).toBe(50);
     expect(await page.getByText(`1–50 of ${LOCAL_CARS}`).count()).toBe(2);
-    // Each count names what it counts.
+    // Each count says which cars it counts.
     await page.getByText(`1–50 of ${LOCAL_CARS} cars in Local Listings`, { exact: true }).waitFor();
     await page
       .getByText(/Local Listings are the cars that sellers list here and that dealers in Hyderabad offer\.$/)

@@ -9,11 +9,11 @@ import { isHydrated, openSite, type Site, sidewaysScroll, type WatchedPage } fro
 const NARROW = { width: 390, height: 844 } as const;
 const WIDE = { width: 1440, height: 900 } as const;
 const STILL = { reducedMotion: 'reduce', viewport: WIDE } as const;
-/** How long a file may take on a busy machine, in milliseconds. */
+/** The timeout for an upload on a busy machine, in milliseconds. */
 const ARRIVES = { timeout: 60_000 } as const;
-/** How long the read models may take on a busy machine, in milliseconds. */
+/** The timeout for the read models to catch up on a busy machine, in milliseconds. */
 const FOLLOWS = { timeout: 30_000, interval: 100 } as const;
-/** Text written by users, in a script that the test cannot mistake for English. */
+/** A user's text, in Devanagari, so that the test does not mistake it for untranslated English. */
 const WRITTEN = 'अच्छी कार';
 
 let site: Site;
@@ -63,17 +63,17 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site?.close());
 
-/** Words that stay in Latin letters: names, addresses, users' texts, and abbreviations that are written so in India. */
+/** Words that may stay in Latin letters: names, addresses, users' texts, and abbreviations that are not translated in India. */
 const LATIN =
   /[0-9a-f-]{36}|\b[0-9a-f]{7,}\b|\b(?:IST|[ap]m)\b|CarSetu|Hyundai|Creta|Hyderabad|Asha|Meera|Bina|Rao|\b(?:RC|PDF|JPEG|PNG|WebP|QR|CNG|LPG|CVT|AMT|SUV|MUV|ABS|KA|MB|TS|RTO)\b|\S+@\S+|#\w+/gi;
-/** Returns the words in Latin letters in the page's main part, in its text and accessible names. */
+/** Returns the words in Latin letters in the text and accessible names of the page's main part. */
 const latinWords = async (page: Page): Promise<readonly string[]> => {
   const said = await page.getByRole('main').evaluate((main) => {
     const texts: string[] = [];
     const walk = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
       const parent = walk.currentNode.parentElement;
-      // The shortcuts of the desk are letters.
+      // The keyboard shortcuts of the admin pages are Latin letters.
       if (parent && !parent.closest('script, style, kbd, textarea')) texts.push(walk.currentNode.textContent ?? '');
     }
     for (const element of main.querySelectorAll('[aria-label], [title], [alt], [placeholder]'))
@@ -152,7 +152,7 @@ describe('the keyboard alone', () => {
     const page = await site.visit('/sell', { ...STILL, as: { phoneVerified: true } });
     await page.waitForFunction(isHydrated, 'main form');
     const files: { name: string; mimeType: string; buffer: Buffer }[] = [];
-    // This listener must exist before the first file dialog opens, so that the browser hands the dialogs over to the test.
+    // Registered before the first file dialog opens, because otherwise the browser would open the dialog itself.
     page.on('filechooser', (chooser) => void chooser.setFiles(files.splice(0)));
     const choose = async (name: string, buffer: Buffer, mimeType = 'image/jpeg') => {
       files.push({ name: `file.${mimeType.split('/')[1]}`, mimeType, buffer });

@@ -20,14 +20,14 @@ const PHONE = {
   reducedMotion: 'reduce',
 } as const;
 const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-/** A slow mobile network, with throughput in bytes per second and latency in milliseconds, and the factor by which the processor is slowed down. */
+/** A slow mobile network (throughput in bytes per second, latency in milliseconds), and the factor by which the processor is slowed down. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 } as const;
 const SLOWER = 4;
-/** How long a step may take on a slow phone, in milliseconds. */
+/** The timeout for a step on a slow phone, in milliseconds. */
 const PATIENT = { timeout: IS_IN_FULL ? 300_000 : 30_000 } as const;
 /** The maximum number of bytes that may be sent again after a cut: one part. */
 const PART_BYTES = 1024 * 1024;
-/** The full measurement in `npm run test:endurance`, a short one in `npm test`. */
+/** The photos to upload: all in `npm run test:endurance`, only two in `npm test`. */
 const SLOTS = IS_IN_FULL
   ? (['Front', 'Rear', 'Left side', 'Right side', 'Interior', 'Engine bay', 'More photos'] as const)
   : (['Front', 'Rear'] as const);
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 const Permit = z.tuple([z.uuid(), z.uuid(), z.string(), z.int(), z.boolean(), z.int()]);
-/** Returns what an upload URL states about its file. */
+/** Decodes the id, category and size of the file from an upload URL. */
 const permitOf = (path: string) => {
   const stated = path.slice(UPLOAD_PATH.length).split('.')[0] ?? '';
   const [id, , category, bytes] = Permit.parse(JSON.parse(Buffer.from(stated, 'base64url').toString()));
@@ -69,7 +69,7 @@ const throttle = async (session: CDPSession): Promise<void> => {
   await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 };
-/** Creates an account with an unused phone number, in the way that a user does. */
+/** Signs up through the UI with a random phone number. */
 const signUp = async (page: Page): Promise<string> => {
   const number = `9${String(randomInt(1e9)).padStart(9, '0')}`;
   await page.getByRole('main').getByRole('link', { name: 'Sign in with your phone' }).tap();

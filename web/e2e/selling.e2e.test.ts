@@ -7,7 +7,7 @@ import { isHydrated, openSite, plain, type Site, sidewaysScroll } from './site.t
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-/** How long a file may take on a busy machine, in milliseconds. */
+/** The timeout for an upload on a busy machine, in milliseconds. */
 const ARRIVES = { timeout: 60_000 } as const;
 let site: Site;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 let shade = 0;
-/** A photo like a phone's: large, and with the location in its metadata. */
+/** Creates a photo like a phone's: large, and with the location in its metadata. */
 const photo = async (width = 3200, height = 2400) => {
   shade += 30;
   const background = { r: shade % 256, g: 90, b: 120 };
@@ -130,7 +130,7 @@ describe('the form in which people sell their car', () => {
     await page.getByRole('button', { name: 'Use as another view: Photo 7' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Engine bay' }).press('Enter');
     await page.getByText('Photo 7 is now: Engine bay').waitFor();
-    // By tap, two photos swap their views.
+    // By touch, two photos swap their views.
     await page.getByRole('button', { name: 'Use as another view: Left side' }).tap();
     await page.getByRole('menuitem', { name: /^Right side/ }).tap();
     await page.getByText('Left side is now: Right side').waitFor();
@@ -251,7 +251,7 @@ describe('the form in which people sell their car', () => {
     await page.clock.install();
     await page.goto('/sell?step=documents');
     await page.waitForFunction(isHydrated, 'main form');
-    // Something between browser and server accepts the file but never answers.
+    // Simulates a proxy that accepts the file but never answers.
     const isUpload = (url: URL) => url.pathname.startsWith('/api/uploads/');
     await page.route(isUpload, () => undefined);
     const sent = () => page.waitForRequest((request) => isUpload(new URL(request.url())), ARRIVES);

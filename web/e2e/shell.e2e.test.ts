@@ -29,7 +29,7 @@ const signedIn = (page: Page, currentUser: object | null) =>
     const asked: unknown = route.request().postDataJSON();
     const isOurs = typeof asked === 'object' && asked !== null && Reflect.get(asked, 'operationName') === 'CurrentUser';
     if (!isOurs) return route.fallback();
-    // Without an answer the request stays open until the page is gone.
+    // A request that is not fulfilled stays open until the page closes.
     if (currentUser) await route.fulfill({ json: { data: { currentUser: { __typename: 'User', ...currentUser } } } });
   });
 interface User {
@@ -207,7 +207,7 @@ describe('the header', () => {
   it('always shows the way out, however many desks there are and however low the window is', async () => {
     const admin = { ...USER, firstName: 'Asha', lastName: 'Rao', roles: ['buyer', 'seller', 'admin'] };
     const page = await openAs(admin, { ...WIDE, hasTouch: true });
-    /** Whether a click at its centre would hit it, without scrolling. */
+    /** Whether a click at the element's centre would hit it without scrolling. */
     const isInSight = (out: Locator) =>
       out.evaluate((element) => {
         const { left, width, top, height } = element.getBoundingClientRect();
@@ -224,7 +224,7 @@ describe('the header', () => {
       await page.keyboard.press('Escape');
       await out.waitFor({ state: 'detached' });
     }
-    // 1440x900 at 200 %, a phone in landscape, and 1280x1024 at 400 %. In any smaller window the page itself scrolls sideways.
+    // Two phones, 1440x900 at 200% zoom, a phone in landscape, and 1280x1024 at 400% zoom. In a smaller window, the page itself scrolls sideways.
     for (const [width, height] of [
       [390, 844],
       [360, 640],

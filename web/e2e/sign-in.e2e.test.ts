@@ -7,7 +7,7 @@ import { openSite, PHONE, type Site, sidewaysScroll } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  // Like a fresh `npm start` without configuration.
+  // The same settings as a fresh `npm start` without configuration.
   site = await openSite({ NODE_ENV: 'development' }, { openLocalIdentity: localIdentity });
 });
 afterAll(() => site?.close());
@@ -107,7 +107,7 @@ describe('signing in by phone', () => {
     if (!code) throw new Error(`no code was sent to ${phone}`);
     return code;
   };
-  /** Returns an unused number, because each number gets a code at most every thirty seconds. */
+  /** Returns a random phone number. A new one is needed each time, because a number gets a code at most every thirty seconds. */
   const somePhone = () => `9${String(randomInt(1e9)).padStart(9, '0')}`;
   const barriers = async (page: Page) => {
     expect(await findings(page)).toEqual([]);
@@ -159,7 +159,7 @@ describe('signing in by phone', () => {
   });
 });
 
-/** How much wider the page is than its window, for pages that may not run scripts. */
+/** Returns by how many pixels the main part extends beyond the window. Works on pages that do not allow scripts. */
 const sidewaysScrollWithout = async (page: Page): Promise<number> => {
   const main = await page.getByRole('main').boundingBox();
   return Math.max(0, (main?.x ?? 0) + (main?.width ?? 0) - PHONE_WIDTH);

@@ -14,7 +14,7 @@ import { testDatabase } from '../../projections/platform/testing/database.ts';
 import { launchBrowser } from './browser.ts';
 import { MARKET } from './market.ts';
 
-/** The built client. */
+/** The folder of the built client. */
 export const WEB_DIR = path.resolve(import.meta.dirname, '../../dist/web');
 
 /** A page that records its problems. */
@@ -29,13 +29,13 @@ interface Visit extends BrowserContextOptions {
   /** Lets the guided tour start automatically, as in a new browser. */
   readonly firstVisit?: boolean;
 }
-/** Runs in the page: marks the tour as completed. The key is that of web/tour/tour-store.ts. */
+/** Marks the tour as completed, with the key of web/tour/tour-store.ts. Runs in the page. */
 const skipTour = () => {
   if (location.protocol.startsWith('http')) localStorage.setItem('tour-completed', 'true');
 };
 
 let launched: Promise<Browser> | undefined;
-/** One browser for all test files of a worker; each file uses its own contexts. It ends with the worker. */
+/** Returns the browser that all test files of a worker share, each with separate contexts. The browser ends with the worker. */
 const sharedBrowser = async (): Promise<Browser> => {
   const browser = await launched?.catch(() => undefined);
   if (browser?.isConnected()) return browser;
@@ -43,10 +43,10 @@ const sharedBrowser = async (): Promise<Browser> => {
   return launched;
 };
 
-/** The whole product with the market of `market.ts`, served to a real browser. The caller must close it.
- *  @param env settings beyond those of every test
- *  @param options of the product's start; by default with the built client
- *  @throws Error when the client has not been built */
+/** Starts the product with the cars of `market.ts`, and a browser. The caller must close the site.
+ *  @param env environment variables in addition to those of all tests
+ *  @param options start options; by default, the built client is served
+ *  @throws Error if the client has not been built */
 export const openSite = async (env: Readonly<Record<string, string>> = {}, options: StartOptions = {}) => {
   const { webDir = WEB_DIR } = options;
   if (!existsSync(path.join(webDir, 'index.html'))) throw new Error('dist/web is not there: run `npm run build`');
@@ -88,35 +88,35 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
   return {
     url,
     visit,
-    /** Stops the server, as a deployment or a crash would; the browser stays. */
+    /** Stops the server, as a deployment or a crash would. The browser keeps running. */
     stopServer: async (): Promise<void> => {
       await api?.close();
       api = null;
     },
-    /** Restarts the server at the same address; does nothing while it runs. */
+    /** Restarts a stopped server at the same address. Does nothing if the server is running. */
     startServer: async (): Promise<void> => {
       api ??= await start();
     },
-    /** A second instance of the product on the same database. It must be closed before the site. */
+    /** Starts a second server on the same database. The caller must close it before the site. */
     beside: async (): Promise<{ readonly url: string; readonly port: number; close(): Promise<void> }> => {
       const port = await freePort();
       const more = await composeApi({ ...config, port }, { ...options, webDir });
       await more.app.listen({ host: config.host, port });
       return { url: `http://localhost:${port}`, port, close: more.close };
     },
-    /** Signs a user in, in that browser: a real account and a real session, without a sign-in provider. Open pages show it after a reload. */
+    /** Signs a user in with a real account and session, but without a sign-in provider. Open pages show the user after a reload. */
     signIn,
-    /** Signs the user in once more, on an unnamed device. */
+    /** Starts another session of the user, on an unnamed device. */
     signInAgain: (userId: string) => {
       if (!api) throw new Error('The server is stopped');
       return people(api.product, config.publicUrl).signInAgain(userId);
     },
-    /** Erases an account for good, without the period in which the user could restore it. */
+    /** Erases an account at once, without the period in which the user could restore it. */
     erase: async (userId: string): Promise<void> => {
       if (!api) throw new Error('The server is stopped');
       await api.erasure.erase(userId, { isDueNow: true });
     },
-    /** Assigns a car to a user with the role of a seller. */
+    /** Makes a user with the seller role the seller of a car. */
     sell: async (userId: string, carId: string): Promise<void> => {
       if (!api) throw new Error('The server is stopped');
       await sells(api.product, userId, carId);
@@ -129,7 +129,7 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
       await notify({ userId, kind: 'price_drop', data: { title, body: '', path: at }, dedupeKey: title });
       await live.close();
     },
-    /** The id of the car that its only source removed. */
+    /** Returns the id of the car that its only source removed. */
     goneCar: async (): Promise<string> => {
       const car: { id: string } | undefined = await database
         .db('car_search.cars')
@@ -150,8 +150,8 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
 /** Replaces non-breaking spaces. */
 export const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
-/** Scrolls like a reader until a lazy part of the page appears; waits a minute at most, for busy machines. Each step is shorter than a window and
- *  is rendered before the next. At the page's end it starts again from the top. */
+/** Scrolls in steps of less than a window height until a lazy part of the page appears, for at most a minute. After the end of the page, it continues
+ *  from the top. */
 export const comeNear = (page: Page, part: Locator): Promise<void> =>
   expect
     .poll(
@@ -168,11 +168,11 @@ export const comeNear = (page: Page, part: Locator): Promise<void> =>
     )
     .toBe(1);
 
-/** How far the page scrolls sideways, in pixels. */
+/** Returns how far the page can scroll sideways, in pixels. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
-  // The space reserved for a scroll bar makes the page narrower than its window, which does not count.
+  // Compared with `clientWidth`, because the window's width includes the scroll bar.
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
-/** Runs in the page: whether the first match of `selector` is hydrated. Text typed before that would be lost. */
+/** Whether the first match of `selector` is hydrated. Text typed before hydration would be lost. Runs in the page. */
 export const isHydrated = (selector: string): boolean =>
   Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps'));

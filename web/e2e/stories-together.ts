@@ -2,7 +2,7 @@ import type { StoryPage } from './stories.ts';
 
 /** The properties of a story that decide whether it can share a page with others. */
 interface Neighbour {
-  /** Whether any part of it floats or covers other stories. */
+  /** Whether any part of the story floats or covers other stories. */
   readonly floats: boolean;
   /** The attributes that it sets on the page; '' for most stories. */
   readonly attributes: string;
@@ -10,8 +10,8 @@ interface Neighbour {
   readonly names: readonly string[];
 }
 
-/** Runs in the page: waits until nothing has changed for longer than the 0.3 s for which React shows a loading state.
- *  @throws Error that names the story which still changes after 20 s */
+/** Waits until nothing has changed for longer than the 0.3 s for which React shows a loading state. Runs in the page.
+ *  @throws Error that names a story that still changes after 20 s */
 const quiet = () =>
   new Promise<void>((resolve, reject) => {
     const end = performance.now() + 20_000;
@@ -30,9 +30,9 @@ const quiet = () =>
     watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   });
 
-/** Runs in the page: scrolls to its end, one window height at a time, so that lazy parts load, and back to the top. */
+/** Scrolls to the end of the page, one window height at a time, so that lazy parts load, and back to the top. Runs in the page. */
 const readThrough = async () => {
-  // The height is read once, because a list that grows while it is scrolled has no end.
+  // Measured only once, because the end of a list that grows during scrolling would never be reached.
   const height = document.documentElement.scrollHeight;
   for (let top = 0; top < height; top += innerHeight) {
     scrollTo({ top, behavior: 'instant' });
@@ -41,12 +41,12 @@ const readThrough = async () => {
   scrollTo({ top: 0, behavior: 'instant' });
 };
 
-/** Runs in the page: describes the stories on it. A story that crashed is missing. */
+/** Describes the stories on the page, except those that crashed. Runs in the page. */
 const neighbours = (): Readonly<Record<string, Neighbour>> => {
   const openers = new Set<string | undefined>();
   for (const layer of document.querySelectorAll<HTMLElement>('body > :not(#ladle-root, script, style)'))
     for (const target of [layer, layer.firstElementChild ?? layer]) {
-      // `.ladle/components.tsx` names the story that rendered the target.
+      // On this event, `.ladle/components.tsx` writes the story that rendered the target into `data-opener`.
       target.dispatchEvent(new PointerEvent('gotpointercapture', { bubbles: true }));
       if (target instanceof HTMLElement) openers.add(target.dataset.opener);
     }
@@ -92,7 +92,7 @@ const neighbours = (): Readonly<Record<string, Neighbour>> => {
   return Object.fromEntries(parts.map((part) => [part.dataset.part ?? '', seen(part)]));
 };
 
-/** Groups stories that can share a page: they set the same attributes on it, and share no ids or names. */
+/** Groups stories that can share a page, because they set the same attributes on it and have no ids or names in common. */
 const groupsOf = (stories: readonly (readonly [id: string, Neighbour])[]): readonly (readonly string[])[] => {
   const groups: { readonly attributes: string; readonly ids: string[]; readonly names: Set<string> }[] = [];
   for (const [id, { attributes, names }] of stories) {
@@ -107,7 +107,7 @@ const groupsOf = (stories: readonly (readonly [id: string, Neighbour])[]): reado
   return groups.map(({ ids }) => ids);
 };
 
-/** Renders as many stories together as possible without one changing how another looks or is read aloud.
+/** Renders as many stories on one page as possible without a story changing how another looks or is read aloud.
  *  @param look called for each group of stories while they are on the page */
 export const drawTogether = async (
   at: StoryPage,
@@ -124,7 +124,7 @@ export const drawTogether = async (
   await at.page.evaluate(readThrough);
   await at.settle();
   await at.page.evaluate(quiet);
-  // Stories that fill the browser's storage would see each other's content.
+  // Stories that use the browser's storage would see each other's data.
   if ((await at.page.evaluate(() => localStorage.length + sessionStorage.length)) > 0) return;
   const seen = Object.entries(await at.page.evaluate(neighbours));
   const groups = groupsOf(seen.filter(([, { floats }]) => !floats));

@@ -11,8 +11,8 @@ const RULES_OF_WHOLE_PAGES = ['region', 'landmark-one-main', 'page-has-heading-o
 /** The active slide of a carousel; the others are inert. */
 const SHOWN = '[aria-roledescription="slide"]:not([inert])';
 
-/** How long the stories of a file may take together; each is checked separately afterwards. Usually a few seconds, but several files share the
- *  cores. */
+/** The timeout for checking the stories of a file together, in milliseconds. Afterwards, they are checked one by one. The check usually takes a few
+ *  seconds, but several files share the processor. */
 const TOGETHER_MS = 60_000;
 
 const DESK = { width: 1280, height: 720 };
@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => stories?.close());
 
-/** Switches the page's theme; the new colours apply from the next frame on. */
+/** Switches the page's theme, and waits until the new colours are rendered. */
 const inTheme = async ({ page, settle }: StoryPage, theme: 'light' | 'dark') => {
   await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
   await settle();
 };
 
-/** How far a story scrolls sideways on a phone, in pixels. */
+/** Returns how far a story can scroll sideways on a phone, in pixels. */
 const fits = async ({ page, settle }: StoryPage) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await settle();
@@ -38,13 +38,13 @@ const fits = async ({ page, settle }: StoryPage) => {
   return sideways;
 };
 
-/** Rules that compare elements with each other. Elements of different stories may be alike. */
+/** The rules that compare elements with each other. They must not compare elements of different stories. */
 const COMPARING = [
   ...['accesskeys', 'duplicate-id-aria', 'frame-title-unique', 'landmark-no-duplicate-banner'],
   ...['landmark-no-duplicate-contentinfo', 'landmark-no-duplicate-main', 'landmark-unique'],
 ];
 
-/** Axe's findings in all stories of a page; each story's elements are compared among themselves only. */
+/** Returns axe's findings in all stories on a page. Elements are compared only with elements of the same story. */
 const findingsInEach = async ({ page }: StoryPage, stories: readonly string[]): Promise<readonly string[]> => {
   const all = await findings(page, { without: RULES_OF_WHOLE_PAGES });
   const found = all.filter((finding) => !COMPARING.some((rule) => finding.startsWith(`${rule}:`)));
@@ -54,19 +54,19 @@ const findingsInEach = async ({ page }: StoryPage, stories: readonly string[]): 
   return found;
 };
 
-/** Whether all these stories are still rendered: after a crash Ladle renders nothing. */
+/** Whether all these stories are still rendered. After a crash, Ladle renders nothing. */
 const areThere = ({ page }: StoryPage, stories: readonly string[]): Promise<boolean> =>
   page.evaluate(
     (all) => all.every((id) => document.querySelector(`[data-story="${id}"], [data-part="${id}"]`) !== null),
     stories,
   );
 
-/** The faults of the rendered stories: crashes, barriers in light and dark, and sideways scrolling on a phone. */
+/** Returns the faults of the rendered stories: crashes, accessibility violations in both themes, and sideways scrolling on a phone. */
 const faultsOf = async (at: StoryPage, stories: readonly string[]): Promise<readonly string[]> => {
   const barriers = await findingsInEach(at, stories);
   const isDark = await at.page.evaluate(() => document.documentElement.dataset.theme === 'dark');
   await inTheme(at, 'dark');
-  // The themes differ in colours only.
+  // The themes differ only in colours.
   const inDark = isDark ? [] : await findings(at.page, { only: COLOURS });
   await inTheme(at, 'light');
   const sideways = stories.some((story) => story.startsWith('design-system')) ? await fits(at) : 0;
@@ -79,7 +79,7 @@ const faultsOf = async (at: StoryPage, stories: readonly string[]): Promise<read
   ];
 };
 
-// In parallel: most of a story's time is the 0.3 s for which React shows a loading state.
+// In parallel, because most of a story's time is the 0.3 s for which React shows a loading state.
 describe.concurrent('every story', () => {
   const idle: StoryPage[] = [];
   /** Runs `use` on a story page. A page on which a story crashed is not reused. */
@@ -90,8 +90,7 @@ describe.concurrent('every story', () => {
     return result;
   };
 
-  /** The stories of a file that had no fault when several were checked at once. The others are checked one by one, which identifies the faulty
-   *  ones. */
+  /** Returns the stories of a file that had no fault when checked together. The others must be checked one by one, to find the faulty ones. */
   const soundTogether = (file: readonly string[]): Promise<ReadonlySet<string>> => {
     const sound = new Set<string>();
     const look = async (at: StoryPage, together: readonly string[]) => {
@@ -104,7 +103,7 @@ describe.concurrent('every story', () => {
     return Promise.race([together, late]).then(
       () => sound,
       (error) => {
-        // A story crashed next to the others, or keeps changing.
+        // A story crashed among the others, keeps changing, or takes too long.
         process.stderr.write(`The stories of ${file[0]?.split('--')[0]} are checked one by one: ${error}\n`);
         return sound;
       },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { BrowserContextOptions, Page, Request } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 
-/** The built stories. */
+/** The folder of the built stories. */
 const DIR = path.resolve(import.meta.dirname, '../../dist/stories');
 const KINDS: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -15,8 +15,8 @@ const KINDS: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The ids of all stories, by the file that they are in.
- *  @throws Error when the stories have not been built */
+/** Returns the ids of all stories, grouped by file.
+ *  @throws Error if the stories have not been built */
 export const storyFiles = (): readonly (readonly string[])[] => {
   const meta = path.join(DIR, 'meta.json');
   if (!existsSync(meta)) throw new Error('dist/stories is not there: run `npx ladle build`');
@@ -37,12 +37,12 @@ const serve = (): Promise<Server> =>
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
 
-/** A page that renders one story after the other. */
+/** A page that can render one story after another. */
 export interface StoryPage {
   readonly page: Page;
-  /** The page's uncaught exceptions, in order; reading clears the list. */
+  /** Returns the page's uncaught exceptions in order, and clears the list. */
   crashes(): readonly string[];
-  /** Renders a story, or several separated by commas, and waits until everything they open and load is there. Clears the list of crashes first. */
+  /** Clears the list of crashes, renders a story, or several separated by commas, and waits until everything has loaded. */
   show(story: string): Promise<void>;
   /** Waits until nothing is loading and everything is rendered. */
   settle(): Promise<void>;
@@ -77,14 +77,14 @@ const storyPage = async (page: Page): Promise<StoryPage> => {
         history.pushState(null, '', `?story=${id}&mode=preview`);
         dispatchEvent(new PopStateEvent('popstate'));
       }, story);
-      // Checked on every frame: a locator slows down to two polls a second, which adds up over hundreds of stories.
+      // Checked on every frame, because a locator slows down to two polls a second, which adds up over hundreds of stories.
       await page.waitForFunction((id) => document.querySelector(`[data-story="${id}"]`) !== null, story);
       await settle();
     },
   };
 };
 
-/** Serves the built stories to one browser. The caller must close it. */
+/** Starts a server of the built stories, and a browser. The caller must close the result. */
 export const openStories = async () => {
   const server = await serve();
   // Scroll bars take space, as they do for users with a mouse.

@@ -11,7 +11,7 @@ import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const NARROW = { ...PHONE, viewport: { width: 390, height: 844 } };
 const STILL = { reducedMotion: 'reduce' } as const;
-/** With a timeout for busy machines. */
+/** `expect.poll` with a timeout that suits busy machines. */
 const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
 /** How long the network is cut, in milliseconds. */
 const CUT_MS = 1_500;
@@ -39,7 +39,7 @@ const write = async (page: Page, text: string) => {
   await field(page).fill(text);
   await field(page).press('Enter');
 };
-/** Which of these texts a page shows, in the thread's order. */
+/** Returns those of the texts that a page shows, in the order of the conversation. */
 const shown = async (page: Page, texts: readonly string[]): Promise<string[]> => {
   const whole = plain(await log(page).innerText());
   return texts
@@ -50,7 +50,7 @@ const shown = async (page: Page, texts: readonly string[]): Promise<string[]> =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { wasHere: true }));
 const wasReloaded = (page: Page) => page.evaluate(() => !('wasHere' in window));
 
-/** A buyer on one process and a car's seller on another, over a network that can be cut; both have their conversation open. */
+/** Opens a conversation between a buyer on one server and a car's seller on another server, to which the network can be cut. */
 const twoPeople = async () => {
   const buyer = await site.visit('/healthz', { ...WIDE, ...STILL, as: { firstName: 'Bina', premium: true } });
   const seller = await site.visit('/healthz', { ...NARROW, ...STILL });
@@ -64,7 +64,7 @@ const twoPeople = async () => {
   });
   expect(started.status()).toBeLessThan(300);
   const { id } = Named.parse(await started.json());
-  // An open thread fills a phone's screen, so the privacy notice of a first visit has been answered already.
+  // Accepted in advance, because the privacy notice of a first visit would cover a phone's screen.
   for (const { request } of [buyer, seller])
     for (const document of ['terms', 'privacy'] as const) {
       const data = { document, version: LEGAL_VERSIONS[document].number };
@@ -103,7 +103,7 @@ describe('two people at two processes', () => {
     await accept.waitFor();
     await poll(() => buyer.getByText('is waiting for an answer').count()).toBeGreaterThan(0);
 
-    // The network is cut: what either person writes now must arrive exactly once, when it is back.
+    // Messages that either person writes while the network is cut must arrive exactly once, after it is back.
     const before = ['Before the tunnel', 'In the tunnel 1', 'In the tunnel 2', 'From the tunnel', 'After the tunnel'];
     await write(buyer, 'Before the tunnel');
     await said(seller, 'Before the tunnel').waitFor();

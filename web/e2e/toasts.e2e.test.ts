@@ -5,7 +5,7 @@ import { settled } from './axe.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
-/** A car that an account sells. */
+/** A car whose seller has an account. */
 let sold: string;
 /** A car without any conversation. */
 let fresh: string;
@@ -25,7 +25,7 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** Returns how many square pixels of the elements lie under the toast, once it is in position. */
+/** Returns the area of the elements that the toast covers once it is in position, in square pixels. */
 const covered = async (page: Page, kept: string): Promise<number> => {
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   await toast.waitFor();
@@ -70,7 +70,7 @@ describe.each(SCREENS)('a toast on $width by $height', (viewport) => {
     const send = page.getByRole('button', { name: 'Send message' });
     await send.waitFor();
     await page.getByRole('textbox', { name: 'Message', exact: true }).fill('');
-    // At the window's bottom, where toasts appear.
+    // Toasts appear at the bottom of the window.
     await send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
     await send.click();
     await page.getByText('Please fill in your name and message.').first().waitFor();

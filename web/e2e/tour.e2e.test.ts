@@ -13,7 +13,7 @@ const tooltip = (page: Page) => page.locator('[data-tour-tooltip]');
 const step = (page: Page, number: number) => tooltip(page).getByText(`Step ${number} of 7`).waitFor();
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const completed = (page: Page) => page.evaluate(() => localStorage.getItem('tour-completed'));
-/** The layout shift, as browsers measure it. */
+/** Adds up the layout shifts in `window.shifts`. Runs in the page. */
 const countShifts = () => {
   Object.assign(window, { shifts: 0 });
   new PerformanceObserver((list) => {
@@ -23,7 +23,7 @@ const countShifts = () => {
     }
   }).observe({ type: 'layout-shift', buffered: true });
 };
-/** The text of the largest paint so far; empty for a picture. */
+/** Returns the text of the largest paint so far; empty for a picture. */
 const largestPaint = (page: Page) =>
   page.evaluate(
     () =>
@@ -47,7 +47,7 @@ describe('the guided tour', () => {
     await step(page, 2);
     await page.keyboard.press('ArrowLeft');
     await step(page, 1);
-    // Close, Skip, Next: then Tab moves to the tooltip's target.
+    // Tab reaches Close, Skip and Next in this order.
     for (const name of ['Close the tour', 'Skip tour', 'Next']) {
       await page.keyboard.press('Tab');
       const button = tooltip(page).getByRole('button', { name });
@@ -98,7 +98,7 @@ describe('the guided tour', () => {
 
   it('never stands behind a dialog that the address opens, and begins once it is closed', async () => {
     const page = await site.visit('about:blank', { firstVisit: true });
-    // Whether any frame showed the tour's tooltip together with a dialog.
+    // Records whether any frame shows the tour's tooltip together with a dialog.
     await page.addInitScript(() => {
       const look = () => {
         const overlaps =

@@ -4,18 +4,18 @@ import { useFilterTexts } from './filter-texts.ts';
 import { removeChip } from './remove-chip.ts';
 import type { Filters } from './search-state.ts';
 
-/** The classes of a row of chips. On a phone it is one line that scrolls, so that many chips do not push the cars off the first screen. */
+/** The CSS classes of a row of chips. On a phone, it is a single scrolling line, so that many chips do not push the cars off the first screen. */
 export const chipRow =
   'flex items-center gap-2 max-sm:no-scrollbar max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 sm:flex-wrap';
 
 interface RemovableChipProps {
   label: string;
-  /** While true, a press does nothing. The chip keeps the focus. */
+  /** True if a click does nothing. The chip still keeps the focus. */
   disabled?: boolean;
   onRemove(): void;
 }
 
-/** A list entry that is removed by a click. */
+/** A list entry that a click removes. */
 export const RemovableChip = ({ label, disabled = false, onRemove }: RemovableChipProps) => {
   const { t } = useFilterTexts();
   return (

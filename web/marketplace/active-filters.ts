@@ -29,7 +29,7 @@ export const verificationLabel =
   (value: string): string =>
     Object.hasOwn(verifications, value) ? verifications[value as keyof typeof verifications] : value;
 
-/** Returns the label of a verdict on prices; the verdict itself if it is unknown. */
+/** Returns the label of a price verdict; the verdict itself if it is unknown. */
 export const verdictLabel =
   ({ priceVerdicts }: FilterTexts['t']) =>
   (value: string): string =>

@@ -1,10 +1,10 @@
-/** The points where the bridge's stay cables meet the deck, from the tower outwards. */
+/** The distances from the tower at which the bridge's stay cables meet the deck. */
 const STAYS = [70, 140, 210, 280, 350];
 const DECK = 250;
 const TOWER = 420;
 const TOP = 40;
 
-/** How far deck and water extend beyond the picture's edge, for wider windows. */
+/** The x coordinate at which deck and water end. It lies far outside the picture, for wide windows. */
 const END = 2000;
 
 /** A cable-stayed bridge in front of a low sun ("setu" means bridge). Decorative. */

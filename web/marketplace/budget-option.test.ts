@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BUDGET_BANDS } from '../../schema/marketplace/enumerations.ts';
 import { budgetOf, formatBudget, parseBudget } from './budget-option.ts';
 
-/** D1 s9: the pairs of D1 s5 in lakh, and the submitted bounds in rupees. */
+/** The price bands: label, value in lakh (specification D1 s5), and submitted bounds in rupees (s9). */
 const BANDS = [
   ['Under ₹2 Lakh', '0-2', undefined, 200_000],
   ['₹2-5 Lakh', '2-5', 200_000, 500_000],

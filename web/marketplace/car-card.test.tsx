@@ -10,7 +10,7 @@ import { bareCar, carSummary } from './testing/cars.ts';
 
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-// Compiles the pictures once, up front: a built page only fetches them.
+// Compiles the lazy component in advance, because that would take too long within a test.
 beforeAll(() => import('./card-pictures.tsx'));
 
 describe('the pictures of a card', () => {
@@ -40,7 +40,7 @@ describe('the pictures of a card', () => {
     await userEvent.tab();
     expect(strip).toHaveFocus();
     expect(shown()).toEqual(images.slice(0, 2));
-    // jsdom has no layout: this is a swipe to the second of four.
+    // Simulates a swipe to the second of four pictures, because jsdom has no layout.
     Object.defineProperty(strip, 'clientWidth', { value: 300 });
     strip.scrollLeft = 300;
     fireEvent.scroll(strip);

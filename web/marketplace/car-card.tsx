@@ -17,7 +17,7 @@ import { ReservedBadge } from './reserved-badge.tsx';
 import { StartingEmi } from './starting-emi.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
-/** In the server's HTML. In the browser its code loads after the code that reacts to presses. */
+/** Part of the server's HTML. In the browser, its code loads after the code of the interactive parts. */
 const CarDeal = lazyPart(() => import('./car-deal.tsx'));
 const CardPictures = lazyPart(() => import('./card-pictures.tsx'));
 
@@ -119,16 +119,16 @@ interface CarCardProps {
   car: CarSummary;
   /** True for a card on the first screen. */
   first?: boolean;
-  /** True for a card in a strip that itself can be swiped. The card then shows a single picture. */
+  /** True for a card in a strip that can be swiped. The card then shows a single picture. */
   still?: boolean;
   /** Replaces the badge of a featured car. */
   badge?: ReactNode;
-  /** Opens the quick view of the car. Without it, the card has none. */
+  /** Opens the quick view of the car. If omitted, the card offers no quick view. */
   onView?(id: string): void;
 }
 
-/** A car among the results. The whole card is clickable through one link. Its pictures and the slots that other features fill lie above this link.
- *  Memoised, because an update that reaches a part which is not hydrated yet makes the browser render that part from scratch. */
+/** A search result as a card. One link covers the whole card, except its pictures and the slots that other features fill. Memoised, because React
+ *  renders a part from scratch if an update reaches it before it is hydrated. */
 export const CarCard = memo(({ car, first, still, badge, onView }: CarCardProps) => {
   const t = useTexts(cardsTexts);
   const format = useFormats();

@@ -16,7 +16,7 @@ import { useSearchBefore } from './use-previous-search-url.ts';
 interface CarFrameProps extends Outcome {
   /** The shown car or listing; undefined unless it is loaded. */
   car: (Parameters<typeof carName>[0] & Pick<CarSummary, 'priceInr'>) | undefined;
-  /** Shown if no source ever sent it. */
+  /** The message if no source ever sent the car or listing. */
   texts: { readonly title: string; readonly text: string; readonly action: string };
   failedTitle: string;
   skeleton: ReactNode;

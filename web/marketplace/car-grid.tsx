@@ -11,24 +11,24 @@ const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3';
 const FIRST_ROW = 3;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** How many cars hydrate as one unit. Between two units the browser can handle input. */
+/** The number of cars that hydrate as one unit. Between two units, the browser can handle input. */
 const PIECE = 2;
-/** A card is laid out only when it comes near the window. Until then it has the most common card height. */
+/** CSS classes that lay out a card only when it comes near the window. Until then, the card has the most common height. */
 const UNSEEN = '[&>article]:[content-visibility:auto] [&>article]:[contain-intrinsic-block-size:auto_28.5rem]';
 
 const pieces = <T,>(list: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / PIECE) }, (_, index) => list.slice(index * PIECE, (index + 1) * PIECE));
 
-/** Renders the further items of a list. `item` renders a car, and `room` is the placeholder of a car. */
+/** Renders the items of a list after the first ones. `item` renders a car, and `room` is the placeholder of a car. */
 export type MoreItems = (item: (car: ListedCar) => ReactNode, room: ReactNode) => ReactNode;
 
 interface CarGridProps {
   cars: readonly CarSummary[];
-  /** True while the next page loads: the cars are dimmed. */
+  /** True while the next page loads. The cars are then dimmed. */
   stale?: boolean;
   /** True if the grid starts on the first screen. */
   first?: boolean;
-  /** Opens the quick view of a car. Without it, the cards have none. */
+  /** Opens the quick view of a car. If omitted, the cards offer no quick view. */
   onView?(id: string): void;
   more?: MoreItems;
   /** Featured cars to insert between those of the list. */

@@ -11,7 +11,7 @@ const CarRows = lazyPart(() => import('./car-rows.tsx'));
 interface CarListProps {
   cars: readonly ListedCar[];
   layout: Layout;
-  /** True while the next answer is loading. */
+  /** True while newer results are loading. */
   stale?: boolean;
   /** Opens the quick view of a car. */
   onView(id: string): void;

@@ -5,20 +5,20 @@ import type { CarDetails } from './use-car.ts';
 
 /** A car and its price. */
 export interface PricedCarRef extends CarRef {
-  /** Whole rupees: the asking price, or the last price if the car has been removed. */
+  /** The asking price in whole rupees, or the last one if the car has been removed. */
   readonly priceInr: number;
-  /** Year of manufacture. */
+  /** The year of manufacture. */
   readonly year: number;
 }
-/** Returns the car and price as other features need them. */
+/** Returns the car and price in the form that other features need. */
 export const pricedCarRef = (car: Pick<CarSummary, 'id' | 'year' | 'brand' | 'model' | 'priceInr'>): PricedCarRef => ({
   ...carRef(car),
   priceInr: car.priceInr,
   year: car.year,
 });
-/** The data about a car that is needed to contact its seller. The source is the one whose price is shown. */
+/** The data about a car that is needed to contact its seller. `source` is the source whose price is shown. */
 export interface ContactableCar extends Pick<CarDetails, 'id' | 'isLive' | 'url' | 'source'> {
-  /** Set on the page of a listing, which is about that listing only. */
+  /** The id of the listing on the page of a single listing; undefined on the page of a car. */
   readonly listingId?: string;
 }
 type ForPricedCar = ComponentType<{ car: PricedCarRef }>;
@@ -26,14 +26,14 @@ type ForPricedCar = ComponentType<{ car: PricedCarRef }>;
 /** The components that other features put into the pages of one car. Each suspends while its code loads, so it needs a Suspense boundary that
  *  reserves its space. They are separate from `CarSlots`, because lists of cars already load enough code. */
 export interface CarPageSlots {
-  /** How the market rates the car's price. */
+  /** Compares the car's price with the market. */
   readonly PriceInsights: ForPricedCar;
   readonly Loan: ForPricedCar;
   /** The button that requests a test drive or an inspection, with its dialog. */
   readonly BookVisit: ComponentType<{ car: CarRef; kind: 'test_drive' | 'inspection' }>;
   readonly FlagListing: ComponentType<{ car: CarRef }>;
-  /** Shows how to contact the car's seller. `inSteps` is true on the page of one listing. `visit` is the button that requests a visit, shown only for
-   *  cars whose visits somebody answers. `children` are shown below the main way. */
+  /** Shows how to contact the car's seller. `inSteps` is true on the page of one listing. `visit` is the button that requests a visit, shown only if
+   *  somebody answers visit requests for the car. `children` are shown below the main way to contact the seller. */
   readonly SellerContact: ComponentType<{
     car: ContactableCar;
     inSteps?: boolean;

@@ -25,9 +25,9 @@ interface CarPictureProps {
   placeholder: string;
   /** True for a picture on the first screen, which loads before the others. */
   first?: boolean;
-  /** True for a picture that is about to be seen, although it is not on the screen. */
+  /** True for a picture that is not on the screen yet but is about to be seen. */
   near?: boolean;
-  /** True for a thumbnail. It has no label for drawings, because the label would cover it; the large picture has the label. */
+  /** True for a thumbnail. The label of a drawing would cover a thumbnail, so only the large picture has the label. */
   small?: boolean;
   /** True if the text next to the picture already describes it. */
   decorative?: boolean;

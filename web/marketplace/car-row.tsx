@@ -99,7 +99,7 @@ const RowPrice = ({ car }: { car: ListedCar }) => {
   );
 };
 
-/** A link to the source's page. Without one, a disabled button, which the note with the id `noteId` explains. */
+/** A link to the source's page. If the source gave no link, it is a disabled button, which the note with the id `noteId` explains. */
 const Contact = ({ car, noteId }: { car: ListedCar; noteId: string }) => {
   const { row: t } = useTexts(portalsTexts);
   if (car.url === null) {

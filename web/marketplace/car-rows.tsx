@@ -13,7 +13,7 @@ const FIRST_ROWS = 3;
 
 interface CarRowsProps {
   cars: readonly ListedCar[];
-  /** True while the next answer is loading. */
+  /** True while newer results are loading. */
   stale?: boolean;
   /** Opens the quick view of a car. */
   onView(id: string): void;
@@ -24,7 +24,7 @@ interface CarRowsProps {
 
 const room = <Skeleton className="h-48 rounded-card" />;
 
-/** The cars of a page or a recommendation as rows. */
+/** The cars of a results page or a list of recommendations, as rows. */
 const CarRows = ({ cars, stale = false, onView, more, slots }: CarRowsProps) => {
   const client = useApolloClient();
   const rowOf = (car: ListedCar, first: boolean, badge?: ReactNode) => (

@@ -42,8 +42,8 @@ interface StripProps {
   first: boolean | undefined;
 }
 
-/** Pictures side by side, which the browser itself scrolls and snaps. A link lies over each, so that a press opens the car and a swipe does not. The
- *  first picture loads with the card. Each later one loads when the user points at the card, focuses it, or reaches the picture before. */
+/** A strip of pictures that scrolls and snaps with CSS. A link covers each picture, so that a click opens the car and a swipe does not. The first
+ *  picture loads with the card. Each later picture loads when the user points at the card, focuses it, or reaches the previous picture. */
 const Strip = ({ car, images, first }: StripProps) => {
   const t = useTexts(cardsTexts);
   const strip = useRef<HTMLDivElement>(null);
@@ -57,8 +57,8 @@ const Strip = ({ car, images, first }: StripProps) => {
     reach(index + (scrollLeft === 0 ? 0 : 1));
   };
   const isFromServer = useFromServer();
-  // The user may have swiped the server's HTML before this code loaded. All cards measure in the same frame, because separate measurements would each
-  // lay out the page.
+  // The user may have swiped the server's HTML before this code loaded. All cards measure in the same frame, because each separate measurement would
+  // force a layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (!isFromServer || !('inUse' in document.documentElement.dataset)) return;
@@ -70,7 +70,7 @@ const Strip = ({ car, images, first }: StripProps) => {
     reach(at + by + 1);
     scroller?.scrollBy({ left: by * scroller.clientWidth });
   };
-  // Only for the mouse: fingers swipe, and arrow keys scroll the strip that has the focus.
+  // Only for the mouse, because touch users swipe, and arrow keys scroll the focused strip.
   const button = (by: 1 | -1, place: string, Icon: typeof ChevronLeft) =>
     images[at + by] !== undefined && (
       <button
@@ -85,14 +85,14 @@ const Strip = ({ car, images, first }: StripProps) => {
       </button>
     );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody is near
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only load the next picture early
     <div className="relative" onPointerEnter={() => reach(at + 1)} onFocus={() => reach(at + 1)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of pictures, not of fields */}
       <div
         ref={strip}
         role="group"
         aria-label={t.picturesOf(carName(car))}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         onScroll={look}
         className="no-scrollbar peer relative z-1 flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain -outline-offset-3"
@@ -131,7 +131,7 @@ const Strip = ({ car, images, first }: StripProps) => {
 interface CardPicturesProps {
   car: CarSummary;
   first: boolean | undefined;
-  /** Opens the quick view. Without it, the card has none. */
+  /** Opens the quick view. If undefined, the card offers no quick view. */
   onView: ((id: string) => void) | undefined;
 }
 

@@ -32,13 +32,13 @@ interface CarsPanelProps {
   heading: ReactNode;
 }
 
-/** Renders the cars of the search as a deferred update, so that an answer never blocks the page. */
+/** Returns the cars of the search as a deferred value, so that rendering new results never blocks the page. */
 const useShownCars = ({ found: answered, loading, error, retry }: FoundCars) => {
   const found = useDeferredValue(answered);
   return { found, loading, stale: loading || found !== answered, error, retry };
 };
 
-/** Offers the same search of all portals if no local listing matches. */
+/** A button that runs the same search on all portals; renders nothing if no car matches there either. */
 const Elsewhere = ({ total, onSearch }: { total: number | undefined; onSearch(): void }) => {
   const t = useTexts(searchTexts);
   const { cars } = useFormats();

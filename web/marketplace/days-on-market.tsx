@@ -5,7 +5,7 @@ import type { CarSummary } from './car-summary.ts';
 
 type Dated = Pick<CarSummary, 'isLive' | 'daysListed' | 'priceInr' | 'originalPriceInr' | 'priceDroppedAt'>;
 
-/** How long a car for sale has been listed, and since when it costs less. Both come from the events of feeds. */
+/** How long a car for sale has been listed, and its last price drop. Both come from recorded feed events. */
 export const DaysOnMarket = ({ car }: { car: Dated }) => {
   const t = useTexts(verdictsTexts);
   const format = useFormats();

@@ -4,11 +4,11 @@ import { activeFilters } from './active-filters.ts';
 import { useFilterTexts } from './filter-texts.ts';
 import type { Filters } from './search-state.ts';
 
-/** The id of the filters of a page (`FilterSidebar`). */
+/** The HTML id of the filters on a page (`FilterSidebar`). */
 export const FILTERS_ID = 'filters';
 
-/** Opens the filters as a sheet in windows too narrow for the sidebar. On a phone it is an icon with the number of active filters. The browser itself
- *  opens the sheet, so that it works before the page's scripts run. */
+/** The button that opens the filters as a sheet in windows too narrow for the sidebar. On a phone, it is an icon with the number of active filters.
+ *  It needs no script, so it works before the page is hydrated. */
 export const FilterButton = ({ filters }: { filters: Filters }) => {
   const words = useFilterTexts();
   const { t, f } = words;

@@ -33,7 +33,7 @@ export const choices = (
 ): readonly Choice[] =>
   values.map((value) => ({ value: String(value), label: label(String(value)), count: countOf(counts, String(value)) }));
 
-/** Keeps the options that the form lists, those that have cars but occur only in feeds (LPG, a portal outside the form's list), and chosen ones. */
+/** Keeps the options that the form lists, that have cars (such as LPG, which only feeds contain), or that are chosen. */
 const withOccurring = (all: readonly Choice[], listed: (value: string) => boolean, chosen: readonly string[]) =>
   all.filter(({ value, count }) => listed(value) || (count ?? 0) > 0 || chosen.includes(value));
 
@@ -76,7 +76,7 @@ const counted =
   });
 const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label, 'en-IN');
 
-/** Returns the options of a select: the well-known ones first, then others that have cars, by name. The chosen one is always included. */
+/** Returns the options of a select: the well-known ones first, then others that have cars, by name. The chosen option is always included. */
 const grouped = (
   words: FilterTexts,
   none: string,
@@ -106,14 +106,14 @@ export const brandOptions = (words: FilterTexts, counts: Counts, chosen: string 
   return grouped(words, t.allBrands, [t.popularBrands, t.moreBrands], popular, counts, chosen);
 };
 
-/** Returns the options for the model, the nine of the specification first; if a brand is chosen, only those of the nine that have cars. */
+/** Returns the options for the model. The nine models of the specification come first; if a brand is chosen, only those of them that have cars. */
 export const modelOptions = (words: FilterTexts, counts: Counts, chosen: string | undefined, brand?: string) => {
   const { t } = words;
   const popular = choices(SIDEBAR_MODELS, counts).filter(({ count }) => brand === undefined || (count ?? 0) > 0);
   return grouped(words, t.allModels, [t.popularModels, t.moreModels], popular, counts, chosen);
 };
 
-/** Returns the cities: those of CarSetu first, then every other city that has cars. */
+/** Returns the options for the city: CarSetu's cities first, then every other city that has cars. */
 export const cityOptions = (
   words: FilterTexts,
   counts: Counts,

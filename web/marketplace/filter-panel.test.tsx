@@ -7,7 +7,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { type Filters, NO_FILTERS } from './search-state.ts';
 import { facets } from './testing/cars.ts';
 
-/** The panel with its state, and that state's current value. */
+/** Renders the panel with its state. Returns a function that reads the current filters. */
 const renderPanel = (start: Partial<Filters> = {}) => {
   let now: Filters = { ...NO_FILTERS, ...start };
   const Panel = () => {

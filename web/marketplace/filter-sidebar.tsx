@@ -14,7 +14,7 @@ import type { Filters, Tab } from './search-state.ts';
 
 const { Part: CountedFilters, want } = partOnceWanted(() => import('./filters/counted-filters.tsx'));
 
-/** Loads the code of the filters: on a wide screen at once, otherwise when the user is about to open them. */
+/** Loads the code of the filters, on a wide screen at once, otherwise if the sheet is open. Returns a ref for the filters. */
 const useWanted = () => {
   const box = useRef<HTMLElement>(null);
   const wide = useWide();
@@ -38,14 +38,14 @@ interface FilterSidebarProps {
   onAdvanced(): void;
 }
 
-/** "Find Your Used Car": next to the results on wide screens, otherwise a sheet, which the browser itself opens from a `FilterButton`. It is in the
- *  server's HTML, so that it can be used before its code has loaded. */
+/** The filters, titled "Find Your Used Car". They are next to the results on wide screens, otherwise in a sheet that a `FilterButton` opens. The
+ *  server renders the sheet, so that it can be opened before its code has loaded. */
 export const FilterSidebar = ({ tab, filters, total, onChange, onClear, onAdvanced }: FilterSidebarProps) => {
   const words = useFilterTexts();
   const { t, f } = words;
   const { close } = useTexts(uiTexts);
   const box = useWanted();
-  // Memoised, because an update that reaches a part which is not hydrated yet makes the browser render that part from scratch.
+  // Memoised, because React renders a part from scratch if an update reaches it before it is hydrated.
   const counted = useMemo(
     () => (
       <Suspense fallback={<Skeleton className="m-4 h-120" />}>
@@ -65,7 +65,7 @@ export const FilterSidebar = ({ tab, filters, total, onChange, onClear, onAdvanc
       onFocus={want}
       onBeforeToggle={want}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // The rest of the page lies below the sheet.
+        // The sheet would cover the element that has the focus now.
         if (relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.matches(':popover-open'))
           currentTarget.hidePopover();
       }}

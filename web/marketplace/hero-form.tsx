@@ -32,7 +32,7 @@ const standsIn = (form: HTMLFormElement): HeroDraft => {
   return { q: text('q'), brand: text('brand'), city: text('city'), budget: text('budget'), fuel: text('fuelType') };
 };
 
-/** The form's values, which follow the search. Choices that a user made before the page's script ran are adopted once it runs. */
+/** Returns the form's values, which follow the search. They include what the user entered before hydration. */
 const useDraft = (filters: Filters) => {
   const form = useRef<HTMLFormElement>(null);
   const [followed, setFollowed] = useState(filters);
@@ -49,7 +49,7 @@ const useDraft = (filters: Filters) => {
   return { form, draft, change: (change: Partial<HeroDraft>) => setDraft({ ...draft, ...change }) };
 };
 
-/** If the chosen city is not live yet, says that its cars are shown anyway. */
+/** Says that cars of the chosen city are shown although CarSetu is not live there yet. Empty for other cities. */
 export const SoonNote = ({ city }: { city: string }) => {
   const t = useTexts(heroTexts);
   const terms = useDataTerms();
@@ -61,7 +61,7 @@ export const SoonNote = ({ city }: { city: string }) => {
   );
 };
 
-/** The search form. Without its script, or until the script runs, the browser submits the same fields to the same page. */
+/** The search form. Before hydration, the browser itself submits the same fields to the same page. */
 export const HeroForm = ({
   filters,
   advancedId,
@@ -78,7 +78,7 @@ export const HeroForm = ({
     <search>
       <form
         ref={form}
-        // Without its script, the browser shows the results, too, even of a search that says nothing.
+        // Before hydration, submitting the form also leads to the results, even if all fields are empty.
         action="/#results-heading"
         autoComplete="off"
         data-tour="hero-search"

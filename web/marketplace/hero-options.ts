@@ -10,7 +10,7 @@ import type { Filters } from './search-state.ts';
 
 type Words = TextsOf<typeof heroTexts>;
 
-/** Adds the filter's current value if the form has no option for it. */
+/** Returns the options, plus one for the filter's current value if there is none. */
 const withChosen = (options: readonly Option[], chosen: string | undefined, label = chosen): readonly Option[] =>
   chosen === undefined || options.some(({ value }) => value === chosen)
     ? options

@@ -6,7 +6,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { HeroForm } from './hero-form.tsx';
 import type { Filters } from './search-state.ts';
 
-/** Rendered on the server. Nothing in it can be pressed, so its code loads late. */
+/** Rendered on the server. It is not interactive, so its code loads late. */
 const BridgeArt = lazyPart(() => import('./bridge-art.tsx'));
 
 interface HeroProps {

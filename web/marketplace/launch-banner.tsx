@@ -13,8 +13,8 @@ const Dot = () => (
   </span>
 );
 
-/** Says where the service is live and where it comes next (text of the specification), and whether the shown cars include made-up ones. It is
- *  always one line, so that nothing shifts. On a phone the demo notice replaces the launch notice. */
+/** Says where the service is live and where it will launch next (text of the specification), and whether the shown cars include made-up ones. It is
+ *  always one line, so that the layout does not shift. On a phone, the demo notice replaces the launch notice. */
 export const LaunchBanner = ({ demo }: LaunchBannerProps) => {
   const t = useTexts(shellTexts).banner;
   const terms = useDataTerms();

@@ -10,7 +10,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Badge } from '../shared/ui/badge.tsx';
 
-/** The number of cars in each city, by its spelling without spaces. Two queries, because the API allows five root fields in an operation. */
+/** The number of cars in each city, by the city's name without spaces. There are two queries, because the API allows five root fields in a query. */
 const CityCounts = graphql(`
   query CityCounts {
     Hyderabad: marketplaceCounts(filter: { city: "Hyderabad" }) { total }

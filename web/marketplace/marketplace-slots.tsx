@@ -1,13 +1,13 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { CarFilter, SortField, SortOrder } from '../gql/graphql.ts';
 
-/** The part of a car that other features need. */
+/** The data about a car that other features need. */
 export interface CarRef {
   readonly id: string;
   /** "2019 Hyundai Creta". */
   readonly name: string;
 }
-/** The part of a search that other features need to save it. */
+/** The data about a search that other features need to save it. */
 export interface SearchRef {
   /** The filters as text: "Hyundai · Hyderabad"; empty without filters. */
   readonly name: string;
@@ -17,23 +17,23 @@ export interface SearchRef {
 }
 type ForCar = ComponentType<{ car: CarRef }>;
 type ForSearch = ComponentType<{ search: SearchRef; look?: 'icon' | 'labelled' }>;
-/** `answered` changes after each search. The meter then refetches. */
+/** Shows the number of searches left. `answered` changes after each search, and the meter then refetches. */
 type Meter = ComponentType<{ answered?: unknown }>;
 type Anywhere = ComponentType;
-/** The contact buttons, or the note about contact. `source` is shown if only the source can be contacted. */
+/** Shows the contact buttons, or the note about them. `source` is shown if only the source can be contacted. */
 type ForSeller = ComponentType<{ carId: string; as: 'buttons' | 'note'; source: ReactNode }>;
 
 /** The components that other features put into the marketplace's screens. The app provides them, since features do not import each other. */
 export interface CarSlots {
-  /** On a card: favourite and comparison toggles. */
+  /** The favourite and compare buttons on a card. */
   readonly CardActions: ForCar;
   /** Favourite, compare and share buttons next to a car's name, on its page and in its quick view. */
   readonly CarActions: ForCar;
   /** Renders nothing. Records that a car was opened, for the list of recently viewed cars. */
   readonly CarOpened: ForCar;
-  /** In the quick view: how to contact the seller, who has an account here or is a dealer. */
+  /** Shows in the quick view how to contact a seller who has an account here or is a dealer. */
   readonly SellerWays: ForSeller;
-  /** Actions on the whole search, next to the sort order of the results. */
+  /** The actions on the search, next to the sort order of the results. */
   readonly ResultsActions: Anywhere;
   /** Saves the search, next to the results. A saved search sends alerts about new cars. */
   readonly SaveSearch: ForSearch;
@@ -41,7 +41,7 @@ export interface CarSlots {
   readonly SearchMeter: Meter;
   /** Banners on the home page, between the search and the results. */
   readonly HomeBanners: Anywhere;
-  /** Below the local listings: what sellers will be able to do for their own listings. */
+  /** Tells sellers, below the local listings, how they can feature their listings. */
   readonly LocalAside: Anywhere;
   readonly RecentlyViewed: Anywhere;
 }

@@ -10,7 +10,7 @@ interface NoResultsProps {
   why: 'page-gone' | 'unlisted' | 'none';
   /** Whether the search has filters. */
   filtered: boolean;
-  /** Alternatives to the search. */
+  /** An alternative to the search, such as a button that searches elsewhere. */
   elsewhere?: ReactNode;
   onClear(): void;
   onFirst(): void;

@@ -5,7 +5,7 @@ import type { CarSummary } from './car-summary.ts';
 
 type Priced = Pick<CarSummary, 'priceInr' | 'originalPriceInr'>;
 
-/** An earlier, higher price, struck through; renders nothing without one. */
+/** The earlier, higher price, struck through. Renders nothing if there is none. */
 export const PriceBefore = ({ car, className = '' }: { car: Priced; className?: string }) => {
   const t = useTexts(cardsTexts);
   const { price } = useFormats();

@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 
 interface QueryFieldProps {
   value: string;
-  /** True in the search bar: lower, and its icon is the button that searches. */
+  /** True in the search bar, where the field is lower and its icon is the submit button. */
   compact?: boolean;
   onChange(value: string): void;
 }

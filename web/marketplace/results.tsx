@@ -13,7 +13,7 @@ import type { AskedPage } from './use-search-cars.ts';
 
 const NoResults = lazyPart(() => import('./no-results.tsx'));
 
-/** In the server's HTML these cars are placeholders. They are below the first screens, so their code loads later. */
+/** The cars after the first ones. The server renders placeholders for them, and their code loads later, because they are below the first screens. */
 const MoreCars = partWhenIdle(() => import('./more-cars.tsx'));
 const Pager = partWhenIdle(() => import('./pager.tsx'));
 
@@ -63,7 +63,7 @@ interface ResultsProps {
   limit: number;
   layout: Layout;
   filtered: boolean;
-  /** Alternatives, shown if nothing matches. */
+  /** An alternative to the search, shown if no car matches. */
   elsewhere?: ReactNode;
   onRetry(): void;
   onClear(): void;
@@ -92,7 +92,7 @@ export const Results = ({ found, loading, stale, error, filtered, layout, elsewh
   if (error !== null) return <FetchFailed title={t.failedTitle} error={error} onRetry={on.onRetry} />;
   const page = found?.page;
   const unlisted = page?.total === 0 && !filtered;
-  // Until the answer arrives, `page` belongs to the previous search, which may have had filters.
+  // Until the response arrives, `page` belongs to the previous search, which may have had filters.
   if (found === undefined || page === undefined || (unlisted && loading)) return skeleton;
   if (unlisted) return none('unlisted');
   if (page.nodes.length === 0) return none('none');

@@ -11,7 +11,7 @@ import { formatSearch } from './search-url.ts';
 import { SortSelect } from './sort-select.tsx';
 import type { SearchControls } from './use-search-state.ts';
 
-/** The field's text, which follows the search. What was typed before the page's script ran is adopted once it runs. */
+/** Returns the field's text, which follows the search. It includes what the user typed before hydration. */
 const useText = (q: string) => {
   const form = useRef<HTMLFormElement>(null);
   const [followed, setFollowed] = useState(q);
@@ -27,8 +27,8 @@ const useText = (q: string) => {
   return { form, text, setText };
 };
 
-/** Hidden fields that the browser sends with the text if it submits the form itself: the rest of the search, from its first page. Once the scripts
- *  run, the filters are left out. */
+/** Hidden fields with the other parameters of the search, which the browser submits together with the text. After hydration, the filters are
+ *  omitted. */
 const KeptFields = ({ search, target }: { search: SearchState; target: Tab }) => {
   const kept = formatSearch({
     ...search,
@@ -45,7 +45,7 @@ const KeptFields = ({ search, target }: { search: SearchState; target: Tab }) =>
 interface SearchBarProps {
   search: SearchState;
   controls: SearchControls;
-  /** The tab that a submitted text is searched on. */
+  /** The tab on which a submitted text is searched. */
   target: Tab;
   /** True while there is no search form above the results. The guided tour then explains the bar. */
   alone: boolean;
@@ -57,7 +57,7 @@ interface SearchBarProps {
   onAdvancedNear(): void;
 }
 
-/** Text, filters and sort of the search in one line above the results. It stays in view while the results scroll. */
+/** A bar above the results with the text, the filters and the sort order of the search. It stays in view while the results scroll. */
 export const SearchBar = ({ search, controls, target, alone, onText, ...advanced }: SearchBarProps) => {
   const t = useTexts(heroTexts);
   const { form, text, setText } = useText(search.filters.q ?? '');

@@ -31,11 +31,11 @@ const f = createFormats(formatTexts.en);
 const words = { t: filtersTexts.en, f, terms: termTexts.en };
 const hero = heroTexts.en;
 const labels = (options: readonly Option[]) => options.map(({ label }) => label);
-/** The labels of the options in the first group. */
+/** Returns the labels of the options in the first group. */
 const firstGroup = (options: readonly (Option | OptionGroup)[]) =>
   labels(options.flatMap((entry) => ('options' in entry ? [entry] : []))[0]?.options ?? []);
 
-/** All lists of D1 s5 and s9, as the forms show them. */
+/** All lists of specification D1 s5 and s9, as the forms show them. */
 describe('the options', () => {
   it.each<[string, readonly string[], readonly string[]]>([
     [
@@ -156,7 +156,7 @@ describe('the options', () => {
     [
       'sort by',
       SORT_FIELDS.map((field) => advancedTexts.en.sortFields[field]),
-      // The last one is ours.
+      // The last one is not in the specification.
       ['Relevance', 'Price', 'Year', 'Mileage', 'Date', 'Best deal'],
     ],
     ['order', SORT_ORDERS.map((order) => advancedTexts.en.orders[order]), ['Low to High', 'High to Low']],

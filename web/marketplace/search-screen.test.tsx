@@ -9,7 +9,7 @@ import { SearchScreen } from './search-screen.tsx';
 import { carDetails, carPage, facets, manyCars } from './testing/cars.ts';
 import { useLandingCars } from './use-landing-cars.ts';
 
-// Compiles on-demand parts once, up front: a built page only fetches them.
+// Compiles the lazy parts in advance, because that would take too long within a test.
 beforeAll(async () => {
   await Promise.all([
     import('./car-rows.tsx'),
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeAll(() => {
   // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
-  // jsdom has no window width either: simulates a desktop window.
+  // jsdom does not evaluate media queries either. All of them match, as in a desktop window.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,
@@ -39,7 +39,7 @@ const usual: Answers = {
   landingCars: () => ({ ...carPage(manyCars(3), 2034), facets: facets() }),
   marketplaceCounts: () => ({ total: 2034, facets: facets() }),
 };
-/** The sidebar loads separately from the page. It is found by its label, because in this narrow window it is a closed sheet. */
+/** Finds a checkbox of the sidebar once the sidebar has loaded. Not by role, because jsdom treats the sidebar as a closed sheet. */
 const choice = (name: RegExp) => screen.findByLabelText(name, { selector: 'input[type=checkbox]' });
 const search = (at = '/', answers: Answers = {}) =>
   renderAt(

@@ -46,7 +46,7 @@ const TabTotals = graphql(`
   }
 `);
 
-/** Returns the number of matching cars on each tab; undefined until the first answer. */
+/** Returns the number of matching cars on each tab; undefined until the first response. */
 function useTabTotals(filters: Filters): Record<Tab, number> | undefined {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
   const { data, previousData } = useQuery(TabTotals, { variables: { filter } });
@@ -54,7 +54,7 @@ function useTabTotals(filters: Filters): Record<Tab, number> | undefined {
   return counted && { local: counted.local.total, all: counted.all.total };
 }
 
-/** Plain links, which work before their code has loaded. */
+/** Rendered by the server as plain links, which work before this code has loaded. */
 const Cities = lazyPart(async () => ({ default: (await import('./live-cities.tsx')).Cities }));
 const PortalsPanel = lazyPart(() => import('./portals/portals-panel.tsx'));
 
@@ -81,8 +81,8 @@ const useArrival = () => {
   return { top, heading, arrive: useCallback(() => setAsked((count) => count + 1), []) };
 };
 
-/** Scrolls to the start of the results when a new search begins while that start is above the window, or when the page around the results changes
- *  with the search. Going back restores the earlier scroll position instead. */
+/** Scrolls to the start of the results if it is above the window when a new search begins, or if the page around the results changes with the search.
+ *  Going back restores the earlier scroll position instead. */
 const useResultsInSight = (
   top: RefObject<HTMLDivElement | null>,
   { filters, sort, tab }: SearchState,
@@ -101,7 +101,7 @@ const useResultsInSight = (
   }, [top, how, asked, resultsFirst]);
 };
 
-/** Opens and closes the advanced search. After opening, its header gets the focus, once the sheet that opened it has returned the focus. */
+/** Opens and closes the advanced search. Moves the focus to its header on opening, after a closing sheet has returned the focus. */
 const useAdvanced = () => {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -126,7 +126,7 @@ interface ResultTabsProps {
   useCars: typeof useSearchCars;
   controls: ReturnType<typeof useSearchState>;
   totals: Record<Tab, number> | undefined;
-  /** Whether the results are a grid of cards, which is true except in a search of all portals. */
+  /** True for the local listings and for landing pages; false for the tab "All Portals". */
   asCards: boolean;
   heading: Ref<HTMLHeadingElement>;
   onArrive(): void;
@@ -199,8 +199,8 @@ interface SearchScreenProps {
   useCars?: typeof useSearchCars;
 }
 
-/** The whole search. Its state is in the URL; cars and counts come from the server. Before a search, the hero and the banners come first; after one,
- *  its results. */
+/** The search page. Its state is in the URL; cars and counts come from the server. Before a search, the hero and the banners are at the top; after a
+ *  search, its results are. */
 export const SearchScreen = ({ landing, LandingHead, useCars = useSearchCars }: SearchScreenProps) => {
   const controls = useSearchState(landing);
   const { search } = controls;
@@ -258,7 +258,7 @@ export const SearchScreen = ({ landing, LandingHead, useCars = useSearchCars }: 
           onSearched={arrive}
         />
         {!resultsFirst && around}
-        {/* Keeps its position in the document, because moving the element would close its sheet. */}
+        {/* This element keeps its position in the document, because moving it would close the sheet inside it. */}
         <div key="results">
           <SearchBar
             search={search}

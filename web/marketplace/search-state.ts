@@ -27,11 +27,11 @@ export const SORTS = {
 export type Sort = keyof typeof SORTS;
 export const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(SORTS, text);
 
-/** How the cars of a list are shown. */
+/** The layouts of a list of cars. */
 export const LAYOUTS = ['cards', 'rows'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** The filters of a search, named as in the query's input and the URL. An empty list and undefined do not filter. Units: rupees and km. */
+/** The filters of a search, named as in the query's input and the URL. An empty list or undefined means no filter. Units: rupees and km. */
 export interface Filters extends Readonly<Partial<Record<Flag, boolean>>> {
   readonly q?: string;
   readonly brand?: string;
@@ -59,7 +59,7 @@ export interface Filters extends Readonly<Partial<Record<Flag, boolean>>> {
 /** The name of a filter with a list of values. */
 export type ListFilter = { [K in keyof Filters]-?: Filters[K] extends readonly unknown[] ? K : never }[keyof Filters];
 
-/** The page's position: after or before a cursor of an earlier page; null for the first page. */
+/** The position of a page of results, after or before a cursor; null for the first page. */
 export type Position = { readonly after: string } | { readonly before: string } | null;
 
 /** The state of the search page. All of it is in the URL. */
@@ -73,7 +73,7 @@ export interface SearchState {
   readonly sort: Sort;
   /** Undefined until the user chooses one; see {@link layoutOf}. */
   readonly layout: Layout | undefined;
-  /** Page size. */
+  /** The page size. */
   readonly limit: number;
   readonly position: Position;
   readonly filters: Filters;
@@ -92,7 +92,7 @@ export const NO_FILTERS: Filters = {
   features: [],
 };
 
-/** Whether a filter's value filters. */
+/** Whether the value of a filter makes the filter active. */
 export const isSet = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
 export const isFiltered = (filters: Filters): boolean => Object.values(filters).some(isSet);
 

@@ -35,7 +35,7 @@ const MAX_CURSOR = 500;
 const MAX_FEATURES = 20;
 const SOURCE_IDS = SOURCES.map(({ id }) => id);
 
-/** Trims and shortens a text. A surrogate pair that would be cut in half is dropped. */
+/** Trims a text and shortens it to `max` UTF-16 code units. A surrogate pair that would be cut in half is dropped. */
 const cutWord = (text: string, max: number): string =>
   text
     .trim()
@@ -43,10 +43,10 @@ const cutWord = (text: string, max: number): string =>
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 
-/** Reads free text; undefined if blank. */
+/** Returns a parameter's free text; undefined if blank. */
 const written = (params: URLSearchParams, name: string, max: number): string | undefined =>
   cutWord(params.get(name) ?? '', max) || undefined;
-/** Reads a chosen value; "all" and blank mean no filter. */
+/** Returns a parameter's chosen value; undefined if it is "all" or blank, which mean no filter. */
 const word = (params: URLSearchParams, name: string): string | undefined => {
   const text = written(params, name, MAX_WORD);
   return isNoChoice(text) ? undefined : text;
@@ -73,7 +73,7 @@ const catalogued = (params: URLSearchParams, name: string, known: ReadonlyMap<st
   return text && (known.get(text.toLowerCase()) ?? text);
 };
 
-/** Returns the given values that are allowed, ignoring case, in the catalogue's order, without duplicates. */
+/** Returns those of a parameter's values that are allowed, ignoring case, in the order of `allowed`, without duplicates. */
 const among = <T extends string | number>(
   params: URLSearchParams,
   name: string,
@@ -154,7 +154,7 @@ export const parseSearch = (params: URLSearchParams): SearchState => {
   };
 };
 
-/** Formats a search as a URL's query, the inverse of {@link parseSearch}. With defaults left out and a fixed order, each search has one URL. */
+/** Formats a search as a URL's query, the inverse of {@link parseSearch}. Defaults are omitted and the order is fixed, so each search has one URL. */
 export const formatSearch = ({
   tab,
   searched,

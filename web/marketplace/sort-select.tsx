@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { controlStyle } from '../shared/ui/field.tsx';
 import { isSort, type Sort } from './search-state.ts';
 
-/** The sorts of the results: the default one, the best deals, then the others in the specification's order. */
+/** The sort orders that are offered: the default one, the best deals, then the others in the specification's order. */
 const OFFERED = [
   'relevance',
   'deal-asc',
@@ -16,7 +16,7 @@ const OFFERED = [
   'date-desc',
 ] as const satisfies readonly Sort[];
 
-/** The order of the results. On a phone it is an icon over the native select, which leaves the room to the text of the search. */
+/** Chooses the order of the results. On a phone, the native select is hidden under an icon, which leaves more space for the text of the search. */
 export const SortSelect = ({ sort, onSort }: { sort: Sort; onSort(sort: Sort): void }) => {
   const t = useTexts(searchTexts);
   const id = useId();

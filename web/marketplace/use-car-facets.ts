@@ -55,7 +55,7 @@ export type Facets = AllFacetsQuery['page']['facets'];
 export type FacetCount = Facets['brands'][number];
 
 interface CountedFacets {
-  /** Undefined until the first answer; the previous counts while loading. */
+  /** The counts; undefined until the first response, and the previous counts while loading. */
   facets: Facets | undefined;
   total: number | undefined;
   /** Whether the counts belong to earlier filters or have not arrived yet. */

@@ -89,7 +89,7 @@ interface FoundCar extends Outcome {
   readonly car: CarDetails | undefined;
 }
 
-/** Loads one car by its id or the id of one of its listings. Not found if no source ever listed it. */
+/** Loads one car by its id or the id of one of its listings. `notFound` is true if no source ever listed it. */
 export function useCar(id: string): FoundCar {
   const asked = useQuery(carDetailsQuery, { variables: { id } });
   return { car: asked.data?.car, ...outcomeOf(asked, 'CAR_NOT_FOUND') };

@@ -74,17 +74,17 @@ export type ListedCar = CarPage['nodes'][number];
 export const toFilterInput = (filters: Filters): CarFilter =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value)));
 
-/** How many cars of a page load and render with it: enough for the first screens. The others follow when they come near the window. */
+/** The number of cars that load and render with a page, which is enough for the first screens. The others load when they come near the window. */
 export const CARS_AT_FIRST = 12;
 
-/** A page of results, with the request that it answers. */
+/** A page of results, with the variables of its query. */
 export interface AskedPage {
   readonly page: CarPage;
   readonly asked: Asked;
 }
 export type Asked = ReturnType<typeof askedOf>;
 
-/** Returns the variables of a search's query, for both kinds of page. */
+/** Returns the variables of a search's query, both for the local listings and for landing pages. */
 export const askedOf = ({ tab, sort, limit, position, filters }: SearchState) => {
   const { city = '', brand, model } = filters;
   const list = { ...SORTS[sort], first: limit, ...position };
@@ -101,10 +101,10 @@ export interface FoundCars extends Outcome {
 }
 
 type Answer = Parameters<typeof outcomeOf>[0] & { readonly data?: { readonly page: CarPage } | undefined };
-/** Keeps the page of results until another search has been answered. */
+/** Returns the requested page of results, or the previous page while loading. */
 export const useFoundCars = (answer: Answer, asked: Asked): FoundCars => {
   const page = answer.data?.page;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is of the variables with which it came, also once something else in the address changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page belongs to the variables of its query, even if the URL changes afterwards
   const fresh = useMemo(() => page && { page, asked }, [page]);
   const [last, setLast] = useState(fresh);
   if (fresh && fresh !== last) setLast(fresh);

@@ -18,7 +18,7 @@ export interface Landing {
   readonly filters: Pick<Filters, 'city' | 'brand' | 'model'>;
 }
 
-/** Changes the search. Each change is a history entry for the back button. A changed search starts at its first page. */
+/** The functions that change the search. Each change creates a history entry for the back button. A changed search starts at its first page. */
 export interface SearchControls {
   setFilters(filters: Filters): void;
   clearFilters(): void;
@@ -39,11 +39,11 @@ export interface SearchControls {
   startSearch(change?: Partial<Pick<SearchState, 'filters' | 'sort' | 'limit'>>): void;
 }
 
-/** Marks a history entry that "View Details" created. Closing the quick view then goes back. */
+/** The key in the state of a history entry that "View Details" created. Closing the quick view then goes back. */
 const OPENED_HERE = 'quickOpened';
 const openedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && OPENED_HERE in state;
 
-/** The search of a landing page: the filters of its path, and the sort, page and quick view of its query. It covers all portals. */
+/** Returns the search of a landing page: the filters of its path, and the sort, page and quick view of its query. It covers all portals. */
 const landingSearch = (params: URLSearchParams, { filters }: Landing): SearchState => ({
   ...parseSearch(params),
   tab: 'all',

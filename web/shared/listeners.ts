@@ -1,4 +1,4 @@
-/** The listeners of a value outside React. `subscribe` has the shape that `useSyncExternalStore` needs. */
+/** Creates a list of listeners for a value outside React. `subscribe` has the signature that `useSyncExternalStore` needs. */
 export const createListeners = () => {
   const listeners = new Set<() => void>();
   return {

@@ -1,8 +1,8 @@
-/** A value in local storage, shaped for `useSyncExternalStore`. */
+/** A value in local storage, with the interface that `useSyncExternalStore` needs. */
 export interface LocalStore<T> {
-  /** The current value: the same object until it changes. */
+  /** Returns the current value, which is the same object until it changes. */
   get(): T;
-  /** Changes the value as stored, maybe by another tab. @returns false if storage is off or full: the value then lasts as long as the page */
+  /** Changes the stored value, which may be from another tab. @returns false if storage is off or full; the value then lasts as long as the page */
   update(change: (value: T) => T): boolean;
   subscribe(changed: () => void): () => void;
 }
@@ -10,7 +10,7 @@ export interface LocalStore<T> {
 interface KeptOptions<T> {
   key: string;
   empty: T;
-  /** Parses the stored JSON. Storage may contain anything: ignore unknown parts, never throw. */
+  /** Converts the parsed JSON. It must ignore unknown parts and never throw, because storage may contain anything. */
   read(stored: unknown): T;
 }
 
@@ -22,7 +22,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A value stored under `key`, the same in every tab. Storage is read on first use. */
+/** Creates a store for the value under `key`, which all tabs share. Storage is read on first use. */
 export const localStore = <T>({ key, empty, read }: KeptOptions<T>): LocalStore<T> => {
   const listeners = new Set<() => void>();
   let value = empty;
@@ -37,7 +37,7 @@ export const localStore = <T>({ key, empty, read }: KeptOptions<T>): LocalStore<
     try {
       stored = localStorage.getItem(key);
     } catch {
-      return; // Storage is off: the page's own value stays.
+      return; // Storage is off, so the page keeps its current value.
     }
     if (stored === text) return;
     text = stored;
@@ -96,6 +96,6 @@ export const localStore = <T>({ key, empty, read }: KeptOptions<T>): LocalStore<
   };
 };
 
-/** Whether `value` is an object with readable fields. */
+/** Whether `value` is an object, but not an array. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

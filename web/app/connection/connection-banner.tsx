@@ -12,14 +12,14 @@ import { Button, buttonStyle } from '../../shared/ui/button.tsx';
 const up = serverConnection.get();
 const onTheServer = () => up;
 
-/** Returns the connection state for the banner. Once the server can be reached again, all active queries are refetched. */
+/** Returns the connection state for the banner, and refetches all active queries once the server can be reached again. */
 function useConnection() {
   const client = useApolloClient();
   const situation = useSyncExternalStore(serverConnection.subscribe, serverConnection.get, onTheServer);
   useEffect(
     () =>
       serverConnection.onBack(() => {
-        // `connectionLink` reports a failure of these queries, as of any other.
+        // `connectionLink` reports the failures of all queries, including these.
         client.refetchQueries({ include: 'active' }).catch(() => undefined);
       }),
     [client],
@@ -44,7 +44,7 @@ function useConnection() {
   return situation;
 }
 
-/** A link to the offline copies, if there are any. */
+/** A link to the favourites, which are also available offline. Renders nothing if there are none. */
 const KeptLink = () => {
   const t = useTexts(pwaTexts);
   const { pathname } = useLocation();
@@ -57,7 +57,7 @@ const KeptLink = () => {
   );
 };
 
-/** Says whether the server can be reached. Its code is part of the first download, because offline it could not be loaded. */
+/** Shows whether the server can be reached. Its code is part of the first download, because it could not be loaded while offline. */
 export const ConnectionBanner = () => {
   const t = useTexts(shellTexts).connection;
   const { state, isPartial, trying } = useConnection();

@@ -7,11 +7,11 @@ import { awayForMs } from '../../shared/graphql/error-code.ts';
 /** HTTP statuses that a proxy or a stopping server sends. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
 
-/** Whether the server did not answer: the network failed, or a proxy answered in its place. */
+/** Whether the server did not respond, because the network failed or a proxy responded in its place. */
 const isLost = (error: unknown): boolean =>
   ServerError.is(error) ? GATEWAY_STATUSES.has(error.statusCode) : error instanceof TypeError;
 
-/** Reports an operation to `connection` if it got no answer, or if it needs a part of the server that is unavailable. */
+/** Creates a link that tells `connection` when an operation gets no response, or needs a part of the server that is unavailable. */
 export const connectionLink = (connection: Pick<Connection, 'lose'>): ApolloLink =>
   new ApolloLink((operation, forward) =>
     forward(operation).pipe(

@@ -6,7 +6,7 @@ import { shellTexts } from '../../shared/texts/en/shell.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { iconButton } from '../../shared/ui/button.tsx';
 
-/** The link to the favourites. It shows their number once the browser's storage has been read. */
+/** The link to the favourites. It shows the number of favourites once the browser's storage has been read. */
 export const FavouritesLink = () => {
   const t = useTexts(shellTexts);
   const { count } = useFormats();

@@ -22,12 +22,12 @@ const UseDemo = graphql(`
   }
 `);
 
-/** Whether the shown cars include the demo's made-up ones; false while loading. */
+/** Whether the shown cars include made-up cars of the demo; false while loading. */
 const useDemo = (): boolean => useQuery(UseDemo).data?.demo ?? false;
 
 const SocialLinks = partWhenIdle(() => import('../../site/social-links.tsx'));
-/** The social networks. */
-// Without `memo`, an update from above would remove the server's HTML while the code loads.
+/** The links to our pages on social networks. */
+// Without `memo`, a re-render of the parent would remove the server's HTML while the code loads.
 const Networks = memo(({ site }: { site: Site | null }) => (
   <div className="hidden lg:block">
     <Suspense fallback={null}>
@@ -37,10 +37,10 @@ const Networks = memo(({ site }: { site: Site | null }) => (
 ));
 const Marks = lazyPart(() => import('./inbox-and-bell-icons.tsx'));
 
-/** As large as the real icons, so that nothing shifts. */
+/** A placeholder of the same size as the icons, so that the layout does not shift. */
 const Room = () => <span aria-hidden className="h-11 w-22 shrink-0 max-lg:hidden" />;
 
-/** Loads the icons for signed-in users only. */
+/** The inbox and bell icons. Their code loads only for signed-in users. */
 const AlertBell = ({ signedIn }: { signedIn: boolean }) =>
   signedIn ? (
     <Suspense fallback={<Room />}>

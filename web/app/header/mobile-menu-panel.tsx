@@ -13,18 +13,18 @@ interface MobileMenuPanelProps {
   site: Site | null;
 }
 
-/** The panel's minimum height in CSS pixels: if the header fills the window, the page scrolls to the panel. */
+/** The panel's minimum height in CSS pixels, for windows that the header fills. The page then scrolls to the panel. */
 const LEAST_HEIGHT = 160;
-/** How much of the page stays visible below the panel, in CSS pixels, so that users see that the page continues there. */
+/** The height of the page that stays visible below the panel, in CSS pixels, so that users see that the page continues. */
 const PAGE_BENEATH = 12;
 
-/** Limits the height of the opened panel to the space above the bottom of the window. */
+/** Returns a ref for the panel. Limits the height of the open panel, so that it ends above the bottom of the window. */
 const useRoomBelow = () => {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const box = ref.current?.closest('details');
     const bound = () => {
-      // Measuring a closed panel would only lay out the page.
+      // Measuring a closed panel would force a layout for nothing.
       if (!ref.current || !box?.open) return;
       const room = window.innerHeight - ref.current.getBoundingClientRect().top - PAGE_BENEATH;
       ref.current.style.maxHeight = `${Math.max(LEAST_HEIGHT, Math.floor(room))}px`;

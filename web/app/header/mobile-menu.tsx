@@ -10,8 +10,8 @@ import type { Site } from '../../site/use-operator.ts';
 
 const { Part: Panel, want } = partOnceWanted(() => import('./mobile-menu-panel.tsx'));
 
-/** The menu in windows too narrow for the navigation. */
-// Without `memo`, an update from above would remove the open panel while its code loads.
+/** The menu for windows that are too narrow for the navigation links. */
+// Without `memo`, a re-render of the parent would remove the open panel while its code loads.
 export const MobileMenu = memo(({ auth, site }: { auth: AuthState; site: Site | null }) => (
   <PullDown
     className="lg:hidden"

@@ -35,7 +35,7 @@ export const advancedDefaults = (now: Date): AdvancedDraft => ({
   limit: DEFAULT_LIMIT,
 });
 
-/** Returns the form's values: the filters of a search of all portals; before such a search, the defaults overridden by the active filters. */
+/** Returns the form's values: after a search of all portals, its filters; before, the defaults overridden by the active filters. */
 export const advancedDraftOf = ({ searched, filters, sort, limit }: SearchState, now: Date): AdvancedDraft => {
   if (searched) {
     const radiusKm = filters.city === undefined ? DEFAULT_RADIUS_KM : filters.radiusKm;
@@ -50,7 +50,7 @@ export const advancedDraftOf = ({ searched, filters, sort, limit }: SearchState,
     filters: {
       ...defaults.filters,
       ...chosen,
-      // A range is taken as a whole. If one bound came from a default, the range could be reversed.
+      // A missing bound is not replaced by its default, because the range could then be reversed.
       ...(priced && { priceMin, priceMax }),
       ...(dated && { yearMin, yearMax }),
     },
@@ -59,7 +59,7 @@ export const advancedDraftOf = ({ searched, filters, sort, limit }: SearchState,
   };
 };
 
-/** The filters that the form submits. A radius requires a city. */
+/** Returns the filters that the form submits. Without a city, the radius is omitted. */
 export const advancedFilters = ({ filters }: AdvancedDraft): Filters => ({
   ...filters,
   radiusKm: filters.city === undefined ? undefined : filters.radiusKm,
@@ -70,7 +70,7 @@ export const priceEnds = ({ priceMin, priceMax }: Filters): readonly [number, nu
   const within = (value: number) => Math.min(Math.max(value, ADVANCED_PRICE.min), ADVANCED_PRICE.max);
   return [within(priceMin ?? ADVANCED_PRICE.min), within(priceMax ?? ADVANCED_PRICE.max)];
 };
-/** The price filter for the slider's handles. */
+/** Returns the price filter for the handles of the price slider. */
 export const priceOf = ([low, high]: readonly [number, number]): Pick<Filters, 'priceMin' | 'priceMax'> => ({
   priceMin: low,
   priceMax: high >= ADVANCED_PRICE.max ? undefined : high,

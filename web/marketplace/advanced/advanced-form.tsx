@@ -19,7 +19,7 @@ interface AdvancedFormProps {
   draft: AdvancedDraft | undefined;
   onDraft(draft: AdvancedDraft): void;
   onSearch(draft: AdvancedDraft): void;
-  /** Called after a submitted search has been answered. */
+  /** Called after a submitted search has finished. */
   onSearched(): void;
 }
 

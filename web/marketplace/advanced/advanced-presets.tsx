@@ -8,8 +8,8 @@ import { useFilterTexts } from '../filter-texts.ts';
 import type { Filters } from '../search-state.ts';
 import { toFilterInput } from '../use-search-cars.ts';
 
-/** The kinds of filters for which the form has a default (specification D1 s5, s9), by the keys of `activeFilters`. A distance, the fifth, hides no
- *  car. */
+/** The filters for which the form has a default (specification D1 s5, s9), by their keys in `activeFilters`. The distance also has a default, but it
+ *  hides no car. */
 const PRESETS = ['price', 'year', 'mileageMax', 'listedWithinDays'] as const;
 type Preset = (typeof PRESETS)[number];
 
@@ -36,14 +36,14 @@ const isPreset = (filter: ActiveFilter): filter is ActiveFilter & { readonly key
 interface AdvancedPresetsProps {
   /** The filters as the form submits them. */
   filters: Filters;
-  /** The same, or earlier ones while the form is busy. These are counted. */
+  /** The filters for which the cars are counted: `filters`, or earlier ones while the form is busy. */
   counted: Filters;
   /** How many cars match `counted`; undefined while they are being counted. */
   total: number | undefined;
   onChange(filters: Filters): void;
 }
 
-/** The active filters of the kinds that have a default, as chips. Each says how many cars it hides, and can be removed. */
+/** Chips of the active filters that have a default. Each chip shows how many cars its filter hides, and can be removed. */
 export const AdvancedPresets = ({ filters, counted, total, onChange }: AdvancedPresetsProps) => {
   const words = useFilterTexts();
   const t = useTexts(advancedTexts);
@@ -57,7 +57,7 @@ export const AdvancedPresets = ({ filters, counted, total, onChange }: AdvancedP
   });
   if (active.length === 0) return null;
   const label = ({ key, label: name }: (typeof active)[number]) => {
-    // The difference between two counts of different filters would be a wrong number.
+    // While `counted` lags behind `filters`, the difference of the counts would be wrong.
     if (!data || total === undefined || filters !== counted) return name;
     const hidden = Math.max(0, data[key].total - total);
     return t.hides(name, words.f.cars(hidden));

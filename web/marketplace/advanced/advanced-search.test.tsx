@@ -40,7 +40,7 @@ const found = {
 };
 const YEAR = currentYear(new Date());
 
-/** The opened card on a page whose all-portals search is answered when `answer` is called. */
+/** Renders the opened card. The search of all portals gets its response when `answer` is called. */
 const openCard = async (at = '/', answers: Answers = {}) => {
   const waiting: (() => void)[] = [];
   const view = renderAt(

@@ -20,15 +20,15 @@ interface AdvancedSearchProps {
   id: string;
   search: SearchState;
   open: boolean;
-  /** Whether nothing is shown, not even the header. */
+  /** True to render nothing, not even the header. */
   hidden?: boolean;
   onOpen(open: boolean): void;
   onSearch(draft: AdvancedDraft): void;
-  /** Called after a submitted search has been answered and the card has closed. */
+  /** Called after a submitted search has finished and the card has closed. */
   onSearched(): void;
 }
 
-/** The user's unsubmitted changes. A search from another form discards them. */
+/** Returns the user's unsubmitted changes and their setter. A search from another form discards the changes. */
 const useDraft = ({ filters }: SearchState) => {
   const [draft, setDraft] = useState<AdvancedDraft>();
   const [under, setUnder] = useState(filters);
@@ -39,7 +39,7 @@ const useDraft = ({ filters }: SearchState) => {
   return [draft, setDraft] as const;
 };
 
-/** The collapsible card of the advanced search. It shows the number of active filters, and closes after its search has been answered. */
+/** The collapsible card of the advanced search. It shows the number of active filters, and closes after its search has finished. */
 export const AdvancedSearch = ({
   id,
   search,

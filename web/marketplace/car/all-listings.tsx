@@ -62,14 +62,14 @@ const Row = ({ listing: { id, source, url, ...listing }, isLowest, isThis }: Row
           <ExternalLink aria-hidden className="size-4" />
         </a>
       ) : (
-        // The prices stay in one column.
+        // Keeps the prices aligned in one column.
         <span className="-me-2 size-11 shrink-0" />
       )}
     </li>
   );
 };
 
-/** How many listings are shown at once. The others open on request. */
+/** The number of listings shown initially. A button shows the others. */
 const AT_ONCE = 4;
 
 interface AllListingsProps {
@@ -80,7 +80,7 @@ interface AllListingsProps {
   readonly hasTitle?: boolean;
 }
 
-/** All visible listings of a car, the cheapest first, then the removed ones. Renders nothing for a single listing. */
+/** All visible listings of a car: the current ones, cheapest first, then the removed ones. Renders nothing for a single listing. */
 export const AllListings = ({ listings, thisId, hasTitle = true }: AllListingsProps) => {
   const { alsoListed: t } = useTexts(carTexts);
   const { count } = useFormats();

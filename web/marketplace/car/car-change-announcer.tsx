@@ -39,9 +39,9 @@ const shownListing = graphql(`
   }
 `);
 
-/** How long a page must be open before it subscribes to changes. Most users leave sooner. */
+/** How long a page must be open before it subscribes to changes, in milliseconds. Most users leave sooner. */
 const RESTED_MS = 4_000;
-/** The period over which the refetches of all viewers of a car are spread. */
+/** The period over which the refetches by all viewers of a car are spread, in milliseconds. */
 const READ_ANEW_MS = 4_000;
 
 const useRested = (id: string | null): boolean => {

@@ -5,7 +5,7 @@ export interface CarState {
   /** Null if the source does not say. */
   readonly isReserved: boolean | null;
 }
-/** The kinds of change about which users are notified. If there is more than one change, the most important one is chosen. */
+/** The kinds of change about which viewers are notified. If there is more than one change, the most important one counts. */
 export type CarChange = 'gone' | 'back' | 'reserved' | 'free' | 'price';
 
 /** Returns the change from the shown state to the current one; null if there is none. */

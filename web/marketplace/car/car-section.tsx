@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** Content below the first screen is laid out only when the user scrolls near it, so that a slow phone starts faster. It reserves half a screen. */
+/** CSS classes that lay out a section only when the user scrolls near it, so that the page opens faster on a slow phone. They reserve 20 rem. */
 const UNSEEN = '[content-visibility:auto] [contain-intrinsic-block-size:auto_20rem]';
 
 /** A section of the car's page, with a heading. */

@@ -18,7 +18,7 @@ const OfferSkeleton = () => (
   </div>
 );
 
-/** The placeholder of a car's page: everything in its final position, so that nothing shifts. */
+/** The placeholder of a car's page, with everything in its final position, so that the layout does not shift. */
 export const CarSkeleton = () => {
   const t = useTexts(carTexts);
   return (

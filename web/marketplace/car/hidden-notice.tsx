@@ -15,7 +15,7 @@ const Support = graphql(`
 const link = 'font-semibold break-words text-brand underline underline-offset-4';
 
 interface HiddenNoticeProps {
-  /** UTC. */
+  /** When the listing was hidden, as an ISO timestamp in UTC. */
   hiddenAt: string;
   /** The path of the car's page, starting with `/`, for the subject of the email. */
   path: string;

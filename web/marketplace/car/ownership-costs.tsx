@@ -46,7 +46,7 @@ const Cost = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Amounts, each with its purpose. */
+/** A list of amounts, each with its purpose. */
 const Amounts = ({ rows }: { rows: readonly (readonly [amount: string, what: string])[] }) => (
   <ul className="tabular-nums">
     {rows.map(([amount, what]) => (

@@ -8,7 +8,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import type { CarDetails } from '../use-car.ts';
 import { Section } from './car-section.tsx';
 
-/** The order on the page. Sources state only the insurance and the place of registration. */
+/** The papers in the order of the page. Sources state only the insurance and the place of registration. */
 const PAPERS = ['insurance', 'registration', 'loan', 'challans', 'accidents', 'service', 'keys'] as const;
 type Paper = (typeof PAPERS)[number];
 

@@ -5,11 +5,11 @@ import { shownListings } from './shown-listings.ts';
 /** A price change by a source. */
 export interface PriceChange {
   readonly id: string;
-  /** The time of the change, UTC. */
+  /** The time of the change, in UTC. */
   readonly at: string;
   /** The source's name, with a number if the source has more than one listing, as in the chart. */
   readonly source: string;
-  /** Rupees; null if the source removed the listing. */
+  /** The new price in rupees; null if the source removed the listing. */
   readonly priceInr: number | null;
   /** The difference from the listing's previous price in rupees; null for its first price. */
   readonly changeInr: number | null;

@@ -14,7 +14,7 @@ const carReservation = graphql(`
   }
 `);
 
-/** Queried in the browser only, because the server renders the same page for everybody. Until the answer arrives, the value is 'others'. */
+/** Returns who reserved the car; 'others' while loading. Queried in the browser only, because the server renders the same page for everybody. */
 const useReservation = (id: string): 'mine' | 'others' => {
   const { data } = useQuery(carReservation, { variables: { id }, ssr: false });
   return data?.car.isReservedForMe ? 'mine' : 'others';

@@ -4,11 +4,11 @@ import { FilterPanel } from '../filter-panel.tsx';
 import type { Filters, Tab } from '../search-state.ts';
 import { useCarFacets } from '../use-car-facets.ts';
 
-/** Dims the results (web/app/styles.css). An attribute instead of a state: rendering the results would delay the answer to a press. */
+/** Dims the results (web/app/styles.css). Sets an attribute, because re-rendering the results would delay the response to a click. */
 const dimResults = (on: boolean) => document.documentElement.toggleAttribute('data-changing', on);
 
-/** Returns the chosen filters and a function to change them. A choice shows at once and dims the results. The search starts after both are painted.
- *  Several choices in quick succession start one search. */
+/** Returns the chosen filters and a function to change them. A choice is shown at once and dims the results. The search starts after the next paint.
+ *  Several choices in quick succession start only one search. */
 const useChosenFilters = (filters: Filters, onChange: (filters: Filters) => void) => {
   const [followed, setFollowed] = useState(filters);
   const [chosen, setChosen] = useState(filters);
@@ -21,7 +21,7 @@ const useChosenFilters = (filters: Filters, onChange: (filters: Filters) => void
   useLayoutEffect(() => {
     change.current = onChange;
   }, [onChange]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other filters have been rendered, whoever chose them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after any change of the rendered filters
   useLayoutEffect(
     () => () => {
       waiting.current = null;

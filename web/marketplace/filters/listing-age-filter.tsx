@@ -5,7 +5,7 @@ import { withChosenNumber } from './number-options.ts';
 const DAYS = [1, 7, 15, 30, 90];
 
 interface ListedFilterProps {
-  /** Days; undefined for any time. */
+  /** The maximum age in days; undefined for any age. */
   listedWithinDays: number | undefined;
   className?: string;
   onChange(listedWithinDays: number | undefined): void;

@@ -5,7 +5,7 @@ import { withChosenNumber } from './number-options.ts';
 const MILEAGES_KM = [10_000, 20_000, 40_000, 60_000, 80_000, 100_000, 150_000];
 
 interface MileageFilterProps {
-  /** Kilometres; undefined for any. */
+  /** The maximum mileage in kilometres; undefined for any mileage. */
   mileageMax: number | undefined;
   onChange(mileageMax: number | undefined): void;
 }

@@ -1,3 +1,3 @@
-/** Returns the offered numbers, with the chosen one sorted in. */
+/** Returns the offered numbers and the chosen number, in ascending order. */
 export const withChosenNumber = (offered: readonly number[], chosen: number | undefined): readonly number[] =>
   chosen === undefined || offered.includes(chosen) ? offered : [...offered, chosen].sort((a, b) => a - b);

@@ -8,7 +8,7 @@ interface FlagFiltersProps {
   onChange(change: Partial<Filters>): void;
 }
 
-/** Filters with yes or no as their value, such as photos and warranty. */
+/** The checkboxes of the yes/no filters, such as photos and warranty. */
 export const FlagFilters = ({ filters, onChange }: FlagFiltersProps) => {
   const { t } = useFilterTexts();
   return FLAGS.map((name) => (

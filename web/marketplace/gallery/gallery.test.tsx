@@ -6,7 +6,7 @@ import { carSummary } from '../testing/cars.ts';
 import { Gallery } from './gallery.tsx';
 import { emptyPlaces, isDrawn } from './placeholder-pictures.ts';
 
-// Compiles the large view once, up front: a built page only fetches it.
+// Compiles the lazy zoom view in advance, because that would take too long within a test.
 beforeAll(() => import('./zoom.tsx'));
 
 const [picture = ''] = carSummary().images;

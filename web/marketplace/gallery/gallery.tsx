@@ -13,7 +13,7 @@ import { useZoom } from './use-zoom.ts';
 
 const loadZoom = () => import('./zoom.tsx');
 const Zoom = lazyPart(loadZoom);
-/** Prefetches the code of the large view. A failed load is reported when the view opens. */
+/** Prefetches the code of the zoom view. A failed load is reported when the view opens. */
 const prefetchZoom = (): void => void loadZoom().catch(() => undefined);
 
 const NoPhoto = () => {
@@ -28,7 +28,7 @@ const NoPhoto = () => {
   );
 };
 
-/** Rendered in the browser only. After a reload, the history entry may say that the view is open, which the server cannot read. */
+/** The zoom view, rendered in the browser only, because after a reload only the browser's history says whether the view is open. */
 const LargeView = (props: ComponentProps<typeof Zoom>) =>
   useHydrated() ? (
     <Suspense fallback={null}>
@@ -36,7 +36,8 @@ const LargeView = (props: ComponentProps<typeof Zoom>) =>
     </Suspense>
   ) : null;
 
-/** The car's pictures: one large, thumbnails and a zoom view. Thumbnails without a photo say so. A car without pictures gets a labelled drawing. */
+/** The car's pictures: a large one, thumbnails and a zoom view. Empty thumbnails say that there is no photo. A car without pictures gets a labelled
+ *  drawing. */
 export const Gallery = ({ car, label }: { car: GalleryCar; label: string }) => {
   const t = useTexts(galleryTexts);
   const { count } = useFormats();

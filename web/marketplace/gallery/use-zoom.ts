@@ -14,7 +14,7 @@ interface Zoom {
   close(): void;
 }
 
-/** The picture that is open in the zoom view. Opening it creates a history entry, so that a phone's back button closes the view. */
+/** Returns the state of the zoom view. Opening a picture creates a history entry, so that a phone's back button closes the view. */
 export function useZoom(): Zoom {
   const at = useLocation();
   const navigate = useNavigate();

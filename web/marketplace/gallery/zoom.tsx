@@ -19,7 +19,7 @@ import { isDrawn } from './placeholder-pictures.ts';
 /** The assumed size of every picture in pixels. Sources send no sizes, but the limits of zooming and panning depend on the size. */
 const SIZE = { width: 8192, height: 5120 };
 
-/** Small pictures, too, are enlarged to the size of the screen. The library would keep them at their own size. */
+/** Styles that enlarge small pictures to the size of the screen. By default, the library does not enlarge pictures. */
 const FILLING = { maxWidth: '100%', maxHeight: '100%' };
 
 interface ZoomProps {
@@ -30,14 +30,14 @@ interface ZoomProps {
   onClose(): void;
 }
 
-/** The zoom view, in which a picture fills the screen, or the window where the browser has no full screen or refuses it. Leaving the full screen, as
- *  Escape does, closes the view. The library handles swipes, arrow keys, pinch, double tap, wheel, plus, minus and Escape. */
+/** The zoom view. A picture fills the screen, or only the window if the browser does not support or allow full screen. Leaving full screen closes the
+ *  view. The library handles swipes, arrow keys, pinch, double tap, wheel, plus, minus and Escape. */
 const Zoom = ({ car, index, onIndex, onClose }: ZoomProps) => {
   const { zoom: t, ...words } = useTexts(galleryTexts);
   const ui = useTexts(uiTexts);
   const { images, placeholderImage } = car;
   const name = carName(car);
-  // The same array for the same car, because the library restarts whenever its list changes.
+  // Memoised, because the library restarts whenever the array changes.
   const slides = useMemo(
     () =>
       images.map((src) => ({

@@ -8,7 +8,8 @@ import type { ListingDetails } from './use-listing.ts';
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-/** Formats whole rupees in short: 1145000 is "₹11.5 Lakh"; null below a lakh. It rounds, so the full amount must be shown next to it. */
+/** Returns a function that shortens whole rupees: 1145000 is "₹11.5 Lakh"; null below a lakh. The result is rounded, so the full amount must also be
+ *  shown. */
 function usePriceShort(): (amountInr: number) => string | null {
   const texts = useTexts(formatTexts);
   const written = (amountInr: number, unit: number) => ({
@@ -27,7 +28,7 @@ function usePriceShort(): (amountInr: number) => string | null {
 
 type Priced = Pick<ListingDetails, 'priceInr' | 'originalPriceInr' | 'droppedAt' | 'source'>;
 
-/** The source's price. An earlier, higher price is shown with its date, but only if an event of the source's feed proves it. */
+/** The source's price. An earlier, higher price is shown with its date, but only if the source's feed contained it. */
 export const ListingPrice = ({ listing }: { listing: Priced }) => {
   const t = useTexts(listingTexts);
   const format = useFormats();

@@ -3,7 +3,7 @@ import { carName } from '../car-summary.ts';
 import type { CarRef } from '../marketplace-slots.tsx';
 import type { ListingDetails } from './use-listing.ts';
 
-/** Returns the car of a listing, as other features need it. */
+/** Returns the car of a listing in the form that other features need. */
 export const refOf = (listing: ListingDetails): CarRef => ({ id: listing.carId, name: carName(listing) });
 
 /** Returns the car with this listing's price. */

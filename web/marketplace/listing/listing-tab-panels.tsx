@@ -11,7 +11,7 @@ import { KeyFeatures } from '../car/key-features.tsx';
 import { LISTING_TABS, type ListingTab, tabOf, withTab } from './listing-tabs.ts';
 import type { ListingDetails } from './use-listing.ts';
 
-// The first part loads with the page, each other part when it is opened.
+// The first part loads with the page, and each of the other parts when it is opened.
 const Paperwork = partWhenIdle(() => import('../car/paperwork.tsx'));
 const InspectionTab = lazyPart(() => import('./inspection-tab.tsx'));
 const FinanceTab = lazyPart(() => import('./finance-tab.tsx'));

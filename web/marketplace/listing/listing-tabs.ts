@@ -8,7 +8,7 @@ const PARAMETER = 'tab';
 export const tabOf = (params: URLSearchParams): ListingTab =>
   LISTING_TABS.find((tab) => tab === params.get(PARAMETER)) ?? LISTING_TABS[0];
 
-/** Sets the part in a URL's query; other parameters stay. */
+/** Returns a URL's query that names the given part and keeps all other parameters. */
 export const withTab = (params: URLSearchParams, tab: ListingTab): string => {
   const next = new URLSearchParams(params);
   if (tab === LISTING_TABS[0]) next.delete(PARAMETER);

@@ -93,7 +93,7 @@ const Pages = ({ title, pages }: { title: string; pages: readonly FreePage[] }) 
     </Group>
   );
 
-/** The free page with the city, brand and model of the filters, if there is one with cars. */
+/** A link to the free page for the city, brand and model of the filters. Renders nothing if there is no such page with cars. */
 const PageOfFilters = ({ filters: { city, brand, model } }: { filters: Filters }) => {
   const { holdings: t } = useTexts(portalsTexts);
   const { data } = useQuery(FreePageOfFilters, {
@@ -135,7 +135,7 @@ const Sources = ({ sources }: { sources: readonly Source[] }) => {
   );
 };
 
-/** What all portals hold, before a search: listings by source with the freshest update, and the pages that are open to everybody. */
+/** Shows before a search what all portals offer: the number of listings and the latest update by source, and the pages that are open to everybody. */
 export const HoldingsOfPortals = ({ filters }: { filters: Filters }) => {
   const { holdings: t } = useTexts(portalsTexts);
   const format = useFormats();

@@ -23,7 +23,7 @@ import { useSearchState } from '../use-search-state.ts';
 import { failureOf } from './portal-search-failure.ts';
 import PortalsPanel from './portals-panel.tsx';
 
-// Compiles on-demand parts once, up front: a built page only fetches them.
+// Compiles the lazy parts in advance, because that would take too long within a test.
 beforeAll(async () => {
   await Promise.all([
     import('./market-analytics.tsx'),
@@ -257,7 +257,7 @@ describe('the summary of a search of all portals', () => {
         disconnect() {}
       },
     );
-    // jsdom has no layout: everything is 0 px wide.
+    // jsdom has no layout, so every element is 0 px wide.
     const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
     const region = await summary();
     await waitFor(() => expect(stops(region)).toEqual([region]));

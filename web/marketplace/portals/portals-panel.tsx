@@ -31,7 +31,7 @@ const SearchObstacle = graphql(`
 `);
 
 /** Whether the server would reject the search because the user is signed out; false while loading. The query runs before any search, also on the
- *  server. It runs again if the page's answer dates from before a sign-in. */
+ *  server, and again if its result is from before a sign-in. */
 const useStranger = (asking: boolean): boolean => {
   const { data, refetch } = useQuery(SearchObstacle, { skip: !asking });
   const refused = data?.searchAllowance.reason === 'SIGN_IN';
@@ -96,7 +96,7 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
           <SearchMeter answered={overview.data} />
         </div>
         {overview.loading && (
-          // Overlays the current results after a delay, so that nothing on the page moves if the answer is quick.
+          // Overlays the current results after a delay, so that nothing on the page moves if the response is fast.
           <div className="absolute inset-x-0 top-0 z-10 opacity-100 transition-opacity delay-200 starting:opacity-0">
             <ScanProgress filters={search.filters} scan={scan} className="mx-auto max-w-3xl shadow-lift" />
           </div>
@@ -114,8 +114,8 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
   );
 };
 
-/** The tab "All Portals": a prompt with what the portals hold, or the search. A search is rendered in the
- *  browser only, because it needs a user's request; the rest is already in the server's HTML. */
+/** The tab "All Portals": before a search, a prompt and what the portals offer; then its results. The results are rendered in the browser only,
+ *  because the server does not render for individual users. */
 const PortalsPanel = (props: PortalsPanelProps) => {
   const { search, controls, onAdvanced } = props;
   const { SearchMeter } = useCarSlots();

@@ -34,7 +34,7 @@ const SourceChip = ({ id, scan }: { id: string; scan: SourceScan | undefined }) 
   );
 };
 
-/** The progress of a search: each source with its count once it arrives. Without a live connection it only shows that the search is running. */
+/** The progress of a search: each source with its count, once counted. Without a live connection, it only shows that the search is running. */
 export const ScanProgress = ({ filters, scan, className }: { filters: Filters; scan: Scan; className?: string }) => {
   const { scan: t } = useTexts(portalsTexts);
   const format = useFormats();

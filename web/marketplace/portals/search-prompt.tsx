@@ -16,7 +16,7 @@ interface SearchPromptProps {
   onAdvanced?(): void;
 }
 
-/** "All Portals" before a search: a button that starts one, with the filters that the search would use. */
+/** The content of "All Portals" before a search: a button that starts the search, with the filters that it would use. */
 export const SearchPrompt = ({ filters, filtered, onSearch, onFilters, onClear, onAdvanced }: SearchPromptProps) => {
   const { prompt: t } = useTexts(portalsTexts);
   return (

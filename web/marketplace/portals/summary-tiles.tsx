@@ -18,7 +18,7 @@ import type { PortalAnalytics } from './use-portal-search.ts';
 
 const TREND_ICONS: Readonly<Record<string, LucideIcon>> = { rising: TrendingUp, falling: TrendingDown };
 
-/** The price trend over 28 days: icon, text, percentage and number of cars. If there are too few cars, a note replaces it. */
+/** The price trend over 28 days. If there are too few cars, `percent` is null, and a note replaces the trend. */
 interface TrendProps {
   trend: string;
   percent: number | null;

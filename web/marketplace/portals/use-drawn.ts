@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ListedCar } from '../use-search-cars.ts';
 
-/** How many cars of a new search render first: enough for the first screens. */
+/** The number of cars of a new search that render first, which is enough for the first screens. */
 const AT_FIRST = 12;
-/** How many cars each later batch renders. */
+/** The number of cars in each later batch. */
 const STEP = 2;
 
 /** Returns the cars to render: the first ones of a new search, then further batches, each as a transition that input can interrupt. A list that is

@@ -30,7 +30,7 @@ export interface Scan {
 }
 const NOTHING_YET: Scan = { counted: [], lost: false };
 
-/** Receives live counts by source over a socket while a search by `filters` is running. Restarts when the filters change. */
+/** Returns live counts by source, received over a WebSocket while a search by `filters` is running. Restarts when the filters change. */
 export function useScan(filters: Filters, underWay: boolean): Scan {
   const client = useApolloClient();
   const [scan, setScan] = useState(NOTHING_YET);

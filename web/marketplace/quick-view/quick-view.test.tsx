@@ -6,7 +6,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { bareCar, carDetails } from '../testing/cars.ts';
 import QuickView from './quick-view.tsx';
 
-// Compiles the dialog panel once, up front: a built page only fetches it.
+// Compiles the lazy dialog panel in advance, because that would take too long within a test.
 beforeAll(() => import('../../shared/ui/dialog-panel.tsx'));
 
 const open = (answers: Answers, onClose: () => void = () => undefined) =>

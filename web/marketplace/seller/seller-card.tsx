@@ -91,7 +91,7 @@ interface SellersOfferProps {
   /** The id of the listing whose price is shown above. */
   readonly above: string;
 }
-/** The price of the account that sells the car here, to which the actions below refer. Shown only if the price above belongs to another offer. */
+/** The price of the account that sells the car here and to which the actions below apply. Shown only if the price above belongs to another offer. */
 export const SellersPrice = ({ seller, above }: SellersOfferProps) => {
   const t = useTexts(sellerTexts);
   const { price } = useFormats();
@@ -103,7 +103,7 @@ export const SellersPrice = ({ seller, above }: SellersOfferProps) => {
   );
 };
 
-/** A button that shows the ratings of the seller. */
+/** A button that shows or hides the ratings of the seller. */
 const Ratings = ({ sellerId }: { sellerId: string }) => {
   const t = useTexts(sellerTexts);
   const [isOpen, setOpen] = useState(false);

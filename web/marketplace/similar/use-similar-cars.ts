@@ -16,7 +16,8 @@ interface FoundSimilarCars extends Outcome {
   cars: readonly CarSummary[] | undefined;
 }
 
-/** Loads the cars for sale most similar to a car, which may have been removed, best first. The rule is in docs/search-rules.md. */
+/** Loads the cars for sale that are most similar to a car, best match first. The car itself may have been removed. The rule is in
+ *  docs/search-rules.md. */
 export function useSimilarCars(id: string, first: number): FoundSimilarCars {
   const asked = useQuery(SimilarCars, { variables: { id, first } });
   return { cars: asked.data?.similarCars, ...outcomeOf(asked) };

@@ -5,17 +5,18 @@ import type { AskedPage } from '../use-search-cars.ts';
 /** A slot of a page, with its car; the car is null if the slot stays empty for this viewer. */
 export type GivenSlot = FeaturedSlotsQuery['slots'][number];
 
-/** What happens to a slotted car's original place in the list: out of view it is removed; in view its space stays, so that nothing moves. */
+/** What happens to the original position of a car in a slot: below the window it is removed, otherwise its space stays, so that the layout does not
+ *  shift. */
 export type OwnPlace = 'removed' | 'kept';
 
-/** The slots of a page, once they are known. */
+/** The loaded slots of a page. */
 export interface Given {
   readonly slots: readonly GivenSlot[];
-  /** By the id of the slotted car. */
+  /** What happens to the original positions, by the id of the car in the slot. */
   readonly ownPlaces: ReadonlyMap<string, OwnPlace>;
 }
 
-/** Keeps the slots of a page until another page is shown. */
+/** Returns the slots of the shown page, null until they are set, and their setter. */
 export const useGivenSlots = (found: AskedPage): readonly [Given | null, (given: Given) => void] => {
   const [kept, setKept] = useState<{ readonly found: AskedPage; readonly given: Given } | null>(null);
   const set = useCallback((given: Given) => setKept({ found, given }), [found]);

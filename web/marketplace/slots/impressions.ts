@@ -14,10 +14,10 @@ const CountImpressions = graphql(`
   }
 `);
 
-/** The part of a slot that must be visible to count as seen, and for how long, in milliseconds. */
+/** The fraction of a slot that must be visible for the slot to count as seen, and for how long, in milliseconds. */
 const VISIBLE = 0.5;
 const SEEN_AFTER_MS = 1000;
-/** How long a seen slot waits for others to be reported with it, in milliseconds. */
+/** How long the report of a seen slot waits for other slots to report together, in milliseconds. */
 const TOGETHER_MS = 2000;
 
 let waiting: string[] = [];
@@ -32,11 +32,11 @@ const send = (client: ApolloClient): void => {
   // `keepalive` lets the request finish even if the user leaves the page.
   const context = { fetchOptions: { keepalive: true } };
   const asked = { mutation: CountImpressions, variables: { slotIds }, context };
-  // A report that cannot be sent is not counted.
+  // A failed report is not repeated; the impressions are then not counted.
   void client.mutate({ ...asked, fetchPolicy: 'no-cache' }).catch(() => undefined);
 };
 
-/** Reports to the server, once, that a slot was seen: half of it was in view for a second while the page was visible. */
+/** Reports once to the server that a slot was seen: half of it was in view for a second while the page was visible. */
 export const useImpression = (slotId: string, element: RefObject<Element | null>): void => {
   const client = useApolloClient();
   useEffect(() => {

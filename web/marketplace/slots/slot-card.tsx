@@ -10,7 +10,7 @@ import FreePlace from './free-place.tsx';
 import type { GivenSlot } from './given-slots.ts';
 import { useImpression } from './impressions.ts';
 
-/** The badge of a slotted car, with a button that explains why the car is shown here. */
+/** The badge of a car in a slot, with a button that explains why the car is shown here. */
 const SlotBadge = ({ car }: { car: ListedCar }) => {
   const t = useTexts(slotsTexts);
   return (
@@ -49,7 +49,7 @@ interface SlotCardProps {
   item(car: ListedCar, badge: ReactNode): ReactNode;
 }
 
-/** A slot: its car, or the empty place. Once seen, it is reported to the server, in both cases by the same rule. */
+/** A slot with its car, or an empty slot. Both are reported to the server once seen. */
 const SlotCard = ({ slot: { slotId, car }, item }: SlotCardProps) => {
   const ref = useRef<HTMLDivElement>(null);
   useImpression(slotId, ref);

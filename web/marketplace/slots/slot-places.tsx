@@ -16,13 +16,13 @@ const FreePlace = lazyPart(() => import('./free-place.tsx'));
 /** How the slots of a page change its list. */
 export interface SlotsInList {
   /** Returns the slot before the car with that index; null if there is none.
-   *  @param item renders a car of the list, with a badge instead of its own @param room the placeholder of a car */
+   *  @param item renders a car of the list, with the given badge instead of the car's @param room the placeholder of a car */
   before(index: number, item: (car: ListedCar, badge: ReactNode) => ReactNode, room: ReactNode): ReactNode;
-  /** Returns the content of a car's original place: the car, or the space that it left; null if the place is removed. */
+  /** Returns the content of a car's original position: the car, or the space that it left; null if the position is removed. */
   own(car: CarSummary, item: ReactNode): ReactNode;
 }
 
-/** The slots have the size of a usual card or row, so that nothing moves when their cars arrive. */
+/** The CSS classes that give a slot the size of a usual card or row, so that the layout does not shift when the cars load. */
 const ROOM: Readonly<Record<Layout, string>> = {
   cards: 'grid min-h-[30rem] min-w-0 *:min-w-0',
   rows: '@container grid min-h-48 *:min-w-0',

@@ -19,7 +19,7 @@ const countImpressions = vi.fn(({ slotIds }: Record<string, unknown>) => ({
   counted: Array.isArray(slotIds) ? slotIds.length : 0,
 }));
 
-/** The observers that watch something, and what to tell them. */
+/** The observed elements, each with the function that reports its visible fraction to the observer. */
 const watching = new Map<Element, (ratio: number) => void>();
 class Observer implements IntersectionObserver {
   readonly root = null;
@@ -51,7 +51,7 @@ class Observer implements IntersectionObserver {
 }
 
 beforeAll(async () => {
-  // Compiled once, up front: a built page only fetches them.
+  // Compiles the lazy parts in advance, because that would take too long within a test.
   await Promise.all([
     import('./load-slots.tsx'),
     import('./slot-card.tsx'),

@@ -14,7 +14,7 @@ const cardekho = source('cardekho', 'CarDekho');
 const olx = source('olx', 'OLX');
 const dealers = source('dealer-network', 'Dealer Network', 'Dealer Syndicate');
 
-/** The instalment's data on a car's page; cards use less of it. */
+/** A monthly instalment with all the data that a car's page shows. Cards show only a part of it. */
 const startingEmi: CarDetails['startingEmi'] = {
   monthlyInr: 20_260,
   rate: {
@@ -24,7 +24,7 @@ const startingEmi: CarDetails['startingEmi'] = {
   },
 };
 
-/** The verdict as a car's page shows it; cards use less of it. */
+/** A price verdict with all the data that a car's page shows. Cards show only a part of it. */
 const priceVerdict: CarDetails['priceVerdict'] = {
   differenceInr: -52_400,
   recommendationCode: 'FAIR_LOW',
@@ -34,7 +34,7 @@ const priceVerdict: CarDetails['priceVerdict'] = {
   gap: null,
 };
 
-/** A car with every fact supplied, as a card shows it; `changes` override fields. */
+/** Returns the data of a card for a car with every fact supplied; `changes` override fields. */
 export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({
   id: 'car-1',
   brand: 'Hyundai',
@@ -66,7 +66,7 @@ export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({
   ...changes,
 });
 
-/** A car with only the facts that every source must send. */
+/** Returns a car with only the facts that every source must send. */
 export const bareCar = (): CarSummary =>
   carSummary({
     id: 'car-bare',
@@ -86,7 +86,7 @@ export const bareCar = (): CarSummary =>
     source: olx,
   });
 
-/** Names and places as long as in real feeds. */
+/** Returns a car with names and places as long as in real feeds. */
 export const longTextCar = (): CarSummary =>
   carSummary({
     id: 'car-wordy',
@@ -104,7 +104,7 @@ export const longTextCar = (): CarSummary =>
     source: source('mahindra-first-choice', 'Mahindra First Choice'),
   });
 
-/** `count` different cars. */
+/** Returns `count` different cars. */
 export const manyCars = (count: number): readonly CarSummary[] =>
   Array.from({ length: count }, (_, index) =>
     carSummary({
@@ -118,7 +118,7 @@ export const manyCars = (count: number): readonly CarSummary[] =>
     }),
   );
 
-/** The first page of `total` cars. The fields that only rows show are null, unless a car has them. */
+/** Returns the first page of `total` cars. The fields that only rows show are null, unless a car has them. */
 export const carPage = (nodes: readonly (CarSummary & Partial<ListedCar>)[], total = nodes.length): CarPage => ({
   total,
   size: nodes.length,
@@ -142,7 +142,7 @@ export const carPage = (nodes: readonly (CarSummary & Partial<ListedCar>)[], tot
   nodes: nodes.map((car) => ({ condition: null, sellerType: null, features: [], url: null, ...car })),
 });
 
-/** A car with two sources and two price drops. */
+/** Returns a car with two sources and two price drops; `changes` override fields. */
 export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
   ...carSummary({ originalPriceInr: 1_180_000, listingCount: 2, images: [picture, `${picture}#2`, `${picture}#3`] }),
   offerListingId: 'listing-1',
@@ -239,7 +239,7 @@ export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
 const counts = (entries: Record<string, number>): FacetCount[] =>
   Object.entries(entries).map(([value, count]) => ({ value, label: value, count }));
 
-/** Counts for every filter, including a brand, a city and a fuel that occur only in feeds. */
+/** Returns counts for every filter, including a brand, a city and a fuel that occur only in feeds. */
 export const facets = (): Facets => ({
   brands: counts({ 'Maruti Suzuki': 812, Hyundai: 540, Tata: 301, Jeep: 12, Toyota: 96 }),
   models: counts({ Creta: 120, i20: 98, Verna: 75, Alcazar: 8 }),

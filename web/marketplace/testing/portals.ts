@@ -16,24 +16,24 @@ const ORIGINS = [
   source('partner-api', 'Partner API', 'Partner API'),
 ] as const;
 
-/** A car of a single source, as a row shows it; `changes` override fields. */
+/** Returns the data of a row for a car of a single source; `changes` override fields. */
 export const portalCar = (changes: Partial<ListedCar> = {}): ListedCar => ({
   ...carDetails({ originalPriceInr: null, listingCount: 1 }),
   ...changes,
 });
 
-/** Cars of sources with every badge. */
+/** Returns `count` cars of sources with every badge. */
 export const portalCars = (count: number): readonly ListedCar[] =>
   manyCars(count).map((car, index) =>
     portalCar({ ...car, listingCount: 1, source: ORIGINS[index % ORIGINS.length] ?? cardekho }),
   );
 
-/** A car with the fewest possible facts, without a link to its source. */
+/** Returns a car with the fewest possible facts, without a link to its source. */
 export const barePortalCar = (): ListedCar => portalCar({ ...bareCar(), condition: null, sellerType: null, url: null });
-/** A car with names as long as in real feeds. */
+/** Returns a car with names as long as in real feeds. */
 export const longTextPortalCar = (): ListedCar => portalCar(longTextCar());
 
-/** The first page of `total` cars. */
+/** Returns the first page of `total` cars. */
 export const portalPage = (cars: readonly ListedCar[], total = cars.length): PortalPage => ({
   ...carPage(cars, total),
   nodes: [...cars],
@@ -41,7 +41,7 @@ export const portalPage = (cars: readonly ListedCar[], total = cars.length): Por
 
 const DAY_MS = 86_400_000;
 
-/** The overview of a search with 2,034 cars; `changes` override fields. */
+/** Returns the overview of a search with 2,034 cars; `changes` override fields. */
 export const portalOverview = (changes: Partial<PortalOverview> = {}): PortalOverview => ({
   total: 2034,
   correctedQuery: null,
@@ -77,7 +77,7 @@ export const portalOverview = (changes: Partial<PortalOverview> = {}): PortalOve
   ...changes,
 });
 
-/** The overview of a search without results. */
+/** Returns the overview of a search without results. */
 export const emptyOverview = (): PortalOverview => ({
   total: 0,
   correctedQuery: null,
@@ -96,10 +96,10 @@ export const emptyOverview = (): PortalOverview => ({
   recommendations: { bestDeals: [], certified: [], newListings: [] },
 });
 
-/** The API's answer to a search of all portals. */
+/** Returns the API's response to a search of all portals. */
 export const portalAnswer = (overview: PortalOverview, page: PortalPage) => ({ ...page, ...overview });
 
-/** The first `count` sources of a scan of six. */
+/** Returns the first `count` results of a scan of six sources. */
 export const sourceScans = (count: number): readonly SourceScan[] =>
   ORIGINS.slice(0, count).map((origin, index) => ({
     source: origin,
@@ -112,7 +112,7 @@ const page = (city: string, brand: string | null, model: string | null, count: n
   ...{ city, brand, model, count },
   path: landingPath({ city, brand, model }) ?? '',
 });
-/** What all portals hold, as the prompt of a search shows it. */
+/** Returns what all portals offer, as shown before a search. */
 export const portalHoldings = () => ({
   sources: [
     { id: 'olx', label: 'OLX', liveListings: 410, lastChangedAt: '2026-11-21T05:10:00.000Z' },

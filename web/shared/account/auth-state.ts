@@ -1,8 +1,8 @@
 import type { CurrentUserQuery } from '../../gql/graphql.ts';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export type SignedInUser = NonNullable<CurrentUserQuery['currentUser']>;
-/** Whether somebody is signed in. A failed query counts as signed out (specification D1 s4). */
+/** The sign-in state. A failed query counts as signed out (specification D1 s4). */
 export type AuthState =
   | { readonly state: 'loading' }
   | { readonly state: 'anonymous' }
@@ -10,10 +10,10 @@ export type AuthState =
 
 type Named = Pick<SignedInUser, 'firstName' | 'lastName' | 'email'>;
 
-/** A user's short name: the first name, otherwise the part of the e-mail address before the @; null if neither is known. */
+/** Returns a user's short name: the first name, otherwise the part of the e-mail address before the @; null if neither is known. */
 export const shortName = ({ firstName, email }: Named): string | null =>
   firstName?.trim() || email?.split('@', 1)[0]?.trim() || null;
 
-/** First and last name; null if neither is known. */
+/** Returns a user's first and last name; null if neither is known. */
 export const fullName = ({ firstName, lastName }: Named): string | null =>
   [firstName, lastName].flatMap((name) => name?.trim() || []).join(' ') || null;

@@ -24,41 +24,40 @@ const CurrentUser = graphql(`
 const ANONYMOUS: AuthState = { state: 'anonymous' };
 const LOADING: AuthState = { state: 'loading' };
 
-/** The clients whose page says that nobody is signed in, and whether the server has confirmed this since the page was opened. The browser may have
- *  taken the page from its history, from before a sign-in. */
+/** The clients whose page was rendered for signed-out users, and whether the server has confirmed since that nobody is signed in. The browser may
+ *  have restored the page from a time before a sign-in. */
 const strangers = new WeakMap<ApolloClient, ReactiveVar<boolean>>();
 const CONFIRMED = makeVar(true);
 
-/** On the server: stores in the client that nobody is signed in, because the request has no session. */
+/** Stores in the client that nobody is signed in. Called on the server if the request has no session. */
 export const knowStranger = (client: ApolloClient): void => {
   client.writeQuery({ query: CurrentUser, data: { currentUser: null } });
   strangers.set(client, makeVar(false));
 };
-/** In the browser: stores whether the page says that nobody is signed in. Must be called before the page hydrates. */
+/** Stores whether the page was rendered for signed-out users. Must be called in the browser before the page hydrates. */
 export const knowPage = (client: ApolloClient): void => {
   if (client.readQuery({ query: CurrentUser }) !== null) strangers.set(client, makeVar(false));
 };
 
-/** Returns the user's id from the answer to a query for `currentUser`; null if nobody is signed in; undefined while unknown, and while only the page
- *  says that nobody is signed in. */
+/** Returns the user's id from the result of a query for `currentUser`; null if nobody is signed in; undefined while this is unknown or the server has
+ *  not confirmed it. */
 export function useIdOf(
   answer: { readonly currentUser: { readonly id: string } | null } | undefined,
 ): string | null | undefined {
   const client = useApolloClient();
   const isConfirmed = useReactiveVar(strangers.get(client) ?? CONFIRMED);
   if (!answer || answer.currentUser) return answer?.currentUser?.id;
-  // The cache contains a new user one task earlier than the queries that watch it.
+  // Reads the cache, because it contains a new user one task earlier than the queries that watch it.
   return isConfirmed && client.readQuery({ query: CurrentUser })?.currentUser === null ? null : undefined;
 }
 
-/** The signed-in user's id; null if nobody is; undefined while unknown, also after a failed query. Read from the cache, without a request. */
+/** Returns the signed-in user's id from the cache, without a request. It is null if nobody is signed in, and undefined if unknown. */
 export function useKnownUser(): string | null | undefined {
   return useIdOf(useQuery(CurrentUser, { ssr: false, fetchPolicy: 'cache-only' }).data);
 }
 
-/** Returns the signed-in user. A page rendered for signed-out users says that nobody is signed in. On other pages only the browser sends this query,
- *  because the server does not render for individual users. A failed query counts as signed out. Without a user the result is always the same
- *  object. */
+/** Returns the sign-in state, which is `anonymous` during the hydration of a page for signed-out users. Only the browser sends this query, because
+ *  the server does not render for individual users. A failed query counts as signed out. Without a user, the result is always the same object. */
 export function useCurrentUser(): AuthState {
   const client = useApolloClient();
   const isHydrated = useHydrated();
@@ -68,7 +67,7 @@ export function useCurrentUser(): AuthState {
   return loading ? LOADING : ANONYMOUS;
 }
 
-/** Queries the signed-in user again, because the browser may have taken a page for signed-out users from its history, from before a sign-in. */
+/** Queries the signed-in user again, because the browser may have restored a page for signed-out users from a time before a sign-in. */
 export function useFreshUser(): void {
   const client = useApolloClient();
   useEffect(() => {
@@ -77,7 +76,7 @@ export function useFreshUser(): void {
     return whenIdle(() => {
       client.query({ query: CurrentUser, fetchPolicy: 'network-only' }).then(
         () => isConfirmed(true),
-        // After a failure nothing changes.
+        // After a failure, the sign-in state stays unconfirmed.
         () => undefined,
       );
     });

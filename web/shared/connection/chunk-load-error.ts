@@ -15,7 +15,7 @@ export const reloadOnce = (): void => {
     if (now - Number(sessionStorage.getItem(RELOADED_KEY) ?? 0) < RELOAD_PAUSE_MS) return;
     sessionStorage.setItem(RELOADED_KEY, String(now));
   } catch {
-    return; // Storage is off: nothing would stop a reload loop.
+    return; // Without storage, nothing would stop a reload loop.
   }
   window.location.reload();
 };

@@ -1,32 +1,32 @@
 import { createListeners } from '../listeners.ts';
 
-/** The server's state: `up`; `lost` after a request got no answer; `back` for a moment once it answers again. */
+/** The state of the connection: `up`, `lost` after a request got no response, or `back` for a few seconds after the server has responded again. */
 export type ConnectionState = 'up' | 'lost' | 'back';
 
 interface Situation {
   readonly state: ConnectionState;
-  /** The server answers, but a part of it is unavailable: most queries work, most commands do not. */
+  /** True if the server responds but a part of it is unavailable. Most queries then work, but most commands do not. */
   readonly isPartial?: boolean;
   /** Whether a probe is running. */
   readonly trying: boolean;
 }
 
 export interface ConnectionOptions {
-  /** Resolves when the server can answer again. */
+  /** Resolves if the server responds again, and rejects otherwise. */
   probe(): Promise<unknown>;
-  /** From 0 to 1, for jitter, which spreads the retries of many pages over time. */
+  /** Returns a number from 0 to 1 for jitter, which spreads the retries of many pages over time. */
   random(): number;
-  /** Milliseconds. */
+  /** Returns the time in milliseconds. */
   now(): number;
 }
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15_000;
-/** The most that jitter adds to a wait, as a share of it. */
+/** The maximum jitter that is added to a wait, as a fraction of the wait. */
 const SPREAD = 0.25;
-/** How long the page shows that the server is back. */
+/** How long the page shows that the server is back, in milliseconds. */
 const BACK_SHOWN_MS = 6000;
-/** If the connection is lost again this soon, the backoff keeps growing, to spare a server that answers probes but fails queries. */
+/** If the connection is lost again within this time, in milliseconds, the backoff keeps growing, to spare a server that fails after each probe. */
 const STEADY_MS = 60_000;
 
 const UP: Situation = { state: 'up', trying: false };
@@ -74,7 +74,7 @@ export const createConnection = ({ probe, random, now }: ConnectionOptions) => {
     get: (): Situation => situation,
     subscribe: changes.subscribe,
     /** Reports a failed request. `awayForMs` is the pause that the server requested because a part of it is unavailable; omitted if there was no
-     *  answer. */
+     *  response. */
     lose: (awayForMs?: number) => {
       if (situation.state === 'lost') return;
       clearTimeout(timer);
@@ -82,7 +82,7 @@ export const createConnection = ({ probe, random, now }: ConnectionOptions) => {
       become({ state: 'lost', isPartial: awayForMs !== undefined, trying: false });
       wait(awayForMs);
     },
-    /** Probes at once, e.g. when the user asks for it or the machine comes online. Does nothing unless the connection is lost. */
+    /** Probes the server at once, for example when the device comes online. Does nothing unless the connection is lost. */
     tryNow,
     /** Calls the listener each time the server comes back. @returns the unsubscribe function */
     onBack: returns.subscribe,

@@ -2,9 +2,9 @@ import { isRecord } from '../local-store.ts';
 import { request } from '../rest/request.ts';
 import { createConnection } from './connection.ts';
 
-/** Timeout of a probe in milliseconds: a server that hangs is not back. */
+/** The timeout of a probe, in milliseconds. A server that hangs does not count as back. */
 const PROBE_PATIENCE_MS = 8000;
-/** The server counts as back once all of its parts are ready. */
+/** Resolves if all parts of the server are ready, and rejects otherwise. */
 const probe = async (): Promise<void> => {
   const answer = await request('GET', '/readyz', { signal: AbortSignal.timeout(PROBE_PATIENCE_MS) });
   const said: unknown = await answer.json();

@@ -22,24 +22,24 @@ type Name = keyof ContactDraft;
 interface ContactFieldsProps {
   readonly initial: ContactDraft;
   readonly without?: readonly Name[];
-  /** Fields that the user's account fills, shown only when the user wants to give other values. The account's phone is submitted as ''. */
+  /** Fields whose values the user's account contains, shown only if the user wants to enter other values. The account's phone is submitted as ''. */
   readonly known?: readonly Name[];
   /** Rendered below the fields. */
   readonly more?: ReactNode;
   readonly required: readonly Name[];
   readonly submit: string;
-  /** Which data goes to whom; shown above the button. */
+  /** The text above the button, which says which data is sent to whom. */
   readonly consent: string;
   readonly error: string | null;
   readonly children?: ReactNode;
-  /** Called when a required field is empty or wrong, so that the error is announced as well as shown. */
+  /** Called when a required field is empty or a field is invalid, so that the error is also announced. */
   onMissing?(): void;
-  /** Resolves once answered. The phone number is in international form, or empty. */
+  /** Resolves once the server has responded. The draft's phone number is in international format, or empty. */
   onSubmit(draft: ContactDraft): Promise<void>;
 }
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Name, phone, email and message for a seller. Each error is shown at its field, and the first wrong field gets the focus. */
+/** The form with name, phone, email and message for a seller. Each error is shown at its field, and the first invalid field gets the focus. */
 export const ContactFields = (props: ContactFieldsProps) => {
   const {
     initial,
@@ -56,7 +56,7 @@ export const ContactFields = (props: ContactFieldsProps) => {
   } = props;
   const t = useTexts(contactTexts);
   const form = useRef<HTMLFormElement>(null);
-  // The form shows the country code before the field.
+  // Without the country code, which the form shows before the field.
   const [draft, setDraft] = useState({ ...initial, phone: nationalDigits(initial.phone) });
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
   const [isBusy, setBusy] = useState(false);
@@ -134,7 +134,7 @@ export const ContactFields = (props: ContactFieldsProps) => {
           onChange={change('name')}
         />
       )}
-      {/* Side by side where there is room, so that a form with four fields fits on one screen. */}
+      {/* Side by side in a wide form, so that a form with four fields fits on one screen. */}
       <div className="@container empty:hidden">
         <div className="grid items-start gap-4 @md:grid-cols-2">
           {isAsked('phone') && (

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 type Take = (question: string) => void;
 
-/** The message fields of the page that take questions, the latest last. */
+/** The functions that put a question into one of the page's message fields; the field that was mounted last is the last. */
 let fields: readonly Take[] = [];
 const listeners = new Set<() => void>();
 const setFields = (next: readonly Take[]) => {
@@ -19,13 +19,13 @@ const none = () => null;
 /** Returns the function that puts a question into the page's message field; null while the page has none. */
 export const useQuestionField = (): Take | null => useSyncExternalStore(subscribe, latest, none);
 
-/** Makes a message field take the questions that are chosen elsewhere on the page. `take` must stay the same between renders. */
+/** Registers a message field, so that questions chosen elsewhere on the page are passed to `take`, which must stay the same between renders. */
 export const useTakesQuestions = (take: Take): void =>
   useEffect(() => {
     setFields([...fields, take]);
     return () => setFields(fields.filter((one) => one !== take));
   }, [take]);
 
-/** Appends a question to a message, unless the message has it already. */
+/** Returns the message with the question appended, unless the message already contains it. */
 export const withQuestion = (message: string, question: string): string =>
   message.includes(question) ? message : [message.trimEnd(), question].filter(Boolean).join('\n');

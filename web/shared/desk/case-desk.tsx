@@ -13,7 +13,7 @@ import { Tabs } from '../ui/tabs.tsx';
 
 /** The states of a case: waiting or decided. */
 export const CASE_STATES = ['open', 'decided'] as const;
-/** Page size. */
+/** The number of cases on a page. */
 const PAGE = 20;
 
 interface DeskTexts<State extends string> {
@@ -34,7 +34,7 @@ interface CaseListProps<Case, State extends string, D> {
   readonly query: TypedDocumentNode<D, { state: State; first: number; after: string | null }>;
   pageOf(data: D): { readonly nodes: readonly Case[]; readonly nextCursor: string | null; readonly total: number };
   readonly noneIcon: ReactNode;
-  /** Shown when the list is empty; explains why that may be. */
+  /** Returns the text for an empty list, which explains why the list may be empty. */
   noneText(state: State): string;
   rowOf(one: Case, state: State): ReactNode;
 }
@@ -45,7 +45,7 @@ const addressOf = (state: string, after?: string) => ({
 
 interface PlaceProps<State extends string> {
   readonly state: State;
-  /** The cursor of the page; null for the first. */
+  /** The cursor of the page; null for the first page. */
   readonly after: string | null;
 }
 
@@ -89,14 +89,14 @@ const CaseList = <Case, State extends string, D>(props: CaseListProps<Case, Stat
 };
 
 interface CaseDeskProps<Case, State extends string, D> extends CaseListProps<Case, State, D> {
-  /** In the order of the tabs; the first is the default. */
+  /** The states in the order of the tabs; the first state is the default. */
   readonly states: readonly [State, ...State[]];
   /** The query parameter with the id of a single case. */
   readonly param: string;
   caseOf(id: string): ReactNode;
 }
 
-/** A desk's page: its purpose, and its cases by state, page by page (`?state=`, `?after=`), or a single case. */
+/** An admin page for cases. Shows its purpose, and either a paginated list of the cases in a state (`?state=`, `?after=`) or a single case. */
 export const CaseDesk = <Case, State extends string, D>(props: CaseDeskProps<Case, State, D>) => {
   const { states, param, caseOf, ...list } = props;
   const t = list.texts;

@@ -10,7 +10,7 @@ import { buttonStyle } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 
-/** The query runs only in the browser, and again at each visit, because other admins decide cases as well. */
+/** The query options. The query runs only in the browser, and again on each visit, because other admins also decide cases. */
 const OPTIONS = { ssr: false, fetchPolicy: 'cache-and-network', errorPolicy: 'all' } as const;
 
 interface CaseFrameProps<D, V, Case> {

@@ -9,7 +9,7 @@ interface CaseEntryProps {
   readonly head: ReactNode;
   /** What the person wrote. */
   readonly text: string | null;
-  /** When, by whom and about what, as far as known; shown in one line. */
+  /** The date, the author and the subject, as far as known; shown in one line. */
   readonly facts: readonly string[];
   readonly children?: ReactNode;
 }

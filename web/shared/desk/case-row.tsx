@@ -4,15 +4,15 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../ui/badge.tsx';
 
 interface CaseRowProps {
-  /** The query parameters that open the case within its desk: `{ car: id }`. */
+  /** The query parameters that open the case on its admin page, such as `{ car: id }`. */
   readonly search: Readonly<Record<string, string>>;
   readonly title: string;
   readonly facts: readonly string[];
-  /** What has been reported; fraud is highlighted. */
+  /** The reported problems. Grave ones, such as fraud, are highlighted. */
   readonly badges: readonly { readonly key: string; readonly words: string; readonly isGrave: boolean }[];
 }
 
-/** A case in the list of its desk; the whole row is a link. */
+/** A case in the list of an admin page. The whole row is a link. */
 export const CaseRow = ({ search, title, facts, badges }: CaseRowProps): ReactNode => (
   <li className="relative flex items-center gap-4 px-4 py-3 hover:bg-brand-wash sm:px-5">
     <div className="min-w-0 flex-1">

@@ -13,19 +13,19 @@ interface DecisionFormProps<Choice extends string> {
     readonly noteHint: string;
     readonly submit: string;
     readonly done: string;
-    /** Error texts by the server's codes. */
+    /** The error texts, by the server's error codes. */
     readonly refusals: Readonly<Record<string, string>> & { readonly other: string };
   };
   readonly choices: readonly { readonly value: Choice; readonly label: string }[];
-  /** Maximum length of the note in UTF-16 code units. */
+  /** The maximum length of the note in UTF-16 code units. */
   readonly maxLength: number;
-  /** The server's code when somebody else decided first. */
+  /** The server's error code if somebody else has already decided. */
   readonly decidedCode: string;
-  /** Extra fields of a choice. */
+  /** Renders the extra fields of a choice. */
   readonly more?: (choice: Choice) => ReactNode;
-  /** Why this choice is not allowed, as text; null if it is allowed. */
+  /** Returns why a choice is not allowed, as text; null if it is allowed. */
   readonly check?: (choice: Choice, note: string) => string | null;
-  /** @returns the server's error code, NETWORK if there was no answer, or null on success */
+  /** @returns the server's error code, NETWORK if there was no response, or null on success */
   onDecide(choice: Choice, note: string | null): Promise<string | null>;
   /** Called once the case is decided, here or by somebody else. */
   onDecided(): void;

@@ -6,6 +6,6 @@ interface NamedFeed {
 /** Returns the names of a feed's sources; the feed's id if the feed has not supplied any listing yet. */
 export const sourcesOf = ({ feedId, sources }: NamedFeed): string =>
   sources.map(({ label }) => label).join(', ') || feedId;
-/** The feed's name in a list of feeds. It includes the id, because only the id distinguishes two feeds of the same source. */
+/** Returns the feed's name for a list of feeds. It includes the id, because only the id distinguishes two feeds of the same source. */
 export const feedName = (feed: NamedFeed): string =>
   feed.sources.length > 0 ? `${sourcesOf(feed)} · ${feed.feedId}` : feed.feedId;

@@ -7,20 +7,20 @@ const CRORE = 10_000_000;
 /** Rounds to the two decimals that are shown, so that "1.00" counts as one. */
 const rounded = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** A number of at least 1e-6, or zero, with Indian digit grouping and so many decimals, as `Intl.NumberFormat` writes it for every locale of this product. A browser takes up to
- *  30 ms to make its first `Intl.NumberFormat`, for which the first press would wait (decision 259). */
+/** Formats a number with Indian digit grouping, as `Intl.NumberFormat` does for every locale of this product. A browser needs up to 30 ms to create
+ *  its first `Intl.NumberFormat`, which would delay the first interaction (decision 259). `value` must be 0 or at least 1e-6 in magnitude. */
 export const grouped = (value: number, decimals = 0): string => {
-  // Shifts the point in the number's text: a product would round 1.005 down.
+  // Shifts the decimal point in the text, because a multiplication would round 1.005 down.
   const units = Math.round(Number(`${Math.abs(value)}e${decimals}`));
   const digits = String(units).padStart(decimals + 1, '0');
   const end = digits.length - decimals;
   const whole = digits.slice(0, end).replace(/\d(?=(\d{2})+\d$)/g, '$&,');
   return `${value < 0 ? '-' : ''}${whole}${decimals > 0 ? `.${digits.slice(end)}` : ''}`;
 };
-/** The same with at most so many decimals: without zeros at its end. */
+/** Formats a number like {@link grouped}, but without trailing zeros. `decimals` must be at least 1. */
 const upTo = (value: number, decimals: number): string => grouped(value, decimals).replace(/\.?0+$/, '');
 
-/** Formats numbers, money and dates as in India. Every language uses Latin digits, as signs and bills in India do. */
+/** Returns formatters of numbers, money and dates as in India. Every language uses Latin digits, as signs and bills in India do. */
 export const createFormats = (texts: TextsOf<typeof formatTexts>) => {
   const months = texts.months.split(' ');
   const axisDay = (at: Date): string => `${at.getUTCDate()} ${months[at.getUTCMonth()]}`;
@@ -31,14 +31,14 @@ export const createFormats = (texts: TextsOf<typeof formatTexts>) => {
   return {
     /** A count, grouped as in India: 123456 is "1,23,456". */
     count,
-    /** Every rupee: 1234567 is "₹12,34,567". */
+    /** An amount to the rupee: 1234567 is "₹12,34,567". */
     rupees,
     /** Paise as a bill shows them: 72000 is "₹720.00". */
     paise: (amount: number): string => `₹${grouped(amount / 100, 2)}`,
     /** Rupees as buyers read them: 650000 is "₹6.50 Lakh", 12500000 "₹1.25 Crore", 80000 "₹80,000". */
     price: (amountInr: number): string => {
       if (amountInr < LAKH) return rupees(amountInr);
-      // 99.996 lakh would round to "100.00 Lakh".
+      // Without this check, 99.996 lakh would be rounded to "100.00 Lakh".
       const inCrore = amountInr >= CRORE || Math.round(amountInr / 1000) >= CRORE / 1000;
       return inCrore
         ? texts.crore(`₹${grouped(amountInr / CRORE, 2)}`, rounded(amountInr / CRORE))

@@ -1,6 +1,6 @@
 const CAR_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The valid ids among `ids`: the server rejects a whole query for one malformed id. */
+/** Returns the well-formed ids among `ids`, because the server rejects a query that contains a malformed id. */
 export const askable = (ids: readonly string[]): string[] => ids.filter((id) => CAR_ID.test(id));
 
 interface Found {
@@ -8,8 +8,8 @@ interface Found {
   readonly listings: readonly { readonly id: string; readonly copyIds?: readonly string[] }[];
 }
 
-/** Maps requested ids to cars. A car that has been merged into another is returned under the other car's id. Its old id still finds it, because
- *  every old id of a car is the id of one of its listings or of a copy of a listing. */
+/** Maps requested ids to cars. A car that has been merged into another car has that car's id. The old id still finds it, because every old id is the
+ *  id of one of the car's listings or of a copy of a listing. */
 export const byAskedId = <C extends Found>(ids: readonly string[], cars: readonly C[]): ReadonlyMap<string, C> => {
   const known = new Map<string, C>();
   for (const car of cars) {

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { newKey } from './mutation-error.ts';
 
 const UNKNOWN: ReadonlySet<string> = new Set(['NETWORK', 'INTERNAL', 'COMMAND_IN_PROGRESS']);
-/** Whether a command that failed with this code may have been carried out nevertheless. */
+/** Whether a command that failed with this error code may have taken effect anyway. */
 const hasUnknownOutcome = (refused: string): boolean => UNKNOWN.has(refused);
 
 /** The idempotency keys of a form's commands. */
 export interface CommandKeys {
-  /** The key of this command: the same key again if the outcome of the last attempt is unknown. */
+  /** Returns the key of a command, which is the same as before if the outcome of the last attempt is unknown. */
   of(command: unknown): string;
-  /** Records a command's answer: the server's error code, NETWORK if there was no answer after all, null on success. */
+  /** Records a command's outcome: the server's error code, NETWORK if there was no response, or null on success. */
   answered(command: unknown, refused: string | null): void;
 }
 
-/** Creates idempotency keys: a command that is retried after a lost answer keeps its key and runs once; any other gets a new key. */
+/** Returns an object that creates idempotency keys. A command that is retried after a lost response keeps its key, so that it runs only once. */
 export const commandKeys = (): CommandKeys => {
   let open = { words: '', key: '' };
   return {
@@ -29,5 +29,5 @@ export const commandKeys = (): CommandKeys => {
   };
 };
 
-/** The keys of one component, for its lifetime. */
+/** Returns the idempotency keys of a component, which last as long as the component. */
 export const useCommandKeys = (): CommandKeys => useState(commandKeys)[0];

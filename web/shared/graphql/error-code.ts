@@ -1,11 +1,11 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { isRecord } from '../local-store.ts';
 
-/** The server's code for queries and commands while a part of it is unavailable. */
+/** The server's error code for queries and commands that need an unavailable part of the server. */
 const UNAVAILABLE = 'UNAVAILABLE';
 
-/** The server's error code of a failed query (`CAR_NOT_FOUND`). NETWORK if the server did not answer or a part of it is unavailable: in both cases
- *  the outcome of a command is unknown, and a retry helps. */
+/** Returns the server's error code of a failed query, such as `CAR_NOT_FOUND`. Returns NETWORK if the server did not respond or a part of it is
+ *  unavailable, because in both cases the outcome of a command is unknown and a retry helps. */
 export const errorCode = (error: unknown): string => {
   if (!CombinedGraphQLErrors.is(error)) return 'NETWORK';
   const code = error.errors[0]?.extensions?.code;
@@ -15,15 +15,15 @@ export const errorCode = (error: unknown): string => {
 
 const UNAUTHORIZED = 401;
 
-/** Whether a query failed because nobody is signed in: by the server's code, or by a 401 from a proxy in front of it. For other errors, such as
- *  those of the REST API, a message that contains 401 counts (specification D1 s4). */
+/** Whether a query failed because nobody is signed in, according to the server's error code or a 401 from a proxy. Any other error, such as one of
+ *  the REST API, counts if its message contains 401 (specification D1 s4). */
 export const isLoginRequired = (error: unknown): boolean => {
   if (CombinedGraphQLErrors.is(error)) return errorCode(error) === 'SIGN_IN_REQUIRED';
   if (ServerError.is(error) || ServerParseError.is(error)) return error.statusCode === UNAUTHORIZED;
   return error instanceof Error && error.message.includes(String(UNAUTHORIZED));
 };
 
-/** The pause in milliseconds that the server requests while a part of it is unavailable; null for other errors. */
+/** Returns the pause in milliseconds that the server requests while a part of it is unavailable; null for other errors. */
 export const awayForMs = (errors: unknown): number | null => {
   if (!Array.isArray(errors)) return null;
   const away = errors.find((one) => isRecord(one) && isRecord(one.extensions) && one.extensions.code === UNAVAILABLE);

@@ -17,10 +17,10 @@ graphql(`
   }
 `);
 
-/** A mutation with one field, on its way. */
+/** The pending result of a mutation with a single field. */
 export type SentMutation = Promise<{ readonly data?: unknown }>;
 
-/** Why a mutation failed: the code of its `Rejection` or other error, NETWORK if there was no answer, null on success. */
+/** Returns why a mutation failed: the code of its `Rejection` or other error, NETWORK if there was no response, or null on success. */
 export const refusalOf = async (sent: SentMutation): Promise<string | null> => {
   try {
     const { data } = await sent;
@@ -32,8 +32,8 @@ export const refusalOf = async (sent: SentMutation): Promise<string | null> => {
   }
 };
 
-/** The idempotency header: the server carries out a mutation once per key. */
+/** Returns the context with the idempotency header. The server runs a mutation only once per key. */
 export const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
-/** A new idempotency key that nobody can guess. */
+/** Returns a new, unguessable idempotency key. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,7 +2,7 @@ interface Page {
   readonly nodes: readonly unknown[];
 }
 
-/** An `updateQuery` for Apollo's `fetchMore`: appends the next page of a query's list to those before it. */
+/** Returns an `updateQuery` function for Apollo's `fetchMore`, which appends the next page to a query's list. */
 export const appendTo =
   <K extends string>(list: K) =>
   <D extends Readonly<Record<K, Page>>>(before: D, { fetchMoreResult: next }: { fetchMoreResult: D }): D => ({

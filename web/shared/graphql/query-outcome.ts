@@ -9,15 +9,15 @@ interface Asked {
 export interface Outcome {
   readonly loading: boolean;
   readonly notFound: boolean;
-  /** Any other error code of the server, or NETWORK. */
+  /** The server's error code, or NETWORK; null without an error or if `notFound` is true. */
   readonly error: string | null;
   retry(): void;
 }
 
-/** Derives the state of a query. `missing` are the error codes which mean that the item does not exist. */
+/** Derives the state of a query. `missing` are the error codes that mean that the item does not exist. */
 export const outcomeOf = ({ loading, error, refetch }: Asked, ...missing: readonly string[]): Outcome => {
   const code = error && !loading ? errorCode(error) : null;
   const notFound = code !== null && missing.includes(code);
-  // Errors of a retry appear in `error` again.
+  // The error of a failed retry is also in `error`, so its rejection can be ignored.
   return { loading, notFound, error: notFound ? null : code, retry: () => void refetch().catch(() => undefined) };
 };

@@ -3,12 +3,12 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { socketState } from './socket-state.ts';
 
-/** How long the connection stays open after its last subscription, in milliseconds: users often search again at once. */
+/** How long the connection stays open after its last subscription, in milliseconds, because users often search again at once. */
 const LINGER_MS = 3000;
-/** The ping interval and timeout. A network that vanishes sends no signal: without pings, a dead socket would go unnoticed for minutes. */
+/** The ping interval and timeout, in milliseconds. Without pings, a dead connection would go unnoticed for minutes. */
 const PING_MS = 10_000;
 const PONG_MS = 5_000;
-/** How long the server may take to accept a connection. */
+/** The time that the server has to accept a connection, in milliseconds. */
 const ACK_MS = 10_000;
 
 const address = (): string => {
@@ -17,8 +17,8 @@ const address = (): string => {
   return url.href;
 };
 
-/** Carries subscriptions over graphql-transport-ws, at the API's URL; connects with the first one. A connection that fails or stops answering ends
- *  its subscriptions with an error: subscribers resume from their last position (`use-resumed-subscription.ts`) or do without. */
+/** Creates a link that carries subscriptions over graphql-transport-ws. It connects with the first subscription. If the connection fails or stops
+ *  responding, all subscriptions end with an error. Subscribers can then resume from their last position (`use-resumed-subscription.ts`). */
 export const socketLink = (): ApolloLink => {
   let overdue: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
@@ -43,7 +43,7 @@ export const socketLink = (): ApolloLink => {
       },
     },
   });
-  // The browser notices at once what a ping would reveal only after seconds.
+  // The browser notices a lost network at once, a ping only after seconds.
   window.addEventListener('offline', () => client.terminate());
   socketState.onRenew(() => client.terminate());
   return new GraphQLWsLink(client);

@@ -4,7 +4,7 @@ const changes = createListeners();
 const renewals = createListeners();
 let isOpen = false;
 
-/** Whether the subscriptions' socket is connected, i.e. whether the server answers. False before the first subscription. */
+/** Whether the WebSocket of the subscriptions is connected and the server responds; false before the first subscription. */
 export const socketState = {
   get: (): boolean => isOpen,
   set: (open: boolean): void => {
@@ -13,7 +13,7 @@ export const socketState = {
     changes.tell();
   },
   subscribe: changes.subscribe,
-  /** Reconnects after the browser's session has changed: a socket keeps the session that it was opened with. */
+  /** Reconnects after the browser's session has changed, because a WebSocket keeps the session with which it was opened. */
   renew: renewals.tell,
   onRenew: renewals.subscribe,
 };

@@ -7,7 +7,7 @@ import { refusalOf, withKey } from './mutation-error.ts';
 /** The result of a mutation's only field, without the `Rejection`. */
 export type Answer<D> = Exclude<D[keyof D], { readonly __typename: 'Rejection' }>;
 
-/** Sends a component's mutation, and returns which command is running and why the last one failed. A retry after a lost answer runs only once. */
+/** Returns a function that sends a mutation, with the state of the last command. A command that is retried after a lost response runs only once. */
 export const useCommand = <D extends Readonly<Record<string, unknown>>, V extends OperationVariables>(
   mutation: TypedDocumentNode<D, V>,
   options: { readonly fetchPolicy?: 'no-cache' } = {},
@@ -17,12 +17,12 @@ export const useCommand = <D extends Readonly<Record<string, unknown>>, V extend
   const [sent, setSent] = useState<V | null>(null);
   const [code, setCode] = useState<string | null>(null);
   return {
-    /** The variables of the command under way; null if there is none. */
+    /** The variables of the running command; null if none is running. */
     sent,
     isBusy: sent !== null,
     /** The error code of the last attempt; null on success. */
     code,
-    /** Returns the error code; null on success. `done` is called with the answer, unless the server rejects the command. */
+    /** Sends the command, and returns its error code; null on success. `done` is called with the result, unless the server rejects the command. */
     async send(variables: V, done?: (answer: Answer<D>) => void): Promise<string | null> {
       setSent(variables);
       const answered = client.mutate<D, OperationVariables>({

@@ -6,25 +6,25 @@ import { socketState } from './socket-state.ts';
 
 interface FollowedOptions<Data, Variables extends OperationVariables> {
   readonly query: TypedDocumentNode<Data, Variables>;
-  /** Names what to follow. A new name restarts the subscription; with null, there is no subscription. */
+  /** The key of the subscription. A new key restarts the subscription; null means no subscription. */
   readonly name: string | null;
-  /** Called at each start of the subscription. The variables hold the position to resume from, so that nothing is missed or repeated. */
+  /** Returns the variables for each start of the subscription. They contain the position to resume from, so that nothing is missed or repeated. */
   variables(): Variables;
   onData(data: Data): void;
-  /** The server cannot resume from that position: refetch everything, then follow from the new position. */
+  /** Called if the server cannot resume from that position. Must refetch everything; the subscription then starts from the new position. */
   onStartOver(): Promise<unknown>;
 }
 
-/** The first and the longest wait before a retry, in milliseconds. */
+/** The shortest and the longest wait before a retry, in milliseconds. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
-/** The most that jitter adds to a wait, as a share of it: the clients of a restarted server must not all reconnect at once. */
+/** The maximum jitter, as a fraction of the wait, so that the clients of a restarted server do not all reconnect at once. */
 const SPREAD = 0.25;
 /** Errors that a retry does not fix. */
 const FINAL = new Set(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'CONVERSATION_NOT_FOUND', 'CAR_NOT_FOUND']);
 
-/** Follows a subscription across disconnects. It resubscribes with growing waits, and at once when the browser is online or the user returns.
- *  @returns whether the subscription is live right now; while it is not, callers have to poll */
+/** Follows a subscription across disconnects. Resubscribes with growing waits, and at once when the browser comes online or the user returns.
+ *  @returns whether the subscription is currently live; if it is not, the caller must poll */
 export function useResumedSubscription<Data, Variables extends OperationVariables>(
   options: FollowedOptions<Data, Variables>,
 ): boolean {

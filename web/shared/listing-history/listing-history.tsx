@@ -34,10 +34,10 @@ interface ListingHistoryProps {
   readonly onMore?: (() => void) | undefined;
 }
 
-/** How many digits of a hash are shown: enough to compare two by eye. */
+/** The number of digits of a hash that are shown, which is enough to compare two hashes by eye. */
 const SHOWN_DIGITS = 12;
 
-/** Who changed what in a listing, and who approved which files, newest first. */
+/** The history of a listing, newest first: who changed what, and who approved which files. */
 export const ListingHistory = ({ entries, isOwn, nameOf, onMore }: ListingHistoryProps) => {
   const t = useTexts(listingWords);
   const { count, instant } = useFormats();

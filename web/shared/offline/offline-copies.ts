@@ -2,13 +2,13 @@ import { isRecord } from '../local-store.ts';
 
 /** The browser cache for offline copies of page data. The service worker reads pictures from it. */
 export const COPIES_CACHE = 'offline-copies-1';
-/** The server serves nothing at these URLs. */
+/** Returns the URL under which a copy is cached. The server serves nothing at this URL. */
 const addressOf = (name: string) => `/offline-copies/${encodeURIComponent(name)}.json`;
 
-/** Data as of `keptAt` (ISO 8601 UTC). */
+/** An offline copy of data as of `keptAt` (ISO 8601, UTC). */
 export interface OfflineCopy {
   readonly keptAt: string;
-  /** The data as they were written, possibly by an older version of the code. */
+  /** The data, possibly written by an older version of the code. */
   readonly data: unknown;
 }
 
@@ -18,11 +18,11 @@ export const writeCopy = async (name: string, data: unknown, keptAt: Date): Prom
     const cache = await caches.open(COPIES_CACHE);
     await cache.put(addressOf(name), Response.json({ keptAt: keptAt.toISOString(), data }));
   } catch {
-    // There is no cache on plain http or in a private window, or no space. Pages then say that there is no copy.
+    // There is no cache over plain HTTP or in a private window, or the storage is full. Pages then say that there is no copy.
   }
 };
 
-/** The copy stored under `name`; null if there is none. */
+/** Returns the copy stored under `name`; null if there is none. */
 export const readCopy = async (name: string): Promise<OfflineCopy | null> => {
   try {
     const answer = await caches.match(addressOf(name), { cacheName: COPIES_CACHE });
@@ -43,10 +43,10 @@ export const dropCopies = async (): Promise<void> => {
   }
 };
 
-/** Message to the service worker: cache these pictures and no others. */
+/** A message that tells the service worker to cache these pictures and no others. */
 export interface KeepPictures {
   readonly type: 'keep-pictures';
-  /** From `/` or absolute. */
+  /** Paths that start with `/`, or absolute URLs. */
   readonly urls: readonly string[];
 }
 

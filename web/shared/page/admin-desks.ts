@@ -6,17 +6,17 @@ type Load = () => Promise<{ default: ComponentType }>;
 
 /** An admin page, declared by a feature in its `admin-desk.ts`. */
 export interface AdminDesk {
-  /** The key of its name in the texts of the desks. */
+  /** The key of the page's name in `deskTexts`. */
   readonly name: Exclude<keyof (typeof deskTexts)['en'], 'label' | 'overview' | 'overviewText' | 'waiting' | 'nothing'>;
   /** The page's path after `/admin/`. */
   readonly at: string;
-  /** Sort order among the desks, lowest first. */
+  /** The sort key among the admin pages, lowest first. */
   readonly place: number;
   readonly Icon: LucideIcon;
   readonly load: Load;
-  /** Whether editors use it, too. */
+  /** Whether editors may open the page in addition to admins. */
   readonly isForEditors?: boolean;
-  /** Loads the page of a single item, whose path is the desk's path plus an id. */
+  /** Loads the page of a single item, whose path is this page's path plus an id. */
   readonly loadOne?: Load;
   /** Loads the pages below that of a single item, by the last part of their paths. They are for admins only. */
   readonly loadParts?: Readonly<Record<string, Load>>;
@@ -24,13 +24,13 @@ export interface AdminDesk {
 
 const found = import.meta.glob<AdminDesk>('../../*/admin-desk.ts', { eager: true, import: 'desk' });
 
-/** `/admin`: how much waits at each desk. */
+/** The link to `/admin`, which shows how many items are waiting on each admin page. */
 export const DESK_OVERVIEW = { name: 'overview', to: '/admin', Icon: LayoutDashboard } as const;
 
-/** All admin desks, for every menu and page that links to them. */
+/** All admin pages, for every menu and page that links to them. */
 export const ADMIN_DESKS: readonly AdminDesk[] = Object.values(found).sort((one, other) => one.place - other.place);
 
-/** Returns the desks that a user with these roles may open. */
+/** Returns the admin pages that a user with these roles may open. */
 export const desksFor = (roles: readonly string[]): readonly AdminDesk[] => {
   if (roles.includes('admin')) return ADMIN_DESKS;
   return roles.includes('editor') ? ADMIN_DESKS.filter(({ isForEditors }) => isForEditors) : [];

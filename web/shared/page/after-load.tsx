@@ -7,7 +7,7 @@ export const AfterLoad = ({ load }: { load(): Promise<{ default: ComponentType }
   useEffect(
     () =>
       whenIdle(() => {
-        // Offline, the part is left out until the next visit.
+        // If loading fails, the component is omitted until the next visit.
         load().then(
           (part) => setPart(() => part.default),
           () => undefined,

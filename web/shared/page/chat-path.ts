@@ -2,5 +2,5 @@
 export const TALK = 'talk';
 /** Returns the path of the chat on a car's page. */
 export const talkPath = (carId: string): string => `/car/${carId}#${TALK}`;
-/** Returns the path of the chat on a listing's page, where visitors chat. */
+/** Returns the path of the chat on a listing's page, which visitors without an account use. */
 export const visitorTalkPath = (listingId: string): string => `/marketplace/${listingId}#${TALK}`;

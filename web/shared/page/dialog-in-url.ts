@@ -1,11 +1,11 @@
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
-/** The dialogs that a query parameter (`?dialog=upgrade`) opens over any page, also after a sign-in. web/app/dialogs-by-url.tsx has the components. */
+/** The dialogs that a query parameter (`?dialog=upgrade`) opens over any page, even after a sign-in. web/app/dialogs-by-url.tsx renders them. */
 const SHOWABLE = ['upgrade', 'phone'] as const;
 export type ShowableDialog = (typeof SHOWABLE)[number];
 const PARAM = 'dialog';
 
-/** Marks a history entry that a click created, so that closing the dialog goes back. */
+/** The key in the state of a history entry that a click created. Closing the dialog then goes back. */
 const OPENED_HERE = 'dialogOpened';
 export const openedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && OPENED_HERE in state;
@@ -25,16 +25,16 @@ export const withParam = ({ pathname, search }: Address, name: string, value: st
 /** Returns the path of the same page with that dialog open. */
 export const dialogPath = (dialog: ShowableDialog, at: Address): string => withParam(at, PARAM, dialog);
 
-/** Returns the dialog that a query (`location.search`) names; null for none or an unknown one. */
+/** Returns the dialog that a query (`location.search`) names; null if it names none or an unknown one. */
 export const dialogIn = (search: string): ShowableDialog | null => {
   const asked = new URLSearchParams(search).get(PARAM);
   return SHOWABLE.find((name) => name === asked) ?? null;
 };
 
-/** Returns the path that signs the browser in, then returns to `path` (with its query). The browser navigates to it (specification D1 s6). */
+/** Returns the path that signs the user in and then returns to `path` (with its query). The browser must navigate to it (specification D1 s6). */
 export const signInPath = (path: string): string => `/api/login?returnTo=${encodeURIComponent(path)}`;
 
-/** Returns the path that asks users to sign in to their own account again, then returns to `path` (with query and fragment). */
+/** Returns the path that asks the user to sign in to the same account again, and then returns to `path` (with query and fragment). */
 export const signInAgainPath = (path: string): string => `/api/login?again=1&returnTo=${encodeURIComponent(path)}`;
 
 /** Returns the sign-in path that leads back to the current page, with `dialog` open if given. */
@@ -54,7 +54,7 @@ interface ShownDialog {
   close(): void;
 }
 
-/** Returns the dialog that the query parameter names, and how to close it: by going back if it was opened from this page. */
+/** Returns the dialog that the query parameter names, and a function that closes it, by going back if it was opened from this page. */
 export function useShownDialog(): ShownDialog {
   const at = useLocation();
   const navigate = useNavigate();

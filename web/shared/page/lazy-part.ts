@@ -3,12 +3,12 @@ import { isNotLoaded, reloadOnce } from '../connection/chunk-load-error.ts';
 import { serverConnection } from '../connection/server-connection.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** The parts of the page whose code is loading. */
+/** The pending imports of parts of the page. */
 export const loads = new Set<Promise<unknown>>();
 
 const isServer = typeof window === 'undefined';
 
-/** Calls `load` in a separate task, because starting a download takes milliseconds and a page requests many parts while it renders. It does not use a
+/** Calls `load` in a separate task, because starting a download takes milliseconds, and a page requests many parts while it renders. Does not use a
  *  timer, because timers are delayed in a background tab. */
 const ownTask = async <M>(load: () => Promise<M>): Promise<M> => {
   if (!isServer)
@@ -43,21 +43,21 @@ const untilItArrives = <M>(load: () => Promise<M>): Promise<M> => {
   return loaded;
 };
 
-/** A part of a page whose code loads on first render. Until it has loaded, the fallback of the surrounding `Suspense` stays, and the rest of the
- *  page works. A page that is useless without the part uses React's `lazy` instead, and says so. */
+/** Returns a part of a page whose code loads on first render. Until it has loaded, the surrounding `Suspense` shows its fallback, and the rest of the
+ *  page works. A page that is useless without the part uses React's `lazy` instead, which reports a failed load. */
 export const lazyPart = <Props>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
 ): LazyExoticComponent<FunctionComponent<Props>> => lazy(() => untilItArrives(load));
 
-/** A part that the server renders, and whose code loads when the page has nothing else to do: until then it is plain HTML, with ordinary links. */
+/** Returns a part that the server renders, and whose code loads when the page is idle. Until then, the part is plain HTML, with ordinary links. */
 export const partWhenIdle = <Props>(load: () => Promise<{ default: FunctionComponent<Props> }>) =>
   lazy<FunctionComponent<Props>>(async () => {
     if (!isServer) await new Promise<void>(whenIdle);
     return untilItArrives(load);
   });
 
-/** A part that the server renders, and that stays plain HTML in the browser until `want` is called: until then its code does not load, and its
- *  links are ordinary links. If the browser has to render it, the fallback of the surrounding `Suspense` stays until then. */
+/** Returns a part that the server renders, and whose code loads when `want` is called. Until then, the part is plain HTML, with ordinary links. If
+ *  the server has not rendered it, the surrounding `Suspense` shows its fallback until then. */
 export const partOnceWanted = <Props>(load: () => Promise<{ default: FunctionComponent<Props> }>) => {
   let want = () => {};
   const wanted = new Promise<void>((resolve) => {

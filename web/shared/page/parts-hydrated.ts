@@ -1,17 +1,17 @@
 import { loads } from './lazy-part.ts';
 
-/** The longest wait in milliseconds. */
+/** The maximum wait, in milliseconds. */
 const PATIENCE_MS = 3000;
 
-/** Safari has no idle callbacks. */
+/** Resolves when the browser is idle; in Safari, which has no idle callbacks, in the next task. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
     else setTimeout(resolve);
   });
 
-/** Resolves once all requested parts of the page are loaded and hydrated, or after the longest wait. React hydrates these parts before the browser
- *  becomes idle. An update that reaches parts which are not hydrated yet makes React start again at each of them. */
+/** Resolves once all requested parts of the page are loaded and hydrated, or after the maximum wait. React hydrates these parts before the browser
+ *  becomes idle. An earlier update would make React render each part that is not hydrated yet from scratch. */
 export const partsHydrated = async (): Promise<void> => {
   const until = Date.now() + PATIENCE_MS;
   do {

@@ -6,15 +6,15 @@ import { useSignInPath } from './dialog-in-url.ts';
 
 interface SignInFirstProps {
   readonly title: string;
-  /** Label of the sign-in link. */
+  /** The label of the sign-in link. */
   readonly action: string;
-  /** Why signing in helps here. */
+  /** The reason to sign in. */
   readonly children: ReactNode;
-  /** Screen readers announce the message at once. */
+  /** True if screen readers announce the message at once. */
   readonly alert?: boolean;
 }
 
-/** Shown in place of a personal list while signed out. After signing in, the user returns to the page. */
+/** Replaces a personal list while the user is signed out. The sign-in link returns to the page. */
 export const SignInFirst = ({ title, action, children, alert }: SignInFirstProps) => {
   const signIn = useSignInPath();
   return (

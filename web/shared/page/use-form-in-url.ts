@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** For a form whose values are in the page's URL. If the form itself navigates to a URL, the form stays mounted, with its focus and expanded
- *  sections (WCAG 2.4.3). Any other change of the URL (back, forward, a link) remounts the form with the values in the new URL.
+/** Supports a form whose values are in the page's URL. If the form itself changes the URL, it stays mounted, with its focus and expanded sections
+ *  (WCAG 2.4.3). Any other change of the URL (back, forward, a link) remounts the form with the values in the new URL.
  *  @param address the form's values in the URL, spelled in the same way as for `send`
  *  @returns the `key` to mount the form with, and `send`, which navigates to the URL of the form's new values */
 export function useFormOfAddress(address: string) {

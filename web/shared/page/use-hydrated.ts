@@ -16,8 +16,7 @@ export const useFromServer = (): boolean => {
   );
 };
 
-/** False on the server and during hydration, then true. Use it for content that only a browser can render. It changes in a transition, which input
- *  can interrupt. */
+/** Whether the page is hydrated. Use it for content that only a browser can render. The value changes in a transition, which input can interrupt. */
 export const useHydrated = (): boolean => {
   const isFromServer = useFromServer();
   const [isHydrated, setHydrated] = useState(false);

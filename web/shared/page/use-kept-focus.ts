@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The focusable ancestors (`tabindex`) of an element, innermost first. */
+/** Returns the focusable ancestors (`tabindex`) of an element, innermost first. */
 const homesOf = (element: Element, box: HTMLElement): readonly HTMLElement[] => {
   const homes: HTMLElement[] = [];
   for (let at = element.parentElement; at; at = at.parentElement) {
@@ -11,7 +11,8 @@ const homesOf = (element: Element, box: HTMLElement): readonly HTMLElement[] => 
 };
 const isUsable = (element: Element): boolean => element.isConnected && !element.matches(':disabled');
 
-/** When a focused element of a part disappears or is disabled, focuses its nearest ancestor with a `tabindex` instead of the top of the page. */
+/** If the focused element of a part disappears or is disabled, moves the focus to its nearest ancestor with a `tabindex`, because the browser would
+ *  move it to the top of the page. */
 export const useKeptFocus = (part: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const box = part.current;
@@ -20,8 +21,8 @@ export const useKeptFocus = (part: RefObject<HTMLElement | null>): void => {
     const note = ({ target }: FocusEvent) => {
       if (target instanceof Element) last = { element: target, homes: homesOf(target, box) };
     };
-    // If the user has moved the focus elsewhere, it stays there. An element that is removed while it has the focus fires either no focusout, or a
-    // focusout without a related target.
+    // If the user has moved the focus out of the part, it must stay there. An element that is removed while it has the focus fires either no
+    // focusout, or a focusout without a related target.
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !box.contains(relatedTarget)) last = null;
     };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sets the title of the tab and the history entry to `title` and "CarSetu", in the title element of the server's HTML. Null changes nothing. */
+/** Sets the page's title to `title`, followed by "CarSetu". Null leaves the title unchanged. */
 export function useTitle(title: string | null): void {
   useEffect(() => {
     if (title !== null) document.title = `${title} · CarSetu`;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width at which two columns fit next to each other: Tailwind's `lg`. */
+/** The media query for windows in which two columns fit next to each other: Tailwind's `lg`. */
 const WIDE = '(min-width: 64rem)';
 const subscribe = (changed: () => void) => {
   const query = window.matchMedia(WIDE);

@@ -1,4 +1,4 @@
-/** The longest wait in milliseconds, however busy the page is. */
+/** The maximum wait on a busy page, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 /** Calls `work` once the page has loaded and is idle. @returns the cancel function */

@@ -4,14 +4,14 @@ import { AT_REST } from '../ui/skeleton.tsx';
 import { useNear } from './use-near-viewport.ts';
 
 interface WhenNearProps {
-  /** The placeholder until the user scrolls near, as high as the content. */
+  /** The placeholder until the user scrolls near. It should be as high as the content. */
   room: ReactNode;
-  /** Rendered, and its code loaded, once the user scrolls near. */
+  /** The content, which is loaded and rendered once the user scrolls near. */
   children: ReactNode;
   className?: string;
 }
 
-/** A section below the first screen. It loads when the user scrolls near. Until then, and in the server's HTML, a placeholder keeps its space. */
+/** A section below the first screen that loads when the user scrolls near. Until then, and in the server's HTML, a placeholder reserves its space. */
 export const WhenNear = ({ room, children, className }: WhenNearProps) => {
   const { ref, near } = useNear<HTMLDivElement>();
   return (

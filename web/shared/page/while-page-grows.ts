@@ -1,9 +1,9 @@
-/** How long to wait for a page to grow. */
+/** How long to wait for a page to grow, in milliseconds. */
 const PATIENCE_MS = 3000;
 /** Events by which the user takes over the scrolling. */
 const TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Calls `scroll` now and each time the page grows, until it returns true. Gives up when the user interacts or the time is up.
+/** Calls `scroll` now and each time the page grows, until `scroll` returns true. Gives up when the user interacts or the time is up.
  *  @returns the cancel function */
 export const whilePageGrows = (scroll: () => boolean): (() => void) => {
   const reach = () => {

@@ -8,7 +8,7 @@ import { CODE_LENGTH, codeDigits, spacedNumber } from './mobile-number.ts';
 
 const SECOND_MS = 1000;
 
-/** Counts down from `seconds` to zero, and restarts with every new `key`. It uses the clock, so that a page in the background does not lag. */
+/** Returns a countdown from `seconds` to zero, which restarts with every new `key`. It uses the clock, because timers lag in a background tab. */
 function useCountdown(key: unknown, seconds: number): number {
   const [left, setLeft] = useState(seconds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key restarts the countdown.
@@ -25,21 +25,21 @@ function useCountdown(key: unknown, seconds: number): number {
   return left;
 }
 
-/** How many seconds until a new code can be requested; the server enforces this delay. */
+/** The number of seconds until a new code can be requested. The server enforces this delay. */
 const RESEND_AFTER_S = 30;
 
 /** Why the server rejected a code, or a request for a new code. */
 export interface CodeProblem {
-  /** The server's error code, or NETWORK if there was no answer. */
+  /** The server's error code, or NETWORK if there was no response. */
   readonly code: string;
   readonly words: string;
 }
 interface CodeStepProps {
-  /** The phone that the code was sent to, in international form. */
+  /** The phone number that the code was sent to, in international format. */
   readonly phone: string;
-  /** Says that the code was sent; `number` is formatted for reading. */
+  /** Returns the text that says that the code was sent; `number` is formatted for reading. */
   sentText(number: string): string;
-  /** Label of the button that leads back to the phone number. */
+  /** The label of the button that leads back to the phone number. */
   readonly back: string;
   /** @returns null if the code was right */
   onVerify(code: string): Promise<CodeProblem | null>;
@@ -48,7 +48,8 @@ interface CodeStepProps {
   onBack(): void;
 }
 
-/** Input for the code that came by SMS: typed, pasted or autofilled. Errors are shown at it, since a toast would cover the button on a phone. */
+/** The input for a code sent by SMS, which can be typed, pasted or autofilled. Errors are shown next to it, because a toast would cover the button
+ *  on a phone. */
 export const CodeStep = ({ phone, sentText, back, onVerify, onResend, onBack }: CodeStepProps) => {
   const t = useTexts(phoneTexts);
   const format = useFormats();
@@ -72,7 +73,7 @@ export const CodeStep = ({ phone, sentText, back, onVerify, onResend, onBack }: 
     const problem = await onVerify(code);
     setBusy(null);
     if (problem === null) return;
-    // After a network error the code was not checked and may still be right.
+    // After a network error, the code stays, because it was not checked and may be right.
     if (problem.code !== 'NETWORK') setCode('');
     fail(problem.words);
   };

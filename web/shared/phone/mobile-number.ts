@@ -1,14 +1,14 @@
 const COUNTRY = '+91';
 const MOBILE = /^[6-9]\d{9}$/;
 
-/** The digits of an Indian mobile number as people type it: with spaces, with +91, 91 or 0 before it. */
+/** Returns the national digits of an Indian mobile number, which may be typed with spaces and with +91, 91 or 0 in front. */
 export const nationalDigits = (text: string): string => {
   const digits = text.replace(/\D/g, '');
   if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2);
   return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits;
 };
 
-/** The number in international form ("+919876543210"); null if `text` is not an Indian mobile number. */
+/** Returns the number in international format ("+919876543210"); null if `text` is not an Indian mobile number. */
 export const mobileNumber = (text: string): string | null => {
   const digits = nationalDigits(text);
   return MOBILE.test(digits) ? COUNTRY + digits : null;
@@ -19,5 +19,5 @@ export const spacedNumber = (phone: string): string => phone.replace(/^(\+91)(\d
 
 /** The number of digits of a code (specification D2 s9). */
 export const CODE_LENGTH = 6;
-/** The digits of the typed or pasted text, at most as many as a code has. Accepts "123 456" and "Your code: 123456". */
+/** Returns the digits in a typed or pasted text, at most as many as a code has. Accepts "123 456" and "Your code: 123456". */
 export const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, CODE_LENGTH);

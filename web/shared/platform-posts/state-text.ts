@@ -9,7 +9,7 @@ interface Happened {
   readonly reason: PostReason | null;
 }
 
-/** Describes in words the state of a listing's or article's post, with the reason for it. */
+/** Returns a text that describes the state of a listing's or article's post, with the reason. */
 export const stateText = ({ action, state, reason }: Happened, { states, reasons }: Texts): string => {
   const said: Readonly<Record<string, string>> = states[action];
   return [said[state] ?? states.superseded, reason && reasons[reason]].filter(Boolean).join(' ');

@@ -14,11 +14,11 @@ export interface Border {
 export interface BandScale {
   readonly segments: readonly Segment[];
   readonly borders: readonly Border[];
-  /** The position of the asking price. */
+  /** The position of the asking price, in per cent of the drawing's width. */
   readonly asking: number;
 }
 
-/** The width of each of the two outer bands, in per cent. They have no outer limit and therefore cannot be drawn to scale. */
+/** The width of each of the two outer bands, in per cent. These bands have no outer limit, so they cannot be drawn to scale. */
 const OPEN_SHARE = 20;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
@@ -48,7 +48,7 @@ export const bandScale = (askingInr: number, bands: readonly PriceBand[]): BandS
   };
 };
 
-/** The width of a character of a label, in per cent of the narrowest drawing: 6.5 of 300 px. */
+/** The width of a character of a label, in per cent of the width of the narrowest drawing: 6.5 px of 300 px. */
 const CHARACTER_SHARE = 2.2;
 
 /** Returns the borders whose labels fit next to each other, with their labels. The outermost borders have priority, because they show the range. */

@@ -5,7 +5,7 @@ import type { DetailedVerdict } from './price-verdict-summary.tsx';
 
 const Summary = lazyPart(() => import('./price-verdict-summary.tsx'));
 
-/** The verdict on a price, with average, range and bands. It is in the server's HTML. Nothing in it can be pressed, so its code loads late. */
+/** The verdict on a price, with average, range and bands. The server renders it. It is not interactive, so its code loads late in the browser. */
 export const PriceVerdictPart = ({ verdict }: { verdict: DetailedVerdict | null }) => (
   <Suspense fallback={<Skeleton className="h-26" />}>
     <Summary verdict={verdict} />

@@ -26,7 +26,7 @@ graphql(`
 /** The verdict on a price, with what it is based on. */
 export type DetailedVerdict = PriceVerdictDetailsFragment;
 
-/** The price bands to scale, with the asking price and their borders. The text next to it says the same. */
+/** A drawing of the price bands to scale, with their borders and the asking price. The text next to the drawing says the same. */
 const BandBar = ({ verdict: { askingInr, averagePrice } }: { verdict: DetailedVerdict }) => {
   const format = useFormats();
   const scale = bandScale(askingInr, bandsAround(averagePrice));

@@ -12,14 +12,14 @@ graphql(`
   }
 `);
 
-/** The parts of a price verdict that its one-line text needs. */
+/** The fields of a price verdict that its one-line text needs. */
 export type BriefVerdict = PriceVerdictFragment;
 
 const THOUSAND = 1000;
 /** Rounds amounts of a thousand or more to thousands, because an average is not known more precisely. */
 const rounded = (amount: number): number => (amount < THOUSAND ? amount : Math.round(amount / THOUSAND) * THOUSAND);
 
-/** Returns a function that writes a verdict as one line, "Great price, ₹52,000 below market"; null without a verdict. */
+/** Returns a function that formats a verdict as one line, such as "Great price, ₹52,000 below market"; null without a verdict. */
 export function usePriceVerdictText(): (verdict: BriefVerdict | null) => string | null {
   const t = useTexts(verdictsTexts);
   const { rupees } = useFormats();

@@ -12,16 +12,16 @@ export class RequestFailed extends Error {
 }
 
 export interface RequestOptions {
-  /** Sent as JSON; without it the request has no body. */
+  /** The body, sent as JSON; undefined for a request without a body. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** The idempotency key: a retried request runs once. */
+  /** The idempotency key, with which the server runs a retried request only once. */
   readonly key?: string;
 }
 
 /** Sends a request to the REST API with the user's cookies.
  *  @throws RequestFailed if the response is an HTTP error
- *  @throws TypeError if there was no answer */
+ *  @throws TypeError if there was no response */
 export const request = async (
   method: Method,
   path: string,

@@ -23,7 +23,7 @@ export const SellerRatingsQuery = graphql(`
     }
   }
 `);
-/** Queries which rating the user gave the seller. */
+/** Queries the id of the user's rating of a seller. */
 export const OwnRatingId = graphql(`
   query OwnRatingId($id: ID!) {
     myRating(id: $id) {

@@ -8,7 +8,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 interface RatingTextProps {
   readonly rating: Omit<RatingShownFragment, '__typename'>;
-  /** Whether the desk has hidden the answer. */
+  /** Whether an admin has hidden the answer. */
   readonly isAnswerHidden: boolean;
 }
 

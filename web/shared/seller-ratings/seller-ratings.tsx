@@ -13,7 +13,7 @@ import { OwnRatingId, SellerRatingsQuery } from './queries.ts';
 import { RatingActions } from './rating-actions.tsx';
 import { RatingText } from './rating-text.tsx';
 
-/** The ratings of a seller, newest first. The seller can answer each once, and signed-in users can report them. */
+/** The ratings of a seller, newest first. The seller can answer each rating once, and signed-in users can report ratings. */
 export const SellerRatings = ({ sellerId }: { readonly sellerId: string }) => {
   const t = useTexts(sellerRatingsTexts);
   const list = useRef<HTMLUListElement>(null);

@@ -15,7 +15,7 @@ export const LanguageProvider = ({ language, translation, choose, children }: Sp
   return <Spoken value={speech}>{children}</Spoken>;
 };
 
-/** The page's language, and how to change it. */
+/** Returns the page's language, and a function that changes it. */
 export const useLanguage = () => {
   const { language, choose } = use(Spoken);
   return { language, choose };

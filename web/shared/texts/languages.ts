@@ -9,13 +9,13 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]['code'];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** The name of the cookie that tells the server the user's language. Over https, its prefix stops other hosts and plain http from setting it. */
+/** Returns the name of the cookie with the user's language. Over HTTPS, its prefix prevents other hosts and plain HTTP from setting it. */
 export const languageCookie = ({ protocol }: Pick<Location, 'protocol'>): string =>
   protocol === 'https:' ? '__Host-language' : 'language';
 
-/** The language with that code; the default for anything else. */
+/** Returns the language with the given code; the default language for any other value. */
 export const languageOf = (code: string | null | undefined): Language =>
   LANGUAGES.find((language) => language.code === code)?.code ?? DEFAULT_LANGUAGE;
-/** The locale for `Intl` in a language: all of them use Indian digit grouping. */
+/** Returns the `Intl` locale of a language. All locales use Indian digit grouping. */
 export const localeOf = (language: Language): string =>
   LANGUAGES.find(({ code }) => code === language)?.locale ?? LANGUAGES[0].locale;

@@ -1,4 +1,4 @@
-/** Looks a value up in a list of texts; returns the value itself if the list does not contain it. */
+/** Returns a function that looks a value up in a list of texts. It returns the value itself if the list does not contain it. */
 export const lookup =
   (words: Readonly<Record<string, string>>) =>
   (value: string): string =>

@@ -1,4 +1,4 @@
-/** One entry of a catalogue: a text, a text made from values, or a group of them. */
+/** An entry of a catalogue: a text, a function that builds a text from values, or a group of entries. */
 type Entry = string | ((...values: never[]) => string) | { readonly [name: string]: Entry };
 
 /** The English texts of one area of the product, with the name by which translations refer to it. */
@@ -6,13 +6,13 @@ export interface Area<T> {
   readonly name: string;
   readonly en: T;
 }
-/** Defines an area. English is complete by construction; other languages are checked against it by the compiler. */
+/** Defines an area by its English texts. The compiler checks the translations against them. */
 export const defineTexts = <const T extends { readonly [name: string]: Entry }>(name: string, en: T): Area<T> => ({
   name,
   en,
 });
 
-/** The same keys and parameters, with any text: the type of a translation. */
+/** The type of a translation of `T`, which has the same keys and parameters. */
 type Translated<T> = T extends string
   ? string
   : T extends (...values: infer V) => string

@@ -12,7 +12,7 @@ const english = new Map(
 type Say = (...values: unknown[]) => unknown;
 const isSay = (entry: unknown): entry is Say => typeof entry === 'function';
 
-/** The entries of an area by their paths: "terms.fuel". */
+/** Returns the entries of an area with their paths, such as "terms.fuel". */
 const entries = (at: string, entry: unknown): readonly (readonly [path: string, entry: unknown])[] =>
   typeof entry === 'object' && entry !== null
     ? Object.entries(entry).flatMap(([name, inner]) => entries(`${at}.${name}`, inner))
@@ -28,13 +28,13 @@ const NAMES = new Set(
     ' ',
   ),
 );
-/** Texts that are the same in every language, because a URL is not translated. */
+/** Whether a text is a URL, which is not translated. */
 const isAddress = (text: string) => text.startsWith('/');
-/** Other sites' domains: parivahan.gov.in. */
+/** The domains of other sites, such as parivahan.gov.in. */
 const DOMAINS = /\b[a-z]+(?:\.[a-z]+)+/g;
-/** Commands that users type: npm run verify -- <file>. */
+/** Commands that users type, such as npm run verify -- <file>. */
 const COMMANDS = /\bnpm run \w+ -- <\w+>/g;
-/** The name of a setting: BLOG_SOURCES. */
+/** The names of settings, such as BLOG_SOURCES. */
 const SETTINGS = /\b[A-Z]+(?:_[A-Z]+)+\b/g;
 
 describe.each([
@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-/** The specification's English words for a budget band do not use its bounds; other languages do. */
+/** Texts that are exempt: the specification's English words for a budget band do not use its bounds, but other languages do. */
 const SAID_OTHERWISE = ['hero.band ‹0›'];
 
 /** A translation must show each value that the English text shows. */

@@ -3,5 +3,5 @@ import { useTexts } from './language-context.tsx';
 import type { TextsOf } from './texts.ts';
 
 export type DataTerms = TextsOf<typeof termTexts>;
-/** Display names of catalogue values (fuels, cities, …) in the user's language: `terms.fuel('Petrol')`. */
+/** Returns functions for the display names of catalogue values (fuels, cities, …) in the user's language: `terms.fuel('Petrol')`. */
 export const useDataTerms = (): DataTerms => useTexts(termTexts);

@@ -17,7 +17,7 @@ interface BadgeProps {
   className?: string;
 }
 
-/** A short label. Its colour must never be the only carrier of its meaning. */
+/** A short label. Its text must be clear without its colour. */
 export const Badge = ({ tone = 'neutral', icon, children, className }: BadgeProps) => (
   <span
     className={clsx(

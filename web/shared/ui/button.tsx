@@ -11,28 +11,28 @@ const looks = {
   accent: 'bg-accent text-on-accent shadow-press enabled:hover:bg-accent-hover [a&]:hover:bg-accent-hover',
   secondary:
     'border border-edge bg-surface text-ink enabled:hover:border-brand enabled:hover:bg-brand-wash [a&]:hover:border-brand [a&]:hover:bg-brand-wash',
-  /** Without a border, for toolbars, where borders would be distracting. */
+  /** A button without a border, for toolbars, where borders would be distracting. */
   ghost: 'text-ink enabled:hover:bg-brand-wash enabled:hover:text-brand [a&]:hover:bg-brand-wash [a&]:hover:text-brand',
-  /** Looks like a link. */
+  /** A button that looks like a link. */
   quiet: 'text-brand underline-offset-4 hover:underline',
   /** An action that cannot be undone. */
   destructive: 'bg-bad text-on-bad shadow-press enabled:hover:bg-bad-hover [a&]:hover:bg-bad-hover',
 } as const;
 const sizes = {
-  /** 36 px: for dense rows, never the main action on a phone. */
+  /** 36 px high, for dense rows; never for the main action on a phone. */
   sm: 'min-h-9 px-3 py-1 text-sm',
-  /** 44 px. */
+  /** 44 px high. */
   md: 'min-h-11 px-4 py-2 text-base',
-  /** 52 px: the only action of a form. */
+  /** 52 px high, for the only action of a form. */
   lg: 'min-h-13 px-6 py-3 text-lg',
 } as const;
 export type ButtonLook = keyof typeof looks;
 export type ButtonSize = keyof typeof sizes;
 
-/** The classes of a button; links that look like buttons use them too. */
+/** Returns the CSS classes of a button, also for links that look like buttons. */
 export const buttonClass = (look: ButtonLook, size: ButtonSize = 'md'): string => clsx(base, sizes[size], looks[look]);
 
-/** The classes of medium-size buttons, by look. */
+/** The CSS classes of medium-size buttons, by look. */
 export const buttonStyle = {
   primary: buttonClass('primary'),
   accent: buttonClass('accent'),
@@ -42,14 +42,14 @@ export const buttonStyle = {
   destructive: buttonClass('destructive'),
 } as const;
 
-/** A square of 44 px for an icon; the button needs an `aria-label`. */
+/** The CSS classes of an icon button, a square of 44 px. The button needs an `aria-label`. */
 export const iconButton =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-current transition-colors duration-150 hover:bg-current/10 disabled:opacity-55 aria-disabled:opacity-55';
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** While its action is running, the button shows a spinner, keeps the focus and ignores presses. */
+  /** True while the button's action is running. The button then shows a spinner, keeps the focus and ignores clicks. */
   loading?: boolean;
 }
 

@@ -1,20 +1,20 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** The classes of a card; links and list entries that look like cards use them too. */
+/** The CSS classes of a card, also for links and list entries that look like cards. */
 export const cardStyle = 'rounded-card border border-line bg-surface text-ink shadow-card';
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode;
   /** The heading level of the title. */
   level?: 2 | 3;
-  /** At the end of the title's line. */
+  /** A control at the end of the title's line. */
   action?: ReactNode;
-  /** The content has no padding. */
+  /** True if the content has no padding. */
   flush?: boolean;
 }
 
-/** A surface that groups related things. */
+/** A surface that groups related content. */
 export const Card = ({ title, level = 2, action, flush = false, className, children, ...rest }: CardProps) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

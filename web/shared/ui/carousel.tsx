@@ -5,16 +5,16 @@ import { useFormats } from '../format/use-formats.ts';
 import { uiTexts } from '../texts/en/ui.ts';
 import { useTexts } from '../texts/language-context.tsx';
 
-/** A swipe counts as finished after this long without movement, in milliseconds. */
+/** The time without movement after which a swipe counts as finished, in milliseconds. */
 const AT_REST_MS = 100;
 
 interface CarouselProps {
   label: string;
   slides: readonly { readonly id: string; readonly content: ReactNode }[];
-  /** The slide that is shown, from 0. */
+  /** The index of the shown slide. */
   index: number;
   onIndex(index: number): void;
-  /** Thumbnails in the order of the slides. They are decorative: each button is named by its number. */
+  /** Thumbnails in the order of the slides. They are decorative, because the name of each button is its number. */
   thumbnails?: readonly ReactNode[];
   /** List items after the thumbnails. */
   afterThumbnails?: ReactNode;

@@ -9,7 +9,7 @@ interface CheckboxProps {
   onChange(checked: boolean): void;
 }
 
-/** A checkbox. Its label is clickable, too, and at least 40 px high. */
+/** A checkbox with a clickable label that is at least 40 px high. */
 export const Checkbox = ({ label, checked, note, disabled, onChange }: CheckboxProps) => {
   const id = useId();
   return (

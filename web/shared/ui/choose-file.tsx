@@ -13,7 +13,7 @@ interface ChooseFileProps {
   onFiles(files: readonly File[]): void;
 }
 
-/** A button that opens the device's files or camera. */
+/** A button that opens the file picker or the camera of the device. */
 export const ChooseFile = ({
   label,
   className,

@@ -8,7 +8,7 @@ interface ComboboxListProps {
   open: boolean;
   matches: readonly ComboboxOption[];
   value: string;
-  /** Index of the option that Enter would choose. */
+  /** The index of the option that Enter would choose. */
   active: number;
   optionId(option: ComboboxOption): string;
   onActive(at: number): void;

@@ -5,13 +5,13 @@ export interface ComboboxOption extends Option {
   readonly group?: string;
 }
 
-/** All options as one flat list. */
+/** Returns all options as a flat list. */
 export const flatOptions = (options: readonly (Option | OptionGroup)[]): readonly ComboboxOption[] =>
   options.flatMap((entry) =>
     'options' in entry ? entry.options.map((option) => ({ ...option, group: entry.label })) : [entry],
   );
 
-/** Normalises text for comparison: no case, accents or double spaces. */
+/** Normalises text for comparison: removes case, accents and repeated spaces. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -20,8 +20,8 @@ const folded = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The options that match the typed text: first those that start with it, then those with a word that does, then those that contain it. The option
- *  for "no filter" (an empty value) is offered only while nothing is typed. */
+/** Returns the options that match the typed text: first those that start with the text, then those with a word that starts with it, then those that
+ *  contain it. The option for "no filter" (an empty value) is returned only if nothing is typed. */
 export const matchingOptions = (options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] => {
   const query = folded(typed);
   if (query === '') return options;

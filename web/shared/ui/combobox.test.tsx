@@ -10,7 +10,7 @@ afterEach(cleanup);
 const MODELS = ['Swift', 'Baleno', 'Grand Vitara', 'Vitara Brezza', 'Škoda Octavia', 'Civic', 'City', 'i20'];
 const options = [{ value: '', label: 'All models' }, ...MODELS.map((name) => ({ value: name, label: name }))];
 
-/** The combobox with its state, and that state's current value. */
+/** Renders the combobox with its state. Returns a function that reads the current value. */
 const renderChoice = (start = '', choices: typeof options = options) => {
   let now = start;
   const Choice = () => {
@@ -23,7 +23,7 @@ const renderChoice = (start = '', choices: typeof options = options) => {
 };
 const field = () => screen.getByRole('combobox', { name: 'Model' });
 const labels = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-/** The active option, as exposed to assistive technology. */
+/** Returns the text of the active option, as exposed to assistive technology. */
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('what was typed matches', () => {

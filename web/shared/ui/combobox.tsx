@@ -19,7 +19,8 @@ interface ComboboxProps extends FieldProps {
   onChange(value: string): void;
 }
 
-/** A searchable select for long lists: the ARIA 1.2 combobox. Arrow keys move, Enter chooses, Escape cancels; blur drops text without a choice. */
+/** A searchable select for long lists, an ARIA 1.2 combobox. Arrow keys move, Enter chooses, and Escape cancels. Leaving the field discards text that
+ *  was not chosen. */
 export const Combobox = ({ label, hideLabel, hint, error, value, options, onChange, ...rest }: ComboboxProps) => {
   const { placeholder, disabled, className } = rest;
   const id = useId();

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onConfirm(): void;
 }
 
-/** Asks for confirmation before something is ended or removed. */
+/** A dialog that asks for confirmation before an action ends or removes something. */
 export const ConfirmDialog = ({ keep, confirm, isBusy, onConfirm, ...dialog }: ConfirmDialogProps) => (
   <Dialog
     {...dialog}

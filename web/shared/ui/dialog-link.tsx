@@ -7,7 +7,7 @@ interface DialogLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'stat
   dialog: ShowableDialog;
 }
 
-/** A link that opens a dialog by a query parameter. */
+/** A link that opens a dialog through a query parameter. */
 export const DialogLink = ({ dialog, ...rest }: DialogLinkProps) => (
   <Link
     aria-haspopup="dialog"

@@ -9,8 +9,8 @@ import { iconButton } from './button.tsx';
 import { leaveEscapeToList } from './escape-in-overlays.ts';
 import { ScrollArea } from './scroll-area.tsx';
 
-/** Adds the nonce of our content security policy to the style element that locks the page's scroll while an overlay is open. Browsers hide the
- *  nonce from attributes, so it is read as a property. */
+/** Allows the style element that locks the page's scroll while an overlay is open, by giving it the nonce of our content security policy. The nonce
+ *  is read from the property, because browsers hide the attribute. */
 const allowScrollLock = (): void => {
   const carrier = document.querySelector<HTMLElement>('meta[property="csp-nonce"], script[nonce]');
   if (carrier?.nonce) setNonce(carrier.nonce);
@@ -18,7 +18,7 @@ const allowScrollLock = (): void => {
 
 allowScrollLock();
 
-/** The panel's position: centred (on phones at the bottom), at the bottom, or at the inline end. */
+/** The position of the panel: centred (on phones, at the bottom), at the bottom, or at the inline end. */
 export type Placement = 'center' | 'bottom' | 'end';
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 
@@ -44,23 +44,23 @@ interface DialogPanelProps {
   size?: DialogSize;
   placement: Placement;
   children: ReactNode;
-  /** Gets the focus back on close. */
+  /** The element that gets the focus when the panel closes. */
   opener: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
-/** The modal panel shared by dialog and sheet. Its code loads when the first of them opens. */
+/** The modal panel that dialogs and sheets share. Its code loads when the first of them opens. */
 const DialogPanel = ({ open, title, description, hideTitle, footer, size = 'md', ...rest }: DialogPanelProps) => {
   const { placement, children, opener, onClose } = rest;
   const t = useTexts(uiTexts);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        {/* Above everything on a page, even a thread that fills a phone's screen. */}
+        {/* Above everything on a page, even a conversation that fills a phone's screen. */}
         <Radix.Overlay className="enter-fade fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
-          // The dialog itself takes the focus: screen readers start at its title, and no keyboard opens on phones.
+          // The dialog itself gets the focus, so that screen readers start at its title and no on-screen keyboard opens.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             if (event.target instanceof HTMLElement) event.target.focus();

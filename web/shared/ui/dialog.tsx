@@ -5,18 +5,18 @@ import { Modal } from './modal.tsx';
 interface DialogProps {
   open: boolean;
   title: string;
-  /** One sentence below the title; screen readers read both together. */
+  /** A sentence below the title. Screen readers read it together with the title. */
   description?: string;
-  /** Hides the title from all but screen readers, because the content shows it. */
+  /** True if the title is only for screen readers, because the content already shows it. */
   hideTitle?: boolean;
   /** The action buttons, which stay at the bottom while the content scrolls. */
   footer?: ReactNode;
   size?: DialogSize;
   children: ReactNode;
-  /** Called on the close button, Escape and a press outside. */
+  /** Called on a click on the close button, on Escape, and on a click outside. */
   onClose(): void;
 }
 
-/** A modal dialog. It traps the focus, locks the page's scroll and returns the focus to its opener. On phones it sits at the bottom, near the
- *  thumbs. Its code loads when it opens; `prefetchModal` of modal.tsx fetches it earlier. */
+/** A modal dialog. It traps the focus, locks the page's scroll and returns the focus to its opener. On phones, it is at the bottom, near the thumbs.
+ *  Its code loads when it opens, or earlier with `prefetchModal` of modal.tsx. */
 export const Dialog = (props: DialogProps) => <Modal {...props} placement="center" />;

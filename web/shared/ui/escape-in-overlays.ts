@@ -1,4 +1,5 @@
-/** Lets an open combobox list inside an overlay handle Escape. The overlay receives the event first, so the combobox cannot stop it itself. */
+/** Prevents an overlay from closing on Escape while a combobox list inside it is open. The combobox cannot do so itself, because the overlay receives
+ *  the event first. */
 export const leaveEscapeToList = (event: KeyboardEvent): void => {
   if (event.target instanceof Element && event.target.matches('[role="combobox"][aria-expanded="true"]'))
     event.preventDefault();

@@ -2,21 +2,21 @@ import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The classes of inputs and selects. */
+/** The CSS classes of inputs and selects. */
 export const controlStyle =
   'min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-base text-ink placeholder:text-soft disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-2 aria-invalid:border-bad';
 
 export interface FieldProps {
   label: string;
-  /** Only screen readers get the label, because the context shows sighted readers what the control is. */
+  /** True if the label is only for screen readers, because sighted users understand the control from its context. */
   hideLabel?: boolean;
-  /** Help shown before any error. */
+  /** A help text, shown above the error. */
   hint?: string;
-  /** What is wrong and how to fix it. */
+  /** Says what is wrong and how to fix it. */
   error?: string;
 }
 
-/** The ARIA attributes that link a control to its hint and its error. */
+/** Returns the ARIA attributes that link a control to its hint and its error. */
 export const described = (id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) => ({
   'aria-invalid': error !== undefined || undefined,
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,

@@ -9,11 +9,11 @@ interface FigureTileProps {
   /** True if there is no figure; the value then says why. */
   isMissing?: boolean;
   note?: ReactNode;
-  /** Lower on a phone, for a row of tiles above a list. */
+  /** True for a tile that is lower on a phone, for a row of tiles above a list. */
   compact?: boolean;
 }
 
-/** One figure of a list of figures (`dl`): name, value, and what it is based on. */
+/** A figure in a list of figures (`dl`): its name, its value, and what the value is based on. */
 export const FigureTile = ({ icon: Icon, name, value, isMissing = false, note, compact = false }: FigureTileProps) => (
   <div
     className={clsx(

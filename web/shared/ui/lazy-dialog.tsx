@@ -2,12 +2,13 @@ import { type FunctionComponent, Suspense, useState } from 'react';
 import { lazyPart } from '../page/lazy-part.ts';
 import { prefetchModal } from './modal.tsx';
 
-/** A dialog whose code loads when it first opens, and the properties of its opener, which prefetch the code. Once opened, it stays mounted. */
+/** Returns a dialog whose code loads when it first opens, and the properties of its opener, which prefetch the code. Once opened, the dialog stays
+ *  mounted. */
 export const lazyDialog = <Props extends { open: boolean }>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
 ) => {
   const Part = lazyPart(load);
-  /** A failed load is reported when the dialog opens. */
+  /** Prefetches the code. A failed load is reported only when the dialog opens. */
   const prefetch = () => {
     prefetchModal();
     void load().catch(() => undefined);

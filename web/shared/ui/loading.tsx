@@ -3,7 +3,7 @@ import { Skeleton } from './skeleton.tsx';
 interface LoadingProps {
   /** What is loading, for screen readers. */
   label: string;
-  /** The classes of each placeholder. */
+  /** The CSS classes of each placeholder. */
   blocks: readonly string[];
   className?: string;
 }

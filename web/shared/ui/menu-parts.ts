@@ -5,7 +5,7 @@ export interface MenuItemProps {
   children: ReactNode;
   /** A path on this site. */
   to?: string;
-  /** A URL that the browser loads itself, such as one in the API. */
+  /** A URL to which the browser navigates without the router, such as one of the API. */
   href?: string;
   disabled?: boolean;
   onSelect?(): void;
@@ -16,5 +16,5 @@ export interface MenuParts {
   readonly Heading: ComponentType<{ children: ReactNode }>;
   readonly Separator: ComponentType;
 }
-/** The panel, once loaded, provides its components to the entries. This way, entries can be rendered without importing the panel. */
+/** The context through which the loaded panel provides its components, so that entries can be rendered without importing the panel. */
 export const MenuPartsContext = createContext<MenuParts | null>(null);

@@ -11,7 +11,7 @@ interface MenuProps {
   label: string;
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
-  /** Entries, separators and headings from this file. */
+  /** The entries, separators and headings, which are components of this file. */
   children: ReactNode;
   /** Entries below all others that stay visible while the others scroll. */
   foot?: ReactNode;
@@ -42,12 +42,12 @@ export const Menu = ({ label, trigger, align = 'end', children, foot }: MenuProp
   );
 };
 
-/** One action or link of a menu. */
+/** An action or link in a menu. */
 export const MenuItem = (props: MenuItemProps) => {
   const parts = use(MenuPartsContext);
   return parts && <parts.Item {...props} />;
 };
-/** Text above entries, such as the user's name. */
+/** A text above entries, such as the user's name. */
 export const MenuHeading = ({ children }: { children: ReactNode }) => {
   const parts = use(MenuPartsContext);
   return parts && <parts.Heading>{children}</parts.Heading>;

@@ -12,12 +12,12 @@ const openerOf = (active: Element | null): HTMLElement | null => {
 
 const load = () => import('./dialog-panel.tsx');
 const Panel = lazyPart(load);
-/** Prefetches the code of dialogs and sheets when pointer or focus reaches an opener. A failure is reported only when one opens. */
+/** Prefetches the code of dialogs and sheets when pointer or focus reaches an opener. A failed load is reported only when a dialog or sheet opens. */
 export const prefetchModal = (): void => void load().catch(() => undefined);
 
 type ModalProps = Omit<ComponentProps<typeof DialogPanel>, 'opener'>;
 
-/** Renders nothing until it first opens, and remembers its opener. */
+/** A modal dialog or sheet. It renders nothing until it first opens, and returns the focus to its opener on closing. */
 export const Modal = (props: ModalProps) => {
   const { open } = props;
   const opener = useRef<HTMLElement | null>(null);

@@ -6,7 +6,7 @@ interface AnchoredProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** Stands in for the trigger of a Radix overlay loaded on demand: gives Radix the existing control, which is not remounted and keeps the focus. */
+/** Passes an existing control to Radix as the trigger of an overlay that is loaded on demand. The control is not remounted, so it keeps the focus. */
 export const Anchored = ({ control, ref }: AnchoredProps) => {
   useLayoutEffect(() => {
     const element = control.current;

@@ -14,9 +14,9 @@ interface PaginationProps<P extends PageNumber> {
   /** The page numbers shown, ascending; dots stand for omitted numbers. */
   pages: readonly P[];
   onPage(page: P): void;
-  /** undefined on the first page. */
+  /** Goes to the previous page; undefined on the first page. */
   previous?: () => void;
-  /** undefined on the last page. */
+  /** Goes to the next page; undefined on the last page. */
   next?: () => void;
 }
 const step =
@@ -28,7 +28,7 @@ const Step = ({ label, onClick, children }: { label: string; onClick?: () => voi
   </button>
 );
 
-/** Links to the pages of a list by number, and to the previous and the next. */
+/** Buttons for the pages of a list by number, and for the previous and the next page. */
 export const Pagination = <P extends PageNumber>({ label, pages, onPage, previous, next }: PaginationProps<P>) => {
   const t = useTexts(uiTexts);
   const { count } = useFormats();

@@ -15,7 +15,7 @@ interface PopoverPanelProps {
   children: ReactNode;
 }
 
-/** The panel of a popover. Loaded when a popover is first needed. */
+/** The panel of a popover. Its code loads when a popover is first used. */
 const PopoverPanel = ({ overlay, label, align, isNarrow, children }: PopoverPanelProps) => (
   <Radix.Root open={overlay.open} onOpenChange={overlay.setOpen}>
     <Radix.Trigger asChild>

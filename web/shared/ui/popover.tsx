@@ -10,14 +10,14 @@ interface PopoverProps {
   /** Accessible name of the panel. */
   label: string;
   align?: 'start' | 'center' | 'end';
-  /** As wide as its content, with less padding. */
+  /** True for a panel that is as wide as its content, with less padding. */
   isNarrow?: boolean;
   /** The content; a function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A panel next to its button, for content with controls. Escape closes it and returns the focus to the button; a press outside closes it. Its code
- *  loads when the pointer or the focus reaches the button. */
+/** A panel next to its button, for content with controls. Escape closes the panel and returns the focus to the button; a click outside closes the
+ *  panel, too. Its code loads when the pointer or the focus reaches the button. */
 export const Popover = ({ trigger, label, align = 'center', isNarrow = false, children }: PopoverProps) => {
   const { overlay, wanted, triggerProps } = useOverlay();
   return (

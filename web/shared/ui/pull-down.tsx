@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenIdle } from '../page/when-idle.ts';
 
-/** Closes the disclosure when the user presses Escape, which returns the focus, presses outside, tabs out, or navigates. */
+/** Closes the disclosure when the user presses Escape, clicks outside, tabs out, or navigates. Escape also returns the focus. */
 const useClosing = (box: RefObject<HTMLDetailsElement | null>) => {
   const { key } = useLocation();
   const shown = useRef(key);
@@ -40,11 +40,11 @@ interface PullDownProps {
   tour?: string;
   /** The panel, which positions itself relative to the pull-down. */
   children: ReactNode;
-  /** Called when the panel is about to be used, or when the page has nothing else to do. */
+  /** Called when the panel is about to be used, or when the page is idle. */
   onWanted(): void;
 }
 
-/** A button with a panel below it. The browser itself opens and closes it, so that it works before the page's scripts run, and without them. */
+/** A button with a panel below it. It is a native disclosure, so that it works before hydration and without scripts. */
 export const PullDown = ({
   button,
   label,
@@ -56,7 +56,7 @@ export const PullDown = ({
 }: PullDownProps) => {
   const box = useRef<HTMLDetailsElement>(null);
   useClosing(box);
-  // A change of language takes effect only after all parts of the page are hydrated, so the panel must not hydrate later than necessary.
+  // A change of language reloads a page that is not fully hydrated, so the panel should hydrate early.
   useEffect(() => (box.current?.open ? onWanted() : whenIdle(onWanted)), [onWanted]);
   return (
     <details

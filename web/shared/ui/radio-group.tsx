@@ -4,14 +4,14 @@ interface RadioGroupProps<T extends string> {
   label: string;
   options: readonly { readonly value: T; readonly label: string }[];
   value: T | null;
-  /** Why the choice is wrong, announced at once. */
+  /** Says why the choice is wrong. Screen readers announce it at once. */
   error?: string | undefined;
-  /** What the choice is about, between the label and the options. */
+  /** Content between the label and the options, which explains the choice. */
   children?: ReactNode;
   onChange(value: NoInfer<T>): void;
 }
 
-/** A choice of one among a few options, all of which are visible. */
+/** A single choice among a small number of visible options. */
 export const RadioGroup = <T extends string>({
   label,
   options,

@@ -13,12 +13,12 @@ interface RangeSliderProps {
   format(value: number): string;
   /** Whether the upper end means "and above"; true by default. */
   openEnd?: boolean;
-  /** Called when a handle is released, or is moved by the keyboard. */
+  /** Called when a handle is released or moved by keyboard. */
   onCommit(value: Range): void;
 }
 
 /** A slider with two handles and their values above it. It overlays two native range inputs, so that keys, touch and screen readers work as usual.
- *  A handle cannot pass the other one. A press on the track moves the nearer one. */
+ *  The handles cannot pass each other. A click on the track moves the nearer handle. */
 export const RangeSlider = ({ label, min, max, step, value, format, openEnd = true, onCommit }: RangeSliderProps) => {
   const t = useTexts(uiTexts);
   const [[low, high], setMoving] = useState(value);

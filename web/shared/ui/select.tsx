@@ -3,12 +3,12 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { controlStyle, described, Field, type FieldProps } from './field.tsx';
 
-/** A single option. */
+/** An option of a select. */
 export interface Option {
   readonly value: string;
   readonly label: string;
 }
-/** Options under a heading. */
+/** A group of options under a heading. */
 export interface OptionGroup {
   readonly label: string;
   readonly options: readonly Option[];
@@ -19,7 +19,8 @@ interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'onChan
   onChange(value: string): void;
 }
 
-/** The native select: best on a phone, usable by keyboard, no styles that the CSP forbids. For long lists of known names, see combobox.tsx. */
+/** A native select, which works best on a phone and by keyboard, and needs no styles that the CSP forbids. For long lists of known names, see
+ *  combobox.tsx. */
 export const Select = ({ label, hideLabel, hint, error, options, onChange, className, ...rest }: SelectProps) => {
   const id = useId();
   return (

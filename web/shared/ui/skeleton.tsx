@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 
-/** A grey placeholder for loading content; the container announces the loading to screen readers. */
+/** A grey placeholder for content that is loading. The surrounding element must announce the loading to screen readers. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden className={clsx('animate-pulse rounded-control bg-sunken dark:bg-line', className)} />
 );
 
-/** The class of an element around skeletons whose content does not load yet. Animating them below the window would cost time in every frame while the
- *  page starts. */
+/** The CSS class that stops the animation of the skeletons inside an element. It is for content that does not load yet, because animations below the
+ *  window would cost time in every frame while the page starts. */
 export const AT_REST = '**:animate-none';

@@ -7,15 +7,15 @@ interface StateMessageProps {
   icon?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** What the user can do about it. */
+  /** The buttons or links with which the user can react. */
   actions?: ReactNode;
-  /** Screen readers announce the message at once. */
+  /** True if screen readers announce the message at once. */
   alert?: boolean;
   /** `bad` means an error. */
   tone?: 'brand' | 'bad';
 }
 
-/** A message in place of content: nothing found, failed, gone. */
+/** A message that replaces content that was not found, could not be loaded, or has been removed. */
 export const StateMessage = ({
   level = 2,
   icon,

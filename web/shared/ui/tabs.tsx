@@ -20,8 +20,8 @@ const destination = (key: string, at: number, count: number, rightToLeft: boolea
   return undefined;
 };
 
-/** Tabs with one visible panel. Arrow keys move the focus; Enter or Space chooses a tab. A choice loads data, so focus alone must not choose. If
- *  the tabs are wider than the screen, they scroll, and the edge beyond which there are more tabs fades out. */
+/** Tabs with one visible panel. Arrow keys move the focus; Enter or Space chooses a tab, because a choice loads data. If the tabs are wider than the
+ *  screen, they scroll, and each edge beyond which there are more tabs fades out. */
 export const Tabs = <T extends string>({ label, value, tabs, children, onChange }: TabsProps<T>) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ const tones = {
   destructive: { box: 'border-bad', icon: <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" /> },
 } as const;
 
-/** One toast; screen readers announce it. */
+/** A toast, which screen readers announce. */
 const ToastView = ({ toast }: { toast: ShownToast }) => {
   const t = useTexts(uiTexts);
   const place = useRef<HTMLOListElement>(null);

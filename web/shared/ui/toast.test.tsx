@@ -7,7 +7,7 @@ import { ToastRegion } from './toast-region.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom has no pointer capture; swiping needs it.
+  // Swiping needs pointer capture, which jsdom does not have.
   HTMLElement.prototype.setPointerCapture = () => undefined;
   HTMLElement.prototype.hasPointerCapture = () => false;
 });
@@ -26,7 +26,7 @@ const say = async (message: Parameters<typeof toast>[0]) => {
   act(() => toast(message));
   await act(async () => void (await Promise.allSettled(loads)));
 };
-/** The toasts on the page, without screen reader announcements. */
+/** Returns the texts of the toasts on the page, without the announcements for screen readers. */
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent?.trim());
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const item = () => screen.getByRole('listitem');

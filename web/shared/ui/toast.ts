@@ -1,8 +1,8 @@
 import { createListeners } from '../listeners.ts';
 
-/** How long a toast stays (specification D1 s8); the timer pauses while the pointer or the focus is on it. */
+/** How long a toast stays, in milliseconds (specification D1 s8). The timer pauses while the pointer or the focus is on the toast. */
 export const TOAST_DURATION_MS = 5000;
-/** How far a swipe to the right must go to dismiss a toast (specification D1 s8), in CSS pixels. */
+/** The minimum length of a swipe to the right that dismisses a toast, in CSS pixels (specification D1 s8). */
 export const TOAST_SWIPE_PX = 50;
 /** The key that focuses the toast (specification D1 s8). */
 export const TOAST_HOTKEY = 'F8';
@@ -12,7 +12,7 @@ export interface Toast {
   description?: string;
   /** `destructive` means an error. */
   tone?: 'default' | 'destructive';
-  /** What the user can do about it. The action must also be reachable elsewhere, because a toast disappears. */
+  /** An action that the user can take. It must also be reachable elsewhere, because a toast disappears. */
   action?: { readonly label: string; onSelect(): void };
 }
 export interface ShownToast extends Toast {
@@ -28,7 +28,7 @@ const put = (next: ShownToast) => {
   watchers.tell();
 };
 
-/** Shows a toast, from anywhere. One toast is visible at a time: the next replaces it. */
+/** Shows a toast. Only one toast is visible at a time, and the next one replaces it. */
 export const toast = (message: Toast): void => {
   count += 1;
   put({ ...message, id: count, open: true });

@@ -3,7 +3,7 @@ import { dark } from '../../testing/story-frames.tsx';
 
 export default { title: 'Design system / Tokens' };
 
-/** A background with each text colour that is used on it. */
+/** The background colours, each with the text colours that are used on it. */
 const GROUNDS: readonly (readonly [name: string, ground: string, texts: readonly string[]])[] = [
   ['page', 'bg-page', ['text-ink', 'text-soft', 'text-brand', 'text-good', 'text-bad', 'text-accent-text']],
   ['surface', 'bg-surface', ['text-ink', 'text-soft', 'text-brand', 'text-good', 'text-bad', 'text-accent-text']],

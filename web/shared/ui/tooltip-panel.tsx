@@ -11,7 +11,8 @@ interface TooltipPanelProps {
   onClose(): void;
 }
 
-/** The text of a tooltip, which stays while the pointer is on it and closes with Escape. Loaded when a control with a tooltip is first reached. */
+/** The panel of a tooltip, which stays while the pointer is on it and closes on Escape. Its code loads when the user first reaches a control with a
+ *  tooltip. */
 const TooltipPanel = ({ id, text, open, control, onClose }: TooltipPanelProps) => (
   <Radix.Provider>
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

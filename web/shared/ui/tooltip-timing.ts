@@ -1,11 +1,11 @@
-/** How long the pointer rests on a control before its tooltip shows (specification D1 s9). */
+/** How long the pointer must rest on a control before its tooltip opens, in milliseconds (specification D1 s9). */
 export const OPEN_DELAY_MS = 700;
-/** The next tooltip shows at once within this time after one has closed (specification D1 s9). */
+/** The time after the closing of a tooltip within which the next one opens at once, in milliseconds (specification D1 s9). */
 export const SKIP_DELAY_MS = 300;
 /** The gap between a control and its tooltip (specification D1 s9), in CSS pixels. */
 export const SIDE_OFFSET_PX = 8;
 
-/** The timing that all tooltips share: only one is open at a time, and reading several in a row needs no waiting. */
+/** Creates the timing that tooltips share. Only one tooltip is open at a time, and the next one opens without a delay. */
 export const createTooltipTiming = () => {
   let closeOpen: (() => void) | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -44,5 +44,5 @@ export const createTooltipTiming = () => {
   };
 };
 
-/** The page's shared timing. */
+/** The timing that all tooltips of the page share. */
 export const tooltipTiming = createTooltipTiming();

@@ -14,7 +14,7 @@ it('has the timings and the distance of the specification', () => {
   expect([OPEN_DELAY_MS, SKIP_DELAY_MS, SIDE_OFFSET_PX]).toEqual([700, 300, 8]);
 });
 
-/** A timing with two tooltips; `seen` are the open ones. */
+/** Creates a timing with two tooltips; `seen` contains the open ones. */
 const twoTooltips = () => {
   const timing = createTooltipTiming();
   const seen = new Set<string>();

@@ -15,13 +15,14 @@ import { tooltipTiming } from './tooltip-timing.ts';
 const Panel = lazyPart(() => import('./tooltip-panel.tsx'));
 
 interface TooltipProps extends HTMLAttributes<HTMLElement> {
-  /** What the control is for. The control also needs its own name, because touch screens show no tooltip. */
+  /** The purpose of the control. The control also needs an accessible name, because touch screens show no tooltip. */
   text: string;
-  /** One focusable control. */
+  /** A single focusable control. */
   children: ReactElement;
 }
 
-/** Shows a text while the pointer rests on a control or it has the focus. Other properties go to it, so that a menu's trigger can have a tooltip. */
+/** Shows a text while the pointer rests on a control or the control has the focus. All other properties are passed to the control, so that a menu's
+ *  trigger can have a tooltip. */
 export const Tooltip = ({ text, children, ...rest }: TooltipProps) => {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
@@ -45,7 +46,7 @@ export const Tooltip = ({ text, children, ...rest }: TooltipProps) => {
     setWanted(true);
     if (!open) tooltipTiming.enter(show, close);
   };
-  // A description that repeats the name is left out.
+  // A description must not repeat the accessible name.
   const described = open && control.current?.getAttribute('aria-label') !== text;
   return (
     <>

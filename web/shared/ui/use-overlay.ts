@@ -8,7 +8,8 @@ export interface Overlay {
   setOpen(open: boolean): void;
 }
 
-/** State of an overlay whose code loads on demand. `wanted` is true once pointer, focus or press reaches the control: the code loads in time. */
+/** Returns the state of an overlay whose code loads on demand. `wanted` is true once the user points at, focuses or presses the control; the code
+ *  must load then. */
 export const useOverlay = () => {
   const id = useId();
   const control = useRef<HTMLElement>(null);

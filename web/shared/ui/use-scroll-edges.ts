@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Tolerance for rounded scroll positions. */
+/** The tolerance for rounded scroll positions, in CSS pixels. */
 const SLACK_PX = 2;
 
-/** Sets `data-more` ("start", "end", "both" or nothing) to the edges beyond which a horizontally scrolling row continues; `scroll-edges` of the
- *  styles fades them. Scrolls the chosen item into view whenever `chosen` changes. */
+/** Sets `data-more` of a horizontally scrolling row to the edges beyond which it continues ("start", "end", "both" or nothing). The CSS class
+ *  `scroll-edges` fades these edges. Scrolls the chosen item into view whenever `chosen` changes. */
 export const useScrollEdges = (row: RefObject<HTMLElement | null>, chosen: unknown): void => {
   useEffect(() => {
     const element = row.current;

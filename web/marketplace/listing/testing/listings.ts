@@ -1,7 +1,7 @@
 import { carDetails } from '../../testing/cars.ts';
 import type { CarBehind, ListingDetails } from '../use-listing.ts';
 
-/** A listing with every fact supplied and one price drop; `changes` override fields. */
+/** Returns a listing with every fact supplied and one price drop; `changes` override fields. */
 export const listingDetails = (changes: Partial<ListingDetails> = {}): ListingDetails => {
   const car = carDetails();
   return {
@@ -49,7 +49,7 @@ export const listingDetails = (changes: Partial<ListingDetails> = {}): ListingDe
   };
 };
 
-/** A listing with only the facts that every source must send. */
+/** Returns a listing with only the facts that every source must send. */
 export const bareListing = (): ListingDetails =>
   listingDetails({
     model: null,
@@ -79,14 +79,14 @@ export const bareListing = (): ListingDetails =>
     seller: { ...carDetails().seller, type: null, city: null, state: null },
   });
 
-/** The car of a listing, which a second source also offers; `changes` override fields. */
+/** Returns the car of a listing, which a second source also offers; `changes` override fields. */
 export const carBehind = (listing: ListingDetails, changes: Partial<CarBehind> = {}): CarBehind => {
   const { id, priceInr, listings } = carDetails();
   return { id, isLive: true, isReserved: false, priceInr, listings: [listing, ...listings.slice(1)], ...changes };
 };
 
 export const TAKEN_DOWN = { isLive: false, goneAt: '2026-11-18T06:00:00.000Z' } as const;
-/** A listing that its source removed, the only one of its car. */
+/** Returns a removed listing and its car, which has no other listing. */
 export const goneForGood = (changes: Partial<ListingDetails> = {}) => {
   const listing = listingDetails({ ...TAKEN_DOWN, ...changes });
   return { listing, car: carBehind(listing, { isLive: false, listings: [listing] }) };

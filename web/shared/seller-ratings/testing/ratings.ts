@@ -1,7 +1,7 @@
 /** The id of the seller whose ratings are shown. */
 export const SELLER = 'seller-1';
 
-/** A rating, as everybody sees it. */
+/** Returns a rating as everybody sees it; `changes` override fields. */
 export const sellerRating = (changes: object = {}) => ({
   id: 'r1',
   stars: 4,
@@ -13,10 +13,10 @@ export const sellerRating = (changes: object = {}) => ({
   answeredAt: null,
   ...changes,
 });
-/** One page of ratings. */
+/** Returns a page of ratings. */
 export const sellerRatings = (...nodes: readonly object[]) => ({ total: nodes.length, nextCursor: null, nodes });
 
-/** The answer to the query for the signed-in user; null if nobody is signed in. */
+/** Returns the response to the query for the signed-in user; null if nobody is signed in. */
 export const signedIn = (id: string | null) =>
   id && {
     ...{ __typename: 'User', id, firstName: 'Asha', lastName: null, email: null, profileImageUrl: null },

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The form of the advanced search. */
+/** Texts of the form of the advanced search. */
 export const advancedTexts = defineTexts('advanced', {
   car: 'The car',
   place: 'The place',
@@ -11,7 +11,7 @@ export const advancedTexts = defineTexts('advanced', {
   searching: 'Searching...',
   matches: (cars: string) => `${cars} match`,
   presets: 'These filters are on. Each can be taken off:',
-  /** A filter, and how many cars it hides. */
+  /** Names a filter, and says how many cars it hides. */
   hides: (filter: string, cars: string) => `${filter} · hides ${cars}`,
   reset: 'Reset',
   sortBy: 'Sort by',

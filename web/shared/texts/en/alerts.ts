@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Saved searches and notifications. */
+/** Texts of saved searches and notifications. */
 export const alertTexts = defineTexts('alerts', {
   save: {
     action: 'Save this search',

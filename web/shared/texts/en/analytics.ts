@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The market page. */
+/** Texts of the page with market analytics. */
 export const analyticsTexts = defineTexts('analytics', {
   title: 'Market analytics',
   /** Title of the browser's tab; equal to the title in the server's HTML. */

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The page where admins step through the history of an article. */
+/** Texts of the page where admins step through the history of an article. */
 export const blogHistoryTexts = defineTexts('blogHistory', {
   title: 'History of an article',
   back: 'The article',

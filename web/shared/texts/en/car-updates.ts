@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Notices about changes of the car that the reader is looking at. */
+/** Texts of the notices about changes to the car that the user is viewing. */
 export const carUpdatesTexts = defineTexts('carUpdates', {
   price: (price: string) => `The price changed to ${price}`,
   reserved: 'Reserved',

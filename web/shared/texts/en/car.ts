@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The page of one car. */
+/** Texts of the page of a car. */
 export const carTexts = defineTexts('car', {
   backToSearch: 'Back to Search',
   loading: 'Loading the car',
@@ -27,7 +27,7 @@ export const carTexts = defineTexts('car', {
     reserved: 'Reserved',
     askedOn: (source: string) => `on ${source}`,
     save: (amount: string) => `Save ${amount}`,
-    /** The comparison: the same source's earlier price. */
+    /** Names the price with which the saving is compared: the same source's earlier price. */
     saveAgainst: (before: string, source: string, day: string | null) =>
       `against the ${before} that ${source} asked ${day === null ? 'before' : `until ${day}`}`,
     emi: (amount: string) => `EMI starts at ${amount} a month`,

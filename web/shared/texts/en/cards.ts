@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Cars in brief: cards, small cards, pictures, and the words that cards, rows and car pages share. */
+/** Texts of cards, small cards and pictures, and texts that cards, rows and car pages share. */
 export const cardsTexts = defineTexts('cards', {
   viewDetails: 'View Details',
   /** Accessible name of the link: the car and its price. */
@@ -12,7 +12,7 @@ export const cardsTexts = defineTexts('cards', {
   emiFrom: (amount: string) => `EMI starts at ${amount}`,
   /** The lender and its rate in per cent per year. */
   emiAt: (lender: string, rate: string) => `${lender}, ${rate} %`,
-  /** If no listed lender grants such a loan. */
+  /** Used if no listed lender grants such a loan. */
   emiExample: (rate: string) => `at ${rate} %, an example`,
   kmDriven: 'KM driven',
   fuelType: 'Fuel type',
@@ -23,7 +23,7 @@ export const cardsTexts = defineTexts('cards', {
   featured: 'Featured · Ad',
   verified: 'Verified',
   certified: 'Certified',
-  /** If several sources list the car: which one verified it. */
+  /** Used if several sources list the car: names the source that verified it. */
   verifiedBy: (source: string) => `Verified by ${source}`,
   certifiedBy: (source: string) => `Certified by ${source}`,
   gone: 'No longer listed',

@@ -1,11 +1,11 @@
 import { defineTexts } from '../texts.ts';
 
-/** Choosing a car for comparison, on every card. */
+/** Texts of the buttons that choose a car for comparison. */
 export const compareChoiceTexts = defineTexts('compareChoice', {
   /** Accessible name of the toggle on a card; its pressed state says that the car is chosen. */
   compareCar: (car: string) => `Compare: ${car}`,
   compare: 'Compare',
-  /** A car beyond the comparison's limit; the sentence after it says why. */
+  /** Says that a car was not added because the comparison is full; the next sentence says why. */
   notAdded: (car: string) => `Not added: ${car}`,
   limit: (max: string) => `Your comparison is full: it holds ${max} cars. Remove one to add another.`,
   limitFree: (free: string, premium: string) =>

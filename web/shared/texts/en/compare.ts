@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The cars chosen for comparison, and the comparison itself. */
+/** Texts of the bar of chosen cars, and of the comparison itself. */
 export const compareTexts = defineTexts('compare', {
   compareCount: (cars: string) => `Compare (${cars})`,
   bar: 'Cars to compare',
@@ -61,7 +61,7 @@ export const compareTexts = defineTexts('compare', {
   },
   groups: { offer: 'Offer', car: 'Car', trust: 'Seller and source', features: 'Features' },
   verification: { verified: 'Verified', certified: 'Certified', standard: 'Not verified' },
-  /** For a car with several sources: which one verified it. */
+  /** Used for a car with several sources: names the source that verified it. */
   saidBy: (word: string, source: string) => `${word} by ${source}`,
   yes: 'Yes',
   no: 'No',

@@ -1,12 +1,12 @@
 import { defineTexts } from '../texts.ts';
 
-/** The contact buttons for a car's seller, on its page. */
+/** Texts of the buttons on a car's page that contact the seller. */
 export const contactWayTexts = defineTexts('contactWays', {
   label: 'Contact the seller',
   contactSeller: 'Contact Seller',
   message: 'Message',
   sellerHere: (name: string) => `${name} sells this car on CarSetu. They get your message and answer you.`,
-  /** The offer that the buttons are about; `kind` is the seller's type, if known. */
+  /** Describes the offer to which the buttons apply; `kind` is the seller's type, null if unknown. */
   offer: (kind: string | null, source: string, price: string) =>
     [kind, `listed on ${source}`, `asks ${price}`].filter(Boolean).join(' · '),
   someoneHere: 'The seller is on CarSetu. They get your message and answer you.',

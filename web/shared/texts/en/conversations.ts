@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Conversations about cars: the panel on a car's page, and `/messages`. */
+/** Texts of conversations about cars: the panel on a car's page, and `/messages`. */
 export const conversationTexts = defineTexts('conversations', {
   page: {
     title: 'Messages',

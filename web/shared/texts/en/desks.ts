@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The names of the admin desks, for all links to them. */
+/** The names of the admin pages, for all links to them. */
 export const deskTexts = defineTexts('desks', {
   label: 'Desks of the admins',
   overview: 'Overview',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The favourite toggle on a car, and its messages. */
+/** Texts of the favourite button of a car, and its messages. */
 export const favouriteTexts = defineTexts('favourite', {
   /** Accessible name of the toggle; its pressed state says that the car is saved. */
   favourite: (car: string) => `Favourite: ${car}`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** `/featured`: what featured listings are and what they achieve; and a seller's report on one listing. */
+/** Texts of `/featured`, which says what featured listings are and achieve, and of a seller's report on one listing. */
 export const featuredEffectTexts = defineTexts('featuredEffect', {
   title: 'Featured listings',
   intro:

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** A seller's purchases for their listings, on `/sell/listings`. */
+/** Texts of a seller's purchases for their listings, on `/sell/listings`. */
 export const featuredListTexts = defineTexts('featuredList', {
   title: 'Featured listings',
   loading: 'Loading your featured listings',

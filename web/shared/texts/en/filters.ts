@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The filters: the form next to the local listings, the link to the advanced search, and the active filters. */
+/** Texts of the filters: the form next to the local listings, the link to the advanced search, and the active filters. */
 export const filtersTexts = defineTexts('filters', {
   title: 'Find Your Used Car',
   form: 'Filters',
@@ -68,7 +68,7 @@ export const filtersTexts = defineTexts('filters', {
   today: 'Today',
   withinDays: (days: number) => `Within ${days} days`,
 
-  /** Active filters whose value alone is not clear. */
+  /** The labels of active filters whose value alone would be unclear. */
   on: {
     query: (words: string) => `“${words}”`,
     condition: (condition: string) => `${condition} condition`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Units and counted nouns, with no-break spaces. `exact` is the unformatted number, by which languages choose between singular and plural. */
+/** Texts of units and counted nouns, with non-breaking spaces. `exact` is the unformatted number, which determines singular or plural. */
 export const formatTexts = defineTexts('formats', {
   lakh: (amount: string, _exact: number) => `${amount}\u00a0Lakh`,
   crore: (amount: string, _exact: number) => `${amount}\u00a0Crore`,
@@ -9,7 +9,7 @@ export const formatTexts = defineTexts('formats', {
   km: (km: string) => `${km}\u00a0km`,
   /** Thousands of kilometres. */
   kiloKm: (thousands: string) => `${thousands}k\u00a0km`,
-  /** January to December in short, with spaces between. */
+  /** The abbreviations of January to December, separated by spaces. */
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
   notProvided: 'Not provided',
   cars: (count: string, exact: number) => `${count}\u00a0${exact === 1 ? 'car' : 'cars'}`,

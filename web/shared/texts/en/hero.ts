@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The top of the home page: what CarSetu is, the search form, the cities. */
+/** Texts of the top of the home page: what CarSetu is, the search form, and the cities. */
 export const heroTexts = defineTexts('hero', {
   label: 'Search',
   /** The tagline; its second half has another colour. */
@@ -24,7 +24,7 @@ export const heroTexts = defineTexts('hero', {
     if (low === undefined) return `Up to ${high ?? ''}`;
     return high === undefined ? `From ${low}` : `${low} to ${high}`;
   },
-  /** The label of one range in the form, as the specification words it. Other languages build the label from the range's bounds. */
+  /** The label of a price range in the form, in the words of the specification. Other languages build the label from the range's bounds. */
   band: (words: string, _low: string | undefined, _high: string | undefined) => words,
   fuel: 'Fuel Type',
   anyFuel: 'Any Fuel',

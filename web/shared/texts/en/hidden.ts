@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Listings that the operator hid, and how their sellers can object. */
+/** Texts about listings that the operator hid, and how their sellers can object. */
 export const hiddenTexts = defineTexts('hidden', {
   since: (day: string) => `CarSetu has hidden it since ${day}: a report of it turned out to be right.`,
   partly: (day: string) =>

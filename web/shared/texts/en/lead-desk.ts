@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The desk of leads to dealers. */
+/** Texts of the admin page for leads to dealers. */
 export const leadDeskTexts = defineTexts('leadDesk', {
   title: 'Leads to dealers',
   intro:

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The desk that maintains the catalogue of lenders. */
+/** Texts of the admin page that maintains the catalogue of lenders. */
 export const lenderDeskTexts = defineTexts('lenderDesk', {
   title: 'Lenders',
   text: 'What buyers see when they compare lenders. Enter only what a lender publishes, with the day it names and the address of the page.',

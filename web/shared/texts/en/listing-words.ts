@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The states of a seller's listing, and the review desk's reasons: for sellers and the desk. */
+/** The states of a seller's listing and the reasons of a review, as texts for sellers and admins. */
 export const listingWords = defineTexts('listingWords', {
   statuses: {
     draft: 'Draft',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The page of one source's listing. */
+/** Texts of the page of one source's listing. */
 export const listingTexts = defineTexts('listing', {
   loading: 'Loading the listing',
   notFound: {
@@ -19,10 +19,10 @@ export const listingTexts = defineTexts('listing', {
     finance: 'Finance',
   },
   price: 'Price',
-  /** Before the struck-through price, for screen readers. */
+  /** Read by screen readers before the struck-through price. */
   originalPrice: 'Original price:',
   save: (amount: string) => `Save ${amount}`,
-  /** What the saving is relative to. */
+  /** Names the earlier price with which the saving is compared. */
   dropped: (before: string, source: string, day: string) => `against the ${before} that ${source} asked until ${day}`,
   status: 'Status',
   live: 'Live',

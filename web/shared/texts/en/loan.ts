@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The loan calculator of a car. */
+/** Texts of the loan calculator on a car's page. */
 export const loanTexts = defineTexts('loan', {
   title: 'Loan Calculator',
   text: 'Interest is charged monthly on what is still owed. An estimate, not an offer.',

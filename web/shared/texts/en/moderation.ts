@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The desk that answers reports of people and messages, and appeals. */
+/** Texts of the admin page for appeals and for reports of people and messages. */
 export const moderationTexts = defineTexts('moderation', {
   title: 'Moderation',
   text: 'People whose messages were reported, or who ask us to look at a decision again.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The link to the plans, on the home page. */
+/** Texts of the link to the plans on the home page. */
 export const planBannerTexts = defineTexts('planBanner', {
   title: 'Upgrade to Premium Buyer',
   offer: (price: string) =>

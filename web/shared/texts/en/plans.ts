@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The dialog of the plans, and a subscriber's actions. */
+/** Texts of the dialog of the plans, and of a subscriber's actions. */
 export const planTexts = defineTexts('plans', {
   title: 'Choose your plan',
   plan: 'Plan',
@@ -32,7 +32,7 @@ export const planTexts = defineTexts('plans', {
     noOffer: 'What it comes to could not be loaded. Nothing is charged before you have seen it.',
     oneMonth: 'Premium Buyer, one month',
     howName: 'How you pay',
-    /** The payment gateway: Stripe's page, a gateway for tests, or none. */
+    /** The way to pay, by payment gateway: Stripe's page, a gateway for tests, or none. */
     how: {
       page: 'On the payment page of Stripe, which opens next',
       test: 'Test payment: this server takes no money',

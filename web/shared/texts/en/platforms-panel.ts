@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The panel that leads sellers to the platforms for their listings. */
+/** Texts of the panel that leads sellers to the platforms for their listings. */
 export const platformsPanelTexts = defineTexts('platformsPanel', {
   title: 'Your cars on other platforms',
   text: 'Choose for each listing where else it is shown. It follows what happens here: an edit, a sale, an end.',

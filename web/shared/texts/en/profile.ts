@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The user's own account: `/profile`. */
+/** Texts of `/profile`, the user's own account. */
 export const profileTexts = defineTexts('profile', {
   title: 'Your profile',
   memberSince: (day: string) => `Member since ${day}`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The installed app: new versions and offline use. */
+/** Texts of the installed app: new versions and offline use. */
 export const pwaTexts = defineTexts('pwa', {
   updateLabel: 'New version',
   updateReady: 'A new version is ready',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The quick view of one car over the results. */
+/** Texts of the quick view of a car. */
 export const quickViewTexts = defineTexts('quickView', {
   loading: 'Loading the car',
   title: 'Car in brief',
@@ -32,7 +32,7 @@ export const quickViewTexts = defineTexts('quickView', {
     label: 'Contact the seller',
     call: 'Call Seller',
     message: 'Message',
-    /** Accessible names of both buttons: where they lead. */
+    /** The accessible names of the two buttons, which say where they lead. */
     callOn: (source: string) => `Call Seller: open the car on ${source} in a new tab`,
     messageOn: (source: string) => `Message: open the car on ${source} in a new tab`,
     leads: (source: string) => `Both buttons lead to the car’s page on ${source}, where the seller can be reached.`,

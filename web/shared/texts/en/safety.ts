@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Blocks, reports, warnings and decisions, for the two parties of a conversation. */
+/** Texts of blocks, reports, warnings and decisions, for the two parties of a conversation. */
 export const safetyTexts = defineTexts('safety', {
   menu: 'Safety',
   menuOf: (name: string) => `Block or report ${name}`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Favourites and recently viewed cars. */
+/** Texts of favourites and recently viewed cars. */
 export const savedTexts = defineTexts('saved', {
   title: 'Favourites',
   count: (cars: string) => `${cars} saved on this device`,

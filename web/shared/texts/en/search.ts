@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The results: tabs, sorts, pages, and the empty state. */
+/** Texts of the results: tabs, sort orders, pages, and the empty state. */
 export const searchTexts = defineTexts('search', {
   where: 'Where to search',
   tabs: { local: 'Local Listings', all: 'All Portals' },
@@ -24,7 +24,7 @@ export const searchTexts = defineTexts('search', {
   },
   found: (cars: string) => `${cars} found`,
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
-  /** What a range counts: "1–50 of 454 cars in Local Listings". */
+  /** A range with what it counts: "1–50 of 454 cars in Local Listings". */
   ofLocal: (range: string) => `${range} cars in Local Listings`,
   ofAll: (range: string) => `${range} cars on all portals`,
   layouts: { label: 'Show cars as', cards: 'Cards', rows: 'Rows' },

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** `/sell/listings`: the cars that the user sells here. */
+/** Texts of `/sell/listings`, the cars that the user sells here. */
 export const sellerListingsTexts = defineTexts('sellerListings', {
   title: 'My listings',
   intro: 'The cars that you sell on CarSetu, newest first.',

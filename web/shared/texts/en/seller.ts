@@ -1,9 +1,9 @@
 import { defineTexts } from '../texts.ts';
 
-/** The card about a car's seller. */
+/** Texts of the card about a car's seller. */
 export const sellerTexts = defineTexts('seller', {
   title: 'Seller Information',
-  /** By the seller's type, if the name is unknown. */
+  /** Shown instead of an unknown name, by the seller's type. */
   kinds: {
     individual: 'Individual Seller',
     dealer: 'Dealer',
@@ -16,7 +16,7 @@ export const sellerTexts = defineTexts('seller', {
   location: 'Location',
   offeredOn: 'Offered on',
   asks: 'Asks',
-  /** This seller's price, if the price above is from another source. */
+  /** Names this seller's price, if the price above is from another source. */
   ownOffer: (name: string | null, price: string, source: string) =>
     `${name ?? 'The seller'} sells this car here for ${price}, as listed on ${source}. Visits, messages and offers are about that offer.`,
   carsListed: 'Cars listed here',

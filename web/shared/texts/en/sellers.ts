@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The desk that assigns listings and feeds to seller accounts. */
+/** Texts of the admin page that assigns listings and feeds to seller accounts. */
 export const sellersTexts = defineTexts('sellers', {
   title: 'Sellers',
   text: 'Sources name no seller. Say here which account sells a listing, or all listings of a feed.',

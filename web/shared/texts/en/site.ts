@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Pages of the shell: parts that open soon, and pages that do not exist. */
+/** Texts of the pages for features that open soon, and of the page for unknown paths. */
 export const siteTexts = defineTexts('site', {
   usedCarsIn: (car: string, city: string) => `Used ${car === '' ? 'cars' : `${car} cars`} in ${city}`,
   notFound: {

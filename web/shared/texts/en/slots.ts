@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Featured cars among the results: why they are shown there. */
+/** Texts about featured cars among the results, and why they are shown there. */
 export const slotsTexts = defineTexts('slots', {
   why: 'Why here?',
   paid: 'The seller pays for this place, so it carries the word "Ad". The car matches your search.',

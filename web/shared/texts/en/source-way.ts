@@ -1,11 +1,11 @@
 import { defineTexts } from '../texts.ts';
 
-/** The link to a car's page at its source. */
+/** Texts of the link to a car's page at its source. */
 export const sourceWayTexts = defineTexts('sourceWay', {
   goOn: (source: string) => `Continue on ${source}`,
   newTab: '(opens in a new tab)',
   notHere: 'The seller of this car cannot be reached through CarSetu.',
-  /** What happens after the press. */
+  /** Says what happens after a click on the link. */
   next: (source: string) => `Its page on ${source} opens, and you contact the seller there.`,
   noLink: (source: string) => `${source} gave no link to its page.`,
 });

@@ -1,4 +1,4 @@
 import { defineTexts } from '../texts.ts';
 
-/** The button that starts the guided tour. */
+/** Texts of the button that starts the guided tour. */
 export const takeTourTexts = defineTexts('takeTour', { take: 'Take the tour' });

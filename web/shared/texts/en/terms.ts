@@ -3,7 +3,7 @@ import { defineTexts } from '../texts.ts';
 
 const itself = (value: string): string => value;
 
-/** Display names of the catalogue values in `schema/`; data and URLs keep the values. A value without a translation is displayed as it is. */
+/** Display names of the catalogue values in `schema/`. Data and URLs contain the values themselves. A value without a translation is shown as is. */
 export const termTexts = defineTexts('terms', {
   fuel: itself,
   transmission: itself,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The guided tour: its steps, its buttons and its closing message. */
+/** Texts of the guided tour: its steps, its buttons and its closing message. */
 export const tourTexts = defineTexts('tour', {
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
   next: 'Next',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** What a seller's car is worth. */
+/** Texts of the page that estimates the price of a seller's car. */
 export const valuationTexts = defineTexts('valuation', {
   title: 'What is my car worth?',
   intro:

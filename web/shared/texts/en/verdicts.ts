@@ -1,7 +1,7 @@
 import { defineTexts } from '../texts.ts';
 
-/** The verdict on a car's price in one line, how long the car has been listed, and since when it costs less. In a verdict, `amount` is the difference
- *  between the asking price and the average. */
+/** Texts of a car's price verdict in one line, of how long the car has been listed, and of its last price drop. In a verdict, `amount` is the
+ *  difference between the asking price and the average. */
 export const verdictsTexts = defineTexts('verdicts', {
   SUSPICIOUSLY_LOW: (amount: string) => `Unusually low: ${amount} below market`,
   BELOW_MARKET: (amount: string) => `Great price, ${amount} below market`,

@@ -1,8 +1,8 @@
 import { defineTexts } from '../texts.ts';
 
-/** Under "Verified Cars in India": how many are verified, by whom, and what that means. */
+/** Texts below "Verified Cars in India": how many cars are verified, by whom, and what that means. */
 export const verifiedTexts = defineTexts('verified', {
-  /** `sources` with their numbers: "CarDekho 310, Cars24 22". */
+  /** `sources` are names with numbers of cars: "CarDekho 310, Cars24 22". */
   some: (count: string, total: string, sources: string) =>
     `${count} of these ${total} are verified or certified by their source: ${sources}.`,
   none: (total: string) => `None of these ${total} is verified by its source.`,

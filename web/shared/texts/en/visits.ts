@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Visits to cars: the booking dialog, and the list of the reader's visits. */
+/** Texts of visits to cars: the booking dialog, and the list of the user's visits. */
 export const visitTexts = defineTexts('visits', {
   kind: { test_drive: 'Test drive', inspection: 'Inspection' },
   status: {

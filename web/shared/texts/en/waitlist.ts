@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The waitlist of a city where the service is not live yet. */
+/** Texts of the waitlist of a city where the service is not live yet. */
 export const waitlistTexts = defineTexts('waitlist', {
   title: (city: string) => `CarSetu is coming to ${city}.`,
   waiting: (people: string, exact: number) =>

@@ -11,7 +11,7 @@ export const advanced: TextsOf<typeof advancedTexts> = {
   searching: 'खोज रहे हैं...',
   matches: (cars) => `${cars} मेल खाती हैं`,
   presets: 'ये फ़िल्टर चालू हैं। हर एक को हटाया जा सकता है:',
-  /** A filter, and how many cars it hides. */
+  /** Names a filter, and says how many cars it hides. */
   hides: (filter, cars) => `${filter} · ${cars} छिपी हैं`,
   reset: 'रीसेट करें',
   sortBy: 'क्रम',

@@ -1,4 +1,4 @@
-/** The cities with the most cars, by their spelling in the catalogue of places. Others keep their Latin names. */
+/** The Hindi names of the cities with the most cars, by their spelling in the catalogue of places. Other cities keep their Latin names. */
 export const CITY_NAMES: Readonly<Record<string, string>> = {
   'Delhi NCR': 'दिल्ली NCR',
   Agra: 'आगरा',
@@ -89,7 +89,7 @@ export const CITY_NAMES: Readonly<Record<string, string>> = {
   Warangal: 'वारंगल',
 };
 
-/** The states and territories of India. */
+/** The Hindi names of the states and territories of India. */
 export const STATE_NAMES: Readonly<Record<string, string>> = {
   'Andaman and Nicobar Islands': 'अंडमान और निकोबार द्वीपसमूह',
   'Andhra Pradesh': 'आंध्र प्रदेश',

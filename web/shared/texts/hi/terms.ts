@@ -42,7 +42,7 @@ const BODY_WORDS: Record<BodyType, string> = {
   Van: 'वैन',
   Wagon: 'वैगन',
 };
-/** The colours that sellers use most. */
+/** The Hindi names of the most common colours in listings. */
 const COLOUR_WORDS = {
   White: 'सफ़ेद',
   Silver: 'सिल्वर',
@@ -63,7 +63,7 @@ const COLOUR_WORDS = {
   Purple: 'बैंगनी',
   Violet: 'बैंगनी',
 };
-/** The features that sellers use most; brand names such as "Android Auto" are not translated. */
+/** The Hindi names of the most common features in listings. Brand names such as "Android Auto" are not translated. */
 const FEATURE_WORDS = {
   'Air Conditioning': 'एयर कंडीशनर',
   'Anti-lock Braking System': 'एंटी-लॉक ब्रेक (ABS)',

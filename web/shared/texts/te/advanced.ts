@@ -11,7 +11,7 @@ export const advanced: TextsOf<typeof advancedTexts> = {
   searching: 'వెతుకుతున్నాం...',
   matches: (cars) => `${cars} సరిపోతున్నాయి`,
   presets: 'ఈ ఫిల్టర్లు అమలులో ఉన్నాయి. ప్రతి దానినీ తీసేయవచ్చు:',
-  /** A filter, and how many cars it hides. */
+  /** Names a filter, and says how many cars it hides. */
   hides: (filter, cars) => `${filter} · ${cars} దాగి ఉన్నాయి`,
   reset: 'రీసెట్ చేయండి',
   sortBy: 'క్రమం',

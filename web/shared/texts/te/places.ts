@@ -1,4 +1,4 @@
-/** The cities with the most cars, by their spelling in the catalogue of places. Others keep their Latin names. */
+/** The Telugu names of the cities with the most cars, by their spelling in the catalogue of places. Other cities keep their Latin names. */
 export const CITY_NAMES: Readonly<Record<string, string>> = {
   'Delhi NCR': 'ఢిల్లీ NCR',
   Agra: 'ఆగ్రా',
@@ -89,7 +89,7 @@ export const CITY_NAMES: Readonly<Record<string, string>> = {
   Warangal: 'వరంగల్',
 };
 
-/** The states and territories of India. */
+/** The Telugu names of the states and territories of India. */
 export const STATE_NAMES: Readonly<Record<string, string>> = {
   'Andaman and Nicobar Islands': 'అండమాన్ నికోబార్ దీవులు',
   'Andhra Pradesh': 'ఆంధ్రప్రదేశ్',

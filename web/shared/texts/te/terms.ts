@@ -42,7 +42,7 @@ const BODY_WORDS: Record<BodyType, string> = {
   Van: 'వ్యాన్',
   Wagon: 'వ్యాగన్',
 };
-/** The colours that sellers use most. */
+/** The Telugu names of the most common colours in listings. */
 const COLOUR_WORDS = {
   White: 'తెలుపు',
   Silver: 'సిల్వర్',
@@ -63,7 +63,7 @@ const COLOUR_WORDS = {
   Purple: 'ఊదా',
   Violet: 'ఊదా',
 };
-/** The features that sellers use most; brand names such as "Android Auto" are not translated. */
+/** The Telugu names of the most common features in listings. Brand names such as "Android Auto" are not translated. */
 const FEATURE_WORDS = {
   'Air Conditioning': 'ఎయిర్ కండిషనర్',
   'Anti-lock Braking System': 'యాంటీ-లాక్ బ్రేక్‌లు (ABS)',

@@ -16,17 +16,17 @@ interface BarListProps {
   title: string;
   hideTitle?: boolean;
   items: readonly BarListItem[];
-  /** The value of a full bar, by default the highest. If given, bars are shares of this total, and each share is written next to its value. */
+  /** The value of a full bar, by default the highest value. If given, bars are shares of this total, and each share is shown next to its value. */
   total?: number;
   /** Formats a value; a grouped count by default. */
   format?(value: number): string;
-  /** Column heading of the values. */
+  /** The column heading of the values. */
   valueLabel?: string;
   /** Shown when there are no items. */
   none?: ReactNode;
 }
 
-/** Named values with bars, in the given order (highest first). The list is itself a table, and its cells contain the values that the bars show. */
+/** A list of named values with bars, in the given order (highest first). It is a table, whose cells contain the values that the bars show. */
 export const BarList = ({ title, hideTitle, items, total, format, valueLabel, none }: BarListProps) => {
   const t = useTexts(uiTexts);
   const { count } = useFormats();

@@ -10,10 +10,10 @@ export interface ChartTable {
 
 interface ChartFrameProps {
   title: string;
-  /** True if the page shows the title elsewhere. Only screen readers then get it here. */
+  /** True if the page shows the title elsewhere. The title is then only for screen readers. */
   hideTitle?: boolean;
   summary?: ReactNode;
-  /** The same figures as text: the drawing is hidden from screen readers. */
+  /** The same figures as text, because the drawing is hidden from screen readers. */
   table: ChartTable;
   children: ReactNode;
 }

@@ -3,11 +3,11 @@ import type { PointerEvent } from 'react';
 interface ReaderProps {
   /** Accessible name of the drawing. */
   label: string;
-  /** The number of points that can be read, from 0. */
+  /** The number of points that can be selected. */
   count: number;
-  /** The point that is selected. */
+  /** The index of the selected point; undefined if none is selected. */
   at: number | undefined;
-  /** The point nearest to a fraction of the width (0 to 1); evenly spaced by default. */
+  /** Returns the index of the point nearest to a fraction of the width (0 to 1). By default, the points are evenly spaced. */
   nearest?(along: number): number;
   /** Describes a point for screen readers. */
   words(at: number): string;

@@ -26,7 +26,7 @@ const trend = [
   { at: Date.parse('2026-11-11T00:00:00Z'), value: 480, n: 9 },
 ];
 
-/** The cells of the only table, row by row. */
+/** Returns the cells of the only table, row by row. */
 const table = (): readonly (readonly string[])[] =>
   within(screen.getByRole('table'))
     .getAllByRole('row')

@@ -9,7 +9,7 @@ import { useShare } from './use-percent-share.ts';
 
 export interface HistogramBin {
   readonly from: number;
-  /** null: no upper bound. */
+  /** The upper bound; null if there is none. */
   readonly to: number | null;
   readonly count: number;
 }
@@ -17,7 +17,7 @@ interface HistogramProps {
   title: string;
   hideTitle?: boolean;
   bins: readonly HistogramBin[];
-  /** Formats a bound in short form. */
+  /** Abbreviates a bound. */
   format(value: number): string;
   /** Formats a count with its noun: "320 cars". */
   formatCount(count: number): string;
@@ -38,7 +38,7 @@ const Bars = ({ bins, most, read, format }: BarsProps) => {
   const width = 100 / Math.max(1, bins.length);
   // Labels only every second or third bound if all of them would not fit.
   const every = Math.ceil(bins.length / 5);
-  // In right-to-left scripts the drawing is mirrored, so its text is mirrored back.
+  // In right-to-left scripts, the drawing is mirrored, so the text inside it must be mirrored again.
   const turnedBack = '[direction:ltr] origin-center [transform-box:fill-box] rtl:-scale-x-100';
   return (
     <svg
@@ -81,7 +81,7 @@ const Bars = ({ bins, most, read, format }: BarsProps) => {
   );
 };
 
-/** The counts of consecutive bins. The bin selected by pointer, touch or arrow keys is described in words. */
+/** A histogram of consecutive bins. The bin selected by pointer, touch or arrow keys is described in words. */
 export const Histogram = ({ title, hideTitle, bins, format, formatCount }: HistogramProps) => {
   const t = useTexts(uiTexts);
   const { count } = useFormats();

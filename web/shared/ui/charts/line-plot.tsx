@@ -11,25 +11,25 @@ export interface PlotPoint {
 export interface PlotLine {
   readonly id: string;
   readonly label: string;
-  /** Ascending by time. */
+  /** The points in ascending order of time. */
   readonly points: readonly PlotPoint[];
 }
 interface LinePlotProps {
   /** Accessible name of the drawing. */
   label: string;
   lines: readonly PlotLine[];
-  /** Draws steps: each value holds until the next one. */
+  /** True to draw steps, because each value applies until the next one. */
   step?: boolean;
   /** Formats a value next to the axis. */
   format(value: number): string;
-  /** The time that is selected, and its values in words. */
+  /** The index of the selected time, and a function that describes its values. */
   read: number | undefined;
   words(at: number): string;
   onRead(at: number | undefined): void;
 }
-/** Height of the drawing in CSS pixels, without the dates below it. */
+/** The height of the drawing in CSS pixels, without the dates below it. */
 const HEIGHT = 176;
-/** Lines differ by colour and by dash. */
+/** The styles of the lines, which differ in colour and dashes. */
 const LOOKS = [
   { stroke: 'stroke-brand', fill: 'fill-brand' },
   { stroke: 'stroke-accent-text', fill: 'fill-accent-text', dash: '7 4' },
@@ -40,7 +40,7 @@ const LOOKS = [
 const lookOf = (index: number): { stroke: string; fill: string; dash?: string } =>
   LOOKS[index % LOOKS.length] ?? LOOKS[0];
 
-/** Scales that map times to x in per cent of the width, and values to y in pixels. The value scale has padding above and below. */
+/** Returns scales that map times to x in per cent of the width, and values to y in pixels. The value scale has padding at both ends. */
 const scales = (lines: readonly PlotLine[]) => {
   const all = lines.flatMap(({ points }) => points);
   const [from = 0, to = 0] = extent(all, ({ at }) => at);
@@ -58,7 +58,7 @@ const scales = (lines: readonly PlotLine[]) => {
 };
 type Scales = ReturnType<typeof scales>;
 
-/** The points of a line as an SVG attribute. */
+/** Returns the points of a line as the value of an SVG attribute. */
 const corners = (points: readonly PlotPoint[], step: boolean, { x, y }: Scales): string =>
   points
     .flatMap(({ at, value }, index) => {
@@ -68,13 +68,13 @@ const corners = (points: readonly PlotPoint[], step: boolean, { x, y }: Scales):
     })
     .join(' ');
 
-/** A line chart over time, for sighted users. The page also shows the same values in words and in a table. Horizontal positions are in per cent, so
- *  that the chart needs no measuring and a server can render it. */
+/** A line chart over time, for sighted users. The caller must also show the values in words and in a table. Horizontal positions are in per cent, so
+ *  that the server can render the chart without knowing its width. */
 export const LinePlot = ({ label, lines, step = false, format, read, words, onRead }: LinePlotProps) => {
   const { axisDay } = useFormats();
   const places = scales(lines);
   const { moments, ends, marks, x, y } = places;
-  // Dots for each day of a month; for each day of a year they would merge into a band.
+  // The dots of more than 60 points would merge into a band.
   const radius = moments.length > 60 ? 0 : moments.length > 14 ? 2.25 : 4;
   const nearest = (along: number) => least(moments.keys(), (at) => Math.abs(x(moments[at] ?? 0) - along * 100)) ?? 0;
   return (

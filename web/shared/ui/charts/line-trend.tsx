@@ -12,16 +12,16 @@ export interface TrendPoint extends PlotPoint {
 interface LineTrendProps {
   title: string;
   hideTitle?: boolean;
-  /** Ascending by time. */
+  /** The points in ascending order of time. */
   points: readonly TrendPoint[];
   /** Formats a value in full; `formatShort` formats it next to the axis. */
   format(value: number): string;
   formatShort?(value: number): string;
-  /** Column heading of the values. */
+  /** The column heading of the values. */
   valueLabel?: string;
 }
 
-/** A value over time, with the number of items behind each point. */
+/** A chart of a value over time, with the number of items behind each point. */
 export const LineTrend = ({ title, hideTitle, points, format, formatShort = format, valueLabel }: LineTrendProps) => {
   const t = useTexts(uiTexts);
   const { axisDay, count } = useFormats();

@@ -12,12 +12,13 @@ interface RangePlotProps {
   /** Explains the bar and the mark. */
   note: string;
   items: readonly RangeItem[];
-  /** Formats the middle in its row; `formatShort` formats a value below the scale. */
+  /** Formats the middle value of a row; `formatShort` formats a value below the scale. */
   format(value: number): string;
   formatShort(value: number): string;
 }
 
-/** Ranges of values, one row per name, on a scale from 0: bars with a mark in the middle. Screen readers skip it: put a table of it below. */
+/** A chart of ranges, one row per name, on a scale from 0. Each range is a bar with a mark at its middle value. The chart is hidden from screen
+ *  readers, so the caller must add a table of the values. */
 export const RangePlot = ({ title, note, items, format, formatShort }: RangePlotProps) => {
   const highest = Math.max(...items.map(({ high }) => high), 1);
   const marks = ticks(0, highest, 4);
