@@ -43,7 +43,7 @@ export const checksOf = (
   }: Pick<Config, 'readyMaxLagMs' | 'syndication'> & { readonly searchWords: string },
 ): Record<string, HealthCheck> => {
   let asked: Promise<bigint> | undefined;
-  /** Queried once for all checks in an answer, because each query has to wait while a feed is being ingested. */
+  /** Returns the end of the log. All checks of an answer share one query, because each query has to wait while a feed is being ingested. */
   const head = () => {
     asked ??= headOf(product).finally(() => {
       asked = undefined;

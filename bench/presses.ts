@@ -9,7 +9,7 @@ import { seedDemo } from '../scripts/demo/seed.ts';
 import { type Benchmark, median, textTable } from './benchmark.ts';
 
 const RUNS = 3;
-/** When the visitor presses, in milliseconds after the page's load event. Nothing has been touched before. */
+/** When the visitor presses, in milliseconds after the page's load event. This is the visitor's first interaction. */
 const MOMENTS_MS = [0, 500, 1000, 2000];
 /** How long an answer may take before the benchmark gives up, in milliseconds. */
 const PATIENCE_MS = 15_000;
@@ -18,7 +18,7 @@ interface Device {
   readonly name: string;
   /** How many times slower the processor is than this machine's. */
   readonly slowdown: number;
-  /** Lighthouse's "slow 4G": 150 ms a round trip, 1.6 Mbit/s down, 750 kbit/s up. */
+  /** Whether to simulate Lighthouse's "slow 4G": a round-trip time of 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
   readonly isSlow4G: boolean;
   /** The longest time for an answer that still counts as immediate, in milliseconds. */
   readonly limitMs: number;
@@ -130,8 +130,8 @@ const centreOf = async (page: Page): Promise<{ x: number; y: number }> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Opens the page as a new visitor, presses after `afterMs`, and returns the milliseconds until the answer. If the control is not there yet, the wait
- *  for it is included. */
+/** Opens the page as a new visitor, presses after `afterMs`, and returns the milliseconds until the answer, including any wait for the control to
+ *  appear. */
 const timeOf = async (browser: Browser, url: string, device: Device, press: Press, afterMs: number) => {
   const context = await browser.newContext({ viewport: press.window, serviceWorkers: 'block' });
   try {

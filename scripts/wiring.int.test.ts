@@ -79,7 +79,7 @@ const removeFeature = () => {
 };
 
 const Answer = z.object({ status: z.number(), field: z.boolean(), tables: z.number(), unknown: z.array(z.string()) });
-/** The copied product's view of the feature. */
+/** Starts the copied product, and returns what it knows about the feature. */
 const productSays = async (): Promise<z.infer<typeof Answer>> => {
   const database = await testDatabase();
   const file = path.join(copy, 'ask.ts');
@@ -115,7 +115,7 @@ console.log(JSON.stringify(answer));
   }
 };
 
-/** Which of the feature's files the copied client finds by their location. */
+/** Returns those of the feature's files that the copied client finds by their location. */
 const clientFinds = async (): Promise<readonly string[]> => {
   const vite = await createServer({
     configFile: path.join(copy, 'web/vite.config.ts'),

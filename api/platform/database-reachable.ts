@@ -3,7 +3,7 @@ import { ConfigError } from './config.ts';
 
 const CONNECT_MS = 10_000;
 
-/** Returns the driver's message, which does not contain the URL with its password; for failed connections to several addresses, the first one. */
+/** Returns the driver's message, which contains no password. If connections to several addresses failed, returns the first message. */
 const wordsOf = (error: unknown): string => {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error ? first.message : String(first);

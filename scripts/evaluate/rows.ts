@@ -6,7 +6,7 @@ import type { CarForEstimate } from '../../projections/price-insights/model/car.
 /** An unusable file or line; the message says where and what to do. */
 export class UnusableFile extends Error {}
 
-/** Values of another type count as unknown: sources send anything. */
+/** The schema of a text. Values of another type count as unknown, because sources send anything. */
 const text = z
   .string()
   .nullish()

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 
 /** The outcome of an npm run. */
 export interface NpmRun {
-  /** Null if it was killed after the timeout. */
+  /** The exit code; null if npm was killed after the timeout. */
   readonly code: number | null;
   readonly out: string;
   readonly complaints: string;

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../../api/platform/config.ts';
 
-/** Works level by level, because a recursive mkdir never returns on a file system that does not allow new folders. */
+/** Creates a folder and its missing parents one by one, because a recursive mkdir never returns on a file system that does not allow new folders. */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

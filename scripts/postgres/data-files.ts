@@ -39,7 +39,7 @@ export const initialise = (bin: Binaries, home: string, account: Account, passwo
   renameSync(half, home);
 };
 
-/** Access rules: from this machine only, by password only, no replication. */
+/** The access rules: from this machine only, by password only, no replication. */
 const ACCESS_RULES = '# Written at every start.\nhost all all 127.0.0.1/32 scram-sha-256\n';
 
 /** Writes the server's access rules. */
@@ -52,7 +52,7 @@ export const writeAccessRules = (home: string, account: Account): void => {
   renameSync(half, file);
 };
 
-/** Ensures that the data files are of this Postgres' version.
+/** Ensures that the data files have the version of this Postgres.
  *  @throws Error if another version of Postgres created them */
 export const refuseOtherVersion = (bin: Binaries, home: string, account: Account): void => {
   const have = readFileSync(path.join(home, 'PG_VERSION'), 'utf8').trim();

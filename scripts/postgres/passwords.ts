@@ -6,7 +6,7 @@ import { type SecretFile, secretFile } from '../../api/platform/secret-file.ts';
 const PASSWORD_BYTES = 32;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** The default of Postgres (`scram_iterations`). */
+/** The number of iterations: the default of Postgres (`scram_iterations`). */
 const ROUNDS = 4096;
 
 const Passwords = z.object({
@@ -18,7 +18,7 @@ const Passwords = z.object({
 export type Passwords = z.infer<typeof Passwords>;
 
 const random = (): string => randomBytes(PASSWORD_BYTES).toString('base64url');
-/** Makes random passwords. */
+/** Returns random passwords. */
 export const newPasswords = (): Passwords => ({ superuser: random(), product: random() });
 
 /** Returns where a server's passwords are stored: next to its data files, in a folder that the server's own user cannot enter.

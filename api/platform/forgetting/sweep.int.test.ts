@@ -8,7 +8,7 @@ import { type SweepOptions, sweepForgotten } from './sweep.ts';
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
   server = await testServer();
-  // Finish the sweeping that the first start leaves.
+  // Completes the sweep that is still pending after the first start.
   await sweep({ isNight: true });
 }, 120_000);
 afterAll(() => server?.close());

@@ -13,7 +13,7 @@ const EmbeddedRequest = rejection('EMBEDDED_REQUEST', 403, 'This address cannot 
 /** The values of `Sec-Fetch-Dest` for navigation and for requests by scripts. All other values mean that the resource is part of a page. */
 const ASKED_FOR = new Set(['document', 'empty', 'websocket']);
 const API = /^\/(api|graphql|dev)(\/|\?|$)/;
-/** The path of the documentation's files that come with the framework. */
+/** The path of the static files of the API documentation. */
 const DOCUMENTATION = '/api/docs/static/';
 
 /** Rejects requests in which a page embeds an API URL as a resource. A third party may choose the URL of a picture on our pages (a feed does).

@@ -16,7 +16,7 @@ export interface StateWatcherOptions<State> {
 }
 
 const PAUSE_MS = 200;
-/** After this many pauses, a failed read is retried. */
+/** The number of pauses before a failed read is retried. */
 const RETRY_PAUSES = 5;
 
 interface Watched<State> {
