@@ -24,7 +24,8 @@ const SILENT = { info: () => undefined, warn: () => undefined, error: () => unde
 const DEATHS = ['before the mail', 'with the mail kept', 'before the job is kept', 'with the job kept'] as const;
 type Death = (typeof DEATHS)[number];
 
-/** Sets up a person with three searches with e-mail alerts and one without, a running ingest, and the sending of e-mails, which the test drives. */
+/** Sets up a person with four saved searches (three of them with e-mail alerts), a running ingest, and the sending of e-mails, which the test
+ *  controls. */
 const stage = () => {
   const [userId, runId] = [uuid(), uuid()];
   const order = { filter: {}, sortBy: 'relevance', sortOrder: 'asc', emailAlerts: true, inAppAlerts: true } as const;

@@ -29,7 +29,7 @@ const offer = (...cars: readonly Told[]) =>
       acceptShrink: true,
     },
   );
-/** The types of events that cause alerts. The reactor's checkpoint may stay behind events of other types. */
+/** The types of events that cause alerts. The reactor's checkpoint may lag behind events of other types. */
 const NEWS = ['ListingFirstSeen', 'ListingPriceChanged', 'ListingBack'];
 /** Waits until the reactor has handled all events of these types in the log. */
 const settled = async () => {

@@ -263,7 +263,7 @@ describe('what a platform gets of articles', () => {
     await database?.drop();
   });
 
-  /** Sets up articles, the double of a platform that they are sent to, and a clock that the test controls. */
+  /** Sets up articles, a test double of the platform that receives them, and a clock that the test controls. */
   const sending = async (manner: () => Manner) => {
     const platform = await platformDouble({ manner });
     const time = { now: new Date('2026-11-27T06:00:00.000Z') };

@@ -37,7 +37,7 @@ interface Seen {
   readonly isAccount?: boolean;
   readonly isWithoutSlots?: boolean;
 }
-/** Stores that viewers saw a listing in a slot, or saw a page on which the listing was withheld from the slot. */
+/** Stores that viewers saw a slot, either with the listing or with the listing withheld from it. */
 const sawPlaces = async (listingId: string, all: readonly Seen[]) => {
   const found: { slot_id: string } = await db('featured.featured_listings').where({ listing_id: listingId }).first();
   const rows = all.map((one) => ({ ...one, choice: randomUUID(), slot: randomUUID() }));

@@ -82,7 +82,7 @@ const organic = async (carId: string) => {
   return { page, all, similar };
 };
 
-/** True if this viewer gets featured slots and no featured listing is withheld from them. */
+/** True if this viewer gets featured slots and no featured listing is withheld from these slots. */
 const getsAll = async (viewer: string, key: string): Promise<boolean> => {
   const listings: string[] = await db('featured.featured_listings').pluck('listing_id');
   return !isWithoutSlots(key, viewer) && !listings.some((id) => isWithheld(key, viewer, id));

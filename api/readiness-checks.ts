@@ -73,7 +73,7 @@ export const checksOf = (
       if (!index.isReady) throw new NotReady('the search index is loading');
       return { words: searchWords };
     },
-    // An outage of another site's platform never makes this process unready.
+    // An outage of a platform to which listings are sent never makes this process unready.
     platforms: async () => {
       const known = [...(await platformHealth(product.db).catch(() => new Map<string, PlatformHealth>())).values()];
       const away = known.filter(({ platform, failures }) => platform in syndication && failures >= AWAY_AFTER);

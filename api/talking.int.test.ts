@@ -152,7 +152,7 @@ const furthest = (table: string, where: Record<string, string>) =>
 const newest = () => furthest('conversations.messages', { side: 'buyer' });
 const delivered = () => furthest('conversation_marks.delivered', { person_id: deal.seller.userId });
 
-/** A person without an account, with their own conversation about another car of the same seller. */
+/** Creates a person without an account who has a conversation about the car of another deal, and returns the person's request headers. */
 const visitorElsewhere = async (): Promise<Headers> => {
   const { db } = server;
   const other = await talks.deal();

@@ -10,12 +10,12 @@ import { type Benchmark, median, quantile, textTable } from './benchmark.ts';
 const CARS = 100_000;
 const ROUNDS = 40;
 const WARM_UP = 5;
-/** The response time that is promised on two cores, in milliseconds. */
+/** The response times that are promised on two cores, in milliseconds. */
 const PAGE_BOUND_MS = 8;
 const COUNTS_BOUND_MS = 60;
 const SUGGESTIONS_BOUND_MS = 15;
 
-/** The columns of a card. */
+/** A search for a page of results, with the columns of a result card. */
 const PAGE: SearchWish = {
   scope: 'all',
   page: true,

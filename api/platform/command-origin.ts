@@ -10,7 +10,7 @@ const AGENT_LENGTH = 300;
 /** The schema of the encrypted part of an origin. */
 const Whereabouts = z.object({ address: z.string().nullable(), userAgent: z.string().nullable() });
 
-/** Returns what `originOf` returns, for callers that have already loaded the person's seal. */
+/** Returns what `originOf` returns, for callers that already have the function that encrypts the person's data. */
 export const originBy = (
   seal: (text: string) => Sealed,
   door: EventOrigin['door'],

@@ -7,7 +7,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export type DataKeyConfig =
   | {
       readonly kind: 'settings';
-      /** 256 bits in Base64. A new database uses this key from the start; in an existing one, `npm run keys -- rotate` switches to it. */
+      /** The data key: 256 bits in Base64. A new database uses this key from the start; in an existing one, `npm run keys -- rotate` switches to
+       *  it. */
       readonly key: string;
       /** Other data keys. They can still unwrap people's keys that are not yet wrapped with `key`. */
       readonly others: readonly string[];

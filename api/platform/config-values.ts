@@ -78,7 +78,7 @@ export const phone = (example: string) =>
 export const hosts = (example: string, otherwise: readonly string[] = []) =>
   list(/^(\*|(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?)$/i, example, otherwise);
 
-/** Returns a schema for a list of different words from a fixed set. The order is the operator's. */
+/** Returns a schema for a list of different words from a fixed set. The operator chooses the order. */
 export const order = <const W extends readonly [string, ...string[]]>(words: W) => {
   const error = `must be a list of ${words.join(', ')}: each at most once, in any order`;
   return z

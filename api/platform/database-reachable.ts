@@ -13,7 +13,7 @@ const wordsOf = (error: unknown): string => {
  *  @throws ConfigError naming the setting, with the database server's own message */
 export const requireDatabase = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  client.on('error', () => undefined); // an error after connecting appears in the next query
+  client.on('error', () => undefined); // the next query reports an error that occurs after connecting
   try {
     await client.connect();
   } catch (error) {

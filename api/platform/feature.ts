@@ -16,13 +16,13 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Reaction } from './reactor.ts';
 import type { PubSub } from './realtime/pubsub.ts';
 
-/** Exports what one feature stores about a person, as JSON. Sealed data is exported as plain text, because the person gets it. */
+/** Exports what one feature stores about a person, as JSON. Encrypted data is exported as plain text, because the person receives it. */
 export type ExportOf = (personId: string) => Promise<unknown>;
 
 /** What a feature stores about people, and how it exports and erases it. */
 export interface PersonalData {
   /** Runs when a person is erased, before their key is destroyed. Features run in reverse order, because later ones depend on earlier ones. `with the
-   *  key`: nothing needs to be deleted, because all data is sealed, or names the person only by an id that no longer resolves. */
+   *  key`: nothing needs to be deleted, because all data is encrypted, or names the person only by an id that no longer resolves. */
   readonly erase: Eraser | 'with the key';
   /** Whether this eraser runs before the erasers of all other features, so that nothing can be sold or debited even if other erasers fail. */
   readonly isErasedFirst?: boolean;
@@ -53,10 +53,10 @@ export interface FeatureParts {
 
 /** One feature: its tables, and a function that creates its parts from its needs. Importing its module adds its fields to the GraphQL schema. */
 export interface Feature<Needs, Parts extends FeatureParts> {
-  /** The name of its folder. */
+  /** The name of the feature's folder. */
   readonly name: string;
   readonly projectors?: readonly Projector[];
-  /** Its tables that are not read models. */
+  /** The migrations for the feature's tables that are not read models. */
   readonly migrations?: readonly Migration[];
   readonly compose: (needs: Needs) => Parts;
 }

@@ -22,7 +22,7 @@ export interface From {
 export interface As {
   readonly actor: string;
   readonly commandId?: string;
-  /** Absent for a command that no request caused. */
+  /** The request that caused the command; absent if there is none. */
   readonly from?: From;
 }
 export interface Repeatable<T> {

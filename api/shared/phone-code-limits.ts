@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** A request for a code: the person, the phone number and the network address. */
 export interface AskedCode {
   readonly phone: string;
-  /** Null for a visitor, who has no account. */
+  /** The id of the account; null for a visitor, who has no account. */
   readonly userId: string | null;
   readonly address: string | null;
 }

@@ -18,7 +18,7 @@ interface Step {
 }
 
 const MOST_REDIRECTS = 12;
-/** The headers for a navigation. Node's `fetch` would send those of a script's request. */
+/** The headers for a navigation. Node's `fetch` would send the headers of a script's request. */
 export const GOING = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 const sent = async (url: URL, method: string, headers: http.OutgoingHttpHeaders, body?: string): Promise<Response> => {
   const request = http.request(url, { method, headers });

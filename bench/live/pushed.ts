@@ -26,9 +26,9 @@ const Pushed = z.object({
 
 /** Times since a message was sent, in milliseconds. */
 export interface Timings {
-  /** Until the sender gets the answer, which comes once the message is durable and readable. */
+  /** The times until the sender gets the answer, which is sent once the message is durable and readable. */
   readonly answered: readonly number[];
-  /** Until the frame arrives at the recipient's socket. */
+  /** The times until the frame arrives at the recipient's socket. */
   readonly pushed: readonly number[];
 }
 

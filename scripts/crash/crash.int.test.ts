@@ -87,7 +87,7 @@ it(`loses nothing and takes nothing twice over ${KILLS} kills of writers and pro
     if (!victim) throw new Error('nobody to kill');
     const enough = 3 + ((dice >>> 4) % 12);
     await expect.poll(() => victim.child.said, { timeout: SOON_MS, interval: 5 }).toBeGreaterThanOrEqual(enough);
-    await delay((dice >>> 12) % 12); // the kill may hit any point of its work
+    await delay((dice >>> 12) % 12); // so that the kill may happen at any point
     await victim.child.kill();
     expect(victim.child.complaints).toBe('');
     victim.child = victim.start();
@@ -122,7 +122,7 @@ it('takes over from a process that froze', async () => {
   const start = () => born(new Child(programs.projector, ['--url', log.url, '--silence', '800']));
   const frozen = start();
   await expect.poll(() => frozen.last, { timeout: SOON_MS }).not.toBeNull();
-  frozen.freeze(); // its connections stay open, but it sends nothing
+  frozen.freeze(); // the process keeps its connections open, but sends nothing
   const other = start();
   const position = await log.note('thawed', 1);
   await expect.poll(() => other.last, { timeout: SOON_MS }).toBe(Number(position));

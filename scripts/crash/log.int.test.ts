@@ -76,7 +76,7 @@ describe.each([1, 3] as const)('a log on %i nodes', (count) => {
       for (let kill = 0; kill < KILLS; kill++) {
         const dice = scattered(SEED, kill);
         for (const { child } of roles) await goesOn(child, 2);
-        await delay((dice >>> 12) % 12); // the kill may hit any point of its work
+        await delay((dice >>> 12) % 12); // so that the kill may happen at any point
         const leader = await nodes.killLeader();
         await delay(dice % 400);
         if (leader !== null) await nodes.start(leader);

@@ -135,7 +135,7 @@ it(
       await expect.poll(() => victim.child.said, { timeout: SOON_MS, interval: 5 }).toBe(1);
       const enough = answered() + 5 + ((dice >>> 4) % 20);
       await expect.poll(answered, { timeout: SOON_MS, interval: 5 }).toBeGreaterThanOrEqual(enough);
-      await delay((dice >>> 12) % 12); // the kill may hit any point of its work
+      await delay((dice >>> 12) % 12); // so that the kill may happen at any point
       await victim.child.kill();
       expect(victim.child.complaints).toBe('');
       victim.child = victim.start();

@@ -138,7 +138,7 @@ const fairPrice = (
   return model.newLakh * LAKH * (0.9 + grade * 0.22) * worthAfter(age + 0.3) * wear * 0.965 ** (owners - 1);
 };
 
-/** A pricing strategy: how a seller's price relates to the car's worth, the range of days for which such cars stay listed, and the share of sellers
+/** A pricing strategy: how a seller's price relates to the car's value, the range of days for which such cars stay listed, and the share of sellers
  *  who lower the price. */
 interface Stance {
   /** The frequency relative to the other strategies. */

@@ -7,7 +7,7 @@ export interface LocalPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** Describes what the person may do, on the page for choosing a user. */
+  /** What the person may do, for the page for choosing a user. */
   readonly part: string;
   readonly role: Exclude<Role, 'buyer'> | null;
   readonly isPremium: boolean;

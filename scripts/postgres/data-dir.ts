@@ -10,7 +10,7 @@ const makeFolder = (folder: string): void => {
 };
 
 /** Ensures that the folder for CarSetu's files exists and is writable.
- *  @throws ConfigError if it is not; the message says what is wrong with DATA_DIR */
+ *  @throws ConfigError if the folder is unusable; the message says what is wrong with DATA_DIR */
 export const prepareDataDir = (dataDir: string): void => {
   const folder = path.resolve(dataDir);
   try {

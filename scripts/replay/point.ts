@@ -39,7 +39,7 @@ const Happened = z.object({
       'setAt',
       'blockedAt',
       'unblockedAt',
-      // Articles.
+      // Streams of articles.
       'at',
     ].map((name) => [name, z.coerce.date().optional()] as const),
   ),

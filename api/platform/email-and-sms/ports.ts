@@ -13,7 +13,8 @@ export interface Attachment {
 }
 
 interface Message {
-  /** The message is sealed with this person's key and deleted with their account. Null for recipients without an account, such as an operator. */
+  /** The person whose key encrypts the message, and with whose account the message is deleted. Null for recipients without an account, such as an
+   *  operator. */
   readonly personId: string | null;
   /** The deduplication key. A second message of the same kind with the same key is not sent. The key must not contain personal data. */
   readonly dedupeKey: string;

@@ -23,7 +23,7 @@ const RECONNECT_MS = 500;
 /** The number of undelivered events at which a subscription asks the server to pause. */
 const MOST_WAITING = 4_000;
 
-/** `$correlationId` and `$causationId` are the names that the server's tools expect. */
+/** The schema of stored metadata. The server's tools expect the names `$correlationId` and `$causationId`. */
 const StoredMetadata = z.object({
   actor: z.string(),
   commandId: z.string(),

@@ -27,7 +27,7 @@ export interface EventStoreDbOptions {
   readonly connectionString: string;
   /** Functions that convert older versions of stored events; by default those of this application. */
   readonly upcasters?: readonly Upcaster[];
-  /** The maximum number of retries of an append with an unknown outcome. After the last retry, its caller gets the error. */
+  /** The maximum number of retries of an append with an unknown outcome. After the last retry, the caller gets the error. */
   readonly retries?: number;
   /** Timeout for one attempt, or for one answer of a read, in milliseconds. Without a timeout, the client would wait forever. */
   readonly timeoutMs?: number;
@@ -35,7 +35,7 @@ export interface EventStoreDbOptions {
   readonly maxAppendBytes?: number;
 }
 
-/** High enough that the time limit ends the retries. Retries must last until a cluster has elected a leader. */
+/** The maximum number of retries. It is so high that the time limit ends the retries, because they must last until a cluster has elected a leader. */
 const RETRIES = 100;
 const TIMEOUT_MS = 5_000;
 /** The time after which no new attempt starts. With it, every append is answered within 15 s. */

@@ -24,7 +24,7 @@ export interface PostgresEventStoreOptions {
   readonly lanes?: number;
   /** The number of connections for reading. */
   readonly readers?: number;
-  /** The maximum number of retries of an append with an unknown outcome. After the last retry, its caller gets the error. */
+  /** The maximum number of retries of an append with an unknown outcome. After the last retry, the caller gets the error. */
   readonly retries?: number;
 }
 

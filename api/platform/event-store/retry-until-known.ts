@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 1_000;
 
 /** Retries an append as long as the connection breaks. The same event ids are never stored twice.
  *  @param earlier set if an earlier attempt had an unknown outcome
- *  @param withinMs the time after the first attempt when no further attempt starts, in milliseconds
+ *  @param withinMs no attempt starts more than this many milliseconds after the first attempt
  *  @throws OutcomeUnknown if one of the attempts may have succeeded
  *  @throws ConnectionLost if no attempt reached the store */
 export const untilKnown = async <T>(

@@ -19,7 +19,8 @@ const WITHOUT_PEOPLE = [
 const OF_FEEDS = /^public\.ingest_/;
 /** Tables above this size are rewritten only at night, because they cannot be read meanwhile. Rewriting 64 MB took 1.5 s on two busy cores. */
 const BIG_BYTES = 64 * 1024 * 1024;
-/** How long one attempt waits for a table's lock. Queries that queue behind it wait as long, and get the table before the next attempt. */
+/** How long one attempt waits for a table's lock. Queries that queue behind the attempt wait equally long, and get the table before the next
+ *  attempt. */
 const LOCK_TIMEOUT = '300ms';
 const LOCK_TRIES = 40;
 const LOCK_PAUSE_MS = 700;
@@ -141,7 +142,7 @@ export const sweepForgotten = async (
   { isNight, settled, bigBytes = BIG_BYTES }: SweepOptions,
 ): Promise<Swept | null> => {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'carsetu sweep', keepAlive: true });
-  client.on('error', () => undefined); // an error appears in the next query
+  client.on('error', () => undefined); // the next query reports the error
   await client.connect();
   try {
     const { rows: locks } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);

@@ -42,7 +42,7 @@ const withoutOptional = (described: unknown, schema: unknown): unknown => {
   return { ...rest, ...(needed.length > 0 && { required: needed }) };
 };
 
-/** Marks an operation whose body is optional. The mark is needed because the library declares all bodies required. It is removed at the end. */
+/** Marks an operation whose body is optional, because the library declares all bodies required. The marker is removed at the end. */
 const OPTIONAL_BODY = 'x-optional-body';
 const withOptionalBodies: typeof jsonSchemaTransformObject = (document) => {
   const described = jsonSchemaTransformObject(document);

@@ -8,7 +8,8 @@ import type { Render, RenderedPage } from './renderer.ts';
 
 /** How long a request waits for the server to render. After this time, the browser would be quicker. */
 const PATIENCE_MS = 2000;
-/** How many pages are rendered at once. Each page takes tens of milliseconds of the only thread, and more pages would delay everything else. */
+/** The maximum number of pages that are rendered at once. Each page occupies the only thread for tens of milliseconds, so more pages would delay
+ *  everything else. */
 const MOST_AT_ONCE = 8;
 /** The maximum number of pages rendered per network address per minute, more than a household needs. Beyond it, the browser renders the page. Cached
  *  pages do not count. */

@@ -20,7 +20,7 @@ export const supplierOf = (gstin: string | null): Supplier => {
   return { gstin, state: state.success ? state.data : HOME_STATE };
 };
 
-/** A credit that events require: a refund with a credit note. */
+/** A credit for a buyer: a refund with a credit note. */
 export interface Credit {
   /** A UUID. Repeating the call with the same id refunds nothing a second time, and returns the same credit note number. */
   readonly creditId: string;

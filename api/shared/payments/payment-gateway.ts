@@ -24,7 +24,7 @@ export interface Charge {
 /** The state of a charge at the gateway. */
 export type ChargeOutcome =
   | { readonly status: 'paid'; readonly reference: string }
-  /** No money was taken, and none will be taken under this key. `reason` is one of our codes: `card_declined`. */
+  /** No money was taken, and none will be taken under this key. `reason` is one of our codes, such as `card_declined`. */
   | { readonly status: 'declined'; readonly reason: string }
   /** There is no final outcome yet. `payUrl` is the gateway's page if the person still has to pay there; otherwise null. */
   | { readonly status: 'open'; readonly payUrl: string | null };

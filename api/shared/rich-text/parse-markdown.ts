@@ -45,7 +45,7 @@ const treeOf = (tokens: readonly Token[]): Child[] => {
   for (const token of tokens) {
     const parent = open.at(-1) ?? root;
     if (token.type === 'inline') parent.children.push(...treeOf(token.children ?? []));
-    // The hidden paragraph around an item of a tight list is not a part of its own.
+    // Skips the hidden paragraph around the text of an item in a tight list.
     else if (token.hidden) continue;
     else if (token.nesting > 0) {
       const href = token.attrGet('href');

@@ -55,7 +55,7 @@ export const makeFormerFolder = async (dataDir: string): Promise<void> => {
   await server.stop();
 };
 
-/** Starts the server of such a folder as an earlier version did, and leaves it running.
+/** Starts the server of a folder from `makeFormerFolder` as an earlier version did, and leaves it running.
  *  @returns the URL that the earlier version used */
 export const startFormer = async (dataDir: string): Promise<string> => {
   const account = serverAccount();

@@ -52,8 +52,8 @@ const nodes = options.nodes.split(',').filter(Boolean).map(Number);
 const seat = Number(options.seat);
 const isAlone = nodes.length === 0;
 
-/** The state, which commands on standard input change, one per line: `ready`, `not ready`, `slow <ms>` (the duration of each commit), and `mute`
- *  (answers to appends have no position, as the engine's answers to repeated appends, and reads of streams get no answer). */
+/** The state of the double. Commands on standard input change it, one per line: `ready`, `not ready`, `slow <ms>` (the duration of each commit), and
+ *  `mute` (answers to appends have no position, like the engine's answers to repeated appends, and reads of streams get no answer). */
 const state = { isReady: true, isMute: false, commitMs: 0, leads: isAlone, calls: 0 };
 
 const takeNews = () => {
