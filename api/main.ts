@@ -75,7 +75,7 @@ const forgetWhatChanges = (rendered: RenderedPages, { runner }: Product, index: 
   });
 };
 
-/** The composition root: opens the parts of the application, starts them, and adds the HTTP server. */
+/** Opens the parts of the application, starts them, and adds the HTTP server. This is the composition root. */
 export const composeApi = async (
   config: Config & { readonly databaseUrl: string },
   { webDir = 'dist/web', openLocalIdentity, destination, clock = () => new Date() }: StartOptions = {},

@@ -34,7 +34,7 @@ const carsOf = async ({ url, body }: Door): Promise<unknown> => {
 };
 
 /** The result of one round: requests per second of elapsed time, and requests per second of the server's processor time. Other work on the machine
- *  affects the latter less. */
+ *  affects the second rate less. */
 interface Rate {
   readonly wall: number;
   readonly processor: number;

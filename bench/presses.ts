@@ -40,12 +40,12 @@ interface Press {
   readonly window: { readonly width: number; readonly height: number };
   /** The control that is pressed. */
   readonly control: Target;
-  /** The element that the visitor then expects to see inside the window. */
+  /** The element that the visitor then expects to see in the viewport. */
   readonly answer: Target;
 }
 const HEADER = 'body header';
 const RESULTS = '#main section[aria-busy=false]';
-/** The cars, dimmed while the results of another search are loading. */
+/** Selects the cars while they are dimmed, because the results of another search are loading. */
 const DIMMED = '#main section:is(:root:is([data-awaiting], [data-changing]) [aria-busy], [aria-busy=true])';
 const OF_DIESEL = `${RESULTS} li button[aria-label*=Diesel]`;
 const PRESSES: readonly Press[] = [
@@ -93,7 +93,7 @@ const PRESSES: readonly Press[] = [
   },
 ];
 
-/** Runs in the page before its scripts: reports the first press, and the first frame in which the answer is inside the window. */
+/** Runs in the page before its scripts: reports the first press, and the first frame in which the answer is in the viewport. */
 const watch = ({ control, answer }: Pick<Press, 'control' | 'answer'>) => {
   const isSeen = (element: Element) => {
     const { top, bottom, left, width } = element.getBoundingClientRect();

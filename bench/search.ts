@@ -43,7 +43,7 @@ const EVERYTHING: SearchWish = { ...PAGE, facets: true, analytics: true, recomme
 const BRANDS = ['Hyundai', 'Tata', 'Maruti Suzuki', 'Kia', 'Honda'];
 const pick = <T>(values: readonly T[], round: number): T => values[round % values.length] as T;
 
-/** One kind of query, with different values each time. */
+/** One kind of query, with different values in each round. */
 type Kind = readonly [name: string, input: (round: number) => object];
 
 const FILTERS: readonly Kind[] = [

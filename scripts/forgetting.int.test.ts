@@ -205,7 +205,7 @@ it('leaves nothing of a seller: no byte of photo or document, no name, number or
   await expect.poll(async () => (await send(null, 'GET', photo)).status).toBe(302);
   const size = photos[0]?.sizes[0]?.url ?? '';
   const [served, page] = [(await send(null, 'GET', size)).body, (await send(admin, 'GET', paper.pages[0] ?? '')).body];
-  // An unfinished upload is stored unencrypted until it ends.
+  // An unfinished upload is stored unencrypted until the upload ends.
   const { uploadURL } = UploadUrl.parse(await read(seller, '/api/seller/upload-url?category=additional'));
   const half = randomBytes(5000);
   const tus = { 'tus-resumable': '1.0.0', 'upload-length': '9000', 'content-type': 'application/offset+octet-stream' };

@@ -13,7 +13,7 @@ let copy: string;
 /** Existing files that have to be edited for the feature. */
 const opened = new Set<string>();
 
-/** A complete feature: a table, personal data, a route, a GraphQL field, a job, a page for users and one for admins. */
+/** The files of a complete feature: a table, personal data, a route, a GraphQL field, a job, a page for users and one for admins. */
 const FEATURE: Readonly<Record<string, string>> = {
   'api/postcards/module.ts': `
 import { z } from 'zod';

@@ -55,12 +55,12 @@ export interface CommandPorts extends Pick<CommandHandlerOptions<never, never, n
   readonly shown: (position: bigint | null) => Promise<unknown>;
 }
 
-/** Namespace for deriving event ids from commands (RFC 9562, version 5). */
+/** The namespace for deriving event ids from commands (RFC 9562, version 5). */
 const EVENT_IDS = '1c9c1d0f-6f3a-5d0e-9b58-0f2f2f0a7c41';
 const RETRIES = 8;
 const RETRY_MS = { first: 5, longest: 200 };
 
-/** Returns the ids of the events that a command writes to a stream. They are the same on every attempt, so a retry cannot write twice. */
+/** Returns the ids of the events that a command writes to a stream. The ids are the same on every attempt, so a retry cannot write twice. */
 const eventIds = (streamId: string, commandId: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => uuidFrom(`${streamId} ${commandId} ${index}`, EVENT_IDS));
 

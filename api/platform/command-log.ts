@@ -13,7 +13,7 @@ const IdempotencyKeyReused = rejection(
 );
 const CommandInProgress = rejection('COMMAND_IN_PROGRESS', 409, 'The same command is still running: try again');
 
-/** Namespace for deriving command ids from an actor and an idempotency key, so that every retry has the same command id. */
+/** The namespace for deriving command ids from an actor and an idempotency key, so that every retry has the same command id. */
 const COMMAND_IDS = '5b8a4f0c-3f7e-5c39-8a53-6f1d6f0d2b7e';
 const commandIdOf = (actor: string, key: string): string => uuidFrom(`${actor} ${key}`, COMMAND_IDS);
 

@@ -64,7 +64,7 @@ const configOf = (all: z.output<typeof always>, s3: S3Config | null): MediaConfi
   quotaBytes: all.MEDIA_QUOTA_MB * MB,
 });
 
-/** The schema of the settings for media. */
+/** Returns the schema of the settings for media. */
 export const mediaConfig = (env: Readonly<Record<string, string | undefined>>): z.ZodType<MediaConfig, unknown> =>
   env.MEDIA_S3_BUCKET
     ? always.extend(bucket.shape).transform((all) =>

@@ -144,7 +144,7 @@ const whatsAppConfig = (env: Environment, otherwise: 'outbox' | 'none') =>
       }))
     : noCloud.transform((): MessagesConfig['whatsapp'] => ({ kind: otherwise }));
 
-/** The schema of the settings for emails, text messages and WhatsApp messages. */
+/** Returns the schema of the settings for emails, text messages and WhatsApp messages. */
 export const messagesConfig = (env: Environment) =>
   z.unknown().transform((_, context): MessagesConfig => {
     const otherwise = env.NODE_ENV === 'production' ? 'none' : 'outbox';

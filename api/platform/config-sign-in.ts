@@ -35,7 +35,7 @@ const keysOf = (provider: SignInProvider, env: Environment) => {
     .transform((all): ProviderKeys | null => ({ clientId: String(all[id]), clientSecret: String(all[secret]) }));
 };
 
-/** The schema of the settings for identity providers. */
+/** Returns the schema of the settings for identity providers. */
 export const signInConfig = (env: Environment) =>
   z.unknown().transform((_, context): SignInConfig => {
     const found: Record<SignInProvider, ProviderKeys | null> = { google: null, facebook: null, github: null };

@@ -51,7 +51,7 @@ const fieldsOf = (of: ReturnType<typeof settingsOf>, env: Environment): Fields =
   return [[of.name, absent(`has no effect without ${of.url} or ${of.token}: set one too, or omit this`)], secret];
 };
 
-/** The schema of the settings for platforms that receive listings. A platform that is not configured receives nothing. */
+/** Returns the schema of the settings for platforms that receive listings. A platform that is not configured receives nothing. */
 export const syndicationConfig = (env: Environment): z.ZodType<SyndicationConfig, unknown> => {
   const shape = names.flatMap((of) => fieldsOf(of, env));
   return z.object(Object.fromEntries(shape)).transform((all) => {

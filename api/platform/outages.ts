@@ -49,7 +49,7 @@ export class Outages {
     this.#timers.clear();
   }
 
-  /** Call this before logging an error. Returns true if the error belongs to an outage: outages are logged once, so the error needs no log line. */
+  /** True if the error belongs to an outage. Call this before logging an error: outages are logged once, so such an error needs no log line. */
   covers(error: unknown): boolean {
     const away = awayIn(error);
     if (!away || !this.#probes) return false;

@@ -1,6 +1,6 @@
 import { v5 as uuidFrom } from 'uuid';
 
-/** Namespace for conversation ids (RFC 9562, version 5). */
+/** The namespace for conversation ids (RFC 9562, version 5). */
 const CONVERSATION_IDS = '7d3c9a52-0d0b-5c8e-9b1f-3a6c0f5e2d14';
 
 /** Returns the id of the only conversation between a buyer and a seller about a listing. Starting the conversation a second time finds the existing

@@ -46,7 +46,7 @@ export const may =
 
 type Sender = { readonly id: string } | null;
 interface Call<S, I, K extends string> {
-  /** The sender. It is always taken from the session, never from the input. */
+  /** The sender according to the session, never according to the input. */
   readonly sender: S;
   readonly as: As;
   readonly ids: Readonly<Record<K, string>>;

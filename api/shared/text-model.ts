@@ -14,7 +14,7 @@ export interface TextModel {
 }
 
 interface ChatCompletionsOptions {
-  /** The base of an API that speaks the chat completions protocol, like https://models.example.in/v1. */
+  /** The base URL of an API that speaks the chat completions protocol, like https://models.example.in/v1. */
   readonly url: string;
   readonly key: string;
   /** The model's name on that server. */

@@ -662,7 +662,7 @@ export const BODIES: Readonly<Record<string, (id: string) => object>> = {
   'POST /api/favourites': (id) => ({ entries: [{ id }] }),
   'POST /api/recently-viewed': (id) => ({ entries: [{ id }] }),
 };
-/** Pages, files and endpoints that are not REST. All of them answer strangers, so adding an entry here makes it public. */
+/** Pages, files and endpoints that are not REST. All of them answer strangers, so add an entry only if strangers may read it. */
 export const PAGES: readonly string[] = [
   'GET /',
   'GET /.well-known/carsetu-transcripts.json',

@@ -26,10 +26,10 @@ const BOOKINGS = `['"\`/](bookings|visits?)['":/?\`]|[ {](bookings|visits):`;
 
 /** Which files have to be opened for three kinds of change, each counted by an existing example:
  *  - a field on an offer: the files of offers and of histories that contain `askingInr`, in either spelling; price insights have their own asking
- *  price, so they are not searched;
+ *    price, so they are not searched;
  *  - a fact of a car: the files that contain `hasWarranty`, in either spelling, including benchmarks;
  *  - the wiring of a feature: the files outside of any feature that contain `bookings`, and the tables of access rights. Bookings have all that a
- *  feature can have: routes, GraphQL, jobs, reactors, a read model, personal data, notifications, policies, pages, an admin page and slots. */
+ *    feature can have: routes, GraphQL, jobs, reactors, a read model, personal data, notifications, policies, pages, an admin page and slots. */
 const CHANGES: readonly Change[] = [
   { name: 'a field on an offer', pattern: 'askingInr|asking_inr', within: ofFeatures('offers', 'audit') },
   { name: 'a fact of a car', pattern: 'hasWarranty|has_warranty', within: [...FOLDERS, 'bench'] },

@@ -26,7 +26,7 @@ export const newPasswords = (): Passwords => ({ superuser: random(), product: ra
 export const passwordFile = (dir: string): SecretFile<Passwords> =>
   secretFile(path.join(path.dirname(path.resolve(dir)), 'keys', `${path.basename(dir)}.json`), Passwords);
 
-/** Returns the verifier that Postgres stores for a password (SCRAM-SHA-256, RFC 5803). With it, a statement or log never contains the password. */
+/** Returns the verifier that Postgres stores for a password (SCRAM-SHA-256, RFC 5803), so that no statement or log contains the password. */
 export const scramVerifier = (password: string): string => {
   const salt = randomBytes(SALT_BYTES);
   const salted = pbkdf2Sync(password, salt, ROUNDS, HASH_BYTES, 'sha256');

@@ -16,7 +16,7 @@ const IS_LATIN = /^[\u0020-\u007e\n]*$/;
 
 export interface SmsGatewayOptions {
   readonly url: string;
-  /** Sent as `Authorization: Bearer …`. */
+  /** The API key, sent as `Authorization: Bearer …`. */
   readonly apiKey: string;
   /** The sender's Principal Entity id on the DLT platform. */
   readonly entityId: string;

@@ -21,7 +21,7 @@ const asParameter = (value: string): string => {
 };
 
 export interface WhatsAppCloudOptions {
-  /** The base of the API with its version, like https://graph.facebook.com/v23.0. */
+  /** The base URL of the API with its version, like https://graph.facebook.com/v23.0. */
   readonly url: string;
   readonly accessToken: string;
   /** The id of the sending number, which is not the number itself. */

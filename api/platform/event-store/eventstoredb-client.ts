@@ -43,7 +43,7 @@ export const refusalIn = (error: Error): { readonly code: number; readonly words
   return error.message.startsWith(UNRECOGNISED) ? { code: 0, words: error.message.slice(UNRECOGNISED.length) } : null;
 };
 
-/** Returns the message of a rejection. If this message is only "BadRequest", the reason is taken from the details. */
+/** Returns the reason of a rejection: from the details if it is a BadRequest, otherwise the message. */
 const wordsOf = (error: Status): string =>
   error.getDetails()?.unpack(shared.BadRequest.deserializeBinary, 'event_store.client.BadRequest')?.getMessage() ||
   error.getMessage();

@@ -29,7 +29,7 @@ export interface EventStoreDbOptions {
   readonly upcasters?: readonly Upcaster[];
   /** The maximum number of retries of an append with an unknown outcome. After the last retry, the caller gets the error. */
   readonly retries?: number;
-  /** Timeout for one attempt, or for one answer of a read, in milliseconds. Without a timeout, the client would wait forever. */
+  /** The timeout for one attempt, or for one answer of a read, in milliseconds. Without a timeout, the client would wait forever. */
   readonly timeoutMs?: number;
   /** The server's setting `MaxAppendSize`, in bytes. */
   readonly maxAppendBytes?: number;

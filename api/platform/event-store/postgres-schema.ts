@@ -33,8 +33,8 @@ const ANNOUNCEMENT = 45;
 /** SQL for the newest position taken by any writer. The CASE is needed because an unused sequence reports 1. */
 const NEWEST = /* sql */ `(SELECT CASE WHEN s.is_called THEN s.last_value ELSE 0 END FROM es.position_seq s)`;
 
-/** The functions for announcements. A writer announces the newest position that it has seen before it takes positions itself. The announcement is a
- *  shared lock, which ends when the writer's commit is visible. Therefore all positions up to the lowest announced one are settled. This lowest
+/** The functions `es.announce` and `es.horizon`. Before a writer takes positions, it announces the newest position that it has seen. The announcement
+ *  is a shared lock, which ends when the writer's commit is visible. Therefore all positions up to the lowest announced one are settled. This lowest
  *  announced position is `safe`. */
 const HORIZON = /* sql */ `
 CREATE FUNCTION es.announce() RETURNS void LANGUAGE plpgsql AS $$

@@ -126,7 +126,7 @@ const sweepTables = async (client: pg.Client, { isNight, onlyBig, bigBytes }: Ex
   const chosen = all.filter((table) => (isBig(table) ? isNight : !onlyBig));
   await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
   for (const { name } of chosen) await rewrite(client, name);
-  // The planner's statistics hold samples of column values.
+  // The planner's statistics contain samples of column values.
   await rewrite(client, 'pg_catalog.pg_statistic');
   const isLogCleared = await clearLog(client);
   return { tables: chosen.map(({ name }) => name), left: left.map(({ name }) => name), isLogCleared };

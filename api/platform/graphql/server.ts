@@ -22,7 +22,7 @@ export type GraphqlServer = YogaServerInstance<ServerContext, object>;
 
 export interface GraphqlServerOptions {
   readonly schema: GraphQLSchema;
-  /** In development (false), GraphiQL, introspection and suggestions are available. In production, they are not. */
+  /** Whether the server runs in production. If so, GraphiQL, introspection and suggestions are not available. */
   readonly production: boolean;
 }
 

@@ -103,7 +103,7 @@ export const failureOf = (status: number, requestId: string): Failure => {
 export const fail = (request: FastifyRequest, reply: FastifyReply, status: number) =>
   send(request, reply, fromServer(status, undefined));
 
-/** Answers a request while a part of the system that it needs is unreachable. Replaces the answer in the common error format. */
+/** Answers a request while a part of the system that it needs is unreachable, instead of an answer in the common error format. */
 export type AnswerWhileAway = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Answers every error in `app` in the common format. Errors that the client did not cause are masked and logged.

@@ -6,7 +6,7 @@ import type { Outages } from '../outages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Marks a route whose path contains a secret. The log then contains the route pattern instead of the path. */
+    /** Whether the route's path contains a secret. If so, the log contains the route pattern instead of the path. */
     hasSecretPath?: boolean;
   }
 }

@@ -33,7 +33,7 @@ export interface PageHead {
   readonly changedAt?: string;
   /** The current address of the page. The answer is then a redirect (301) that browsers must revalidate each time. */
   readonly movedTo?: string;
-  /** Keeps an existing page out of search engines, because its content is incomplete or personal. */
+  /** Whether to keep an existing page out of search engines, because its content is incomplete or personal. */
   readonly noindex?: boolean;
 }
 

@@ -11,7 +11,7 @@ const SECRET_PREFIX = 'whsec_';
 
 export interface WebhookOptions {
   readonly clock: () => Date;
-  /** Allows webhooks to this machine, even without https: for development, never in production. */
+  /** Whether webhooks to this machine are allowed, even without https: for development, never in production. */
   readonly allowThisMachine: boolean;
   readonly resolve?: Resolve;
 }

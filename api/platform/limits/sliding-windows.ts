@@ -11,7 +11,7 @@ export interface WindowLimit {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** How long rows are kept. No limit covers more than a day, so older rows are not needed. */
+/** How long rows are stored. No limit covers more than a day, so older rows are not needed. */
 const KEEP_MS = 2 * DAY_MS;
 /** The first half of the key for the advisory locks that are used for counting. */
 const LOCK_SPACE = 7745;

@@ -55,7 +55,7 @@ export class TableFeedSubscriber<Row extends FeedTableRow> implements AsyncItera
     this.#rouse();
   }
 
-  /** Marks that some rows may not have been offered. The subscriber then reads everything that it has not taken yet from the table. */
+  /** Marks the subscriber as behind, because some rows may not have been offered. It then reads all rows that it has not received from the table. */
   fallBehind(): void {
     this.#isBehind = true;
     this.#waiting = [];

@@ -20,7 +20,7 @@ export interface EventStoreDbServer {
 /** A double that can be switched to the engine's failure modes. */
 export interface EventStoreDbDouble extends EventStoreDbServer {
   /** Switches the double; resolves once that is done.
-   *  @param command `not ready`, `ready`, `slow <ms>`: the duration of each commit, or `mute`: no positions and no answers to reads of streams */
+   *  @param command `not ready`, `ready`, `slow <ms>` (the duration of each commit), or `mute` (no positions, and no answers to reads of streams) */
   become(command: 'not ready' | 'ready' | 'mute' | `slow ${number}`): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface DoubleOptions {
   readonly port?: number;
   /** A file that stores the log, so that a killed double can restart; without it the log is lost with the process. */
   readonly journal?: string;
-  /** The ports of all nodes in a cluster, which share a journal, and a port that only the leader holds. */
+  /** The ports of all nodes in a cluster, which share a journal, and a port on which only the leader listens. */
   readonly cluster?: { readonly nodes: readonly number[]; readonly seat: number };
 }
 const argumentsOf = ({ port, journal, cluster }: DoubleOptions): readonly string[] => [

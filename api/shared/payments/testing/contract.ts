@@ -11,7 +11,7 @@ export interface GatewayHarness {
   refuse(charge: Charge): Promise<ChargeOutcome>;
   /** Requests a first payment whose answer is lost. */
   askInVain(charge: Charge): Promise<ChargeOutcome>;
-  /** The amounts taken under a key, in paise. */
+  /** The amounts charged under a key, in paise. */
   taken(key: string): Promise<readonly number[]>;
 }
 

@@ -163,7 +163,7 @@ export const stripeDouble = async () => {
 
   return {
     api: { host: '127.0.0.1', port, protocol: 'http' as const },
-    /** Runs commands, but drops their answers. */
+    /** Sets whether the answers to commands are dropped. The commands still run. */
     beSilent: (is: boolean) => {
       silent = is;
     },
@@ -189,7 +189,7 @@ export const stripeDouble = async () => {
       Object.assign(this.sessionOf(key) ?? {}, { status: 'expired' });
     },
     hasCustomer: (customer: string | null | undefined) => methods.has(customer ?? ''),
-    /** Returns the amounts taken under a key, in paise. */
+    /** Returns the amounts charged under a key, in paise. */
     taken: (key: string) =>
       [...intents.values()]
         .filter(({ metadata, status }) => metadata.charge_key === key && status === 'succeeded')
