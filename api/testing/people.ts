@@ -20,7 +20,6 @@ export interface PersonWish {
   /** The e-mail address; by default unique. */
   readonly email?: string;
 }
-/** A signed-in person. */
 export interface SignedInPerson {
   readonly userId: string;
   readonly email: string;

@@ -10,7 +10,6 @@ export interface NpmRun {
 
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Runs npm in a folder. */
 export const npm = (args: readonly string[], { cwd, timeoutMs }: { cwd: string; timeoutMs: number }): Promise<NpmRun> =>
   new Promise((resolve) => {
     const windows = process.platform === 'win32';

@@ -42,7 +42,6 @@ export const initialise = (bin: Binaries, home: string, account: Account, passwo
 /** The access rules: from this machine only, by password only, no replication. */
 const ACCESS_RULES = '# Written at every start.\nhost all all 127.0.0.1/32 scram-sha-256\n';
 
-/** Writes the server's access rules. */
 export const writeAccessRules = (home: string, account: Account): void => {
   const file = path.join(home, 'pg_hba.conf');
   if (existsSync(file) && readFileSync(file, 'utf8') === ACCESS_RULES) return;

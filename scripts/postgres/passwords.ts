@@ -18,7 +18,6 @@ const Passwords = z.object({
 export type Passwords = z.infer<typeof Passwords>;
 
 const random = (): string => randomBytes(PASSWORD_BYTES).toString('base64url');
-/** Returns random passwords. */
 export const newPasswords = (): Passwords => ({ superuser: random(), product: random() });
 
 /** Returns where a server's passwords are stored: next to its data files, in a folder that the server's own user cannot enter.

@@ -4,7 +4,6 @@ import type { NewNotification } from '../../../schema/notifications/notification
 import type { SmsTemplate } from './sms-templates.ts';
 import type { WhatsAppTemplate } from './whatsapp-templates.ts';
 
-/** An attachment to an email. */
 export interface Attachment {
   readonly filename: string;
   /** A media type, like `text/csv; charset=utf-8`. */

@@ -13,7 +13,6 @@ interface Start {
   readonly streamId: string;
   readonly fromRevision: number;
 }
-/** A row of the log. */
 export interface EventRow {
   /** A string, or a number if the process parses bigint columns as numbers. */
   readonly position: string | number | bigint;

@@ -185,7 +185,7 @@ BEGIN
 END $$;
 `;
 
-/** The tables and functions of the log, in the Postgres schema `es`. */
+/** The migrations for the tables and functions of the log, in the Postgres schema `es`. */
 export const eventStoreMigrations: readonly Migration[] = [
   {
     name: 'event-store/001-log',
