@@ -20,11 +20,12 @@ afterAll(() => server?.close());
 
 const MORNING = new Date('2026-11-21T02:30:00Z').getTime();
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** The points at which a process may crash while it is sending e-mails. */
+/** The points at which the test makes the process fail while it sends e-mails. */
 const DEATHS = ['before the mail', 'with the mail kept', 'before the job is kept', 'with the job kept'] as const;
 type Death = (typeof DEATHS)[number];
 
-/** A person with three searches with e-mail and one without, a running ingest, and a reaction that the test drives. */
+/** Sets up a person with four saved searches (three of them with e-mail alerts), a running ingest, and the sending of e-mails, which the test
+ *  controls. */
 const stage = () => {
   const [userId, runId] = [uuid(), uuid()];
   const order = { filter: {}, sortBy: 'relevance', sortOrder: 'asc', emailAlerts: true, inAppAlerts: true } as const;
@@ -59,7 +60,7 @@ const stage = () => {
       dies('with the mail kept');
     },
   };
-  /** Waiting jobs, stored within the caller's transaction, as in the real queue. */
+  /** The table of waiting jobs. As in the real queue, jobs are stored within the caller's transaction. */
   const TABLE = 'test_jobs';
   const jobs = {
     add: async (run: MailRun, at: Date, within: Knex) => {
@@ -107,7 +108,7 @@ const stage = () => {
     userId,
     state,
     waiting: jobs.waiting,
-    /** Adds a part of the run in which a car matches all searches. */
+    /** Adds alerts to an ingest run: one car that matches all searches. */
     async part(title: string, run = runId) {
       const facts = { user_id: userId, car_id: uuid(), kind: 'new_match', title, price_inr: 800_000 };
       await db('searches.alerts').insert(
@@ -129,9 +130,9 @@ const stage = () => {
         if (isDone) await db(TABLE).where({ id }).delete();
       }
     },
-    /** Removes the jobs, as if the queue had given up all of them. */
+    /** Deletes the person's jobs, as if the queue had given up on all of them. */
     loseJobs: () => db(TABLE).where({ user_id: userId }).delete(),
-    /** Runs the work that is scheduled every ten minutes, without a crash. */
+    /** Runs the job that is scheduled every ten minutes, without a simulated crash. */
     async recover() {
       state.death = undefined;
       state.now += 11 * 60_000;
@@ -159,11 +160,11 @@ describe('the e-mail of what an ingest found', () => {
     await run.pass(60_000);
     await run.part('Tata Punch');
     await run.pass(300_000);
-    expect(await run.mails()).toEqual([]); // the run continues
+    expect(await run.mails()).toEqual([]); // the ingest run has not ended
     run.state.isUnderWay = false;
     await run.pass(10_000);
-    run.state.head = 99n; // other people's later events are not waited for
-    expect(await run.mails()).toEqual([]); // not all events have been handled
+    run.state.head = 99n; // later events of other people do not delay the e-mail
+    expect(await run.mails()).toEqual([]); // the reactor has not handled all events of the run
     run.state.lookedAt = 10n;
     for (let tried = 0; tried < 3; tried++) await run.pass(10_000);
     const mails = await run.mails();
@@ -178,7 +179,7 @@ describe('the e-mail of what an ingest found', () => {
     ] as const)
       expect([words, times(mails[0], words)]).toEqual([words, count]);
     expect(await run.waiting()).toBe(0);
-    // Another run causes another e-mail, without what has already been sent.
+    // Another run sends another e-mail, which does not repeat earlier alerts.
     await run.part('Tata Safari', uuid());
     run.state.lookedAt = 99n;
     for (let tried = 0; tried < 3; tried++) await run.pass(10_000);
@@ -232,7 +233,7 @@ describe('the e-mail of what an ingest found', () => {
           }
           await part();
           run.state.death = undefined;
-          // Alerts that the reaction failed to send are sent before the run counts as handled, or else by the scheduled job.
+          // Sends the alerts that are left over after a simulated crash.
           if (steps.some(({ what }) => what === 'death')) await run.recover();
           Object.assign(run.state, { isUnderWay: false, lookedAt: 10n });
           for (const death of deaths) {

@@ -30,7 +30,7 @@ const NO_WHATSAPP = {
 const MORNING = new Date('2026-11-21T02:30:00Z');
 const LONG = `${'Hyundai Creta '.repeat(14)}2021`;
 
-/** People with one search each; the product's tables show their notifications. */
+/** Sets up the sending of alerts to people who have one saved search each. Notifications are stored in the real tables. */
 const telling = (ports: Partial<TellPorts> = {}) => {
   const logged: object[] = [];
   const logger = { info: () => undefined, warn: () => undefined, error: (facts: object) => logged.push(facts) };
@@ -106,7 +106,7 @@ describe('telling people of alerts', () => {
     expect([await notesOf(first), await notesOf(third)]).toEqual([[], []]);
     expect(await notesOf(second)).toMatchObject([{ title: 'New: Tata Nexon' }]);
     expect(logged).toMatchObject([{ userId: third.userId }, { tellingId: expect.any(String) }]);
-    // A batch that fails does not stop the digests of other people.
+    // A failing batch does not prevent other people's digests.
     const fourth = person();
     await found(fourth);
     await expect(digest()).rejects.toThrow(AggregateError);

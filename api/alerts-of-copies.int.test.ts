@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const SOON = { timeout: 30_000 };
-/** Ingests a complete file from the source: cars that it leaves out are gone from that file. */
+/** Ingests a complete file of one feed: cars that are missing from the file are removed from this feed. */
 const take = (feedId: string, ...cars: readonly Told[]) =>
   runIngest(
     { db: server.db, databaseUrl: server.databaseUrl, store: server.product.store, clock: () => new Date() },
@@ -29,7 +29,7 @@ const take = (feedId: string, ...cars: readonly Told[]) =>
     },
   );
 const NEWS = ['ListingFirstSeen', 'ListingPriceChanged', 'ListingBack'];
-/** Waits until everybody has been notified of the events in the log. */
+/** Waits until the reactors have handled all events in the log that cause alerts. */
 const settled = async () => {
   const [newest] = await server.db('es.events').whereIn('type', NEWS).max({ position: 'position' });
   for (const name of ['search_alerts', 'favourite_price_drops'])
@@ -42,7 +42,7 @@ const settled = async () => {
 };
 const graphql = async (query: string, { headers }: SignedInPerson) =>
   (await server.app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } })).json().data;
-/** The price alerts that a person has received, oldest first. */
+/** Returns the texts of the price alerts that a person has received, oldest first. */
 const drops = async (person: SignedInPerson): Promise<readonly string[]> => {
   const { nodes } = (await graphql('{ notifications(first: 50) { nodes { kind body } } }', person)).notifications;
   return nodes
@@ -70,13 +70,13 @@ it('tells of what one file asks less than it did, never of what another file ask
   expect((await server.app.inject({ ...kept, headers: keeper.headers })).statusCode).toBeLessThan(300);
   const original = async () => (await server.app.inject(`/api/cars/${id}`)).json();
 
-  // Listed in another file at a lower price; then only in that file; then in the first file again; then removed and listed unchanged.
+  // The car appears in a second feed at a lower price, disappears from the first feed, and returns there at its old price: no price drop.
   await take('india', jeep(850_000), other);
   await take('delhi', other);
   await take('delhi', jeep(900_000), other);
   await settled();
   expect([await drops(watcher), await drops(keeper)]).toEqual([[], []]);
-  // The first file drops the car, then all files do: it comes back at the other file's lower price.
+  // Both feeds drop the car, and it returns in the second feed at the lower price: no price drop either.
   await take('delhi', other);
   await take('india', other);
   await take('india', jeep(850_000), other);
@@ -92,6 +92,6 @@ it('tells of what one file asks less than it did, never of what another file ask
   const mails = async () =>
     (await outbox(server.db).exportOf(watcher.userId)).map(({ content }) => JSON.stringify(content));
   await expect.poll(async () => (await mails()).filter((mail) => mail.includes('₹8,40,000')).length, SOON).toBe(1);
-  // The second mail is about the new match.
+  // The other e-mail is about the new match.
   expect(await mails()).toHaveLength(2);
 });

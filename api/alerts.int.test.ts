@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const SOON = { timeout: 30_000 };
-/** Replaces the feed's cars; the file is complete each time, so cars that are left out are gone. */
+/** Ingests a complete feed with only these cars, so that all other cars of the feed are removed. */
 const offer = (...cars: readonly Told[]) =>
   runIngest(
     { db: server.db, databaseUrl: server.databaseUrl, store: server.product.store, clock: () => new Date() },
@@ -29,9 +29,9 @@ const offer = (...cars: readonly Told[]) =>
       acceptShrink: true,
     },
   );
-/** Events that cause alerts. The reactor's checkpoint moves past other events together with the next of these, or a while later. */
+/** The types of events that cause alerts. The reactor's checkpoint may lag behind events of other types. */
 const NEWS = ['ListingFirstSeen', 'ListingPriceChanged', 'ListingBack'];
-/** Waits until the reactor has handled all such events in the log. */
+/** Waits until the reactor has handled all events of these types in the log. */
 const settled = async () => {
   const [newest] = await server.db('es.events').whereIn('type', NEWS).max({ position: 'position' });
   await expect
@@ -91,7 +91,7 @@ describe('a favourite that becomes cheaper', () => {
     });
     for (const price of [870_000, 920_000, 910_000, 910_000]) {
       await offer({ ...NAMED, price });
-      await seen(); // A check compares the price now with the price at the last check. It may skip prices between two feeds.
+      await seen(); // otherwise, one check could cover two feeds and miss the price in between
     }
     expect((await notes(keeper)).nodes).toMatchObject([
       {
@@ -126,14 +126,14 @@ describe('an alert of a saved search', () => {
     const [raised, lowered] = [850_000, 780_000];
     for (const price of [raised, lowered, 800_000, lowered]) {
       await offer({ ...nexon, price }, ...others);
-      await settled(); // An alert compares the price now with the price that the reaction saw last. It may skip prices between two feeds.
+      await settled(); // otherwise, one alert could cover two feeds and miss the price in between
     }
     const { nodes, unread } = await notes(premium);
     expect(unread).toBe(2);
     expect(nodes[0]).toMatchObject({ kind: 'price_drop', body: '₹7,80,000, was ₹8,50,000 · Family car' });
     await expect.poll(async () => (await mails(premium)).length, SOON).toBe(2);
     const sent = await mails(premium);
-    // Each ingest run sends its own e-mail. Two runs within seconds of each other may send theirs in either order.
+    // Each ingest run sends its own e-mail. The e-mails of two runs within seconds of each other may be sent in either order.
     const subjects = ['New: Tata Nexon, ₹8,00,000', 'Price drop: Tata Nexon, ₹7,80,000, was ₹8,50,000'];
     expect(sent).toEqual(
       expect.arrayContaining(subjects.map((subject) => expect.objectContaining({ to: premium.email, subject }))),
@@ -195,7 +195,7 @@ describe('an alert of a saved search', () => {
     await expect.poll(async () => (await notes(premium)).unread, SOON).toBe(1);
     await settled();
     await server.product.runner.rebuild('car_search');
-    // The state after a crash before the checkpoint was stored.
+    // Simulates a crash before the checkpoint was stored.
     await server.db('searches.tellings').update({ told_at: null });
     await server.db('reactors.checkpoints').where({ name: 'search_alerts' }).update({ position: 0 });
     await offer({ brand: 'Renault', model: 'Kwid', km: 321 }, { brand: 'Renault', model: 'Duster', km: 99 });
@@ -330,7 +330,7 @@ describe('notifications', () => {
     await Promise.all([mine.opened, theirs.opened, strangers.opened]);
     await expect.poll(() => strangers.heard, SOON).toEqual(['SIGN_IN_REQUIRED']);
     let km = 1;
-    // The subscription may begin a moment after the socket opens, so at least one of these alerts comes after it began.
+    // The subscription may start a moment after the socket opens, so the test adds cars until the first alert arrives.
     await expect
       .poll(async () => {
         await offer({ brand: 'Skoda', model: 'Rapid', km: 1000 + km++ });

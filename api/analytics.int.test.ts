@@ -17,7 +17,7 @@ const PATIENCE_MS = 20_000;
 
 let server: Awaited<ReturnType<typeof testServer>>;
 
-/** Ingests prices from a source's feed, dated that many days ago. */
+/** Ingests listings with these prices from a source's feed, dated `days` days ago. */
 const take = async (days: number, source: string, prices: readonly number[]): Promise<bigint> => {
   const seenAt = new Date(NOW - days * DAY_MS);
   const listings = prices.map((price, index) => ({
@@ -174,7 +174,7 @@ describe('however often strangers ask', () => {
     const lock = await server.db.transaction();
     await lock.raw('lock table analytics.sightings in access exclusive mode');
     let refused = 0;
-    // One report runs, or still waits with the others if all requests arrive at the same time.
+    // One report is running. If all requests arrive at the same moment, this report may still be in the queue.
     const asked = Array.from({ length: 1 + MOST_MARKET_REPORTS_WAITING + beyond }, async (_, days) => {
       const reply = await get(`?groupBy=age&asOf=${daysAgo(100 + days)}`);
       if (reply.statusCode !== 200) refused += 1;

@@ -26,7 +26,7 @@ afterAll(() => server?.close());
 type Person = SignedInPerson | undefined;
 const { ask, article, refused: codeOf } = blogDoors(() => server);
 let shade = 0;
-/** A picture that no other test sends. */
+/** Returns a picture that no other test sends. */
 const picture = () => {
   shade += 1;
   return sharp({ create: { width: 1600, height: 900, channels: 3, background: { r: shade, g: 80, b: 40 } } })
@@ -120,7 +120,7 @@ describe('the picture of an article', () => {
       ]),
     );
 
-    // Uploads the first version's file again. The article already has this file.
+    // Uploads the first version's picture again. The article already has this file.
     const again = await send(meera, first);
     const back = await article(meera, 'PUT', `${DESK}/update/${one.id}`, {
       ...withPicture(again.id),
@@ -164,7 +164,7 @@ describe('the feeds', () => {
   it('say when they changed, and send nothing again to who has them', async () => {
     const { id } = await live(articleContent({ title: 'In the feeds' }));
     for (const url of ['/blog/rss.xml', '/blog/atom.xml']) {
-      // The feeds do not date a change in the same second.
+      // A feed has no `last-modified` header within the second of its last change.
       await expect
         .poll(async () => (await server.app.inject({ url })).headers['last-modified'], { timeout: 30_000 })
         .toBeDefined();

@@ -263,7 +263,7 @@ describe('what a platform gets of articles', () => {
     await database?.drop();
   });
 
-  /** Returns articles with the platform that they are sent to, on a clock that the test sets. */
+  /** Sets up articles, a test double of the platform that receives them, and a clock that the test controls. */
   const sending = async (manner: () => Manner) => {
     const platform = await platformDouble({ manner });
     const time = { now: new Date('2026-11-27T06:00:00.000Z') };
@@ -398,7 +398,7 @@ describe('what a platform gets of articles', () => {
         if (isDone && wanted === 'remove') isRemoved.add(id);
         if (isDone && ['share', 'again', 'remove'].includes(wanted)) await posts.ask(line);
       }
-      // After six hours, every post that has not ended is due.
+      // Six hours later, every unfinished post is due.
       do wait(6 * 60 * MINUTE_MS);
       while (await posts.advance(line, signal));
     }

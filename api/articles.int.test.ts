@@ -124,12 +124,12 @@ describe('the transcript of an article', () => {
   });
 });
 
-/** Every article field that a signed-out visitor can query. Routes that search use `word` as the search term. */
+/** Every article field that a signed-out visitor can query. */
 const FIELDS = 'id slug title excerpt category author publishedAt updatedAt readTime tags sources content language';
 const inGraphql = (query: string, variables: object) => ask(null, 'POST', '/graphql', { query, variables });
 interface Asked {
   readonly word: string;
-  /** An address, an id or a hash that a visitor may try. */
+  /** A slug, an id or a hash that a visitor may try. */
   readonly key: string;
 }
 const LISTS = {
@@ -169,14 +169,14 @@ const DOORS = {
 type Door = keyof typeof DOORS;
 
 describe('what no reader may see', () => {
-  /** Content in which every text is one word. */
+  /** Returns article content in which every text contains this word. */
   const saying = (word: string): Partial<ArticleContent> => ({
     ...{ title: `${word}-title`, excerpt: `${word}-excerpt`, content: `${word}-content` },
     ...{ tags: [`${word}-tag`], sources: [`https://${word}.example/`] },
   });
   const send = async (changes: Partial<ArticleContent>) =>
     article(meera, 'POST', `${DESK}/submit/${(await draft(changes)).id}`);
-  /** Content that must stay hidden, by its description: the word that it contains, and the keys with which a visitor may request it. */
+  /** Content that must stay hidden, by description, with the word that it contains and the keys with which a visitor may request it. */
   const hidden = new Map<string, { readonly word: string; readonly keys: readonly string[] }>();
   let shown: { readonly slug: string | null; readonly hash: string };
 
@@ -195,7 +195,7 @@ describe('what no reader may see', () => {
     const removed = await live(saying('hiremoved'));
     const rewritten = await live(saying('hirewritten'));
     const edited = await live(saying('visible'));
-    // Every route reads these articles while they are public, so that a route that caches them has them in its cache.
+    // Requests these articles through every route while they are public, so that routes with a cache have cached them.
     for (const { slug } of [removed, rewritten, edited])
       for (const door of Object.values(DOORS)) await door({ word: 'hiremoved', key: slug ?? '' });
     await ask(arjun, 'DELETE', `${DESK}/delete/${removed.id}`);

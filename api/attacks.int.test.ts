@@ -11,7 +11,7 @@ import { type PersonWish, people, type SignedInPerson } from './testing/people.t
 import { testServer } from './testing/server.ts';
 import { GOING } from './testing/visitor.ts';
 
-/** Operations where somebody else's id has no effect: removing something from one's own list succeeds even if it was never on it. */
+/** Operations that succeed for another user's id, but have no effect: an item can be removed from one's own list even if it is not on the list. */
 const SILENT = new Set([
   'DELETE /api/favourites',
   'mutation removeFavourites',
@@ -86,7 +86,7 @@ const graphql = async (
   return { status, code: errors?.[0]?.extensions?.code ?? union?.code, body };
 };
 
-/** A person who owns one of everything, with the ids. */
+/** Creates a user who owns one object of each kind, and returns the ids of the objects. */
 const victim = async () => {
   const owner = await signIn({ firstName: 'Padmavati', lastName: 'Venkataraman', premium: true, phoneVerified: true });
   const { headers, userId, sessionId } = owner;
@@ -120,7 +120,7 @@ const victim = async () => {
 };
 type Victim = Awaited<ReturnType<typeof victim>>;
 
-/** Everything stored about a person, except when they last used a session and last sent a request. */
+/** Returns everything stored about a person, except when they last used a session and last sent a request. */
 const kept = async ({ userId }: Victim): Promise<Record<string, unknown>> => {
   const tables = await server.db.raw<{ rows: { name: string }[] }>(
     `select distinct table_schema || '.' || table_name as name from information_schema.columns

@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** The words of a shell command: quoted or bare. */
+/** Splits a shell command into its words, which may be quoted. */
 const wordsOf = (line: string): readonly string[] =>
   [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, bare]) => single ?? double ?? bare ?? '');
 
-/** The request of a `curl` command. Only the options that our documents use are known. */
+/** Parses the request of a `curl` command. Only the options that our documents use are supported. */
 const requestOf = (line: string): InjectOptions => {
   const [, ...words] = wordsOf(line);
   const headers: Record<string, string> = {};
@@ -97,7 +97,7 @@ describe('the description of the API', () => {
       url: `${url.replace(':id', car)}?${query}`,
       payload,
     });
-    // Nothing may be known yet about a price or an insight of a single car.
+    // The body may be `null`: there may be no data yet about a single car's price.
     expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
   });
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Routes for signed-in people only: a stranger gets SIGN_IN_REQUIRED, whatever the request contains. */
+/** Routes for signed-in users only. Anybody else gets SIGN_IN_REQUIRED, whatever the request contains. */
 const FOR_SIGNED_IN = withAccess(ROUTES, ...CLOSED);
 const ALL = [...PAGES, ...Object.keys(ROUTES)].sort();
 

@@ -69,7 +69,7 @@ const boost = async (person: SignedInPerson, car: ListedCar): Promise<void> => {
 };
 const seller = () => signIn({ phoneVerified: true, roles: ['seller'] });
 
-/** Returns the results of the search and of the lists around it. None of them may depend on who pays. */
+/** Returns the search results and the related lists, which must not depend on who pays. */
 const organic = async (carId: string) => {
   const { page, all, similar } = await graphql(
     {},
@@ -82,7 +82,7 @@ const organic = async (carId: string) => {
   return { page, all, similar };
 };
 
-/** Whether no featured listing is withheld from this viewer's slots. */
+/** True if this viewer gets featured slots and no featured listing is withheld from these slots. */
 const getsAll = async (viewer: string, key: string): Promise<boolean> => {
   const listings: string[] = await db('featured.featured_listings').pluck('listing_id');
   return !isWithoutSlots(key, viewer) && !listings.some((id) => isWithheld(key, viewer, id));
@@ -229,7 +229,7 @@ describe('the slots of a page', () => {
     expect(page?.isAssignedTheSame).toBe(true);
 
     expect(await slotsMadeAgain(db, new Date(Date.now() - DAY_MS))).toBeNull();
-    // Any change to the assigned slots, or to the data that they were chosen from, is detected.
+    // `slotsMadeAgain` detects any change to the assigned slots, or to the data from which the slots were chosen.
     const [one, two] = page?.given ?? [];
     if (!one || !two) throw new Error('the page has no slots');
     await db('featured_slots.given').where({ id: one.slotId }).update({ featured_id: two.featuredId });
@@ -309,7 +309,7 @@ describe('the holdout', () => {
       isAssignedTheSame: true,
       isWithoutSlots: false,
     });
-    // It stays withheld for the whole period.
+    // The listing stays withheld for the whole period.
     expect(JSON.stringify(await slotsOf({ viewer }))).not.toContain(carId);
   });
 
@@ -342,7 +342,7 @@ describe('the seeds', () => {
     const list = async () => z.array(SlotSeed).parse((await ask({}, `${PATH}/seeds`)).json());
     const total = String((await list()).length);
     const tomorrowsDay = indianDay(new Date(Date.now() + DAY_MS));
-    // The seed of a period's last day assigns viewers from the period's first day on.
+    // The seed of a period's last day exists early, because it assigns the viewers from the period's first day.
     const ends = [0, 1].map((later) => periodOf(today, later).last);
     const days = [...new Set([today, tomorrowsDay, ...ends])].sort().reverse();
     expect((await list()).map(({ day, seed }) => [day, seed])).toEqual(days.map((day) => [day, null]));

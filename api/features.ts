@@ -59,7 +59,7 @@ const platformMigrations = [
   ...slidingWindowMigrations,
 ];
 
-/** All features, each after the features that it needs. The erasure of a person goes through them in reverse order. */
+/** All features, each after its dependencies. Erasing a person processes them in reverse order. */
 export const FEATURES = features<Base>(platformMigrations)
   .with(accounts)
   .with(messages)

@@ -18,19 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Fields that legitimately name somebody else, by route. Each entry here must say whom the field names. */
+/** Fields that may name somebody other than the sender, by route. Each entry needs a comment that says whom the field names. */
 const MEANS_OTHERS: Readonly<Record<string, readonly string[]>> = {
-  // The seller of the car: NOT_ITS_SELLER if it is somebody else.
+  // The car's seller. Any other id is rejected with NOT_ITS_SELLER.
   'POST /api/conversations': ['sellerId'],
-  // The sender's side in the conversation: NOT_YOUR_SIDE if the conversation says otherwise.
+  // The sender's role in the conversation. The wrong role is rejected with NOT_YOUR_SIDE.
   'GET /api/conversations': ['userType'],
   'POST /api/conversations/:id/messages': ['senderType'],
   'POST /api/conversations/:id/request-contact': ['senderType'],
-  // The person to whom an admin assigns the listing.
+  // The seller to whom an admin assigns the listing or feed.
   'PUT /api/admin/sellers/listings/:id': ['sellerId'],
   'PUT /api/admin/sellers/feeds/:id': ['sellerId'],
 };
-/** Routes that take bytes rather than JSON. */
+/** Routes that do not accept a JSON body. */
 const TAKES_NO_JSON = [
   'PUT /api/profile/picture',
   'DELETE /api/profile/picture',
@@ -44,7 +44,7 @@ const TAKES_NO_JSON = [
   'POST /api/auth/phone/code',
   'POST /api/auth/phone/resend',
 ];
-/** Routes that answer without reading the request: the visitors' route rejects everybody with an account, and the API documentation consists of files. */
+/** Routes that ignore the request: the visitor route rejects everybody with an account, and the API documentation consists of static files. */
 const READS_NOTHING = /^GET \/api\/docs|^(?:GET|DELETE) \/api\/visitor/;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -139,7 +139,7 @@ describe('who somebody is, the session says:', () => {
       { accept: 'text/event-stream' },
     );
     expect(stream.body).toContain('NOT_YOURSELF');
-    // A field that the operation itself takes may name somebody else: here an admin looks somebody up.
+    // A variable that the operation declares may contain another user's id, as when an admin looks up a user.
     const lookup = {
       query: 'query ($userId: String!) { __type(name: $userId) { name } }',
       variables: { userId: somebodyElse },

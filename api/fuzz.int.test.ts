@@ -10,7 +10,7 @@ import { type Known, randomRequest } from './testing/random-requests.ts';
 import { testServer } from './testing/server.ts';
 
 const INPUTS = times(10_000);
-/** Each status must occur more often than this. A short run uses few inputs, which change daily, so each status only has to occur once. */
+/** Each status must occur more often than this. A short run has few inputs, which change daily, so each status only has to occur once. */
 const LEAST = INPUTS < 10_000 ? 0 : 100;
 const CARS = 150;
 const AT_ONCE = 20;
@@ -61,6 +61,6 @@ it(`answers ${INPUTS} random requests without a fault of its own`, ENDURANCE, as
       }),
     );
   expect(faults.slice(0, 5)).toEqual([]);
-  // The inputs reach the intended code, not just the first check.
+  // Checks that the inputs get past the first validation.
   for (const status of [200, 400, 404, 405, 415]) expect(statuses.get(status) ?? 0).toBeGreaterThan(LEAST);
 });

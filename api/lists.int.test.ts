@@ -14,7 +14,7 @@ let folder: string;
 const PUBLIC_URL = 'http://localhost:3000';
 let server: Awaited<ReturnType<typeof testServer>>;
 let talks: ReturnType<typeof talksAt>;
-/** The readers and their objects. */
+/** The users who request the lists, and the ids of the objects that the routes need. */
 let seller: SignedInPerson;
 let admin: SignedInPerson;
 let ids: Readonly<Record<'article' | 'car' | 'conversation' | 'document' | 'listing', string>>;
@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The address of every REST route that returns a list, with the id or query that it needs. */
+/** Every REST route that returns a list, with a function that returns the id or query that the route needs. */
 const LISTS: Readonly<Record<string, () => string>> = {
   '/api/admin/audit/looks': () => '',
   '/api/admin/blog/articles': () => '',
@@ -125,7 +125,7 @@ const Described = z.object({
   components: z.object({ schemas: z.record(z.string(), z.custom<Schema>()) }),
 });
 
-/** The routes that return an array or a page of nodes, according to the product's OpenAPI description. */
+/** Returns the routes whose response is an array or a page of nodes, according to the OpenAPI description. */
 const described = async (): Promise<readonly string[]> => {
   const { paths, components } = Described.parse((await server.app.inject('/api/openapi.json')).json());
   const isList = (schema: Schema | undefined): boolean => {

@@ -36,7 +36,7 @@ import { checksOf } from './readiness-checks.ts';
 
 export interface RunningApi {
   readonly url: string;
-  /** Stops accepting requests, finishes running requests within the grace period, then stops projections, log and database. */
+  /** Stops accepting requests, finishes running requests within the grace period, then stops the projections and closes the log and the database. */
   close(): Promise<void>;
 }
 
@@ -51,13 +51,13 @@ export interface ComposedApi extends Pick<RunningApi, 'close'> {
 }
 
 export interface StartOptions {
-  /** The folder of the built web client; default `dist/web`. The server build is in a folder next to it with the suffix `-server`. */
+  /** The folder of the built web client; default `dist/web`. The server build is in the folder with the same name and the suffix `-server`. */
   readonly webDir?: string;
   /** Opens the local identity provider outside production, if no other provider is set up. */
   readonly openLocalIdentity?: OpenLocalIdentity;
   /** The stream to which log lines are written; default standard output. */
   readonly destination?: DestinationStream;
-  /** The clock of all features; default the machine's. Tests use it to let days pass. No setting changes it. */
+  /** The clock of all features; default the system clock. Tests replace it to simulate other days. No setting changes it. */
   readonly clock?: () => Date;
 }
 
@@ -75,7 +75,7 @@ const forgetWhatChanges = (rendered: RenderedPages, { runner }: Product, index: 
   });
 };
 
-/** The composition root: opens the parts of the application, starts them, and adds the HTTP server. */
+/** Opens the parts of the application, starts them, and adds the HTTP server. This is the composition root. */
 export const composeApi = async (
   config: Config & { readonly databaseUrl: string },
   { webDir = 'dist/web', openLocalIdentity, destination, clock = () => new Date() }: StartOptions = {},

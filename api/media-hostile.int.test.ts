@@ -13,17 +13,17 @@ import { people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';
 
 const ALL = 500;
-/** A few files in `npm test`, from a different family each day. */
+/** The number of uploaded files. `npm test` uploads a small sample, of a different kind each day. */
 const FILES = times(ALL) < ALL ? 25 : ALL;
 const LONGER_BODIES = times(100);
-/** A person may have 500 files, and start 300 uploads a day. */
+/** The number of files that each user uploads. A user may store 500 files and start 300 uploads a day. */
 const FILES_EACH = 60;
 const MB = 1024 * 1024;
-/** The memory limit of a process, plus a margin: memory is sampled only twenty times a second. */
+/** The memory limit of a decoder process plus a margin, because memory is sampled only 20 times a second. */
 const MEMORY_AT_MOST = 800 * MB;
-/** Measured in processor time, because the wall clock also counts the machine's other work. */
+/** The processor time within which a file must be rejected. Wall-clock time would include other work on the machine. */
 const REFUSED_WITHIN_MS = 1_000;
-/** A process start or background work can slow down one attempt, but not all of them. */
+/** The maximum number of attempts per file: a process start or background work can slow down one attempt, but not all of them. */
 const TRIES = 4;
 const LOOK_MS = 50;
 const TICK_MS = 10;
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Returns a file from `/proc` about a process or thread; empty if the system does not provide it, or if the process or thread has just ended. */
+/** Returns the content of a file in `/proc`; an empty string if the file does not exist, or if its process or thread has just ended. */
 const systemSays = (file: string): string => {
   try {
     return readFileSync(path.join('/proc', file), 'latin1');
@@ -53,8 +53,7 @@ const systemSays = (file: string): string => {
     return '';
   }
 };
-/** Returns the decoder processes. Each has its process id, its peak memory in bytes, and its processor time in milliseconds. Empty on systems
- *  without `/proc`. */
+/** Returns the name, peak memory in bytes and processor time in milliseconds of each decoder process; empty on systems without `/proc`. */
 const decoders = () => {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : [];
   const children = threads.flatMap((thread) => systemSays(`self/task/${thread}/children`).split(' ').filter(Boolean));
@@ -73,7 +72,7 @@ const noteSpent = () => {
   for (const each of running) spent.set(each.name, each.processorMs);
   return running;
 };
-/** Returns the processor time of the decoders and of this process, which runs both the server and the test, in milliseconds. */
+/** Returns the processor time, in milliseconds, of the decoders and of this process, which runs both the server and the test. */
 const processorMs = (): number => {
   noteSpent();
   const { user, system } = process.cpuUsage();
@@ -105,7 +104,7 @@ const send = async (who: SignedInPerson, category: UploadCategory, bytes: Buffer
   return { status: answer.status, said, took: performance.now() - since, used: processorMs() - before };
 };
 let honest = 0;
-/** A photo that no other test sends. */
+/** Returns a photo that no other test sends. */
 const honestPhoto = () => {
   honest += 1;
   const background = { r: honest % 256, g: Math.floor(honest / 256), b: 90 };
@@ -113,7 +112,7 @@ const honestPhoto = () => {
     .png()
     .toBuffer();
 };
-/** Returns the chunk names of a WebP file. A file with pixels alone has no metadata chunk. */
+/** Returns the chunk names of a WebP file. A file with only pixels has no metadata chunk. */
 const partsOf = (webp: Buffer): string[] => {
   const parts: string[] = [];
   for (let at = 12; at + 8 <= webp.length; ) {
@@ -150,7 +149,7 @@ it('serves no hostile file as it came, refuses it at once, and goes on with the 
   const once = async ({ name, category, bytes }: HostileUpload): Promise<void> => {
     let [quickest, least] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let tried = 0; tried < TRIES && least > REFUSED_WITHIN_MS; tried += 1) {
-      // A stopped process is replaced. An honest photo first absorbs the start of the new process, so that its time is not measured.
+      // A decoder that was stopped is replaced. Sending a valid photo first keeps the start of the new process out of the measurement.
       if (tried > 0) await send(who, 'additional', await honestPhoto());
       const { status, said, took, used } = await send(who, category, bytes);
       [quickest, least] = [Math.min(quickest, took), Math.min(least, used)];

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Blocks of random colours: something to recognise. */
+/** Returns a distinctive picture: blocks of random colours. */
 const scene = () => {
   const data = Buffer.from(Array.from({ length: 10 * 8 * 3 }, () => Math.floor(Math.random() * 256)));
   return sharp(data, { raw: { width: 10, height: 8, channels: 3 } }).resize(800, 640, { kernel: 'cubic' });
@@ -57,7 +57,7 @@ const filesOf = (part: 'files' | 'incoming', id: string): string[] => {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((name) => name.includes(id));
 };
-/** Composes the feature with a clock that is some hours ahead. */
+/** Composes the feature with a clock that is `hours` hours ahead. */
 const composedIn = (hours: number) => {
   const { db, databaseUrl, product } = server;
   return media.compose({
@@ -68,7 +68,7 @@ const composedIn = (hours: number) => {
     queue: jobs({ db, databaseUrl, logger: SILENT }),
   });
 };
-/** Runs the sweep with a clock that is some hours ahead. */
+/** Runs the sweep with a clock that is `hours` hours ahead. */
 const sweepIn = (hours: number) => runJob(composedIn(hours).jobs, 'media.sweep');
 const exists = async (id: string) => (await server.db('media.objects').where({ id })).length === 1;
 

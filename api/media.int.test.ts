@@ -42,12 +42,12 @@ const photo = (width = 800, height = 600) => {
   const background = { r: shade % 256, g: Math.floor(shade / 256), b: 40 };
   return sharp({ create: { width, height, channels: 3, background } });
 };
-/** A file that no other test sends. */
+/** Returns a JPEG file that no other test sends. */
 const jpeg = () =>
   photo(700 + shade)
     .jpeg()
     .toBuffer();
-/** Decodes a picture that the product made. AVIF has to be unblocked first, because the product's own decoders do not read it. */
+/** Converts a picture from the server to PNG. Unblocks AVIF for this, because the server never decodes AVIF and blocks its decoder. */
 const pngOf = async (made: Buffer, area?: Region) => {
   sharp.unblock({ operation: ['VipsForeignLoadHeifBuffer'] });
   try {
@@ -104,7 +104,7 @@ describe('a photo', () => {
       const answer = await server.app.inject({ url, headers: asha.headers });
       expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height });
-      // The metadata is checked with a different library than the one that made the picture.
+      // The metadata is checked with a different library than the one that created the picture.
       expect(Object.keys(ExifReader.load(answer.rawPayload, { expanded: true }))).toEqual(['file']);
     }
     expect(filesOf('incoming')).toEqual([]);
@@ -185,7 +185,7 @@ describe('a photo', () => {
       };
       const { data } = await pngOf(rawPayload, area);
       const { channels } = await sharp(data).stats();
-      // Both formats are lossy, so a small deviation remains. The deviation of the uncovered area was sixty.
+      // Both formats are lossy, so a small deviation remains. Without the cover, the standard deviation would be 60.
       expect([url, channels.every(({ stdev }) => stdev < 2)]).toEqual([url, true]);
     }
   });
@@ -249,7 +249,7 @@ describe('hostile files', () => {
       const took = performance.now() - since;
       if (answer.statusCode !== 200) {
         outcomes.push([name, z.object({ code: z.string() }).parse(answer.json()).code]);
-        // A generous bound for a busy machine. The time limit of the process itself is ten seconds.
+        // This limit is generous because the machine may be busy. The decoder process has a time limit of ten seconds.
         if (took > 3_000) slow.push([name, took]);
         continue;
       }
@@ -323,7 +323,7 @@ describe('an upload URL', () => {
     const stated = await send(new Uint8Array(50_001));
     expect([stated.status, await stated.json()]).toMatchObject([413, { code: 'UPLOAD_TOO_LARGE' }]);
     let sent = 0;
-    // The request does not state its length.
+    // The request has no `content-length` header.
     const endless = new ReadableStream({
       pull: (controller) => {
         sent += 1;
@@ -443,7 +443,7 @@ describe('a resumable upload', () => {
     const url = server.url + uploadURL;
     await tus(asha, 'HEAD', url);
     expect((await part(asha, url, bytes, 0, 400)).status).toBe(204);
-    // The remaining bytes are on disk, but no request has read the offset since.
+    // Writes the remaining bytes to disk directly, so that the next request for the offset finds the upload complete.
     const [staged = ''] = filesOf('incoming').filter((name) => name.endsWith(mediaId));
     appendFileSync(staged, bytes.subarray(400));
     const questions = await Promise.all([tus(asha, 'HEAD', url), tus(asha, 'HEAD', url)]);
@@ -508,7 +508,7 @@ describe('what other features use', () => {
     await expect(uses.attach(asha.userId, [front.id], anyListing())).rejects.toMatchObject({
       code: 'MEDIA_IS_ELSEWHERE',
     });
-    // The listing may show a photo in another view than the one that it was uploaded for.
+    // A listing may use a photo for a different view than the one that the photo was uploaded for.
     await attach(older.id);
     const gone = { method: 'DELETE', url: `/api/media/${rear.id}`, headers: asha.headers } as const;
     expect((await server.app.inject(gone)).json()).toMatchObject({ code: 'MEDIA_IS_ATTACHED' });

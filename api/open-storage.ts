@@ -11,7 +11,7 @@ import { openDataKeys } from './platform/data-keys.ts';
 import { requireDatabase } from './platform/database-reachable.ts';
 import { openEventStore } from './platform/event-store/open-event-store.ts';
 
-/** The settings for storage. */
+/** The settings that `openProduct` needs. */
 export type ProductConfig = Pick<Config, 'databasePool' | 'eventStoreUrl' | 'dataKeys'> &
   Partial<Pick<Config, 'eventStoreMaxAppendBytes' | 'projectionPool'>> & { readonly databaseUrl: string };
 
@@ -23,7 +23,7 @@ export interface Product {
   /** The projection runner. It is not started here, because a command-line task may not need read models to follow the log. */
   readonly runner: ProjectionRunner;
   readonly commands: CommandLog;
-  /** Stops the runner, then closes log and tables. */
+  /** Stops the runner, then closes the log and the database connections. */
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export const openProduct = async (
     return around(await openEventStore({ databaseUrl, eventStoreUrl, maxAppendBytes }));
   };
   const store = await openStore().catch(async (error: unknown) => {
-    await db.destroy(); // open connections would keep the process alive
+    await db.destroy(); // open connections would keep the process running
     throw error;
   });
   const projectionDb = openDatabase(databaseUrl, { max: projectionPool, name: 'carsetu-projections', beside: db });

@@ -21,7 +21,7 @@ const SOON_MS = 30_000;
 const Failure = z.object({ code: z.string(), requestId: z.string() });
 const Line = z.looseObject({ level: z.string(), message: z.string(), part: z.string().optional() });
 
-/** The product with its database behind a proxy, and its log lines. */
+/** Starts the product with its database behind a proxy, and collects its log lines. */
 const productBehind = async (env: Readonly<Record<string, string>>, beginning?: Beginning) => {
   const database = await testDatabase(beginning);
   const straight = new URL(database.url);
@@ -38,7 +38,7 @@ const productBehind = async (env: Readonly<Record<string, string>>, beginning?: 
     ...composed,
     url,
     wire,
-    /** All log lines about outages, and all warnings and errors. */
+    /** Returns all log lines about outages, and all warnings and errors. */
     said: () => lines.filter(({ level, part }) => part !== undefined || level === 'warn' || level === 'error'),
     close: async () => {
       await composed.close();
@@ -217,7 +217,7 @@ describe('while the database is away', () => {
     await expect.poll(isBack, { timeout: SOON_MS }).toBe(true);
     expect(JSON.stringify(said())).not.toContain('    at ');
     const messages = new Set(said().map(({ message }) => message));
-    // This test's own readiness checks also write log lines.
+    // The test's own readiness checks may also log `not ready`.
     expect([...messages]).toEqual([
       'the database is unreachable',
       ...(messages.has('not ready') ? ['not ready'] : []),

@@ -10,7 +10,7 @@ import { testServer } from './testing/server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let beside: Awaited<ReturnType<Awaited<ReturnType<typeof testServer>>['beside']>>;
-/** Two listings by a seller. */
+/** The ids of two cars of one seller. */
 let sold: string[];
 beforeAll(async () => {
   server = await testServer();
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const somePhone = (): string => `9${String(randomInt(1e9)).padStart(9, '0')}`;
-/** A route's answer, as status and code, from either process. */
+/** Sends a POST request to either process. Returns `sent`, or the error code. */
 const post = async (url: string, body: object, { at = server.url, headers = {} } = {}): Promise<string> => {
   const answer = await fetch(`${at}${url}`, {
     method: 'POST',

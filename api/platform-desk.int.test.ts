@@ -36,13 +36,13 @@ const ask = async (who: Who, url: string, key?: string) => {
 };
 const graphql = async (query: string) =>
   (await server.app.inject({ method: 'POST', url: '/graphql', headers: admin.headers, payload: { query } })).json();
-/** Moves the due time of a post so far ahead that only the desk acts on it. */
+/** Postpones a post to the year 2100, so that only actions at the admin desk affect it. */
 const leaveToDesk = (postId: string) =>
   server
     .db('syndication_outbox.posts')
     .where({ id: postId })
     .update({ due_at: new Date('2100-01-01') });
-/** Returns a live listing that its seller sent to the portal, and its latest post there as soon as that post has this state. */
+/** Creates a live listing that its seller sends to the portal, and waits until the latest post about it has the state `state`. */
 const sent = async (manner: Manner, state: string) => {
   how.manner = manner;
   const lata = await seller();

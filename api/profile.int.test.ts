@@ -18,8 +18,8 @@ import { pictures } from './profile/pictures.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';
 
-/** Every table with rows about people, and the part of the download that covers it. A new table must be added here. Null: the table says
- *  nothing about a person beyond a key or a counter. */
+/** Every table with rows about people, and the part of the data download that contains these rows. A new table must be added here. Null means that
+ *  the table says nothing about a person beyond a key or a counter. */
 const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'accounts.email_claims': 'account',
   'accounts.identity_claims': 'account',
@@ -27,7 +27,7 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'accounts.phone_verifications': 'account',
   'accounts.recovery_codes': 'secondFactor',
   'accounts.second_factors': 'secondFactor',
-  // A sign-in that waits a few minutes for its code.
+  // Sign-ins that wait a few minutes for a code.
   'accounts.second_steps': null,
   'accounts.sessions': 'sessions',
   'accounts_read.consents': 'account',
@@ -42,7 +42,7 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'favourites.favourites': 'favourites',
   'flags.reports': 'reportsOfListings',
   'grievances.grievances': 'grievances',
-  // Recognizes a photo again. It is computed from the photo and deleted with it.
+  // Computed from a photo, and deleted with the photo.
   'media.fingerprints': null,
   'media.objects': 'media',
   // Upload URLs that were used in the last two days.
@@ -93,7 +93,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The store of files as the product composes it. */
+/** Composes the file store as the product does. */
 const storeOfFiles = () => {
   const { db, databaseUrl, product } = server;
   const queue = jobs({ db, databaseUrl, logger: SILENT });
@@ -123,7 +123,7 @@ const shownOf = async (who: SignedInPerson) =>
 describe('a profile picture', () => {
   it('is the bytes’ own kind, at an address nobody guesses, until another one takes its place', async () => {
     const asha = await signIn();
-    // The declared content type is ignored.
+    // The server ignores the declared content type.
     const first = pathOf(await send(asha, await photo('red'), 'application/json'));
     expect(first).toMatch(/^\/media\/[\w-]{22}\/256\.webp$/);
     expect(await shownOf(asha)).toBe(first);

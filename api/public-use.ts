@@ -1,6 +1,6 @@
 import type { PublicUse } from './platform/http/open-api.ts';
 
-/** Stands for the id of a car in examples. */
+/** The placeholder for the id of a car in examples. */
 const CAR = '0190a6f0-5c1e-7c3a-9d0b-3f2f6f2b7a11';
 const ofCar = { params: { id: CAR } };
 const market = { query: { groupBy: 'brand', city: 'Pune' } };

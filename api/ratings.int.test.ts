@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** A buyer whom the seller of a car has answered. */
+/** Starts a conversation about a car, in which the seller answers the buyer. */
 const answered = async (): Promise<Deal & { readonly conversation: string }> => {
   const deal = await talks.deal();
   const conversation = await talks.start(deal);

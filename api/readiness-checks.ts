@@ -19,7 +19,7 @@ const parkedOf = (name: string, aside: readonly ParkedStream[]) => {
   return parkedIn.size > 0 ? { parkedIn: Object.fromEntries(parkedIn) } : {};
 };
 
-/** Timeout for the log in a check, in milliseconds. Without this timeout, an unreachable log may exceed the time limit of the check. */
+/** The timeout for the log in a check, in milliseconds. Without this timeout, an unreachable log may exceed the time limit of the check. */
 const LOG_PATIENCE_MS = 1_500;
 
 /** @throws ConnectionLost if the log does not answer in time */
@@ -43,7 +43,7 @@ export const checksOf = (
   }: Pick<Config, 'readyMaxLagMs' | 'syndication'> & { readonly searchWords: string },
 ): Record<string, HealthCheck> => {
   let asked: Promise<bigint> | undefined;
-  /** Queried once for all checks in an answer, because each query has to wait while a feed is being ingested. */
+  /** Returns the end of the log. All checks of an answer share one query, because each query has to wait while a feed is being ingested. */
   const head = () => {
     asked ??= headOf(product).finally(() => {
       asked = undefined;
@@ -73,7 +73,7 @@ export const checksOf = (
       if (!index.isReady) throw new NotReady('the search index is loading');
       return { words: searchWords };
     },
-    // An outage of another site's platform never makes this process unready.
+    // An outage of a platform to which listings are sent never makes this process unready.
     platforms: async () => {
       const known = [...(await platformHealth(product.db).catch(() => new Map<string, PlatformHealth>())).values()];
       const away = known.filter(({ platform, failures }) => platform in syndication && failures >= AWAY_AFTER);

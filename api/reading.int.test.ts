@@ -6,7 +6,7 @@ import { talksAt } from './testing/talks.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let readers: readonly (SignedInPerson | null)[];
-/** The ids of everything that a path can name. */
+/** The ids of all objects that a path can name. */
 let ids: readonly string[];
 /** Path parameters that are not ids. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -47,13 +47,13 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Ignored, because every request with a session cookie records its time. */
+/** The columns to ignore, because every request with a session cookie updates them. */
 const NOTED = `'{last_seen,sess,expire}'::text[]`;
-/** Handing out a copy of a conversation is recorded for both sides. Reading leaves this trace on purpose, as with counted views. */
+/** Matches the route that returns a copy of a conversation. Each copy is recorded for both sides on purpose. */
 const TRACED = /\/transcript$/;
-/** These rows tell a sender that a message has been delivered. */
+/** The table that records for a sender which messages have been delivered. */
 const DELIVERED = 'conversation_marks.delivered';
-/** A digest of every table, except those for background work. */
+/** Returns a digest of every table, except those for background work. */
 const everything = async (): Promise<Record<string, string>> => {
   const { rows: tables } = await server.db.raw<{ rows: { name: string }[] }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -67,8 +67,8 @@ const everything = async (): Promise<Record<string, string>> => {
   const { rows } = await server.db.raw<{ rows: { name: string; digest: string }[] }>(digests.join(' union all '));
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 };
-/** Whether every projection and reactor has recorded that it has read the whole log. For events that they do not handle, they do so a
- *  little later. */
+/** Whether every projection and reactor has recorded that it has read the whole log. For events that it does not handle, it records this a little
+ *  later. */
 const allNoted = async (): Promise<boolean> => {
   const [end, projections, reactors] = await Promise.all([
     server.product.store.head(),
@@ -77,10 +77,10 @@ const allNoted = async (): Promise<boolean> => {
   ]);
   return [...projections, ...reactors].every(({ position }) => BigInt(position) === end);
 };
-/** Waits until earlier work has finished. */
+/** Waits until earlier work has finished, and returns the digests of all tables. */
 const atRest = async () => {
   for (let before = await everything(); ; ) {
-    const isNoted = await allNoted(); // Checked before the tables are read: a reaction may write right after the check.
+    const isNoted = await allNoted(); // Checked before the tables are read, because a reaction may write right after the check.
     const after = await everything();
     if (isNoted && JSON.stringify(after) === JSON.stringify(before)) return after;
     before = after;
@@ -88,7 +88,7 @@ const atRest = async () => {
 };
 
 type From = Readonly<Record<string, string>>;
-/** The headers of a request for a picture on one of our pages, whose address somebody else chose. */
+/** The headers of a request for a picture on one of our pages, if a third party chose the picture's URL. */
 const PICTURE: From = { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' };
 /** The headers of a request that one of our scripts sends. */
 const SCRIPT: From = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' };
@@ -102,7 +102,7 @@ const ask = async (address: string, from: From): Promise<void> => {
   );
   await Promise.all(asked);
 };
-/** The routes that change tables when read, with those tables. */
+/** Returns the routes whose requests change tables, with these tables. */
 const changing = async (routes: readonly string[], from: From): Promise<readonly unknown[]> => {
   const before = await atRest();
   for (const address of routes.flatMap(addressesOf)) await ask(address, from);

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { type StartOptions, startApi } from './main.ts';
 import { ConfigError, loadConfig, untoldOperator } from './platform/config.ts';
 
-/** The total time that a shutdown may take, in milliseconds. After this time, everything that still runs is aborted, which loses no data. */
+/** The maximum duration of a shutdown, in milliseconds. After this time, everything that is still running is aborted, which loses no data. */
 const STOP_MS = 9_500;
 
 const run = async (options: StartOptions) => {

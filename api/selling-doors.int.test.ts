@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { signIn } = people(server.product);
   [asha, ravi] = [await signIn({ phoneVerified: true, firstName: 'Padmavati' }), await signIn({ phoneVerified: true })];
   own = await owned();
-  // Background work on photos changes their rows. It must end before rows are compared.
+  // Background work on photos changes their rows, so it must end before rows are compared.
   const unfinished = () =>
     server.db('media.objects').whereNotNull('address').whereRaw(`not sizes @> '[{"format": "avif"}]'`).pluck('id');
   await vi.waitFor(async () => expect(await unfinished()).toEqual([]), { timeout: 120_000, interval: 200 });
@@ -73,11 +73,11 @@ const owned = async () => {
 };
 type Owned = Awaited<ReturnType<typeof owned>>;
 
-/** The routes of listings, media and ratings. A new route makes the first test fail until it is added to the table below. */
+/** Matches the routes of listings, media and ratings. A new route makes the first test fail until it is added to the table below. */
 const OURS =
   /^\w+ \/(api\/(my-listings|featured-listings|seller\/(listings|upload-url|stock-feed)|uploads|media|listing-photos|ratings|sellers\/:id\/ratings?|listings\/:id\/sale|admin\/(review|media|ratings))|media\/)/;
 const OUR_FIELDS = /listing|media|rating|rateSeller|upload|plate|documentLooks|saleForBuyer/i;
-/** GraphQL fields that match these names, but belong to other features. They are public, or concern listings of any source. */
+/** GraphQL fields that match these names, but belong to other features. They are public, or about listings of any source. */
 const OF_OTHERS = new Set([
   'mutation assignListing',
   'mutation reportListing',
@@ -202,8 +202,7 @@ for (const [kind, root] of [
   ['subscription', schema.getSubscriptionType()],
 ] as const)
   for (const name of Object.keys(root?.getFields() ?? {})) fields.set(`${kind} ${name}`, { kind, name });
-/** `FIELDS` lists what a person with another account gets from each GraphQL field, for every id of the owner's. This is the code for an unknown
- *  id. */
+/** The code for an unknown id. `FIELDS` lists what a person with another account gets from each GraphQL field, for every id of the owner. */
 const NOT_FOUND = /_NOT_FOUND$/;
 const FORBIDDEN = /^NOT_ALLOWED$/;
 const FIELDS: Readonly<Record<string, RegExp | 'own'>> = {

@@ -1,4 +1,4 @@
 import { serve } from './run-server.ts';
 
-// `node dist/main.js`: starts only the server, with an external Postgres.
+// Starts only the server, with an external Postgres: `node dist/main.js`.
 serve();

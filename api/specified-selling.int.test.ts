@@ -11,7 +11,7 @@ import { pdfOf } from './media/testing/hostile-files.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';
 
-/** Tests what the specification (D2, sections 2, 3, 5, 7 and 9) requires of selling, through the routes that it names. */
+/** The tests in this file check what the specification (D2, sections 2, 3, 5, 7 and 9) requires of selling, through the routes that it names. */
 let folder: string;
 let server: Awaited<ReturnType<typeof testServer>>;
 let asha: SignedInPerson;
@@ -33,7 +33,7 @@ const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
   const answer = await server.app.inject({ method, url, headers: asha.headers, ...(payload && { payload }) });
   return { status: answer.statusCode, body: Answer.parse(answer.json()) };
 };
-/** Sends the form with changes. @returns the status, the code, and the fields that were refused */
+/** Sends the form with changes, and returns the status, the error code and the rejected fields. */
 const sent = async (changes: object) => {
   const { status, body } = await ask('POST', '/api/seller/listings', { ...FORM, ...changes });
   return [status, body.code, body.fields?.map((field) => field.path)];

@@ -30,7 +30,7 @@ interface Door {
 const words = { content: 'From somebody else' };
 const why = () => ({ reason: 'scam', text: 'Because a test wants it' });
 
-/** Every route about one conversation, one offer, or the offers on one listing: only its two sides may use it. */
+/** Every route about one conversation, one offer, or the offers on one listing. Only the buyer and the seller may use these routes. */
 const DOORS: readonly Door[] = [
   { route: 'GET /api/conversations/:id' },
   { route: 'GET /api/conversations/:id/access' },
@@ -59,7 +59,7 @@ const DOORS: readonly Door[] = [
   { route: 'PUT /api/conversations/:id/contact', payload: () => ({ answer: 'share' }) },
   { route: 'PUT /api/listings/:id/offer-minimum', payload: () => ({ minimumInr: 300_000 }) },
 ];
-/** Routes that return only the speaker's own data. */
+/** Routes that return only the sender's own data. */
 const OWN: readonly Door[] = [
   { route: 'GET /api/blocks' },
   { route: 'GET /api/conversations' },
@@ -69,7 +69,7 @@ const OWN: readonly Door[] = [
 ];
 /** Routes that create something for the sender; the tests of their features cover what is forbidden. */
 const BEGIN = ['POST /api/conversations', 'POST /api/safety/appeals', 'DELETE /api/blocks/:id'];
-/** Sales of listings are tested with listings. */
+/** Matches the routes that this test covers. The tests of listings cover sales. */
 const AREA = /^[A-Z]+ \/api\/(conversations|messages|offers|listings|blocks|safety)(\/|$)(?!:id\/sale$)/;
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -94,7 +94,7 @@ const dealt = async (of: Deal): Promise<Case> => {
   return { talk, message, listing: of.carId, offer: Named.parse(JSON.parse(made.text)).id };
 };
 
-/** The id in a path. */
+/** Returns the id for the parameter of a route's path. */
 const idFor = (route: string, { talk, listing, offer }: Case): string => {
   if (/\/(messages|offers)\/:/.test(route)) return offer;
   return route.includes('/listings/') ? listing : talk;
@@ -122,7 +122,7 @@ const askAll = async (headers: Headers, doors: readonly Door[] = DOORS) => {
   return said;
 };
 
-/** Everything about the deal in the log and the tables: nobody outside the deal may change it. */
+/** Returns everything about the deal in the log and the tables, which nobody outside the deal may change. */
 const kept = async () => {
   const { store } = server.product;
   const people = [deal.buyer.userId, deal.seller.userId];
@@ -148,11 +148,11 @@ const furthest = (table: string, where: Record<string, string>) =>
     .where({ conversation_id: about.talk, ...where })
     .max('position as position')
     .first();
-/** The positions of the buyer's last message, and of the last one delivered to the seller. */
+/** Returns the position of the buyer's last message; `delivered` returns that of the last message delivered to the seller. */
 const newest = () => furthest('conversations.messages', { side: 'buyer' });
 const delivered = () => furthest('conversation_marks.delivered', { person_id: deal.seller.userId });
 
-/** A person without an account, with their own conversation about another car of the same seller. */
+/** Creates a person without an account who has a conversation about the car of another deal, and returns the person's request headers. */
 const visitorElsewhere = async (): Promise<Headers> => {
   const { db } = server;
   const other = await talks.deal();
@@ -182,7 +182,7 @@ const visitorElsewhere = async (): Promise<Headers> => {
   return headers;
 };
 
-/** The GraphQL counterpart: every field that takes a conversation, a message or an offer. */
+/** The arguments that name a conversation, an offer or a message. The GraphQL fields with such arguments correspond to the routes above. */
 const NAMING = ['conversationId', 'offerId', 'messageId'];
 const BY_ID = new Set([
   'query conversation',
@@ -198,7 +198,7 @@ const BY_ID = new Set([
   'mutation revokeContact',
   'mutation setTyping',
 ]);
-/** Fields that take a conversation in order to filter the sender's own data, or to create something from it. */
+/** GraphQL fields that use a conversation only to filter the sender's own data, or to create something from it. */
 const OWN_FIELDS = new Set(['query searchMessages', 'mutation startConversation', 'mutation makeAppeal']);
 const schema = graphqlSchema();
 const ROOTS: readonly (readonly [Kind, GraphQLObjectType | null | undefined])[] = [
@@ -313,7 +313,7 @@ describe.each(OUTSIDERS)('%s', (_who, come, statuses) => {
       const heard = socketOf(server.url, deal.seller);
       const page = heard.talk(about.talk, 'cDA');
       await expect.poll(() => JSON.stringify(page.frames), SOON).toContain(`${SECRET} again`);
-      // Delivery is recorded a moment later, so wait for it before comparing.
+      // Delivery is recorded a moment later, so the test waits for it before comparing.
       await expect.poll(delivered, SOON).toEqual(await newest());
       heard.close();
       expect(talk.frames).toEqual([]);
@@ -325,7 +325,7 @@ describe.each(OUTSIDERS)('%s', (_who, come, statuses) => {
 });
 
 describe('the wrong side', () => {
-  /** What a side may not do in its own deal. */
+  /** Requests that one side may not send in its own deal, with the expected status and code. */
   const WRONG: readonly (readonly ['buyer' | 'seller', Door, number, string])[] = [
     [
       'buyer',

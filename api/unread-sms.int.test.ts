@@ -24,7 +24,7 @@ const at = (time: string, later = 0): Date => {
   const day = indianDay(Date.now() + (later + 1) * 86_400_000);
   return new Date(`${day}T${time}:00+05:30`);
 };
-/** Runs the job as of that time. @returns the text messages that it sends */
+/** Runs the job as of `now`, and returns the text messages that it sends. */
 const textsAt = async (now: Date, isReady = true): Promise<readonly Sms[]> => {
   const { queries, marks } = conversationsOf(server.product, () => now);
   const known = visitorDetails(server.db);
@@ -46,7 +46,7 @@ const textsAt = async (now: Date, isReady = true): Promise<readonly Sms[]> => {
 };
 
 let numbers = 0;
-/** A person without an account who asked about a car, and its seller. */
+/** Creates a person without an account who has asked about a car, and the car's seller. */
 const asked = async () => {
   const { db } = server;
   const deal = await talks.deal();
@@ -96,7 +96,7 @@ describe('a text message about a reply that stays unread', () => {
     expect(await texts(at('10:00'))).toHaveLength(1);
     await answered(at('10:01'));
     expect(await texts(at('11:00'))).toEqual([]);
-    // Still unread the next day, but they have already been notified.
+    // The message is still unread the next day, but its recipient has already been notified.
     expect(await texts(at('11:00', 1))).toEqual([]);
     expect((await read()).status).toBe(200);
     expect(await texts(at('11:00', 1))).toEqual([]);

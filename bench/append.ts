@@ -7,8 +7,8 @@ import type { NewEvent } from '../schema/kernel/event.ts';
 import type { EventStore, ExpectedRevision } from '../schema/kernel/event-store.ts';
 import { type Benchmark, median, textTable } from './benchmark.ts';
 
-/** Duration of each side per round, in milliseconds. Store and INSERT take turns, because a slow moment of the machine then affects both. The
- *  result is the median of the rounds' ratios. */
+/** How long each side is measured per round, in milliseconds. The store and plain INSERTs take turns, so that a slow moment of the machine affects
+ *  both. The result is the median of the rounds' ratios. */
 const MEASURED_MS = 500;
 const ROUNDS = 9;
 
@@ -30,9 +30,9 @@ const newEvent = (): NewEvent => ({ type: 'ListingPriceChanged', id: v7(), data,
 export interface Case {
   readonly name: string;
   readonly callers: number;
-  /** Events per append. */
+  /** The number of events per append. */
   readonly batch: number;
-  /** All callers append to one stream without an expected revision. */
+  /** Whether all callers append to one stream, without an expected revision. */
   readonly hot?: boolean;
 }
 const CASES: readonly Case[] = [
@@ -63,7 +63,7 @@ export const rate = async (
   return (calls * batch) / ((performance.now() - start) / 1000);
 };
 
-/** The load of each caller on a store: the events of its stream, one after the other. */
+/** Returns a function that appends the next events of a caller's stream to a store. */
 export const storeSide = (store: EventStore, { callers, batch, hot }: Case) => {
   const run = v7();
   const revisions = new Array<ExpectedRevision>(callers).fill('none');
@@ -85,8 +85,8 @@ const INSERT = {
 };
 let position = 0;
 
-/** The minimum work of any store: inserts the same row into an identical table, with one statement and one commit per row, and one connection per
- *  caller. This side checks nothing, and the caller chooses the position. */
+/** Returns a function that does the minimum work of any store: it inserts the same row into an identical table, with one statement and one commit per
+ *  row, and one connection per caller. This side checks nothing, and the caller chooses the position. */
 const insertSide = (pool: pg.Pool, { callers, batch, hot }: Case) => {
   const run = v7();
   const revisions = new Array<number>(hot ? 1 : callers).fill(0);
@@ -123,7 +123,7 @@ const measure = async (databaseUrl: string, store: EventStore, each: Case) => {
       async () => ({ store: await rate(each.callers, each.batch, both[0]) }),
       async () => ({ insert: await rate(each.callers, each.batch, both[1]) }),
     ] as const;
-    // alternates between A B and B A, so that neither side always has the warmer machine
+    // alternates between A B and B A, so that neither side always runs second
     const figures =
       round % 2 ? { ...(await sides[0]()), ...(await sides[1]()) } : { ...(await sides[1]()), ...(await sides[0]()) };
     if (round >= 0) rounds.push(figures); // the first round warms up

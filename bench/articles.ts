@@ -19,7 +19,7 @@ import { type Benchmark, median, quantile, textTable } from './benchmark.ts';
 
 const ARTICLES = 10_000;
 const VERSIONS = 20;
-/** One in this many articles is long. Only the long ones are measured. */
+/** One in this many articles is long. Only long articles are measured. */
 const LONG_EVERY = 50;
 const WORDS = { long: 5_000, short: 100 };
 const APPENDS_AT_ONCE = 16;
@@ -82,7 +82,7 @@ const timed = async (run: () => unknown): Promise<number> => {
   return performance.now() - started;
 };
 
-/** The times for reading an article as of any step of its history, and for comparing its versions. */
+/** The benchmark of reading an article as of any step of its history, and of comparing its versions. */
 export const articles: Benchmark = {
   name: 'articles',
   description: `an article as of any step, of ${ARTICLES} with ${VERSIONS} versions; the differences of ${WORDS.long} words`,

@@ -2,24 +2,24 @@
 export interface Findings {
   /** The figures as text for a terminal. */
   readonly table: string;
-  /** Machine-independent figures: ratios of two measurements in one run. Named `<what>_<against what>`. */
+  /** Ratios of two measurements in one run, which do not depend on the machine. Each name has the form `<what>_<against what>`. */
   readonly ratios: Readonly<Record<string, number>>;
 }
 
-/** A benchmark for `npm run bench -- <name>`. It is in `bench/<name>.ts`, exported under its own name. */
+/** A benchmark for `npm run bench -- <name>`. The file `bench/<name>.ts` exports it under its own name. */
 export interface Benchmark {
   readonly name: string;
-  /** What is compared, in one line. */
+  /** A description of the comparison, in one line. */
   readonly description: string;
   /** @param options.databaseUrl postgres:// URL of an empty database for this benchmark, on a server with durable writes
-   *  @param options.photos folder of photographs, for a benchmark that needs some */
+   *  @param options.photos a folder of photographs, for a benchmark that needs some */
   run(options: { databaseUrl: string; photos?: string | undefined }): Promise<Findings>;
 }
 
-/** The median; for an even number of values the mean of the middle two. NaN for none. */
+/** Returns the median, which is the mean of the middle two for an even number of values; NaN for no values. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The quantile `q` (0 to 1), interpolated. NaN for none. */
+/** Returns the quantile `q` (0 to 1), interpolated; NaN for no values. */
 export const quantile = (values: readonly number[], q: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * q;

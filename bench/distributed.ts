@@ -43,7 +43,7 @@ const side = async (name: string, databaseUrl: string, log?: string) => {
 };
 type Side = Awaited<ReturnType<typeof side>>;
 
-/** Runs the work on each side in turn; every other round uses the reverse order. */
+/** Runs the work on the sides one after the other, in the reverse order in every other round. */
 const inTurns = async <T>(sides: readonly Side[], rounds: number, work: (one: Side) => Promise<T>) => {
   const found = new Map<string, T[]>(sides.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round++)
@@ -69,16 +69,16 @@ const appendsAt = (store: EventStore, callers: number) => {
 };
 
 interface Figures {
-  /** Rows visible per second. */
+  /** The number of rows that become visible per second. */
   readonly rows: number;
   readonly appendedS: number;
   readonly visibleS: number;
-  /** Milliseconds from sending a message to its frame at the recipient. */
+  /** Percentiles of the time from sending a message to its frame at the recipient, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
   /** Appends per second, for each number of callers in CALLERS. */
   readonly appends: readonly number[];
-  /** How often /readyz was polled during the feeds. */
+  /** How often /readyz was polled during the feeds, and how often the server was not ready. */
   readonly asked: number;
   readonly unready: number;
 }

@@ -34,7 +34,7 @@ const carsOf = async ({ url, body }: Door): Promise<unknown> => {
 };
 
 /** The result of one round: requests per second of elapsed time, and requests per second of the server's processor time. Other work on the machine
- *  affects the latter less. */
+ *  affects the second rate less. */
 interface Rate {
   readonly wall: number;
   readonly processor: number;
@@ -73,7 +73,7 @@ const measure = async (doors: readonly Door[], processor: Processor): Promise<Ma
   for (const door of doors) await load(door, processor);
   for (const door of doors) await load(door, processor);
   for (let round = 0; round < ROUNDS; round++) {
-    // Each round uses another order, so that no API always follows the same one.
+    // Each round uses a different order, so that no API always follows the same one.
     for (let i = 0; i < doors.length; i++) {
       const door = doors[(i + round) % doors.length];
       if (door) rates.get(door.name)?.push(await load(door, processor));

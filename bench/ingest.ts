@@ -10,7 +10,7 @@ const ROWS = 70_000;
 const FEW = 7_000;
 const MB = 1024 * 1024;
 const SAMPLE_MS = 20;
-/** The duration of a task, and this process's peak memory during it. */
+/** Returns the duration of a task in seconds, and this process's peak memory during the task in megabytes. */
 const measured = async (task: () => Promise<void>): Promise<{ seconds: number; peakMb: number }> => {
   let peak = process.memoryUsage.rss();
   const sampling = setInterval(() => {
@@ -21,7 +21,7 @@ const measured = async (task: () => Promise<void>): Promise<{ seconds: number; p
   return { seconds: (performance.now() - started) / 1000, peakMb: peak / MB };
 };
 
-/** Rows per second from a feed's bytes to searchable rows in one process, and the memory of that process. */
+/** The benchmark of ingesting: rows per second from a feed's bytes to searchable rows in one process, and the memory of this process. */
 export const ingest: Benchmark = {
   name: 'ingest',
   description: `a feed of ${ROWS} cars, new, unchanged, and with a tenth of the prices changed, against reading it alone`,

@@ -19,12 +19,12 @@ const WARM_UP = 50;
 /** The response time that is promised on two cores, in milliseconds. */
 const INSIGHTS_BOUND_MS = 30;
 const TRAINING_BOUND_S = 180;
-/** Maximum extra delay of a request while the model is trained, in milliseconds. */
+/** The maximum extra delay of a request while the model is trained, in milliseconds. */
 const LOOP_BOUND_MS = 100;
 
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
-/** The longest delay of the event loop during some work, in milliseconds. */
+/** Returns the duration of some work, and the longest delay of the event loop during this work, in milliseconds. */
 const heldUp = async (work: () => Promise<unknown>): Promise<{ took: number; longestMs: number }> => {
   const delays = monitorEventLoopDelay({ resolution: 10 });
   const since = performance.now();

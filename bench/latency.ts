@@ -14,9 +14,9 @@ const PATIENCE_MS = 10_000;
 const BOUND_MS = 10;
 
 interface Timing {
-  /** Time until the append was durable. */
+  /** The time until the append was durable, in milliseconds. */
   readonly append: number;
-  /** Time from the call until a query of the read model would show it. */
+  /** The time from the call until a query of the read model would show the append, in milliseconds. */
   readonly visible: number;
 }
 

@@ -40,7 +40,7 @@ const command = (): string => {
   }
 };
 
-/** One run with the mobile preset, which simulates a slow phone on a slow network. */
+/** Runs Lighthouse once with the mobile preset, which simulates a slow phone on a slow network. */
 const audit = async (url: string): Promise<Report> => {
   const args = [command(), url, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${FLAGS}`];
   const env = { ...process.env, CHROME_PATH: findChromium() };

@@ -22,7 +22,7 @@ const TIMES = 2;
 const SAVED_AT_ONCE = 16;
 const SEED = 20261126;
 
-/** Makes a fingerprint as the product does, from the master of the uploaded photo. */
+/** Computes a fingerprint as the product does, from the master of the uploaded photo. */
 const fingerprint = async (photo: Buffer): Promise<Fingerprint | null> =>
   fingerprintOf(await decodeOurs(await encodeMaster((await decode(photo)).pixels)));
 
@@ -69,7 +69,7 @@ interface Counted {
   pairs: number;
   recognised: number;
   otherPairs: number;
-  /** False alarms between different photographs, and with the photos that fill the store. */
+  /** The number of false alarms between different photographs, and with the photos that fill the store. */
   falseAlarms: number;
   fillingAlarms: number;
 }

@@ -11,10 +11,10 @@ import { photo, SIDES } from './media/photos.ts';
 import { Opened } from './media/server.ts';
 
 const PHOTOS = 10;
-/** The longer side of the photos in each round, in pixels: first the size that browsers send, then whole photos. */
+/** The longer side of the photos in each round, in pixels: first the size that browsers send, then unreduced photos. */
 const ROUNDS = [SIDES.reduced, SIDES.reduced, SIDES.reduced, SIDES.whole];
-/** A search starts at this interval, even if the previous one has not been answered. Ten searches per second are a high load, because the benchmark's
- *  client uses the same cores. */
+/** The interval at which searches start, even if the previous one has not been answered. Ten searches per second are a high load, because the
+ *  benchmark's client uses the same cores. */
 const SEARCH_EVERY_MS = 100;
 const QUIET_MS = 15_000;
 const LOOK_EVERY_MS = 500;
@@ -31,7 +31,7 @@ const jsonOf = async (answer: Response): Promise<unknown> => {
   return answer.json();
 };
 
-/** Searches at a steady rate until it is stopped. */
+/** Starts searches at a steady rate until `stop` is called. */
 const searching = (url: string) => {
   const times: number[] = [];
   const open = new Set<Promise<void>>();
@@ -48,9 +48,9 @@ const searching = (url: string) => {
     open.add(asked);
   }, SEARCH_EVERY_MS);
   return {
-    /** @returns the milliseconds of each answer so far */
+    /** Returns the response times so far, in milliseconds. */
     sofar: (): readonly number[] => [...times],
-    /** @returns the milliseconds of each answer */
+    /** Stops searching, and returns all response times in milliseconds. */
     stop: async (): Promise<readonly number[]> => {
       clearInterval(timer);
       await Promise.all(open);
@@ -75,7 +75,7 @@ const upload = async (url: string, headers: Person, bytes: Buffer) => {
   for (const size of sizes) await (await fetch(url + size.url, { headers })).arrayBuffer();
   return { id, took: performance.now() - since };
 };
-/** @returns the milliseconds until every photo has all its AVIF sizes */
+/** Waits until every photo has all its AVIF sizes, and returns how long this took, in milliseconds. */
 const untilAvif = async (
   url: string,
   headers: Person,

@@ -9,7 +9,7 @@ import { seedDemo } from '../scripts/demo/seed.ts';
 import { type Benchmark, median, textTable } from './benchmark.ts';
 
 const RUNS = 3;
-/** When the visitor presses, in milliseconds after the page's load event. Nothing has been touched before. */
+/** When the visitor presses, in milliseconds after the page's load event. This is the visitor's first interaction. */
 const MOMENTS_MS = [0, 500, 1000, 2000];
 /** How long an answer may take before the benchmark gives up, in milliseconds. */
 const PATIENCE_MS = 15_000;
@@ -18,7 +18,7 @@ interface Device {
   readonly name: string;
   /** How many times slower the processor is than this machine's. */
   readonly slowdown: number;
-  /** Lighthouse's "slow 4G": 150 ms a round trip, 1.6 Mbit/s down, 750 kbit/s up. */
+  /** Whether to simulate Lighthouse's "slow 4G": a round-trip time of 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
   readonly isSlow4G: boolean;
   /** The longest time for an answer that still counts as immediate, in milliseconds. */
   readonly limitMs: number;
@@ -40,12 +40,12 @@ interface Press {
   readonly window: { readonly width: number; readonly height: number };
   /** The control that is pressed. */
   readonly control: Target;
-  /** The element that the visitor then expects to see inside the window. */
+  /** The element that the visitor then expects to see in the viewport. */
   readonly answer: Target;
 }
 const HEADER = 'body header';
 const RESULTS = '#main section[aria-busy=false]';
-/** The cars, dimmed while the results of another search are loading. */
+/** Selects the cars while they are dimmed, because the results of another search are loading. */
 const DIMMED = '#main section:is(:root:is([data-awaiting], [data-changing]) [aria-busy], [aria-busy=true])';
 const OF_DIESEL = `${RESULTS} li button[aria-label*=Diesel]`;
 const PRESSES: readonly Press[] = [
@@ -93,7 +93,7 @@ const PRESSES: readonly Press[] = [
   },
 ];
 
-/** Runs in the page before its scripts: reports where the control is, the first press, and the first frame in which the answer is inside the window. */
+/** Runs in the page before its scripts: reports where the control is, the first press, and the first frame in which the answer is in the viewport. */
 const watch = ({ control, answer }: Pick<Press, 'control' | 'answer'>) => {
   const isSeen = (element: Element) => {
     const { top, bottom, left, width } = element.getBoundingClientRect();

@@ -39,7 +39,7 @@ const wholeLog = async (store: EventStore): Promise<readonly Recorded[]> => {
 
 const isPriceNoted = (event: Recorded): event is Recorded<PriceNoted> => event.type === 'PriceNoted';
 
-/** Writes the same rows in the way of an inline projector: one transaction per event, with one upsert and the checkpoint. */
+/** Writes the same rows as an inline projector would: one transaction per event, with one upsert and the checkpoint. */
 const oneByOne = async (db: Knex, store: EventStore): Promise<number> => {
   await db.raw(`drop schema if exists one_by_one cascade; create schema one_by_one;
     create table one_by_one.prices (like price_ledger.prices including all);

@@ -10,12 +10,12 @@ import { type Benchmark, median, quantile, textTable } from './benchmark.ts';
 const CARS = 100_000;
 const ROUNDS = 40;
 const WARM_UP = 5;
-/** The response time that is promised on two cores, in milliseconds. */
+/** The response times that are promised on two cores, in milliseconds. */
 const PAGE_BOUND_MS = 8;
 const COUNTS_BOUND_MS = 60;
 const SUGGESTIONS_BOUND_MS = 15;
 
-/** The columns of a card. */
+/** A search for a page of results, with the columns of a result card. */
 const PAGE: SearchWish = {
   scope: 'all',
   page: true,
@@ -43,7 +43,7 @@ const EVERYTHING: SearchWish = { ...PAGE, facets: true, analytics: true, recomme
 const BRANDS = ['Hyundai', 'Tata', 'Maruti Suzuki', 'Kia', 'Honda'];
 const pick = <T>(values: readonly T[], round: number): T => values[round % values.length] as T;
 
-/** One kind of query, with different values each time. */
+/** One kind of query, with different values in each round. */
 type Kind = readonly [name: string, input: (round: number) => object];
 
 const FILTERS: readonly Kind[] = [
@@ -104,7 +104,7 @@ const KINDS: readonly Kind[] = [
   ['200 cars', () => ({ limit: 200 })],
 ];
 
-/** Texts that are typed letter by letter. They start differently, so that few answers are cached. */
+/** Texts that are typed letter by letter. They start differently, so that only a small share of the answers is cached. */
 const TYPED = [
   'swift under 6 lakh in pune',
   'mar sw',
@@ -135,7 +135,7 @@ const measure = async (ask: Ask, [, input]: Kind, wish: SearchWish): Promise<{ t
 
 /** The number of featured cars that a page with slots checks for matches. */
 const FEATURED = 200;
-/** Times pages with and without slots in turns, so that disturbances affect both.
+/** Times pages with and without slots alternately, so that disturbances affect both.
  *  @returns the ratio of the p95 with slots to the p95 without slots */
 const slotsAgainstNone = async (ask: Ask, among: readonly string[]): Promise<number> => {
   const [plain, slotted]: [number[], number[]] = [[], []];
@@ -151,7 +151,7 @@ const slotsAgainstNone = async (ask: Ask, among: readonly string[]): Promise<num
   return quantile(slotted, 0.95) / quantile(plain, 0.95);
 };
 
-/** Times first and deep pages of each sort in turns, so that disturbances affect both. */
+/** Times first and deep pages of each sort order alternately, so that disturbances affect both. */
 const deepAgainstFirst = async (ask: Ask): Promise<number> => {
   const ratios: number[] = [];
   for (const sortBy of SORT_FIELDS) {
@@ -222,7 +222,7 @@ export const search: Benchmark = {
       line('all of a search page: no filter', await measure(ask, ['', () => ({})], EVERYTHING));
       const suggestions: number[] = [];
       for (let round = 0; round < 2; round++) {
-        // The first round warms up. Before each text the cache is emptied, as after a change of a car.
+        // The first round warms up. The cache is cleared before each text, as after a change to a car.
         suggestions.length = 0;
         for (const typed of TYPED) {
           index.cars().settle();

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { program } from '../projections/platform/testing/programs.ts';
 import { verdictOf } from './packages/advisories.ts';
 
-/** A registry's advisory about `left-pad-of-old`. */
+/** Returns a registry's advisory about `left-pad-of-old`. */
 const advisory = (severity: string) => ({
   'left-pad-of-old': [
     {
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The registry's data of the package, which npm fetches if there is an advisory. */
+/** The registry's data about the package, which npm fetches if there is an advisory. */
 const PACKAGE = {
   name: 'left-pad-of-old',
   'dist-tags': { latest: '1.0.0' },
@@ -49,7 +49,7 @@ const PACKAGE = {
     '1.0.0': { name: 'left-pad-of-old', version: '1.0.0', dist: { tarball: 'http://127.0.0.1:1/none.tgz' } },
   },
 };
-/** A registry that answers every query for advisories the same way. */
+/** Starts a registry that answers every query for advisories the same way. */
 const answering = async (status: number, answer: unknown): Promise<string> => {
   const server = createServer((request, response) => {
     const isLookUp = request.method === 'GET';

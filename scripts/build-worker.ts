@@ -16,7 +16,8 @@ const Manifest = z.record(
 );
 type Manifest = z.infer<typeof Manifest>;
 
-/** The modules that the favourites page needs offline, by their names in the build's manifest: the client, the page, and what it opens. */
+/** The modules that the favourites page needs offline, by their names in the build's manifest: the client, the page, and the modules that it
+ *  loads. */
 const NEEDED = ['app/main.tsx', 'app/favourites-page.tsx', 'app/background-tasks.tsx', 'shared/ui/toast-view.tsx'];
 /** The fonts for Latin letters and the rupee sign; browsers fetch the stylesheet's other fonts only for other characters. */
 const FONTS = /anek-latin-(latin-wght-normal|rupee)[^/]*\.woff2$/;
@@ -49,7 +50,7 @@ const digest = (...contents: readonly Buffer[]): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Builds the service worker into `webDir`. It precaches only what favourites need, because every visitor downloads that.
+/** Builds the service worker into `webDir`. It precaches only what favourites need, because every visitor downloads all precached files.
  *  @throws Error if the client has not been built or a page has been renamed */
 export const buildWorker = async (root: string, webDir: string): Promise<void> => {
   const read = (file: string) => readFileSync(path.join(webDir, file));

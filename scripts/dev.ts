@@ -7,7 +7,7 @@ import { openProductDatabase } from './postgres/open-database.ts';
 
 const say = (line: string) => process.stdout.write(`• ${line}\n`);
 
-/** Starts a long-lived process. If one of them exits, all others are stopped. */
+/** Starts a long-lived process. If any such process exits, all others are stopped. */
 const part = (name: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess => {
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
   child.once('exit', (code) => {

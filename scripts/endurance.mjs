@@ -36,7 +36,7 @@ const { status } = spawnSync(
   ],
   { stdio: 'inherit', env: { ...process.env, ENDURANCE: isFull ? 'full' : 'all' } },
 );
-/** A run that ended with an error but without a failed test counts as one failure. */
+/** Returns the test counts. A run that ended with an error but without a failed test counts as one failure. */
 const counted = () => {
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));

@@ -172,11 +172,11 @@ const run = (): void => {
   if (values.predict && values.out) predict(model, asked, values.out);
 };
 
-/** How rows are split into folds: rows of one car (`groupKey`) together, or each on its own. */
+/** How rows are split into folds: `group` keeps the rows of one car (`groupKey`) together, `row` assigns each row separately. */
 const SPLITS = ['group', 'row'] as const;
 type Split = (typeof SPLITS)[number];
 
-/** Returns the fold of a row, from 0 to `folds` - 1. It depends only on row and seed, not on the rest of the file. */
+/** Returns the fold of a row, from 0 to `folds` - 1. It depends only on the row and the seed, not on other rows. */
 const splitOf = ({ groupKey, id }: EvaluationRow, split: Split, folds: number, seed: number): number =>
   hashOf(`${split} ${split === 'group' ? groupKey : `${groupKey} ${id}`}`, seed) % folds;
 

@@ -38,7 +38,7 @@ const BUCKET = endpoint && {
 };
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-forget-'));
-  chmodSync(dataDir, 0o755); // as root the server runs as another user, who needs access
+  chmodSync(dataDir, 0o755); // as root, the server runs as another user, who needs access
   const database = await openProductDatabase({ database: { kind: 'embedded' }, dataDir });
   ({ release } = database);
   const config = loadConfig({ ...TEST_ENV, ...BUCKET, PUBLIC_URL, DATA_DIR: path.join(dataDir, 'product') });
@@ -53,7 +53,7 @@ afterAll(async () => {
 }, 60_000);
 
 type Needles = Readonly<Record<string, Buffer>>;
-/** Which of these byte strings occur in which file of the data directory. */
+/** Returns which of these byte strings occur in which files of the data directory. */
 const scan = (needles: Needles): readonly string[] => {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true });
   return files
@@ -64,14 +64,14 @@ const scan = (needles: Needles): readonly string[] => {
       try {
         bytes = readFileSync(full);
       } catch {
-        return []; // deleted in the meantime
+        return []; // deleted during the scan
       }
       const found = Object.entries(needles).filter(([, needle]) => bytes.includes(needle));
       return found.map(([what]) => `${what} in ${path.relative(dataDir, full)}`);
     });
 };
 const kindsOf = (found: readonly string[]) => new Set(found.map((line) => line.split(' in ')[0]));
-/** A person's key, in the clear and as the table stores it. */
+/** Returns a person's key, both unencrypted and as the table stores it. */
 const keysOf = async (personId: string) => {
   const row = await api.product.db('personal_data.keys').where({ person_id: personId }).first();
   const by = TEST_KEYRING.find(row.data_key_id);
@@ -115,7 +115,7 @@ it('leaves nothing of a visitor or an account in the files of the database once 
   const keys: Needles = { 'key of the visitor': hers.key, 'key of the account': his.key };
   await product.db.raw('checkpoint');
   expect(kindsOf(scan({ ...needles, ...keys })).size).toBeGreaterThan(5);
-  // The clear keys were never stored.
+  // The unencrypted keys were never stored.
   expect(scan(keys)).toEqual([]);
 
   expect(await rest('DELETE', '/api/visitor', undefined, asVisitor(admitted.cookies, PUBLIC_URL))).toMatchObject({
@@ -205,7 +205,7 @@ it('leaves nothing of a seller: no byte of photo or document, no name, number or
   await expect.poll(async () => (await send(null, 'GET', photo)).status).toBe(302);
   const size = photos[0]?.sizes[0]?.url ?? '';
   const [served, page] = [(await send(null, 'GET', size)).body, (await send(admin, 'GET', paper.pages[0] ?? '')).body];
-  // An unfinished upload is stored unencrypted until it ends.
+  // An unfinished upload is stored unencrypted until the upload ends.
   const { uploadURL } = UploadUrl.parse(await read(seller, '/api/seller/upload-url?category=additional'));
   const half = randomBytes(5000);
   const tus = { 'tus-resumable': '1.0.0', 'upload-length': '9000', 'content-type': 'application/offset+octet-stream' };
@@ -241,13 +241,13 @@ it('leaves nothing of a seller: no byte of photo or document, no name, number or
   };
   const bytesOf = Object.fromEntries(Object.entries(texts).map(([what, text]) => [what, Buffer.from(text)]));
   const open: Needles = { 'unfinished upload': slice(half), 'wrapped key of the seller': wrapped, ...bytesOf };
-  // Long rows are compressed in the files of the database.
+  // The database compresses long rows in its files, so the tables are searched as well.
   const inTables = async () => (await scanFor(product.db, texts)).found.map(({ what }) => what);
   await product.db.raw('checkpoint');
   expect(scan(sealed)).toEqual([]);
   expect(new Set([...kindsOf(scan(open)), ...(await inTables())])).toEqual(new Set(Object.keys(open)));
 
-  // One file per page of each document; for each photo, its master and its sizes.
+  // The store has one file per page of each document and, for each photo, its master and its sizes.
   expect(await stored()).toBeGreaterThan(ids.length);
   await api.erasure.erase(seller.userId, { isDueNow: true });
   expect(await api.sweep({ isNight: false })).toMatchObject({ left: [] });

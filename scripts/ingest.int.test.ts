@@ -171,7 +171,7 @@ describe('npm run ingest', { timeout: 120_000 }, () => {
       const before = await server.store.lastRevision('feed-droom');
       await write([710_000]);
       const ended = await database.db.transaction(async (tx) => {
-        await tx('projection.generations').forUpdate(); // no read model advances
+        await tx('projection.generations').forUpdate(); // this lock prevents any read model from advancing
         const taking = begin('ingest', '--source', 'droom', '--file', file, '--json');
         await expect.poll(() => server.store.lastRevision('feed-droom'), { timeout: 30_000 }).toBe(before + 1);
         taking.terminate();

@@ -64,7 +64,7 @@ const list = (json: boolean): void => {
   for (const { id, label, formats } of feeds) console.log(`${id.padEnd(width)}  ${label} (${formats.join(', ')})`);
 };
 
-/** Draws nothing unless the output is a terminal. */
+/** Returns a progress bar. It draws nothing unless the output is a terminal. */
 const progressBar = (enabled: boolean) => {
   if (!enabled || !process.stderr.isTTY) return { show: () => undefined, stop: () => undefined };
   const bar = new cliProgress.SingleBar({ format: '{phase} {bar} {value} of {total} rows', stream: process.stderr });

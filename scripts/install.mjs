@@ -1,4 +1,4 @@
-/** The project's root. This script has no dependencies, because it runs before anything is installed. */
+/** Installs the project's packages if needed. This script has no dependencies, because it runs before anything is installed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 const LEAST_NODE = [20, 19];
 
-/** Prints what is wrong and how to fix it, and ends the process. */
+/** Prints a problem and how to fix it, and ends the process. */
 export const fail = (problem, cure) => {
   process.stderr.write(`\n✖ ${problem}\n  → ${cure}\n\n`);
   process.exit(1);
@@ -29,7 +29,7 @@ const checkNode = () => {
 const modules = path.join(root, 'node_modules');
 const stampFile = path.join(modules, '.carsetu-installed');
 
-/** Changes with the lock file, the Node version and the platform. */
+/** Returns a hash that changes with the lock file, the Node version and the platform. */
 const wantedStamp = () => {
   const lock = readFileSync(path.join(root, 'package-lock.json'));
   const on = `${process.versions.modules} ${process.platform} ${process.arch}`;

@@ -75,7 +75,7 @@ describe('npm run rebuild', () => {
   });
 });
 
-/** A conversation with an offer, whose seller has been erased. */
+/** Stores a conversation with an offer, whose seller has been erased. */
 const someTalk = async () => {
   const store = postgresEventStore({ url: database.url });
   const personal = personalData(database.db);

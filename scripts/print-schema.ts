@@ -3,8 +3,8 @@ import path from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { graphqlSchema } from '../api/features.ts';
 
-/** Writes the code's GraphQL schema to `schema/schema.graphql`, sorted, so that the order of imports does not matter.
- *  With `--check` it compares instead, and fails on a difference. */
+/** Writes the code's GraphQL schema to `schema/schema.graphql`, sorted, so that the order of imports does not matter. With `--check`, compares the
+ *  schema with the file instead, and fails if they differ. */
 const file = path.resolve(import.meta.dirname, '../schema/schema.graphql');
 const printed = `${printSchema(lexicographicSortSchema(graphqlSchema()))}\n`;
 if (process.argv.includes('--check')) {

@@ -40,7 +40,7 @@ class WrongCommandLine extends Error {}
 const say = (facts: object, text: string) => console.log(values.json ? JSON.stringify(facts) : text);
 const whole = (number: number) => Math.round(number).toLocaleString('en-IN');
 
-/** Draws nothing unless the output is a terminal. */
+/** Returns a progress bar. It draws nothing unless the output is a terminal. */
 const progressBar = (name: string) => {
   if (values.json || !process.stderr.isTTY) return { show: () => undefined, stop: () => undefined };
   const format = `${name} {bar} {percentage} % {phase}, {events} events`;

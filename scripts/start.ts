@@ -7,7 +7,8 @@ import { seedDemo } from './demo/seed.ts';
 import { localIdentity } from './identity/local-identity.ts';
 import { openProductDatabase } from './postgres/open-database.ts';
 
-/** How long a shutdown may take in total, and stopping the server within it. Work that is still running after that is cut off, without data loss. */
+/** How long a shutdown may take in total, and how long stopping the server may take. Work that is still running after this time is aborted, which
+ *  loses no data. */
 const STOP_MS = 9_500;
 const STOP_PRODUCT_MS = 8_800;
 

@@ -3,8 +3,8 @@ export class Stopped extends Error {
   override readonly name = 'Stopped';
 }
 
-/** Returns a signal that aborts when this process receives SIGTERM or Ctrl-C, so that a task can end cleanly. The second such request ends the
- *  process at once.
+/** Returns a signal that aborts when this process receives SIGTERM or Ctrl-C, so that a task can end cleanly. A second signal ends the process at
+ *  once.
  *  @param said the message for the person who sent the signal */
 export const stopSignal = (said: string): AbortSignal => {
   const stopped = new AbortController();

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { modulesOf } from './changed/module-graph.ts';
 import { reach } from './changed/tests-reached.ts';
 
-/** `npm run test:changed`: runs the tests, except e2e, that changes since the last commit (or, with `-- main`, since `main`) can reach. */
+/** `npm run test:changed`: runs the tests (except e2e) that are reached by changes since the last commit or, with `-- main`, since `main`. */
 process.chdir(path.resolve(import.meta.dirname, '..'));
 const [since = 'HEAD'] = process.argv.slice(2);
 const git = (...args: readonly string[]): readonly string[] =>

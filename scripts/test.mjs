@@ -12,7 +12,8 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'carsetu-test-report-'));
 const tsx = [process.execPath, '--import', 'tsx'];
 const bin = (name) => [process.execPath, path.join('node_modules', '.bin', name)];
 
-/** Each step counts as one test, or as many as vitest ran. Steps in one row run in parallel: none may write what another one reads. */
+/** The steps of the run. Each step counts as one test, or as many as vitest ran. Steps in one row run in parallel: none may write what another one
+ *  reads. */
 const STEPS = [
   [
     { name: 'types', cure: 'npm run typecheck', command: ['npm', 'run', '-s', 'typecheck'] },
@@ -34,7 +35,7 @@ const STEPS = [
   [{ name: 'browser', vitest: ['e2e'], cure: 'npm run test:e2e' }],
 ];
 
-/** Runs a command. With `later`, its output is shown once it has ended, so that the lines of several commands do not mix. */
+/** Runs a command. With `later`, the output is shown only after the command has ended, so that the lines of several commands do not mix. */
 const run = ([command, ...args], later) =>
   new Promise((resolve) => {
     let said = '';
@@ -52,12 +53,12 @@ const run = ([command, ...args], later) =>
     child.once('close', (code) => resolve({ code: code ?? 1, said }));
   });
 
-/** Holds the durations of all test files in the last run, slowest first. */
+/** The file with the durations of all test files in the last run, slowest first. */
 const DURATIONS = path.join('node_modules', '.cache', 'test-durations.json');
 const SLOWEST = 20;
 
-/** By default, Vitest leaves one core idle, even if there are only two. It gets all cores here, but at most four, because browser, server and
- *  database also need processor time. */
+/** The number of Vitest's workers: all cores, but at most four, because browser, server and database also need processor time. By default, Vitest
+ *  leaves one core idle, even if there are only two. */
 const WORKERS = Math.min(os.availableParallelism(), 4);
 
 const vitestCommand = (projects, report) => [
@@ -73,7 +74,7 @@ const vitestCommand = (projects, report) => [
   `--outputFile.json=${report}`,
 ];
 
-/** The part of a failure's message that the summary repeats: enough to recognise the cause if only the end of the output was kept. */
+/** How many lines of a failure's message the summary repeats: enough to recognise the cause if only the end of the output was kept. */
 const MESSAGE_LINES = 8;
 const causeOf = (message = '') =>
   stripVTControlCharacters(message)
@@ -83,7 +84,7 @@ const causeOf = (message = '') =>
     .map((line) => `\n      ${line}`)
     .join('');
 
-/** The failed tests of a report, each with its file and its first message; only the file's name if it failed to load. */
+/** Returns the failed tests of a report, each with its file and its first message; only the file's name if the file failed to load. */
 const failedTests = ({ testResults }) =>
   testResults
     .filter(({ status }) => status === 'failed')
@@ -101,7 +102,8 @@ const durationsOf = ({ testResults }) =>
     seconds: (endTime - startTime) / 1000,
   }));
 
-/** The test counts of a vitest run. A run that broke without a failed test (an unhandled error, a file that failed to load) counts as a failure. */
+/** Returns the test counts of a vitest run. A run that broke without a failed test (an unhandled error, a file that failed to load) counts as a
+ *  failure. */
 const counted = (report, code) => {
   try {
     const results = JSON.parse(readFileSync(report, 'utf8'));

@@ -4,17 +4,17 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** Attributes and properties whose values are shown or read out. */
+/** Attributes and properties whose values are shown or read out by screen readers. */
 const READ = new Set(
   'aria-label aria-description aria-roledescription aria-valuetext aria-placeholder title alt placeholder label description hint error text heading summary'.split(
     ' ',
   ),
 );
-/** The product's name is the same in every language. */
+/** Matches the product's name, which is the same in every language. */
 const NAMES = /CarSetu/g;
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(NAMES, ''));
 
-/** The literal texts that an expression can evaluate to: through conditions, defaults and templates, not through calls. */
+/** Returns the literal texts that an expression can evaluate to: through conditions, defaults and templates, not through calls. */
 const literalsOf = (node: ts.Expression): readonly string[] => {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
   if (ts.isParenthesizedExpression(node)) return literalsOf(node.expression);
@@ -33,7 +33,7 @@ const literalsOf = (node: ts.Expression): readonly string[] => {
   return isEither ? [node.left, node.right].flatMap(literalsOf) : [];
 };
 
-/** The texts of a JSX node that do not come from the catalogue. */
+/** Returns the texts of a JSX node that do not come from the catalogue. */
 const textsOf = (node: ts.Node): readonly string[] => {
   if (ts.isJsxText(node)) return [node.text.trim()];
   if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent))
@@ -45,7 +45,7 @@ const textsOf = (node: ts.Node): readonly string[] => {
   return ts.isJsxExpression(value) && value.expression ? literalsOf(value.expression) : [];
 };
 
-/** Every hard-coded text of a component's file: "line: text". */
+/** Returns every hard-coded text of a component's file, in the form "line: text". */
 const strayTexts = (name: string, source: string): readonly string[] => {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TSX);
   const stray: string[] = [];

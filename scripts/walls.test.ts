@@ -12,7 +12,7 @@ const leaf = 'export const leaf = 1;\n';
 const importing = (...targets: string[]) =>
   `${targets.map((target, n) => `import * as it${n} from '${target}';`).join('\n')}\nexport const used = [${targets.map((_, n) => `it${n}`).join()}];\n`;
 
-/** For each wall, a small file tree in which `offender` breaks only this rule. */
+/** For each dependency rule, a small file tree in which `offender` breaks only this rule. */
 const BREACHES: Record<string, { offender: string; files: Record<string, string> }> = {
   'schema-is-pure': {
     offender: 'schema/offers/a.ts',
@@ -90,7 +90,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
-/** Creates the tree with minimal stubs of the packages it imports, and returns which rules are broken where. */
+/** Creates the tree with minimal stubs of the packages that it imports, and returns which rules are broken where. */
 const breachesIn = async (name: string, files: Record<string, string>): Promise<string[]> => {
   const dir = path.join(house, name);
   const write = (file: string, text: string) => {

@@ -13,7 +13,7 @@ let copy: string;
 /** Existing files that have to be edited for the feature. */
 const opened = new Set<string>();
 
-/** A complete feature: a table, personal data, a route, a GraphQL field, a job, a page for users and one for admins. */
+/** The files of a complete feature: a table, personal data, a route, a GraphQL field, a job, a page for users and one for admins. */
 const FEATURE: Readonly<Record<string, string>> = {
   'api/postcards/module.ts': `
 import { z } from 'zod';
@@ -79,7 +79,7 @@ const removeFeature = () => {
 };
 
 const Answer = z.object({ status: z.number(), field: z.boolean(), tables: z.number(), unknown: z.array(z.string()) });
-/** The copied product's view of the feature. */
+/** Starts the copied product, and returns what it knows about the feature. */
 const productSays = async (): Promise<z.infer<typeof Answer>> => {
   const database = await testDatabase();
   const file = path.join(copy, 'ask.ts');
@@ -115,7 +115,7 @@ console.log(JSON.stringify(answer));
   }
 };
 
-/** Which of the feature's files the copied client finds by their location. */
+/** Returns those of the feature's files that the copied client finds by their location. */
 const clientFinds = async (): Promise<readonly string[]> => {
   const vite = await createServer({
     configFile: path.join(copy, 'web/vite.config.ts'),

@@ -6,7 +6,7 @@ import type { ParkedStream } from '../projections/platform/parked-events.ts';
 import { withDatabase } from './postgres/open-database.ts';
 import { aborted } from './stop-signal.ts';
 
-/** What a command-line task does to the market, and how it waits until the result is visible. */
+/** The marketplace's commands for a command-line task, and functions that wait for or check their results. */
 export interface Marketplace {
   readonly commands: MarketplaceCommands;
   /** Waits until every read model has reached `position`; resolves with false after a minute without progress, or when the signal aborts. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => log.drop());
 
-/** Places in a car pool, up to its capacity. */
+/** The event of the test's domain: somebody takes a seat in a car pool that has a limited number of seats. */
 type Taken = { readonly type: 'PlaceTaken'; readonly data: { readonly by: string; readonly left: number } };
 interface Take {
   readonly by: string;
@@ -36,7 +36,7 @@ const eventsOf = async (id: string) => {
   return events;
 };
 
-/** The real store behind a connection that fails as specified, either before or after an append arrives. */
+/** Returns the real store behind a connection that fails as specified, before or after an append arrives. */
 const behindABadLine = (faults: ('lost on the way' | 'answer lost' | null)[]): Pick<EventStore, 'append' | 'read'> => ({
   read: log.store.read,
   append: async <E extends AnyEvent>(...args: Parameters<typeof log.store.append<E>>) => {
@@ -100,7 +100,7 @@ describe('a repeated command', () => {
     const handle = handlerOn(log.store);
     const first = await handle('f', { by: 'u1', places: 3 }, by('c1'));
     await handle('f', { by: 'u2', places: 2 }, by('c2'));
-    const again = await handle('f', { by: 'u1', places: 3 }, by('c1')); // it would now be rejected
+    const again = await handle('f', { by: 'u1', places: 3 }, by('c1')); // a new command like this would be rejected
     expect(again).toEqual({ ...first, repeated: true });
     expect(await eventsOf('f')).toHaveLength(5);
   });

@@ -14,13 +14,13 @@ export interface CommandContext {
   readonly correlationId?: string;
   /** The id of the event or command that led to this command. */
   readonly causationId?: string;
-  /** The API (GraphQL, REST) and network address of the command, stored for later investigations; `originOf` (command-origin.ts) makes it. */
+  /** The API (GraphQL or REST) and the network address from which the command was sent, for later investigations. `originOf` creates it. */
   readonly origin?: EventOrigin;
 }
 
 /** The outcome of a command. */
 export interface Handled {
-  /** The position to wait for before reading the change; null if nothing changed. */
+  /** The position that a read model must reach before it shows the change; null if nothing changed. */
   readonly position: bigint | null;
   /** The last revision written to the stream; null if nothing was written. */
   readonly revision: number | null;
@@ -28,12 +28,12 @@ export interface Handled {
   readonly repeated: boolean;
 }
 
-/** A stream, loaded for a decision. */
+/** The state of a stream, loaded for a decision. */
 export interface Loaded<S> {
   readonly state: S;
   /** The last revision that `state` includes; -1 if the stream does not exist. */
   readonly revision: number;
-  /** The events that this command wrote earlier, if it has already been carried out. */
+  /** The position and revision of the command's last event, if the command has already been carried out. */
   readonly earlier?: { readonly position: bigint; readonly revision: number };
 }
 
@@ -44,7 +44,7 @@ export interface CommandHandlerOptions<S, C, E extends AnyEvent> {
   readonly decider: Decider<S, C, E>;
   /** Loads the state from a read model or a snapshot instead of folding the whole stream; it must match the stream exactly up to `revision`. */
   readonly load?: (streamId: string, commandId: string) => Promise<Loaded<S>>;
-  /** How many times a command is decided again after conflicts with other writers. */
+  /** The maximum number of times that a command is decided again after conflicts with other writers. */
   readonly retries?: number;
 }
 
@@ -55,16 +55,16 @@ export interface CommandPorts extends Pick<CommandHandlerOptions<never, never, n
   readonly shown: (position: bigint | null) => Promise<unknown>;
 }
 
-/** Namespace for deriving event ids from commands (RFC 9562, version 5). */
+/** The namespace for deriving event ids from commands (RFC 9562, version 5). */
 const EVENT_IDS = '1c9c1d0f-6f3a-5d0e-9b58-0f2f2f0a7c41';
 const RETRIES = 8;
 const RETRY_MS = { first: 5, longest: 200 };
 
-/** Returns the ids of the events that a command writes to a stream. They are the same on every attempt, so a retry cannot write twice. */
+/** Returns the ids of the events that a command writes to a stream. The ids are the same on every attempt, so a retry cannot write twice. */
 const eventIds = (streamId: string, commandId: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => uuidFrom(`${streamId} ${commandId} ${index}`, EVENT_IDS));
 
-/** Folds a stream, and detects whether it already contains the command. */
+/** Folds a stream into its state, and detects whether it already contains the command. */
 export const foldStream = async <S, C, E extends AnyEvent>(
   store: Pick<EventStore, 'read'>,
   decider: Decider<S, C, E>,
@@ -92,9 +92,10 @@ const metadataOf = ({ actor, commandId, correlationId, causationId, origin }: Co
 
 const jitter = (attempt: number) => delay(Math.random() * Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** attempt));
 
-/** Carries out commands: load, decide, append. After a conflict with another writer, it decides again. If the outcome of an append is unknown, it
- *  retries the append with the same event ids. A command whose id is already in the stream gets the original answer.
- *  @throws Rejection (from the returned function, as all of these) if the rules forbid the command
+/** Returns a function that carries out commands: it loads the stream, decides, and appends. After a conflict with another writer, it decides again.
+ *  If the outcome of an append is unknown, it retries the append with the same event ids. A command whose id is already in the stream gets the
+ *  original answer.
+ *  @throws Rejection (from the returned function, like the errors below) if the rules forbid the command
  *  @throws RevisionConflict if another writer came first on every attempt
  *  @throws OutcomeUnknown if the store never answers */
 export const commandHandler =

@@ -13,7 +13,7 @@ const IdempotencyKeyReused = rejection(
 );
 const CommandInProgress = rejection('COMMAND_IN_PROGRESS', 409, 'The same command is still running: try again');
 
-/** Namespace for deriving command ids from an actor and an idempotency key, so that every retry has the same command id. */
+/** The namespace for deriving command ids from an actor and an idempotency key, so that every retry has the same command id. */
 const COMMAND_IDS = '5b8a4f0c-3f7e-5c39-8a53-6f1d6f0d2b7e';
 const commandIdOf = (actor: string, key: string): string => uuidFrom(`${actor} ${key}`, COMMAND_IDS);
 
@@ -65,13 +65,13 @@ export interface CommandLogOptions {
   readonly db: Knex;
   /** How long an outcome is stored, in hours; default 48. */
   readonly keepHours?: number;
-  /** How long a retry waits for the first run to end. */
+  /** How long a retry waits for the first run to end; default 5,000. */
   readonly patienceMs?: number;
-  /** Milliseconds after which a command without an outcome counts as abandoned, because its process has crashed. */
+  /** The time after which a command without an outcome counts as abandoned, because its process has crashed; default 30,000. */
   readonly claimMs?: number;
 }
 
-/** Converts a value to JSON text that does not depend on the order of keys. */
+/** Converts a value to JSON that does not depend on the order of keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
@@ -92,7 +92,7 @@ const replay = <T>(outcome: Outcome, answer: z.ZodType<T>): T => {
   return answer.parse(outcome.answer);
 };
 
-/** A rejection because of a rate limit or an unavailable server is not stored, because it says nothing about the command. */
+/** True if the error is a rejection to store. Rate limits and an unavailable server say nothing about the command, so they are not stored. */
 const isWorthKeeping = (error: unknown): error is Rejection =>
   error instanceof Rejection && error.status !== 429 && error.status !== 503;
 
@@ -106,7 +106,7 @@ const CLAIM = `
    where c.outcome is null and c.digest = excluded.digest and c.claimed_until < now()
   returning true`;
 
-/** Stores the answers of commands with idempotency keys, for GraphQL, REST and all processes alike. */
+/** Stores the answers to commands with idempotency keys. GraphQL, REST and all processes share them. */
 export const commandLog = (options: CommandLogOptions) => {
   const { db, keepHours = 48, patienceMs = 5_000, claimMs = 30_000 } = options;
   let prunedAt = Date.now();
@@ -141,8 +141,8 @@ export const commandLog = (options: CommandLogOptions) => {
     /** Deletes entries older than `keepHours`; returns how many were deleted. */
     prune,
     forget: async (actor: string): Promise<void> => db(TABLE).where({ actor }).delete(),
-    /** Runs a command with an idempotency key once: a retry with the same payload gets the same answer or the same rejection. `run` gets the command
-     *  id. Other errors are not stored: after them, a retry runs the command again.
+    /** Runs a command with an idempotency key once: a retry with the same payload gets the same answer or the same rejection. `run` gets the
+     *  command's id. Other errors are not stored, so a retry after such an error runs the command again.
      *  @throws Rejection IDEMPOTENCY_KEY_REUSED if the same key was used with another payload
      *  @throws Rejection COMMAND_IN_PROGRESS if the first run takes too long */
     async once<T>(command: KeyedCommand<T>, run: (commandId: string) => Promise<T>): Promise<T> {

@@ -7,7 +7,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export type DataKeyConfig =
   | {
       readonly kind: 'settings';
-      /** 256 bits in Base64. A new database uses this key from the start; in an existing one, `npm run keys -- rotate` switches to it. */
+      /** The data key: 256 bits in Base64. A new database uses this key from the start; in an existing one, `npm run keys -- rotate` switches to
+       *  it. */
       readonly key: string;
       /** Other data keys. They can still unwrap people's keys that are not yet wrapped with `key`. */
       readonly others: readonly string[];
@@ -40,7 +41,8 @@ const inAFile = z.object({
 /** The names of the data key settings. All of these settings are secret. */
 export const DATA_KEY_SETTING_NAMES: readonly string[] = Object.keys(configured.shape);
 
-/** The schema of the settings for data keys. A local file is rejected if other machines must read it too, or if it would be lost with a container. */
+/** Returns the schema of the settings for data keys. It rejects a local key file if other machines need the keys too, or if the file would be lost
+ *  with a container. */
 export const dataKeyConfig = (env: Environment): z.ZodType<DataKeyConfig, unknown> =>
   env.DATA_KEY || (env.NODE_ENV === 'production' && env.DATABASE_URL)
     ? configured.transform(({ DATA_KEY, DATA_KEY_OTHERS }) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { url, whole } from './config-values.ts';
 
-/** A bucket of S3, or of a server that speaks its protocol at `endpoint`. */
+/** An S3 bucket, or a bucket on an S3-compatible server at `endpoint`. */
 export interface S3Config {
   readonly bucket: string;
   readonly region: string;
@@ -9,12 +9,12 @@ export interface S3Config {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
-/** The address of clamd: a port, or a Unix socket. */
+/** The address of clamd (the ClamAV virus scanner): host and port, or the path of a Unix socket. */
 export type ClamdConfig = { readonly host: string; readonly port: number } | { readonly path: string };
 export interface MediaConfig {
-  /** Null: media are in a folder below `DATA_DIR`. */
+  /** The S3 bucket for media; null to store media in a folder below `DATA_DIR`. */
   readonly s3: S3Config | null;
-  /** Null: no virus scanner. */
+  /** The virus scanner; null if there is none. */
   readonly clamd: ClamdConfig | null;
   /** The maximum number of bytes that one account may store. */
   readonly quotaBytes: number;
@@ -64,7 +64,7 @@ const configOf = (all: z.output<typeof always>, s3: S3Config | null): MediaConfi
   quotaBytes: all.MEDIA_QUOTA_MB * MB,
 });
 
-/** The schema of the settings for media. */
+/** Returns the schema of the settings for media. */
 export const mediaConfig = (env: Readonly<Record<string, string | undefined>>): z.ZodType<MediaConfig, unknown> =>
   env.MEDIA_S3_BUCKET
     ? always.extend(bucket.shape).transform((all) =>

@@ -37,7 +37,7 @@ const smtp = z.object({
 const noSmtp = z.object({ MAIL_FROM: without('SMTP_URL') });
 
 const isFact = (name: string): name is SmsFact => SMS_FACTS.some((fact) => fact === name);
-/** Maps our field names to the gateway's, as in `to:mobiles,text:message`. A field that is left out keeps its name. */
+/** Maps our field names to those of the gateway, as in `to:mobiles,text:message`. A field that is left out keeps its name. */
 const fieldNames = list(
   /^(to|text|header|entity|template|unicode):[\w.-]+$/,
   'to:mobiles,template:DLT_TE_ID',
@@ -59,7 +59,7 @@ const fieldNames = list(
 const DLT_ID = /^\d{10,25}$/;
 const templateId = beside('SMS_GATEWAY_URL', DLT_ID, '1107123456789012345');
 const PHONE_CODE = SMS_TEMPLATES['phone-code'].setting;
-/** The ids of the text message templates. Without the template for codes, phone numbers cannot be verified. */
+/** The settings for the ids of text message templates. Only the template for codes is required, because phone numbers are verified with it. */
 const templateIds = {
   ...Object.fromEntries(TEMPLATE_SETTINGS.map((name) => [name, templateId.optional()])),
   [PHONE_CODE]: templateId,
@@ -107,7 +107,7 @@ const noCloud = z.object(Object.fromEntries(BESIDE_TOKEN.map((name) => [name, wi
 export const MESSAGE_SETTING_NAMES: readonly string[] = [smtp, gateway, cloud].flatMap(({ shape }) =>
   Object.keys(shape),
 );
-/** Settings that are never printed. */
+/** The names of settings that are never printed. */
 export const MESSAGE_SECRETS: readonly string[] = [
   'SMTP_URL',
   'SMS_GATEWAY_URL',
@@ -144,7 +144,7 @@ const whatsAppConfig = (env: Environment, otherwise: 'outbox' | 'none') =>
       }))
     : noCloud.transform((): MessagesConfig['whatsapp'] => ({ kind: otherwise }));
 
-/** The schema of the settings for emails, text messages and WhatsApp messages. */
+/** Returns the schema of the settings for emails, text messages and WhatsApp messages. */
 export const messagesConfig = (env: Environment) =>
   z.unknown().transform((_, context): MessagesConfig => {
     const otherwise = env.NODE_ENV === 'production' ? 'none' : 'outbox';

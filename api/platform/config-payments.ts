@@ -14,7 +14,7 @@ export interface PaymentsConfig {
   readonly gstin: string | null;
 }
 
-/** Two digits for the state, a PAN, an entity number, Z, and a check character. */
+/** A GST number: two digits for the state, a PAN, an entity number, Z, and a check character. */
 const GSTIN = /^(0[1-9]|[12]\d|3[0-8])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const gstin = z.string().regex(GSTIN, 'must be a GST number like 36ABCDE1234F1Z5').optional();
 const absent = (error: string) => z.undefined({ error }).optional();
@@ -41,10 +41,10 @@ const production = z.object({
 
 /** The names of the settings for payments. */
 export const PAYMENT_SETTING_NAMES: readonly string[] = Object.keys(stripe.shape);
-/** Settings that are never printed. */
+/** The names of settings that are never printed. */
 export const PAYMENT_SECRETS: readonly string[] = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
-/** The schema of the settings for payments. In production, no payments are accepted until Stripe is configured. */
+/** Returns the schema of the settings for payments. In production, no payments are accepted until Stripe is configured. */
 export const paymentsConfig = (env: Environment): z.ZodType<PaymentsConfig, unknown> => {
   if (env.STRIPE_SECRET_KEY)
     return stripe.transform(({ OPERATOR_GSTIN, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => ({

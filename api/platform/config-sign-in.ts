@@ -18,10 +18,10 @@ export const SIGN_IN_SETTING_NAMES: readonly string[] = SIGN_IN_PROVIDERS.flatMa
   idOf(provider),
   secretOf(provider),
 ]);
-/** Settings that are never printed. */
+/** The names of settings that are never printed. */
 export const SIGN_IN_SECRETS: readonly string[] = SIGN_IN_PROVIDERS.map(secretOf);
 
-/** Reads the credentials of one provider. Its id enables the provider and requires the secret; a secret without an id is an error. */
+/** Reads the credentials of one provider. The id enables the provider and requires the secret; a secret without an id is an error. */
 const keysOf = (provider: SignInProvider, env: Environment) => {
   const id = idOf(provider);
   const secret = secretOf(provider);
@@ -35,7 +35,7 @@ const keysOf = (provider: SignInProvider, env: Environment) => {
     .transform((all): ProviderKeys | null => ({ clientId: String(all[id]), clientSecret: String(all[secret]) }));
 };
 
-/** The schema of the settings for identity providers. */
+/** Returns the schema of the settings for identity providers. */
 export const signInConfig = (env: Environment) =>
   z.unknown().transform((_, context): SignInConfig => {
     const found: Record<SignInProvider, ProviderKeys | null> = { google: null, facebook: null, github: null };

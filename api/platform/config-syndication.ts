@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { PLATFORMS, type Platform } from '../../schema/syndication/enumerations.ts';
 import { url } from './config-values.ts';
 
-/** How listings reach one platform: by signed posts to its address, or by a feed that it pulls with a secret token. */
+/** How listings are sent to one platform: by signed webhooks, or by a feed that the platform fetches with a secret token. */
 export type PlatformConfig = {
-  /** The name by which sellers know the company. */
+  /** The platform's name, as sellers know it. */
   readonly name: string;
 } & (
   | { readonly by: 'webhook'; readonly webhook: { readonly url: string; readonly secret: string } }
   | { readonly by: 'feed'; readonly token: string }
 );
-/** The platforms that are connected. */
+/** The configured platforms. */
 export type SyndicationConfig = Readonly<Partial<Record<Platform, PlatformConfig>>>;
 
 const settingsOf = (platform: Platform) => {
@@ -51,7 +51,7 @@ const fieldsOf = (of: ReturnType<typeof settingsOf>, env: Environment): Fields =
   return [[of.name, absent(`has no effect without ${of.url} or ${of.token}: set one too, or omit this`)], secret];
 };
 
-/** The schema of the settings of the platforms to which listings go out. Nothing goes to a platform that is not set up. */
+/** Returns the schema of the settings for platforms that receive listings. A platform that is not configured receives nothing. */
 export const syndicationConfig = (env: Environment): z.ZodType<SyndicationConfig, unknown> => {
   const shape = names.flatMap((of) => fieldsOf(of, env));
   return z.object(Object.fromEntries(shape)).transform((all) => {

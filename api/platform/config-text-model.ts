@@ -24,7 +24,7 @@ const noModel = z.object({ TEXT_MODEL_KEY: without, TEXT_MODEL_NAME: without });
 export const TEXT_MODEL_SETTING_NAMES = Object.keys(model.shape);
 export const TEXT_MODEL_SECRETS = ['TEXT_MODEL_KEY'];
 
-/** The schema of the settings for the text model; null without one. */
+/** Returns the schema of the settings for the text model. Its output is null if no model is configured. */
 export const textModelConfig = (
   env: Readonly<Record<string, string | undefined>>,
 ): z.ZodType<TextModelConfig | null, unknown> =>

@@ -35,7 +35,7 @@ export const TLS_SETTING_NAMES = Object.keys(files.shape);
 /** Certificate and private key for the server's port, both in PEM; null means plain HTTP. */
 export type TlsConfig = { readonly certificate: string; readonly key: string } | null;
 
-/** The schema of the settings for TLS. */
+/** Returns the schema of the settings for TLS. */
 export const tlsConfig = (env: Readonly<Record<string, string | undefined>>): z.ZodType<TlsConfig, unknown> =>
   env.TLS_CERT_FILE
     ? files

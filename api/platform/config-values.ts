@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-// The types of value that settings have. Each `error` shows an example; `config.ts` puts the setting's name and the invalid value before it.
+// Schemas for the values of settings. Each `error` shows an example; `config.ts` prepends the setting's name and the invalid value.
 
-/** A whole number in digits, from `from` to `to`. */
+/** Returns a schema for a whole number from `from` to `to`, in digits. */
 export const whole = ({ from, to, like }: { from: number; to: number; like: number }) => {
   const error = `must be a whole number from ${from} to ${to}, like ${like}`;
   return z
@@ -12,7 +12,7 @@ export const whole = ({ from, to, like }: { from: number; to: number; like: numb
     .pipe(z.int().min(from, error).max(to, error));
 };
 
-/** A fraction from 0 to 1. */
+/** Returns a schema for a fraction from 0 to 1. */
 export const ratio = (otherwise: number) => {
   const error = `must be a number from 0 to 1, like ${otherwise}`;
   return z
@@ -23,28 +23,29 @@ export const ratio = (otherwise: number) => {
     .default(otherwise);
 };
 
-/** A switch that is on or off. */
+/** Returns a schema for a switch that is on or off. */
 export const onOff = (otherwise: boolean) =>
   z
     .enum(['0', '1', 'true', 'false'], { error: 'must be 1 (on) or 0 (off)' })
     .transform((value) => value === '1' || value === 'true')
     .default(otherwise);
 
-/** One of a fixed set of values. */
+/** Returns a schema for one of a fixed set of values. */
 export const oneOf = <const W extends readonly [string, ...string[]]>(words: W, otherwise: W[number]) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` }).default(otherwise);
 
 const isUrl = (value: string, protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
-/** A URL whose protocol is in `protocols` (for example `['postgres:']`). */
+/** Returns a schema for a URL whose protocol is in `protocols` (for example `['postgres:']`). */
 export const url = (protocols: readonly string[], example: string) =>
   z.string().refine((value) => isUrl(value, protocols), { error: `must be a URL like ${example}` });
 
-/** One node, or the comma-separated hosts of a cluster, which the URL class cannot parse. The parts are credentials, hosts with ports, options. */
+/** Matches a URL with one node or the comma-separated hosts of a cluster: credentials, hosts with ports, options. The URL class cannot parse a list
+ *  of hosts. */
 const ESDB = /^esdb(\+discover)?:\/\/([^\s/?#@]+@)?[\w.-]+(:\d{1,5})?(,[\w.-]+(:\d{1,5})?)*\/?(\?[^\s#]*)?$/;
 
-/** A connection string of EventStoreDB or KurrentDB. */
+/** Returns a schema for a connection string of EventStoreDB or KurrentDB. */
 export const eventStore = (example: string) =>
   z.string().regex(ESDB, {
     error: `must be a connection string like ${example}, or esdb+discover://a:2113,b:2113,c:2113?tls=true for a cluster`,
@@ -53,7 +54,7 @@ export const eventStore = (example: string) =>
 const LIST_SEPARATOR = /[\s,]+/;
 const items = (value: string): readonly string[] => value.split(LIST_SEPARATOR).filter(Boolean);
 
-/** A list of values separated by commas or spaces. `each` is the pattern of one value. */
+/** Returns a schema for a list of values separated by commas or spaces. `each` is the pattern of one value. */
 export const list = (each: RegExp, example: string, otherwise: readonly string[] = []) =>
   z
     .string()
@@ -63,21 +64,21 @@ export const list = (each: RegExp, example: string, otherwise: readonly string[]
     })
     .default(otherwise);
 
-/** An email address. */
+/** Returns a schema for an email address. */
 export const email = (example: string) => z.email({ error: `must be an e-mail address like ${example}` });
 
-/** An Indian mobile number with its country code; spaces and hyphens are removed. */
+/** Returns a schema for an Indian mobile number with its country code. The schema removes spaces and hyphens. */
 export const phone = (example: string) =>
   z
     .string()
     .transform((value) => value.replace(/[\s-]/g, ''))
     .refine((value) => /^\+91[6-9]\d{9}$/.test(value), { error: `must be an Indian mobile number like ${example}` });
 
-/** Host names; `*.example.in` matches all subdomains, `*` matches any host. */
+/** Returns a schema for host names; `*.example.in` matches all subdomains, `*` matches any host. */
 export const hosts = (example: string, otherwise: readonly string[] = []) =>
   list(/^(\*|(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?)$/i, example, otherwise);
 
-/** A list of different words of a fixed set, in the operator's order. */
+/** Returns a schema for a list of different words from a fixed set. The operator chooses the order. */
 export const order = <const W extends readonly [string, ...string[]]>(words: W) => {
   const error = `must be a list of ${words.join(', ')}: each at most once, in any order`;
   return z

@@ -38,7 +38,7 @@ const isEd25519 = (value: string): boolean => {
   }
 };
 
-/** `.env.example` and `docs/operate.md` explain each setting; a test compares them with this list. */
+/** The settings that do not depend on other settings. A test checks that `.env.example` and `docs/operate.md` explain each of them. */
 const settings = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production'], 'development'),
   HOST: z.string().default('127.0.0.1'),
@@ -120,7 +120,7 @@ export const SETTING_NAMES: readonly string[] = [
   ...TEXT_MODEL_SETTING_NAMES,
   ...SYNDICATION_SETTING_NAMES,
 ];
-/** Settings that are never printed, because their value is or may contain a password. */
+/** The names of settings that are never printed, because their values may contain a password. */
 const SECRET = new Set([
   'DATABASE_URL',
   'EVENT_STORE_URL',
@@ -153,7 +153,7 @@ const named = (all: z.output<typeof settings>) => ({
   publicUrl: (all.PUBLIC_URL ?? `http://localhost:${all.PORT}`).replace(/\/+$/, ''),
   /** The folder of the embedded Postgres and of the server's own files. */
   dataDir: all.DATA_DIR,
-  /** The maximum number of database connections that requests and jobs share. Read models are written over `projectionPool`. */
+  /** The maximum number of database connections that requests and jobs share. Projections have the connections of `projectionPool`. */
   databasePool: all.DATABASE_POOL,
   projectionPool: all.PROJECTION_POOL,
   /** The URL of an EventStoreDB or KurrentDB server. Without this setting, the log is in Postgres. */
@@ -165,15 +165,15 @@ const named = (all: z.output<typeof settings>) => ({
   logLevel: all.LOG_LEVEL,
   /** Hosts other than this machine from which feeds may be fetched; `*.` matches all subdomains. */
   feedHosts: all.FEED_HOSTS,
-  /** A JSON file that lists the feeds to fetch, and the times. */
+  /** The path of a JSON file that lists the feeds and the times to fetch them. */
   feedSchedule: all.FEED_SCHEDULE,
-  /** A JSON file with the operator's own search words. */
+  /** The path of a JSON file with additional search words from the operator. */
   searchWordsFile: all.SEARCH_WORDS_FILE,
   /** Hosts from which pages may show pictures; `*` for any https host. */
   imageHosts: all.IMAGE_HOSTS,
   /** Network addresses of proxies. Their `x-forwarded-*` and `x-request-id` headers are trusted. */
   trustProxy: all.TRUST_PROXY,
-  /** Whether the server offers `/api/docs` and `/api/openapi.json`; default only outside production. */
+  /** Whether the server serves `/api/docs` and `/api/openapi.json`; by default only outside production. */
   apiDocs: all.API_DOCS === undefined ? all.NODE_ENV !== 'production' : all.API_DOCS === '1',
   /** The bearer token that `/metrics` requires. In production, `/metrics` is not available if no token is set. */
   metricsToken: all.METRICS_TOKEN,
@@ -190,10 +190,10 @@ const named = (all: z.output<typeof settings>) => ({
   shutdownGraceMs: all.SHUTDOWN_GRACE_SECONDS * 1000,
   /** The key that signs transcripts (PKCS #8, DER, Base64). If it is null, the server generates its own key. */
   transcriptKey: all.TRANSCRIPT_SIGNING_KEY ?? null,
-  /** Email addresses. A user who signs in with one of these addresses, verified, becomes an admin. */
+  /** The email addresses of admins. A user who signs in with one of these addresses becomes an admin, if the address is verified. */
   adminEmails: all.ADMIN_EMAILS,
   adminSecondFactor: all.ADMIN_SECOND_FACTOR,
-  /** The ways of signing in to offer, in this order, as far as they are set up. */
+  /** The sign-in methods to offer, in this order. Methods that are not configured are skipped. */
   signInWays: all.SIGN_IN_WAYS,
   /** Whether an admin may approve an article that they wrote themselves. */
   blogSelfApproval: all.BLOG_SELF_APPROVAL,
@@ -227,9 +227,9 @@ export type Config = ReturnType<typeof named> & {
   readonly messages: MessagesConfig;
   readonly media: MediaConfig;
   readonly tls: TlsConfig;
-  /** Null if no model writes texts. */
+  /** The language model that writes texts; null if there is none. */
   readonly textModel: TextModelConfig | null;
-  /** The platforms to which sellers' listings can go out. */
+  /** The platforms to which sellers can send their listings. */
   readonly syndication: SyndicationConfig;
 };
 
@@ -279,7 +279,7 @@ export const untoldOperator = ({ site }: Pick<Config, 'site'>): string | null =>
   return `Not set: ${missing.join(', ')}. Footer, receipts and legal pages cannot name who runs this server, or whom to write to, until they are.`;
 };
 
-/** Returns the settings that are allowed individually but unsafe in combination. */
+/** Returns an error message for each combination of settings that is unsafe, although each setting is allowed individually. */
 const unsafeSettings = (all: z.output<typeof settings>, signIn: SignInConfig): readonly string[] => {
   const { NODE_ENV, HOST, PUBLIC_URL } = all;
   const url = PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL);

@@ -110,7 +110,7 @@ describe('the data key of a product that was given none', () => {
     const person = uuid();
     const sealed = await personalData(db).seal(person, 'Asha');
     const before = await dataKeyUses(db);
-    // As if killed when the file has the new key, but nothing else has been done.
+    // Simulates a crash after the new key was written to the file, and before anything else was done.
     const { keys } = JSON.parse(readFileSync(config.path, 'utf8'));
     const fresh = randomBytes(32).toString('base64');
     writeFileSync(config.path, JSON.stringify({ keys: [fresh, ...keys] }));
@@ -120,7 +120,7 @@ describe('the data key of a product that was given none', () => {
     expect(wrapped).toBe(1);
     expect(to).not.toBe(before[0]?.id);
     expect(JSON.parse(readFileSync(config.path, 'utf8'))).toEqual({ keys: [fresh] });
-    // As if killed when all keys have been wrapped again, but the file still has the old one.
+    // Simulates a crash after all keys were wrapped again, and before the old key was removed from the file.
     const next = randomBytes(32).toString('base64');
     writeFileSync(config.path, JSON.stringify({ keys: [next, fresh] }));
     const half = pool();

@@ -15,7 +15,7 @@ import type { DataKeyConfig } from './config-data-key.ts';
 import { type SecretFile, secretFile } from './secret-file.ts';
 
 const KEY_BYTES = 32;
-/** The keys of the file in Base64, newest first. */
+/** The schema of the key file: keys in Base64, newest first. */
 const Kept = z.object({ keys: z.tuple([z.base64()], z.base64()) });
 type Kept = z.infer<typeof Kept>;
 
@@ -23,9 +23,9 @@ const newKey = (): string => randomBytes(KEY_BYTES).toString('base64');
 const keyOf = (base64: string): DataKey => dataKey(Buffer.from(base64, 'base64'));
 const keptIn = (path: string): SecretFile<Kept> => secretFile(path, Kept);
 
-/** A keyring in a file. The file is created when the first key is needed. It is read again whenever a key id is unknown. */
+/** Returns a keyring that is stored in a file. The file is created when the first key is needed, and read again when a key id is unknown. */
 const fileKeyring = (file: SecretFile<Kept>): DataKeyring => {
-  // Rows that were read just before a rotation ended still need keys that are no longer in the file.
+  // Keys stay in memory after they leave the file, because rows that were read just before a rotation ended still need them.
   const known = new Map<string, DataKey>();
   const readAgain = () => {
     for (const key of (file.read()?.keys ?? []).map(keyOf)) known.set(key.id, key);
@@ -75,7 +75,7 @@ export interface Rotation {
   readonly wrapped: number;
 }
 
-/** Adds a new key at the front of the file. If an earlier rotation was interrupted, the key already at the front is used instead. */
+/** Adds a new key at the front of the file and returns it. If an earlier rotation was interrupted, returns the key that is already at the front. */
 const newestOf = async (db: Knex, file: SecretFile<Kept>): Promise<DataKey> => {
   const { keys } = file.readOrMake(() => ({ keys: [newKey()] }));
   const newest = keyOf(keys[0]);

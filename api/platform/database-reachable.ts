@@ -3,7 +3,7 @@ import { ConfigError } from './config.ts';
 
 const CONNECT_MS = 10_000;
 
-/** Returns the driver's message, which does not contain the URL with its password; for failed connections to several addresses, the first one. */
+/** Returns the driver's message, which contains no password. If connections to several addresses failed, returns the first message. */
 const wordsOf = (error: unknown): string => {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error ? first.message : String(first);
@@ -13,7 +13,7 @@ const wordsOf = (error: unknown): string => {
  *  @throws ConfigError naming the setting, with the database server's own message */
 export const requireDatabase = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  client.on('error', () => undefined); // an error after connecting appears in the next query
+  client.on('error', () => undefined); // the next query reports an error that occurs after connecting
   try {
     await client.connect();
   } catch (error) {

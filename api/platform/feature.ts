@@ -16,15 +16,15 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Reaction } from './reactor.ts';
 import type { PubSub } from './realtime/pubsub.ts';
 
-/** Exports what one feature stores about a person, as JSON. Sealed data is exported as plain text, because the person gets it. */
+/** Exports what one feature stores about a person, as JSON. Encrypted data is exported as plain text, because the person receives it. */
 export type ExportOf = (personId: string) => Promise<unknown>;
 
 /** What a feature stores about people, and how it exports and erases it. */
 export interface PersonalData {
-  /** Runs when a person is erased, before their key is destroyed. Features run in reverse order, because later ones depend on earlier ones.
-   *  `with the key`: nothing needs to be deleted, because all data is sealed, or names the person only by an id that then leads nowhere. */
+  /** Runs when a person is erased, before their key is destroyed. Features run in reverse order, because later ones depend on earlier ones. `with the
+   *  key`: nothing needs to be deleted, because all data is encrypted, or names the person only by an id that no longer resolves. */
   readonly erase: Eraser | 'with the key';
-  /** Whether this eraser runs before the erasers of all other features. Nothing can then be sold or debited, even if the other erasers fail. */
+  /** Whether this eraser runs before the erasers of all other features, so that nothing can be sold or debited even if other erasers fail. */
   readonly isErasedFirst?: boolean;
   /** The exporters, by the name that each export has in a person's download. */
   readonly export: Readonly<Record<string, ExportOf>>;
@@ -40,7 +40,7 @@ export interface FeatureParts {
   readonly context?: object;
   readonly routes?: readonly FastifyPluginAsync[];
   readonly pages?: readonly Page[];
-  /** The number of items that wait at each admin desk of the feature, by the desk's path below `/admin/`. A desk where nothing can wait is not
+  /** The number of items that wait at each admin desk of the feature, by the desk's path below `/admin/`. Desks where nothing can wait are not
    *  listed. */
   readonly desks?: Readonly<Record<string, () => Promise<number>>>;
   readonly jobs?: readonly JobDefinition[];
@@ -51,12 +51,12 @@ export interface FeatureParts {
   stop?(): Promise<void>;
 }
 
-/** One feature: its tables, and a function that makes its parts from its needs. Importing its module adds its fields to the GraphQL schema. */
+/** One feature: its tables, and a function that creates its parts from its needs. Importing its module adds its fields to the GraphQL schema. */
 export interface Feature<Needs, Parts extends FeatureParts> {
-  /** The name of its folder. */
+  /** The name of the feature's folder. */
   readonly name: string;
   readonly projectors?: readonly Projector[];
-  /** Its tables that are not read models. */
+  /** The migrations for the feature's tables that are not read models. */
   readonly migrations?: readonly Migration[];
   readonly compose: (needs: Needs) => Parts;
 }
@@ -102,7 +102,7 @@ type ContextOf<Parts> = Parts extends { readonly context: infer Context } ? Cont
 interface Composition<Provided, Context> {
   readonly provided: Provided;
   readonly context: Context;
-  /** In the order of the feature list. */
+  /** The parts of the features, in the order of the feature list. */
   readonly parts: readonly FeatureParts[];
 }
 
@@ -117,7 +117,7 @@ export interface Features<Base, Provided, Context> extends Tables {
   with<Parts extends FeatureParts>(
     next: Feature<Provided, Parts>,
   ): Features<Base, Provided & ProvidedBy<Parts>, Context & ContextOf<Parts>>;
-  /** Makes the parts of all features, each once.
+  /** Creates the parts of all features, each once.
    *  @throws Error if two features provide the same name */
   compose(base: Base): Composition<Provided, Context>;
 }
@@ -181,7 +181,7 @@ export const erasersOf = (parts: readonly FeatureParts[]): readonly Eraser[] => 
   return inOrder.flatMap(({ erase }) => (erase === 'with the key' ? [] : [erase]));
 };
 
-/** Returns functions that count what waits at the admin desks of all features, by the desks' paths below `/admin/`. */
+/** Returns functions that count the items that wait at the admin desks of all features, by the desks' paths below `/admin/`. */
 export const desksOf = (parts: readonly FeatureParts[]): Readonly<Record<string, () => Promise<number>>> =>
   Object.assign({}, ...parts.map(({ desks }) => desks));
 

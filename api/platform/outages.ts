@@ -13,7 +13,7 @@ export const awayIn = (error: unknown): Part | null => {
   return isDatabaseAway(error) ? 'database' : null;
 };
 
-/** Resolves when a part of the system answers. */
+/** Checks a part of the system. Resolves if this part answers. */
 export type Probe = () => Promise<unknown>;
 /** The probe for each part of the system. If the log is in the database, only the database has a probe. */
 export type Probes = Partial<Readonly<Record<Part, Probe>>> & { readonly database: Probe };
@@ -49,7 +49,7 @@ export class Outages {
     this.#timers.clear();
   }
 
-  /** Call this before logging an error. Returns true if the error belongs to an outage: outages are logged once, so the error needs no log line. */
+  /** True if the error belongs to an outage. Call this before logging an error: outages are logged once, so such an error needs no log line. */
   covers(error: unknown): boolean {
     const away = awayIn(error);
     if (!away || !this.#probes) return false;

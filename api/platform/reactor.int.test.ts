@@ -25,7 +25,7 @@ const open = async (reaction: Reaction<PriceNoted>) => {
   await made.start();
   return made;
 };
-/** A reaction that records the prices that it receives. */
+/** Creates a reaction that records the prices that it receives. */
 const keeping = (name: string, startAt: 'start' | 'head', fails = 0) => {
   const seen: number[] = [];
   let failures = fails;

@@ -57,7 +57,7 @@ export const reactedTo = async (db: Knex, name: string): Promise<bigint> => {
 const BATCH = 500;
 /** How often a process on standby checks whether it may take over. */
 const STAND_BY_MS = 2_000;
-/** How often the checkpoint moves past events that are not handled. After a crash, these are delivered again, which has no effect. */
+/** How often the checkpoint moves past events that are not handled. After a crash, these events are delivered again, which has no effect. */
 const NOTE_MS = 1_000;
 
 export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>) => {
@@ -96,7 +96,7 @@ export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>) => {
     }
   };
   const follow = async (signal: AbortSignal): Promise<void> => {
-    /** Position of the last unhandled event; null if the checkpoint already includes this event. */
+    /** The position of the last event that the reaction does not handle; null if the checkpoint already includes this event. */
     let unnoted: bigint | null = null;
     const noting = setInterval(() => {
       const position = unnoted;
@@ -140,7 +140,7 @@ export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>) => {
   };
 
   return {
-    /** Resolves when the starting position is stored. All events appended after this are handled.
+    /** Resolves when the starting position is stored. All events appended afterwards are handled.
      *  @throws the database's error if the database is unreachable */
     async start(): Promise<void> {
       await settleStart();
@@ -153,5 +153,5 @@ export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>) => {
     },
   };
 };
-/** Runs one reaction on the log. One process at a time is active, the others are on standby. */
+/** Runs one reaction on the log. One process at a time is active; the others are on standby. */
 export type Reactor = ReturnType<typeof reactor>;

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { TracingConfig } from './config.ts';
 
-/** Tracing that has been started. */
+/** The running tracing of the process. */
 export interface Tracing {
   /** The plugin that traces every request. Register it before the routes. */
   readonly plugin: FastifyPluginCallback;

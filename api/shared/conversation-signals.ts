@@ -6,17 +6,17 @@ import type { PubSub } from '../platform/realtime/pubsub.ts';
 const by = z.enum(SIDES);
 /** Transient signals to pages that show a conversation. They are not stored. */
 const TalkSignal = z.discriminatedUnion('kind', [
-  /** One side has received or read everything up to a message. */
+  /** One side has received or read all messages up to a certain one. */
   z.object({ kind: z.literal('marks'), by }),
   z.object({ kind: z.literal('typing'), by, isTyping: z.boolean() }),
   /** One side opened or left the conversation. `asks`: the other side should answer with its own presence. `from`: the process that has the
-   *  connection; if this process dies, the presence ends. */
+   *  connection. If this process dies, the presence ends. */
   z.object({ kind: z.literal('presence'), by, isHere: z.boolean(), asks: z.boolean(), from: z.uuid().optional() }),
   /** Something else has changed, such as who may write. The page must read the conversation again. */
   z.object({ kind: z.literal('changed') }),
 ]);
 export type TalkSignal = z.infer<typeof TalkSignal>;
-/** The signal to all pages of one person that one of this person's conversations has changed. */
+/** The signal to all pages of a person that one of the person's conversations has changed. */
 const InboxWord = z.object({ conversationId: z.uuid() });
 
 const talkTopic = (conversationId: string): string => `conversation ${conversationId}`;

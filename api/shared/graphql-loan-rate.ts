@@ -15,7 +15,7 @@ const RateOfLender = builder.objectRef<NonNullable<LoanRate['lender']>>('RateOfL
     source: t.exposeString('source', { description: 'Where it is published.' }),
   }),
 });
-/** The default interest rate for calculating an instalment. */
+/** The interest rate with which instalments are calculated by default. */
 export const LoanRateRef = builder.objectRef<LoanRate>('LoanRate').implement({
   description:
     'The cheapest dated rate of a lender whose published terms allow the loan. If none allow it: the cheapest of all, with `obstacles`. If no dated rate is listed: 7.05 %.',

@@ -13,7 +13,7 @@ export interface KeyedCommand {
   /** The validated input. The command log stores only a hash of it. */
   readonly payload: unknown;
 }
-/** The API over which a request came, and the address and browser of its sender. */
+/** The API that received a request, and the address and browser of its sender. */
 export interface From {
   readonly door: 'graphql' | 'rest';
   readonly client: Client;
@@ -22,7 +22,7 @@ export interface From {
 export interface As {
   readonly actor: string;
   readonly commandId?: string;
-  /** Absent for a command that no request caused. */
+  /** The request that caused the command; absent if there is none. */
   readonly from?: From;
 }
 export interface Repeatable<T> {
@@ -44,7 +44,7 @@ const kept = <K extends string | null>(
   return commandLog.once({ ...command, key, answer }, (commandId) => run({ actor, commandId }));
 };
 
-/** Runs a command, only once if it has a key. The log stores at most an id, because people's texts are sealed everywhere else.
+/** Runs a command, only once if it has a key. The log stores at most an id, because texts that people write are stored only encrypted.
  *  @returns the id of the command's subject, also for a retry
  *  @throws Rejection like `CommandLog.once` */
 export const onceById = (keyed: KeyedCommand, run: (as: As) => Promise<string>): Promise<string> =>
@@ -60,7 +60,8 @@ export const doOnce = async (keyed: KeyedCommand, run: (as: As) => Promise<unkno
 /** The values that the log stores for `once`: an id or null. Earlier versions stored whole answers for some operations, for up to 48 hours. */
 const Stored = z.union([z.string().nullable(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
-/** Runs a command whose answer is read afterwards, by the returned id (null if the request says enough); only once if it has a key. */
+/** Runs a command, only once if it has a key. The caller then reads the answer by the returned id; null if the request itself is enough to read the
+ *  answer. */
 export const onceThenRead = (keyed: KeyedCommand, run: (as: As) => Promise<string | null>): Promise<string | null> =>
   kept(keyed, Stored, run);
 

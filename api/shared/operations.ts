@@ -46,7 +46,7 @@ export const may =
 
 type Sender = { readonly id: string } | null;
 interface Call<S, I, K extends string> {
-  /** The sender. It is always taken from the session, never from the input. */
+  /** The sender according to the session, never according to the input. */
   readonly sender: S;
   readonly as: As;
   readonly ids: Readonly<Record<K, string>>;
@@ -68,7 +68,7 @@ type Item<A> = A extends { readonly total: number; readonly nodes: readonly (inf
 
 /** An operation, declared once for GraphQL and REST. */
 interface Operation<P, S extends Sender, I extends z.ZodType<object>, K extends string, O extends z.ZodType> {
-  /** The name of the GraphQL field: on `Query` if REST uses GET, otherwise on `Mutation`. Null if there is none, or if it is written by hand. */
+  /** The name of the GraphQL field: on `Query` if REST uses GET, otherwise on `Mutation`. Null if there is no field, or if it is written by hand. */
   readonly name: string | null;
   /** The REST method and path, for example `PUT /api/listings/:id`. */
   readonly rest: `${HTTPMethods} /api/${string}`;
@@ -86,17 +86,18 @@ interface Operation<P, S extends Sender, I extends z.ZodType<object>, K extends 
   readonly body?: z.ZodType<object | null | undefined>;
   /** The fields of `input` that have another name in REST, with that name. */
   readonly names?: RestNames;
-  /** The schema of the answer: a view, a list of views, or a page. For a page with a `total`, REST has the nodes in the body, the rest in headers. */
+  /** The schema of the answer: a view, a list of views, or a page. For a page with a `total`, REST returns the nodes in the body and the other values
+   *  in headers. */
   readonly output: O;
   /** The answer in REST, if its shape differs from `output`. */
   readonly inRest?: InRest<Item<Answer<O>>>;
   /** The status in REST; with 204, REST returns no body. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly headers?: (ports: P, answer: Answer<O>, sender: S) => Promise<Readonly<Record<string, string | number>>>;
-  /** Accepts an Idempotency-Key. A retry reads the current answer, by the id from the first answer. */
+  /** Set if the operation accepts an Idempotency-Key. A retry then reads the current answer, by the id from the first answer. */
   readonly idempotent?: {
-    /** Replaces `run`: runs once and returns the id by which `again` reads the answer, also the first time. Null if the call itself is enough to read
-     *  the answer. If `again` throws a rejection, this rejection is not stored as the outcome of the command. */
+    /** Replaces `run`: runs once and returns the id by which `again` reads the answer, even on the first call; null if the call itself is enough to
+     *  read the answer. If `again` throws a rejection, this rejection is not stored as the outcome of the command. */
     readonly command?: (ports: P, call: Call<S, z.output<I>, K>) => Promise<string | null>;
     readonly idOf?: (answer: Answer<O>) => string;
     readonly again: (ports: P, call: Call<S, z.output<I>, K>, id: string) => Promise<Answer<O>>;
@@ -105,11 +106,11 @@ interface Operation<P, S extends Sender, I extends z.ZodType<object>, K extends 
   readonly graphql?: {
     /** Overrides the GraphQL type of `output`. */
     readonly type?: OutputRef;
-    /** A single argument instead of one for each field: an input type, or the name of an input type to make, which includes the ids. */
+    /** A single argument instead of one for each field: an input type, or the name of an input type to create, which includes the ids. */
     readonly input?: InputRef | string;
     readonly as?: Parameters<typeof inputFields>[2];
   };
-  /** Input fields that may name people other than the sender, see `refuseForeignIdentities`. */
+  /** Input fields that may name people other than the sender (see `refuseForeignIdentities`). */
   readonly meansOthers?: readonly string[];
 }
 
@@ -142,9 +143,9 @@ const askedByRest = (request: FastifyRequest): Asking => ({
 
 interface Group<P> {
   readonly tags: readonly string[];
-  /** Takes the ports for `run` from the GraphQL context. */
+  /** Returns the ports for `run` from the GraphQL context. */
   readonly ports: (context: Context) => P;
-  /** The schema of a path parameter; default any short text. */
+  /** The schema of a path parameter; default any text of at most 200 characters. */
   readonly id?: z.ZodType<string>;
 }
 type Options<P> = P & { readonly commandLog?: CommandLog };
@@ -153,7 +154,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const sentences = (...parts: readonly (string | undefined)[]): string =>
   parts.flatMap((part) => (part ? [part.replace(/\.?$/, '.')] : [])).join(' ');
 type Resolve = (args: Readonly<Record<string, unknown>>, context: Context) => Promise<unknown>;
-/** The part of an operation that is needed to make its GraphQL field. */
+/** The part of an operation that is needed to create its GraphQL field. */
 type Declared = Pick<
   Operation<never, Sender, z.ZodType<object>, string, z.ZodType>,
   'rest' | 'summary' | 'description' | 'ids' | 'input' | 'output' | 'graphql'

@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** A request for a code: the person, the phone number and the network address. */
 export interface AskedCode {
   readonly phone: string;
-  /** Null for a visitor, who has no account. */
+  /** The id of the account; null for a visitor, who has no account. */
   readonly userId: string | null;
   readonly address: string | null;
 }
@@ -38,7 +38,7 @@ const limitsOf = ({ phone, userId, address }: AskedCode, perServerHour: number) 
   return { many, soon };
 };
 
-/** Limits text messages with codes. Each phone number has one count and one lock, shared by all features that send to it.
+/** Limits text messages with codes. Each phone number has one count and one lock, shared by all features that send codes to it.
  *  @param perServerHour how many codes the server sends per hour in total; 0 for no limit */
 export const phoneCodeAdmission = ({ db, perServerHour }: { readonly db: Knex; readonly perServerHour: number }) => {
   const windows = slidingWindows(db);

@@ -5,7 +5,8 @@ import { Rejection } from '../../schema/kernel/rejection.ts';
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** scrypt's N: a hash takes about 10 ms and 4 MB, and trying all million codes takes hours on one core. Floods of guesses do not exhaust memory. */
+/** scrypt's cost parameter N. A hash takes about 10 ms and 4 MB: enough that trying all million codes takes hours on one core, and little enough that
+ *  a flood of attempts does not exhaust memory. */
 const COST = 4096;
 
 const hash = (code: string, salt: Buffer): Promise<Buffer> =>
@@ -13,7 +14,7 @@ const hash = (code: string, salt: Buffer): Promise<Buffer> =>
     scrypt(code, salt, HASH_BYTES, { N: COST }, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
-/** Returns a random code that nobody can predict. */
+/** Returns an unpredictable random code. */
 export const newCode = (): string => String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, '0');
 
 /** Returns the hash of a code, for storage. Recovering the code from the hash takes far longer than the code is valid. */
@@ -22,14 +23,14 @@ export const hashCode = async (code: string): Promise<string> => {
   return `${salt.toString('base64url')}.${(await hash(code, salt)).toString('base64url')}`;
 };
 
-/** Returns whether `code` matches the stored hash, in constant time. */
+/** True if `code` matches the stored hash; compared in constant time. */
 export const isCode = async (code: string, stored: string): Promise<boolean> => {
   const [salt = '', right = ''] = stored.split('.');
   const given = await hash(code, Buffer.from(salt, 'base64url'));
   return timingSafeEqual(given, Buffer.from(right, 'base64url'));
 };
 
-/** Logs how an attempt to verify a phone number ended. As with failed sign-ins, attempts to guess codes are then visible in the log.
+/** Logs how an attempt to verify a phone number ended. Attempts to guess codes are then visible in the log, like failed sign-ins.
  *  @param about describes the attempt, without the phone number */
 export const loggedProof = async <T>(logger: Logger, about: object, prove: () => Promise<T>): Promise<T> => {
   try {

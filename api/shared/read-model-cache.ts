@@ -10,10 +10,11 @@ export interface ReadModelMemoryOptions<V> {
 
 /** The maximum number of cached values. */
 const MOST = 10_000;
-/** A value expires after this time, in case the notification of a change is lost. */
+/** The time after which a value expires, in case the notification of a change is lost. */
 const LONGEST_MS = 2_000;
 
-/** Caches values that every request needs and that rarely change, until a read model changes. They are as current as this process's read models. */
+/** Caches values that every request needs and that rarely change, until a read model changes. Cached values are as current as this process's read
+ *  models. */
 export const readModelMemory = <V extends object | null>({
   projections,
   onAdvance,

@@ -29,7 +29,7 @@ const REJECTIONS = {
 } as const;
 
 /** Answers 410. The answer is the same for everybody.
- *  @param what is unavailable: the whole car, or one listing of a car that another source still offers */
+ *  @param what the unavailable object: the whole car, or one listing of a car that another source still offers */
 export const answerGone = async (
   { id: requestId }: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-/** The page of a list that a REST client requests. The input of each list validates it. */
+/** The page of a list that a REST client requests. The input schema of each list validates these values. */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().optional(),
   cursor: z.string().max(200).optional(),

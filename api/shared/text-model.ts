@@ -14,7 +14,7 @@ export interface TextModel {
 }
 
 interface ChatCompletionsOptions {
-  /** The base of an API that speaks the chat completions protocol, like https://models.example.in/v1. */
+  /** The base URL of an API that speaks the chat completions protocol, like https://models.example.in/v1. */
   readonly url: string;
   readonly key: string;
   /** The model's name on that server. */
@@ -28,7 +28,7 @@ const PATIENCE_MS = 8_000;
 const MOST_BYTES = 65_536;
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
-/** Reads a body.
+/** Reads the body of a response.
  *  @throws Error if the body is too large */
 const bodyOf = async ({ body }: Response): Promise<string> => {
   const parts: Uint8Array[] = [];
@@ -41,7 +41,7 @@ const bodyOf = async ({ body }: Response): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-/** A model behind an HTTP endpoint for chat completions. */
+/** Returns a text model that uses an HTTP endpoint for chat completions. */
 export const chatCompletions = ({ url, key, model, patienceMs = PATIENCE_MS }: ChatCompletionsOptions): TextModel => ({
   async write({ instructions, facts, maxTokens }) {
     const response = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {

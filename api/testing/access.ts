@@ -323,7 +323,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'PUT /api/waitlists/:city': 'signed in',
 };
 
-/** The same for every root field of GraphQL. */
+/** Every root field of GraphQL. A new field fails the attack test until it is added here with its access. */
 export const FIELDS: Readonly<Record<string, Access>> = {
   'query articles': 'open',
   'query featuredDesk': 'admin',
@@ -662,7 +662,7 @@ export const BODIES: Readonly<Record<string, (id: string) => object>> = {
   'POST /api/favourites': (id) => ({ entries: [{ id }] }),
   'POST /api/recently-viewed': (id) => ({ entries: [{ id }] }),
 };
-/** Pages, files and endpoints that are not REST: all of them answer strangers. Adding one here is a decision that strangers may read it. */
+/** Pages, files and endpoints that are not REST. All of them answer strangers, so add an entry only if strangers may read it. */
 export const PAGES: readonly string[] = [
   'GET /',
   'GET /.well-known/carsetu-transcripts.json',
@@ -701,9 +701,9 @@ export const PAGES: readonly string[] = [
   'GET /dev/outbox',
   'GET /favicon.svg',
   'GET /favourites',
-  // Only with the secret token of a platform.
+  // Requires the secret token of a platform.
   'GET /feeds/platforms/:file',
-  // Only with the secret token of a seller.
+  // Requires the secret token of a seller.
   'GET /feeds/stock/:file',
   'GET /financing',
   'GET /graphql',

@@ -57,7 +57,7 @@ const madeUp = (type: GraphQLInputType, name: string, id: string): unknown => {
   }
 };
 
-/** Returns all plain fields of a type, two levels deep. */
+/** Returns a selection of all plain fields of a type, two levels deep. */
 const selectionOf = (type: GraphQLOutputType, depth = 2): string => {
   const named = getNamedType(type);
   if (isUnionType(named)) {

@@ -13,9 +13,9 @@ const metadata = () => ({ actor: 'system:test', commandId: uuid(), correlationId
 export interface ListedCar {
   /** The id of the car and of its only listing. */
   readonly id: string;
-  /** Changes the price at the source, and waits until the product has noticed. */
+  /** Changes the price at the source, and waits until the product has processed the change. */
   asks(priceInr: number): Promise<void>;
-  /** Takes the car down at the source, and waits until the product has noticed. */
+  /** Removes the car at the source, and waits until the product has processed the removal. */
   goes(): Promise<void>;
 }
 
@@ -24,12 +24,12 @@ interface Where {
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
 
-/** The given facts of a listing; all others are those of a plain car from OLX. */
+/** The facts of a listing. Facts that are left out are those of a plain car from OLX. */
 interface Told {
   readonly sourceId?: string;
-  /** Which of the source's files contains the listing. */
+  /** The source's feed that contains the listing. */
   readonly feedId?: string;
-  /** The source's own id in all files; by default the same one for all plain cars. */
+  /** The source's own id of the listing in all feeds; by default the same id for all plain cars. */
   readonly sourceListingId?: string;
   readonly priceInr?: number;
   /** Listings with the same VIN are one car. */
@@ -37,7 +37,7 @@ interface Told {
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** Lists a car in a feed, and waits until the product knows it. */
+/** Lists a car in a feed, and waits until the product has processed it. */
 export const listCar = async ({ store, runner }: Where, told: Told = {}): Promise<ListedCar> => {
   const id = uuid();
   const { sourceId = 'olx', feedId = 'test', sourceListingId, vin = null, facts = {} } = told;

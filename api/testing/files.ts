@@ -4,15 +4,15 @@ import { sells } from './selling.ts';
 import type { testServer } from './server.ts';
 import type { talksAt } from './talks.ts';
 
-/** A listing that appears in two of its source's files, each with its own id. */
+/** A listing that appears in two feeds of its source, with one id per feed. */
 export interface TwoFiles {
   readonly first: ListedCar;
   readonly second: ListedCar;
-  /** Makes the read model detect that they are one listing, as happens at the first start of a release that knows copies. */
+  /** Makes the read model detect that both ids are one listing, as happens at the first start of a release that detects copies. */
   link(): Promise<void>;
 }
 
-/** Lists a car in two files that is still treated as two cars, as in data folders from before copies were known. */
+/** Lists a car in two feeds. It is still treated as two cars, as in data folders from before copies were detected. */
 export const listInTwoFiles = async ({
   product,
   db,
@@ -37,7 +37,7 @@ export const listInTwoFiles = async ({
   };
 };
 
-/** The same, with one seller for both ids. */
+/** Lists a car in two feeds like `listInTwoFiles`, with one seller for both ids. */
 export const sellInTwoFiles = async (
   server: Pick<Awaited<ReturnType<typeof testServer>>, 'product' | 'db'>,
   { signIn }: Pick<ReturnType<typeof talksAt>, 'signIn'>,

@@ -17,10 +17,9 @@ export interface PersonWish {
   readonly premium?: boolean;
   readonly firstName?: string;
   readonly lastName?: string;
-  /** By default a unique address. */
+  /** The e-mail address; by default unique. */
   readonly email?: string;
 }
-/** A signed-in person. */
 export interface SignedInPerson {
   readonly userId: string;
   readonly email: string;
@@ -39,8 +38,9 @@ const SHOWN_MS = 20_000;
 /** Returns a random Indian mobile number. */
 const somePhone = (): string => `+919${String(randomInt(1e9)).padStart(9, '0')}`;
 
-/** People for tests: real accounts, created by the product's commands, and real sessions. The product's projections must follow the log
- *  (`runner.start()`, as in `testServer`). @param publicUrl as in the settings */
+/** Creates people for tests: real accounts, created by the product's commands, and real sessions. The product's projections must follow the log
+ *  (`runner.start()`, as in `testServer`).
+ *  @param publicUrl as in the settings */
 export const people = (product: Product, publicUrl = 'http://localhost:0') => {
   const { db } = product;
   const clock = () => new Date();
@@ -67,7 +67,7 @@ export const people = (product: Product, publicUrl = 'http://localhost:0') => {
     return { sessionId: id, cookie, token, headers: { cookie, origin: new URL(publicUrl).origin } };
   };
   return {
-    /** The same person on another device. */
+    /** Starts another session of the same person, as on another device. */
     signInAgain: begin,
     async signIn(wish: PersonWish = {}): Promise<SignedInPerson> {
       const { roles = [], firstName = 'Asha', lastName = 'Rao', email = `${randomUUID()}@example.in` } = wish;

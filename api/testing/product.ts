@@ -2,11 +2,11 @@ import { TEST_DATA_KEYS } from '../../projections/platform/testing/data-key.ts';
 import { type Beginning, testDatabase } from '../../projections/platform/testing/database.ts';
 import { openProduct, type ProductOptions } from '../open-storage.ts';
 
-/** The product without its API, on an existing database; its projections are not started. */
+/** Opens the product without its API on an existing database. Its projections are not started. */
 export const productOn = (databaseUrl: string, options: ProductOptions = {}) =>
   openProduct({ databaseUrl, databasePool: 10, eventStoreUrl: undefined, dataKeys: TEST_DATA_KEYS }, options);
 
-/** The tables of a product without data: creating them takes up most of the first start. */
+/** A template database with the tables of a product without data. Creating the tables takes up most of the first start. */
 const EMPTY_PRODUCT: Beginning = {
   name: 'empty_product',
   fill: async (url) => {
@@ -16,7 +16,7 @@ const EMPTY_PRODUCT: Beginning = {
   },
 };
 
-/** The product without its API, on its own empty database; its projections follow the log. Close it. */
+/** Opens the product without its API on its own empty database, with running projections. The caller must close the product. */
 export const testProduct = async () => {
   const database = await testDatabase(EMPTY_PRODUCT);
   const product = await productOn(database.url);

@@ -66,7 +66,7 @@ const parameter = fc.constantFrom(
   'filter',
   'x',
 );
-/** Lone surrogates cannot be sent. */
+/** Replaces lone surrogates, which cannot be sent. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 const encode = (text: string) => encodeURIComponent(wellFormed(text));
 
@@ -76,7 +76,7 @@ export interface Known {
   readonly cursor: string;
 }
 
-/** Requests to the whole API: well-formed, nearly well-formed, and noise. */
+/** Generates requests to the whole API: well-formed, nearly well-formed, and noise. */
 export const randomRequest = (known: Known): fc.Arbitrary<InjectOptions> => {
   const oneId = fc.oneof(
     fc.nat().map((n) => known.ids[n % known.ids.length] ?? ''),

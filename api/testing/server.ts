@@ -4,13 +4,13 @@ import { composeApi, type StartOptions } from '../main.ts';
 import { loadConfig } from '../platform/config.ts';
 import { builtPage, TEST_ENV } from '../platform/testing/server.ts';
 
-/** Deletes the jobs that a stopped product left: a product on a copy of its database would run them in the middle of a test. */
+/** Deletes the jobs that a stopped product left behind. A product on a copy of its database would run them in the middle of a test. */
 export const forgetJobs = async (databaseUrl: string): Promise<void> => {
   const db = openDatabase(databaseUrl, { max: 1 });
   await db.raw('truncate jobs._private_jobs, jobs._private_known_crontabs').finally(() => db.destroy());
 };
 
-/** The tables of a product that has been started once without data: creating them takes up most of the first start. */
+/** A template database of a product that has been started once without data. Creating the tables takes up most of the first start. */
 const SERVED_ONCE: Beginning = {
   name: 'served_once',
   fill: async (databaseUrl) => {
@@ -22,11 +22,11 @@ const SERVED_ONCE: Beginning = {
   },
 };
 
-/** Starts the whole product on a free port, on its own empty database, with a stand-in page instead of the web client's build. `env` are environment
- *  variables; requests are not limited by default. `options` are those of `startApi`. */
+/** Starts the whole product on a free port, on its own empty database, with a placeholder page instead of the web client's build. `env` are
+ *  environment variables; requests are not limited by default. `options` are those of `startApi`. */
 export const testServer = async (env: Readonly<Record<string, string>> = {}, options: StartOptions = {}) => {
   const config = loadConfig({ ...TEST_ENV, ...env });
-  // The template has its log in Postgres, so with another log the test starts with an empty database.
+  // The template database has its log in Postgres, so a test with another log starts with an empty database.
   const database = await testDatabase(config.eventStoreUrl ? undefined : SERVED_ONCE);
   const page = builtPage();
   const composed = await composeApi({ ...config, databaseUrl: database.url }, { webDir: page.dir, ...options });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyEvent, Decider } from '../../schema/kernel/event.ts';
 
-/** `given(...history).when(command).then(...events)`: all deciders are tested this way. */
+/** Returns `given` for tests of a decider: `given(...history).when(command).then(...events)`. */
 export const specificationFor =
   <S, C, E extends AnyEvent>({ initial, evolve, decide }: Decider<S, C, E>) =>
   (...history: readonly E[]) => ({

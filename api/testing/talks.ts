@@ -19,7 +19,7 @@ export interface Deal {
   readonly seller: SignedInPerson;
 }
 
-/** Conversations held through a server's real API. */
+/** Returns functions that hold conversations through a server's real API. */
 export const talksAt = (server: Server, publicUrl: string) => {
   const { signIn } = people(server.product, publicUrl);
   const ask = async (
@@ -63,13 +63,13 @@ export const talksAt = (server: Server, publicUrl: string) => {
       await sells(server.product, seller.userId, car.id);
       return { car, carId: car.id, buyer, seller };
     },
-    /** Starts the buyer's conversation about the car. @returns its id */
+    /** Starts the buyer's conversation about the car, and returns the conversation's id. */
     async start({ carId, buyer }: Pick<Deal, 'carId' | 'buyer'>, content = 'Is it still available?'): Promise<string> {
       const { status, text } = await post(buyer, '/api/conversations', { carId, content, messageId: uuid() });
       if (status !== 201) throw new Error(text);
       return WithId.parse(JSON.parse(text)).id;
     },
-    /** Has the buyer offer that many rupees in a conversation, and the seller accept it. */
+    /** Has the buyer offer `offerAmount` rupees in a conversation, and the seller accept the offer. */
     async agree(id: string, { buyer, seller }: Pick<Deal, 'buyer' | 'seller'>, offerAmount: number): Promise<void> {
       const made = await post(buyer, `/api/conversations/${id}/offers`, { offerAmount });
       if (made.status !== 201) throw new Error(made.text);
@@ -77,7 +77,7 @@ export const talksAt = (server: Server, publicUrl: string) => {
       const accepted = await ask('PATCH', seller, `/api/messages/${offer}/offer`, { response: 'accepted' });
       if (accepted.status !== 200) throw new Error(accepted.text);
     },
-    /** Sends a message. @returns its id */
+    /** Sends a message, and returns its id. */
     async say(who: SignedInPerson, conversationId: string, content: string): Promise<string> {
       const { status, text } = await post(who, `/api/conversations/${conversationId}/messages`, { content });
       if (status !== 201) throw new Error(text);

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** The page at which a visitor's browser arrives after following an address. */
+/** The page that a visitor's browser reaches after following redirects. */
 export interface Arrival {
   readonly url: URL;
   readonly status: number;
   readonly body: string;
   readonly headers: Headers;
 }
-/** A request, with the headers in which a browser reports how it got there. */
+/** A request, with the headers in which a browser reports how the request was caused. */
 interface Step {
   readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly form?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ interface Step {
 }
 
 const MOST_REDIRECTS = 12;
-/** The headers for a navigation. Node's `fetch` would send those of a script's request. */
+/** The headers for a navigation. Node's `fetch` would send the headers of a script's request. */
 export const GOING = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 const sent = async (url: URL, method: string, headers: http.OutgoingHttpHeaders, body?: string): Promise<Response> => {
   const request = http.request(url, { method, headers });
@@ -36,7 +36,7 @@ const sent = async (url: URL, method: string, headers: http.OutgoingHttpHeaders,
 };
 const isRedirect = (status: number): boolean => status >= 301 && status <= 308;
 
-/** A browser, as far as signing in needs one: it keeps cookies by host and path and follows redirects one by one. */
+/** Simulates a browser, as far as signing in needs one: it stores cookies by host and path, and follows redirects one by one. */
 export const visitor = () => {
   const jar = new Map<string, { host: string; name: string; path: string; value: string }>();
 
@@ -68,7 +68,7 @@ export const visitor = () => {
     for (const line of response.headers.getSetCookie()) keep(url, line);
     return response;
   };
-  /** Navigates and follows redirects, unless `until` holds for the next address. */
+  /** Navigates and follows redirects, until `until` returns true for the next address. */
   const go = async (address: string | URL, step: Step & { until?: (next: URL) => boolean } = {}): Promise<Arrival> => {
     let url = new URL(address);
     let response = await ask(url, step);
@@ -84,7 +84,7 @@ export const visitor = () => {
   return {
     ask,
     go,
-    /** Returns the value of a cookie for that host; undefined if there is none. */
+    /** Returns the value of a cookie for this host; undefined if there is none. */
     cookie: (host: string, name: string): string | undefined =>
       [...jar.values()].find((one) => one.host === host && one.name === name)?.value,
     /** Sets a cookie, as an attacker with write access to the browser would. */

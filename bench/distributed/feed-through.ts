@@ -18,16 +18,16 @@ const totalAt = async (url: string): Promise<number> => {
 
 /** The timings of one feed. */
 export interface FeedThrough {
-  /** Seconds until its last event was in the log. */
+  /** The time until the feed's last event was in the log, in seconds. */
   readonly appendedS: number;
-  /** Seconds until its last car was searchable. */
+  /** The time until the feed's last car was searchable, in seconds. */
   readonly visibleS: number;
   /** How often /readyz was polled during the feed, and its responses whenever the server was not ready. */
   readonly asked: number;
   readonly unready: readonly string[];
 }
 
-/** Ingests a feed of new cars from this process, like the command line does, and waits until the server at `url` finds all of them.
+/** Ingests a feed of new cars from this process, as the command line does, and waits until the server at `url` finds all of them.
  *  @param first the number of the first car; feeds must not overlap */
 export const feedThrough = async (
   product: Product,

@@ -29,7 +29,7 @@ const TwinCar = z.object({
   state: text,
 });
 
-/** The same cars and fields over REST: rows of Postgres, serialised by fast-json-stringify. */
+/** Serves the same cars and fields over REST: rows from Postgres, serialised by fast-json-stringify. */
 const twin: FastifyPluginAsyncZod<{ marketplace: MarketplaceQueries }> = async (app, { marketplace }) => {
   const { sortBy, limit } = SearchInput.shape;
   const schema = {
@@ -43,7 +43,7 @@ const twin: FastifyPluginAsyncZod<{ marketplace: MarketplaceQueries }> = async (
   });
 };
 
-/** Admits every search: the benchmark compares the cost of the APIs, not access control. */
+/** A gate that admits every search, because the benchmark compares the cost of the APIs and not access control. */
 const searchGate: SearchGate = { check: async () => undefined, count: async () => undefined };
 
 /** Serves one search through three APIs: CarSetu's GraphQL, the REST equivalent, and Mercurius with its just-in-time compiler. */

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
 
-/** Returns a random number from 0 to 1. */
+/** A function that returns a random number from 0 to 1. */
 export type Random = () => number;
 const between = (random: Random, least: number, most: number): number => least + random() * (most - least);
 const QUALITY = 88;
@@ -27,9 +27,10 @@ const watermark = ({ width, height }: { width: number; height: number }, random:
   return Buffer.from(new Resvg(drawing, { font: { loadSystemFonts: true } }).render().asPng());
 };
 
-/** Changes that people make to photos that are not theirs. Each is drawn at random within its range, and saved as JPEG or WebP. */
+/** Changes that people make to photos that are not theirs. Each change has random parameters within its range, and saves the result as JPEG or
+ *  WebP. */
 export const CHANGES: Readonly<Record<string, (photo: Buffer, random: Random) => Promise<Buffer>>> = {
-  /** Crops a tenth of the width and of the height, from random sides; 81 % of the photo remain. */
+  /** Crops a tenth of the width and of the height, from random sides; 81 % of the photo remains. */
   async crop(photo, random) {
     const { width, height } = await sizeOf(photo);
     const [left, top] = [Math.floor(random() * width * 0.1), Math.floor(random() * height * 0.1)];

@@ -10,9 +10,9 @@ import { sharedFrames } from '../../api/platform/graphql/shared-subscriptions.ts
 import { httpServer } from '../../api/platform/http/server.ts';
 import { TEST_DATA_KEY } from '../../projections/platform/testing/data-key.ts';
 
-/** The parent process's orders: send a message to all subscribers, or report memory use. */
+/** The commands of the parent process: send a message to all subscribers, or report memory use. */
 export const Order = z.enum(['tell', 'memory']);
-/** Bytes: total as seen by the system, and used by live objects after garbage collection. */
+/** Memory use in bytes: the total as seen by the operating system, and that of live objects after garbage collection. */
 export const Memory = z.object({ rss: z.number(), used: z.number() });
 
 const TICK = {
@@ -54,10 +54,10 @@ const schema = (ticks: EventEmitter) => {
   return builder.toSchema();
 };
 
-/** Milliseconds on a clock shared by all processes of the machine. */
+/** Returns the time in milliseconds on a clock that all processes of the machine share. */
 export const now = (): number => Number(process.hrtime.bigint()) / 1e6;
 
-/** `ws` alone, sending the same text to each reader. */
+/** Starts a server with `ws` alone, which sends the same text to each reader. */
 const raw = async () => {
   const http = createServer();
   const sockets = new WebSocketServer({ server: http });
@@ -73,7 +73,7 @@ const raw = async () => {
   };
 };
 
-/** CarSetu's server with every layer in front of its subscriptions. */
+/** Starts CarSetu's server with every layer in front of its subscriptions. */
 const product = async () => {
   const ticks = new EventEmitter().setMaxListeners(0);
   const config = loadConfig({

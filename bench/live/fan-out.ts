@@ -8,9 +8,9 @@ import { Memory, now, type Order } from './fan-out-server.ts';
 
 const ROUNDS = 40;
 const WARM_UP = 10;
-/** Connections opened in parallel. */
+/** The number of connections that are opened in parallel. */
 const OPENED_AT_ONCE = 100;
-/** Pause between two rounds, so that they do not affect each other. */
+/** The pause between two rounds in milliseconds, so that the rounds do not affect each other. */
 const PAUSE_MS = 20;
 
 /** A way to send the same message to many readers. */
@@ -28,7 +28,7 @@ const memoryOf = async (child: ChildProcess) => {
   return Memory.parse((await once(child, 'message'))[0]);
 };
 
-/** A connected, subscribed reader. */
+/** Connects and subscribes a reader. */
 const reader = async (url: string, id: number, field: Way['field'], hear: (sentAt: number) => void) => {
   const socket = new WebSocket(url, field ? 'graphql-transport-ws' : [], { perMessageDeflate: false });
   await once(socket, 'open');
@@ -46,9 +46,9 @@ const reader = async (url: string, id: number, field: Way['field'], hear: (sentA
 };
 
 export interface FanOut {
-  /** Milliseconds from sending a message until a reader receives it, for all readers and rounds. */
+  /** The times from sending a message until a reader receives it, in milliseconds, for all readers and rounds. */
   readonly latencies: readonly number[];
-  /** Bytes of server memory per reader: as seen by the system, and of objects alone. */
+  /** The server's memory per reader in bytes: as seen by the operating system, and of live objects alone. */
   readonly memory: z.output<typeof Memory>;
 }
 
@@ -103,8 +103,8 @@ const audience = async ({ server, field }: Way, readers: number) => {
   };
 };
 
-/** Sends the same messages in each way. The ways take turns, so that other load on the machine affects all of them alike. Each way has the same
- *  number of readers. */
+/** Sends the same messages in each way, to the same number of readers. The ways take turns, so that other load on the machine affects all of them
+ *  alike. */
 export const fanOut = async (ways: readonly Way[], readers: number): Promise<readonly FanOut[]> => {
   const audiences: Awaited<ReturnType<typeof audience>>[] = [];
   try {
@@ -120,7 +120,7 @@ export const fanOut = async (ways: readonly Way[], readers: number): Promise<rea
   }
 };
 
-/** p50 and p99 of latencies. */
+/** Returns the median and the 99th percentile of latencies. */
 export const spread = (latencies: readonly number[]) => ({
   p50: quantile(latencies, 0.5),
   p99: quantile(latencies, 0.99),

@@ -36,7 +36,7 @@ const begin = async (product: Product, url: string): Promise<z.output<typeof Tal
 };
 
 /** Serves the whole system in a separate process. The first process creates the two people.
- *  @param log the URL of an external log; default: in the database */
+ *  @param log the URL of an external log; by default, the log is in the database */
 const serve = async (databaseUrl: string, isFirst: boolean, log: string | undefined) => {
   const config = loadConfig({ ...TEST_ENV, DATABASE_URL: databaseUrl, ...(log && { EVENT_STORE_URL: log }) });
   const composed = await composeApi({ ...config, databaseUrl }, { webDir: path.join(tmpdir(), 'no-web-client') });

@@ -8,8 +8,7 @@ import { z } from 'zod';
 import { Opened, type Talk } from './pushed-server.ts';
 
 const SAMPLES = 300;
-/** Number of warm-up messages. In a server that has run for a while, the hot code is compiled; a new server gets faster until it has handled this
- *  many messages. */
+/** The number of warm-up messages. A new server gets faster until it has handled this many messages, because its hot code is compiled meanwhile. */
 const WARM_UP = 2_000;
 
 const SEND = `mutation Send($conversationId: ID!, $messageId: ID!, $text: String!) {
@@ -25,11 +24,11 @@ const Pushed = z.object({
   }),
 });
 
-/** Milliseconds from sending a message. */
+/** Times since a message was sent, in milliseconds. */
 export interface Timings {
-  /** Until the sender gets the answer, which comes once the message is durable and readable. */
+  /** The times until the sender gets the answer, which is sent once the message is durable and readable. */
   readonly answered: readonly number[];
-  /** Until the frame arrives at the recipient's socket. */
+  /** The times until the frame arrives at the recipient's socket. */
   readonly pushed: readonly number[];
 }
 
@@ -38,7 +37,7 @@ const failed = async (child: ChildProcess): Promise<never> => {
   throw new Error(`the product ended with ${code} before it listened`);
 };
 /** Starts the whole system as a separate process.
- *  @param log the URL of an external log; default: in the database */
+ *  @param log the URL of an external log; by default, the log is in the database */
 export const start = async (databaseUrl: string, which: 'first' | 'further', log?: string) => {
   const child = fork(new URL('./pushed-server.ts', import.meta.url), [databaseUrl, which, ...(log ? [log] : [])], {
     execArgv: ['--import', 'tsx'],
@@ -52,7 +51,7 @@ export const stop = async (child: ChildProcess) => {
   await once(child, 'exit');
 };
 
-/** A subscriber of a conversation; `next` resolves when a message arrives. */
+/** Subscribes to a conversation. `next` of the result resolves when a message arrives. */
 const follow = async (url: string, headers: z.output<typeof Talk>['seller'], conversationId: string) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
   const waiting = new Map<string, (at: number) => void>();
@@ -67,16 +66,16 @@ const follow = async (url: string, headers: z.output<typeof Talk>['seller'], con
   socket.send(
     JSON.stringify({ id: '1', type: 'subscribe', payload: { query: FOLLOW, variables: { conversationId } } }),
   );
-  await once(socket, 'message'); // the first frame is the other side's read mark
+  await once(socket, 'message'); // the first frame reports what the other side has read
   return {
     arrival: (id: string) => new Promise<number>((resolve) => waiting.set(id, resolve)),
     close: () => socket.terminate(),
   };
 };
 
-/** One keep-alive connection, like a browser's. */
+/** An agent with one keep-alive connection, like a browser's. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-/** Sends a message; resolves with its answer. */
+/** Sends a message, and resolves with the answer. */
 const post = async (url: string, headers: z.output<typeof Talk>['buyer'], body: string): Promise<unknown> => {
   const asked = request(`${url}/graphql`, {
     agent,
@@ -93,7 +92,7 @@ interface Route extends z.output<typeof Talk> {
   readonly readerUrl: string;
 }
 
-/** Sends messages one by one, and waits for each at the recipient. The warm-up does not count. */
+/** Sends messages one by one, and waits until each has arrived at the recipient. The warm-up does not count. */
 export const measure = async (
   { senderUrl, readerUrl, buyer, seller, conversationId }: Route,
   { warmUp = WARM_UP, samples = SAMPLES } = {},

@@ -5,10 +5,10 @@ import sharp from 'sharp';
 export const SIDES = { reduced: 2560, whole: 4000 } as const;
 const [BLOCKS_WIDE, BLOCKS_HIGH] = [64, 48];
 const CHANNELS = 3;
-/** About as much grain as in a phone's photo in daylight: the files of whole photos have 3 to 5 MB. */
+/** The strength of the grain, about that of a phone's photo in daylight: the files of unreduced photos have 3 to 5 MB. */
 const GRAIN = 26;
 
-/** Makes a JPEG with random soft shapes and grain. */
+/** Creates a JPEG with random soft shapes and grain. */
 export const photo = async (side: number): Promise<Buffer> => {
   const [width, height] = [side, (side * BLOCKS_HIGH) / BLOCKS_WIDE];
   const blocks = Buffer.from(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import type { Modules } from './tests-reached.ts';
 
-/** The bundler treats these files as empty. */
+/** The loaders for file types that the bundler treats as empty. */
 const EMPTY = { '.css': 'empty', '.woff2': 'empty', '.svg': 'empty', '.png': 'empty' } as const;
 /** Matches a quoted path that is not an import, such as the path of a program to start or of a fixture to read. */
 const NAMED = /(?<!from )['"`]([\w./-]+\.\w+)(?:\?\w+)?['"`]/g;

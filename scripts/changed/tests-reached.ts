@@ -3,7 +3,7 @@ export type Modules = ReadonlyMap<string, readonly string[]>;
 export interface Reached {
   /** Changed files on which every test depends; if there are any, all tests have to run. */
   readonly byAll: readonly string[];
-  /** Sorted. */
+  /** The tests to run, sorted. */
   readonly tests: readonly string[];
   /** Browser tests that would have to run after a build, sorted. */
   readonly journeys: readonly string[];

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const FOLDERS = ['api', 'projections', 'schema', 'scripts', 'web'] as const;
 const WRITTEN = /\.(ts|tsx|mjs|js|css)$/;
-/** Tests and their helpers, stories, recorded events, generated files, and the texts of pages. */
+/** Matches files that are not counted: tests and their helpers, stories, recorded events, generated files, and the texts of pages. */
 const LEFT_OUT =
   /\.(test|stories)\.tsx?$|\/(testing|fixtures|crash|e2e|count)\/|^web\/gql\/|^web\/shared\/texts\/(en|hi|te)\/|^scripts\/count/;
 
@@ -12,7 +12,7 @@ export const isProduction = (file: string): boolean => WRITTEN.test(file) && !LE
 
 interface Change {
   readonly name: string;
-  /** A POSIX extended regular expression. */
+  /** The pattern, as a POSIX extended regular expression. */
   readonly pattern: string;
   readonly within: readonly string[];
   /** Files that count although they are tests. */
@@ -21,14 +21,14 @@ interface Change {
 
 const ofFeatures = (...names: readonly string[]) =>
   FOLDERS.flatMap((folder) => names.map((name) => `${folder}/${name}`));
-/** `bookings` and its synonym, in an address, a path, a key or quotes. */
+/** Matches `bookings` and its synonym in an address, a path, a key or quotes. */
 const BOOKINGS = `['"\`/](bookings|visits?)['":/?\`]|[ {](bookings|visits):`;
 
 /** Which files have to be opened for three kinds of change, each counted by an existing example:
  *  - a field on an offer: the files of offers and of histories that contain `askingInr`, in either spelling; price insights have their own asking
  *    price, so they are not searched;
  *  - a fact of a car: the files that contain `hasWarranty`, in either spelling, including benchmarks;
- *  - the wiring of a feature: the files outside of any feature that contain `bookings`, and the tables of who may do what. Bookings have all that a
+ *  - the wiring of a feature: the files outside of any feature that contain `bookings`, and the tables of access rights. Bookings have all that a
  *    feature can have: routes, GraphQL, jobs, reactors, a read model, personal data, notifications, policies, pages, an admin page and slots. */
 const CHANGES: readonly Change[] = [
   { name: 'a field on an offer', pattern: 'askingInr|asking_inr', within: ofFeatures('offers', 'audit') },

@@ -28,7 +28,7 @@ afterAll(async () => {
   await log.drop();
 });
 
-/** A role with one active process: when it is killed or goes silent, the next process continues where the last one stopped. */
+/** A role with one active process. When this process is killed or stops responding, the next process continues where it stopped. */
 interface Role {
   child: Child;
   start(): Child;
@@ -57,7 +57,7 @@ const wholeLog = async () => {
   }
 };
 
-/** The expected ledger of a log, built one event at a time. */
+/** Returns the expected ledger of a log, built one event at a time. */
 const ledgerOf = (events: readonly Recorded<PriceNoted>[]) => {
   const rows = new Map<string, { price_inr: number; notes: number; last_position: number }>();
   for (const { data, position } of events) {
@@ -87,7 +87,7 @@ it(`loses nothing and takes nothing twice over ${KILLS} kills of writers and pro
     if (!victim) throw new Error('nobody to kill');
     const enough = 3 + ((dice >>> 4) % 12);
     await expect.poll(() => victim.child.said, { timeout: SOON_MS, interval: 5 }).toBeGreaterThanOrEqual(enough);
-    await delay((dice >>> 12) % 12); // at any point in its work
+    await delay((dice >>> 12) % 12); // so that the kill may happen at any point
     await victim.child.kill();
     expect(victim.child.complaints).toBe('');
     victim.child = victim.start();
@@ -101,7 +101,7 @@ it(`loses nothing and takes nothing twice over ${KILLS} kills of writers and pro
     for (let place = 0; place <= last; place++) {
       expect(written.get(commandIdOf(seed, place)), commandIdOf(seed, place)).toEqual(workOf(seed, place).prices);
     }
-    const unheard = written.get(commandIdOf(seed, last + 1)); // at most the one whose acknowledgement was in flight
+    const unheard = written.get(commandIdOf(seed, last + 1)); // at most the one command whose acknowledgement was lost
     if (unheard) expect(unheard).toEqual(workOf(seed, last + 1).prices);
     expect(written.has(commandIdOf(seed, last + 2))).toBe(false);
   }
@@ -122,7 +122,7 @@ it('takes over from a process that froze', async () => {
   const start = () => born(new Child(programs.projector, ['--url', log.url, '--silence', '800']));
   const frozen = start();
   await expect.poll(() => frozen.last, { timeout: SOON_MS }).not.toBeNull();
-  frozen.freeze(); // its connections stay open, but it sends nothing
+  frozen.freeze(); // the process keeps its connections open, but sends nothing
   const other = start();
   const position = await log.note('thawed', 1);
   await expect.poll(() => other.last, { timeout: SOON_MS }).toBe(Number(position));

@@ -32,7 +32,7 @@ const wholeLog = async (store: EventStore, run: string) => {
     after = last.position;
   }
 };
-/** The expected ledger of a log, built one event at a time. */
+/** Returns the expected ledger of a log, built one event at a time. */
 const ledgerOf = (events: readonly Recorded<PriceNoted>[]) => {
   const rows = new Map<string, { price_inr: number; notes: number }>();
   for (const { data } of events)
@@ -76,7 +76,7 @@ describe.each([1, 3] as const)('a log on %i nodes', (count) => {
       for (let kill = 0; kill < KILLS; kill++) {
         const dice = scattered(SEED, kill);
         for (const { child } of roles) await goesOn(child, 2);
-        await delay((dice >>> 12) % 12); // at any point in its work
+        await delay((dice >>> 12) % 12); // so that the kill may happen at any point
         const leader = await nodes.killLeader();
         await delay(dice % 400);
         if (leader !== null) await nodes.start(leader);
@@ -104,7 +104,7 @@ describe.each([1, 3] as const)('a log on %i nodes', (count) => {
           const commandId = `${run} ${commandIdOf(seed, place)}`;
           expect(written.get(commandId), commandId).toEqual(workOf(seed, place).prices);
         }
-        const unheard = written.get(`${run} ${commandIdOf(seed, last + 1)}`); // at most the one whose acknowledgement was in flight
+        const unheard = written.get(`${run} ${commandIdOf(seed, last + 1)}`); // at most the one command whose acknowledgement was lost
         if (unheard) expect(unheard).toEqual(workOf(seed, last + 1).prices);
         expect(written.has(`${run} ${commandIdOf(seed, last + 2)}`)).toBe(false);
         expect(last).toBeGreaterThan(KILLS);

@@ -27,7 +27,7 @@ import { MediaObject, UploadStatus, UploadUrl } from '../../schema/media/views.t
 import { Child } from './testing/child.ts';
 import { scattered } from './testing/work.ts';
 
-/** In each sale, the server is killed once during each of these phases. */
+/** The phases of a sale. In each sale, the server is killed once during each of them. */
 const PHASES = ['put', 'tus', 'submit', 'approve', 'live'] as const;
 const SALES = times(10);
 const PROGRAM = 'scripts/crash/testing/talk-server.ts';
@@ -47,8 +47,8 @@ let file: string;
 let child: Child;
 let sellers: SignedInPerson[];
 let desk: SignedInPerson;
-/** The settings of an API that is composed in this process while no other one runs: to create people before the kills, and to inspect and sweep the
- *  data after them. */
+/** Returns the settings of an API that runs in this process while no other server is running: before the kills, to create people, and after them, to
+ *  inspect and sweep the data. */
 const config = () => ({
   ...loadConfig({ ...TEST_ENV, PUBLIC_URL, DATA_DIR: folder }),
   databaseUrl: database.url,
@@ -75,7 +75,7 @@ const start = async (): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     child = new Child(file, ['--url', database.url, '--port', String(port), '--data', folder]);
     await expect.poll(() => child.said + child.complaints.length, SOON).toBeGreaterThan(0);
-    // On a busy machine, the database may answer too late. A process that exits for this reason is started again.
+    // On a busy machine, the database may answer too late. A process that exits for this reason is restarted.
     if (attempt < 5 && child.complaints.includes('timeout expired')) continue;
     expect([child.said, child.complaints]).toEqual([1, '']);
     return;
@@ -102,8 +102,7 @@ interface Answer {
   readonly body: z.infer<typeof Said>;
   readonly text: string;
 }
-/** Sends a request until it is answered. After a broken connection, and while a process is starting (503), the request is repeated with the same
- *  key. */
+/** Sends a request until it is answered. After a broken connection, and while a process is starting (503), repeats the request with the same key. */
 const ask = async (
   who: SignedInPerson | null,
   method: string,
@@ -325,13 +324,13 @@ it(`keeps what was accepted, and nothing half, over ${SALES * PHASES.length} kil
 
   for (const { id, photos } of sold) expect([id, await shownOf(id, photos)]).toEqual([id, IS_SHOWN]);
   for (const { who, sent } of accepted) await checkAccepted(who, sent);
-  // The pictures that are generated after an upload also exist, although the processes that were generating them were killed.
+  // The pictures that are generated after an upload also exist, although the processes that generated them were killed.
   const unfinished = () =>
     database.db('media.objects').whereNotNull('address').whereRaw(`not sizes @> '[{"format": "avif"}]'`).pluck('id');
   await expect.poll(unfinished, { timeout: 120_000, interval: 500 }).toEqual([]);
   await child.kill();
 
-  // Days later, the sweeps have kept exactly what was accepted.
+  // Two days later, the sweeps have kept exactly the accepted files.
   const { product, close, app } = await composeApi(config(), WEB);
   try {
     const { db } = database;

@@ -20,8 +20,8 @@ const PROGRAM = 'scripts/crash/testing/talk-server.ts';
 const PUBLIC_URL = 'http://localhost:3000';
 const SOON_MS = 60_000;
 const MESSAGE_IDS = v7();
-/** A start with cars and without a price model trains one, in a thread that takes as long as the start. This postpones the training during the
- *  test. */
+/** SQL that postpones the training of a price model until after the test. A server that starts with cars and without a price model would train one,
+ *  in a thread that takes as long as the start. */
 const LEARN_TOMORROW = `
   select jobs.add_job('price-insights.train', payload := '{}'::json, run_at := now() + interval '1 day',
     job_key := 'price-insights.train:first')`;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** A server process that is restarted on the same port. */
+/** Starts a server process that can be restarted on the same port. */
 const place = async () => {
   const port = await freePort();
   const start = () => {
@@ -50,7 +50,8 @@ const place = async () => {
   return { url: `http://127.0.0.1:${port}`, start, child: start() };
 };
 
-/** A sender. It retries a message whose answer was lost, with the same id, until it gets one; it gives up on every seventh such message. */
+/** Starts a sender. It retries a message whose answer was lost, with the same id, until it gets an answer. It gives up on every seventh such
+ *  message. */
 const sender = (who: SignedInPerson, talk: string, urls: readonly string[], seed: number) => {
   const acknowledged = new Map<string, string>();
   const givenUp = new Set<string>();
@@ -98,7 +99,7 @@ const sender = (who: SignedInPerson, talk: string, urls: readonly string[], seed
 };
 
 const Thread = z.array(z.object({ id: z.string(), content: z.string().nullable() }));
-/** The whole thread as its reader sees it, page by page. */
+/** Returns the whole thread as its reader sees it, page by page. */
 const threadOf = async (
   read: (url: string) => Promise<{ text: string; headers: { link?: unknown } }>,
   talk: string,
@@ -134,7 +135,7 @@ it(
       await expect.poll(() => victim.child.said, { timeout: SOON_MS, interval: 5 }).toBe(1);
       const enough = answered() + 5 + ((dice >>> 4) % 20);
       await expect.poll(answered, { timeout: SOON_MS, interval: 5 }).toBeGreaterThanOrEqual(enough);
-      await delay((dice >>> 12) % 12); // at any point in its work
+      await delay((dice >>> 12) % 12); // so that the kill may happen at any point
       await victim.child.kill();
       expect(victim.child.complaints).toBe('');
       victim.child = victim.start();

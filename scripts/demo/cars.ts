@@ -12,7 +12,7 @@ import { type SeededRandom, seededRandom } from './random.ts';
 
 /** One made-up car, and its offers over the past weeks. */
 export interface DemoCar {
-  /** Like `demo-0001`. */
+  /** The id, like `demo-0001`. */
   readonly id: string;
   readonly brand: string;
   readonly model: string;
@@ -33,13 +33,13 @@ export interface DemoCar {
   readonly offers: readonly DemoListing[];
 }
 
-/** The car at one source. */
+/** The car as offered by one source. */
 export interface DemoListing {
   readonly sourceId: string;
   readonly sellerType: SellerType;
   readonly verification: Verification;
   readonly listedDaysAgo: number;
-  /** Null if it is still offered. */
+  /** How many days ago the offer ended; null if the car is still offered. */
   readonly goneDaysAgo: number | null;
   /** The asking prices: the first from the listing day, each further one from `daysAgo` on. */
   readonly prices: readonly { readonly daysAgo: number; readonly inr: number }[];
@@ -47,7 +47,7 @@ export interface DemoListing {
 }
 
 const SEED = 20_240_115;
-/** Chosen so that about 2,000 cars are on sale today. */
+/** The number of cars, chosen so that about 2,000 cars are on sale today. */
 const CARS = 2_160;
 /** How many days of history the demo has. */
 export const DEMO_DAYS = 42;
@@ -81,7 +81,7 @@ const SHOPS = [
 const HYDERABAD_DEALERS = { sourceId: 'dealer-network', weight: 0, seller: 'Dealer', sure: 0.45 } as const;
 type Shop = (typeof SHOPS)[number] | typeof HYDERABAD_DEALERS;
 
-/** Two cars of five are white in India (BASF Color Report). */
+/** Colours, weighted by repetition. Two in five cars in India are white (BASF Color Report). */
 const COLORS = [
   ...['White', 'White', 'White', 'White', 'White', 'White'],
   ...['Silver', 'Silver', 'Grey', 'Grey'],
@@ -110,10 +110,11 @@ const FEATURES = [
   'Rear AC Vents',
 ] as const;
 
-/** Some sellers do not state the kind of insurance. */
+/** Kinds of insurance, weighted by repetition; null for sellers who do not state it. */
 const POLICIES: readonly (Insurance | null)[] = ['Comprehensive', 'Third Party', null, 'Zero Dep', 'Comprehensive'];
 const LAKH = 100_000;
-/** A car's value as a share of its new price: it loses most in the first year, then a twelfth per year, and keeps at least the value of its parts. */
+/** Returns a car's value as a share of its new price: it loses most in the first year, then a twelfth per year, and keeps at least the value of its
+ *  parts. */
 const worthAfter = (years: number) => Math.max(0.09, years < 1 ? 0.9 : 0.86 * 0.915 ** (years - 1));
 const roundedTo = (step: number, value: number) => Math.max(step, Math.round(value / step) * step);
 
@@ -137,10 +138,10 @@ const fairPrice = (
   return model.newLakh * LAKH * (0.9 + grade * 0.22) * worthAfter(age + 0.3) * wear * 0.965 ** (owners - 1);
 };
 
-/** A pricing strategy: how a seller's price relates to the car's worth, the range of days for which such cars stay listed, and the share of sellers
+/** A pricing strategy: how a seller's price relates to the car's value, the range of days for which such cars stay listed, and the share of sellers
  *  who lower the price. */
 interface Stance {
-  /** How frequent it is, relative to the others. */
+  /** The frequency relative to the other strategies. */
   readonly weight: number;
   readonly from: number;
   readonly to: number;
@@ -150,7 +151,8 @@ interface Stance {
   readonly sells: number;
   readonly soldAfter: number;
 }
-/** Cheap cars sell within days; expensive ones stay listed for weeks and get cheaper in steps. The verdict's thresholds lie between these ranges. */
+/** The pricing strategies. Cheap cars sell within days; expensive ones stay listed for weeks and get cheaper in steps. The verdict's thresholds lie
+ *  between these ranges. */
 const STANCES: readonly Stance[] = [
   { weight: 6, from: -0.21, to: -0.125, days: [1, 34], lowers: 0.12, sells: 0.8, soldAfter: 9 },
   { weight: 22, from: -0.09, to: -0.045, days: [1, 38], lowers: 0.3, sells: 0.22, soldAfter: 14 },

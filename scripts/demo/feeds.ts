@@ -22,7 +22,7 @@ const isOffered = ({ listedDaysAgo, goneDaysAgo }: DemoListing, day: number): bo
 const priceOn = ({ prices }: DemoListing, day: number): number =>
   prices.reduce((price, { daysAgo, inr }) => (daysAgo >= day ? inr : price), prices[0]?.inr ?? 0);
 
-/** Drawings of the car from several sides: the first shows its whole outline, which tells models apart on a card. */
+/** Returns drawings of the car from several sides. The first shows its whole outline, which distinguishes models on a card. */
 const pictures = ({ id, model, body, color }: DemoCar, photos: number): string[] => {
   const facing = /[02468]$/.test(id) ? 'left' : 'right';
   return ([{ facing }, { view: 'front' }, { view: 'rear' }, { view: 'inside' }] as const)
@@ -30,7 +30,7 @@ const pictures = ({ id, model, body, color }: DemoCar, photos: number): string[]
     .map((look) => `${PLACEHOLDER_PATH}?${new URLSearchParams({ model, body, color, ...look })}`);
 };
 
-/** A URL that nobody mistakes for a portal's page, because its domain is reserved for examples (RFC 2606). */
+/** Returns a URL that nobody mistakes for a portal's page, because its domain is reserved for examples (RFC 2606). */
 const pageOf = (id: string, sourceId: string): string => `https://example.com/carsetu-demo/${sourceId}/${id}`;
 
 const row = (car: DemoCar, offer: DemoListing, day: number, today: Date) => ({

@@ -5,7 +5,7 @@ export interface DemoModel {
   readonly brand: string;
   readonly model: string;
   readonly body: BodyType;
-  /** First and last model year on sale; no last year if still sold. */
+  /** The first model year, and in `to` the last; undefined if the model is still sold. */
   readonly from: number;
   readonly to?: number;
   /** The ex-showroom price of the middle variant when new. */
@@ -13,7 +13,7 @@ export interface DemoModel {
   readonly variants: readonly string[];
   readonly fuels: readonly Fuel[];
   readonly gearboxes: readonly Transmission[];
-  /** How frequent it is, relative to the other models. */
+  /** The frequency relative to the other models. */
   readonly weight: number;
 }
 

@@ -1,17 +1,17 @@
 import { randomOf } from '../../projections/price-insights/model/random.ts';
 
-/** Creates a seeded pseudo-random generator (mulberry32): the demo is the same on every machine. */
+/** Creates a seeded pseudo-random generator (mulberry32), so that the demo is the same on every machine. */
 export const seededRandom = (seed: number) => {
   const next = randomOf(seed);
   const between = (low: number, high: number) => low + next() * (high - low);
   return {
-    /** From 0 (inclusive) to 1 (exclusive). */
+    /** Returns a number from 0 (inclusive) to 1 (exclusive). */
     next,
     between,
-    /** An integer; both ends are possible. */
+    /** Returns an integer from `low` to `high`, both inclusive. */
     whole: (low: number, high: number) => Math.floor(between(low, high + 1)),
     chance: (share: number) => next() < share,
-    /** Bell-shaped around 0, rarely beyond ±2. */
+    /** Returns a number from -2 to 2, with a bell-shaped distribution around 0. */
     bell: () => next() + next() + next() + next() - 2,
     /** @throws RangeError if the list is empty */
     of: <T>(items: readonly T[]): T => {

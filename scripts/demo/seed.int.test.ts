@@ -68,7 +68,7 @@ it('has a past whose market, as of 50 random dates, is to the last figure what w
 
   expect(new Set(past.map(({ made }) => made.asOf)).size).toBe(50);
   for (const [index, { wish, made }] of past.entries()) {
-    // `firstDay` is always as of now; all other fields must match.
+    // `firstDay` always describes the current log; all other fields must match.
     const { firstDay, ...asOf } = reports[index] ?? made;
     const { firstDay: _, ...madeThen } = made;
     expect(asOf, `${made.asOf} ${JSON.stringify(wish)}`).toEqual(madeThen);

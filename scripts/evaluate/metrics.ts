@@ -9,14 +9,14 @@ export interface Scored {
 
 export interface Metrics {
   readonly rows: number;
-  /** In per cent of the price. */
+  /** The median error, in per cent of the price. */
   readonly medianAbsolutePercentError: number;
   readonly meanAbsoluteErrorInr: number;
   /** The share of the rows whose estimate differs from the price by at most 10 %, in per cent. */
   readonly within10Percent: number;
   readonly within20Percent: number;
   readonly rangeCoverage: number;
-  /** The median, in per cent of the estimate. */
+  /** The median width of the range, in per cent of the estimate. */
   readonly rangeWidth: number;
 }
 

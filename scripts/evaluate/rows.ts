@@ -3,10 +3,10 @@ import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { CarForEstimate } from '../../projections/price-insights/model/car.ts';
 
-/** An unusable file or line; the message says where and what to do. */
+/** Thrown if a file or line is unusable. The message says where the problem is and how to fix it. */
 export class UnusableFile extends Error {}
 
-/** Values of another type count as unknown: sources send anything. */
+/** The schema of a text. Values of another type count as unknown, because sources send anything. */
 const text = z
   .string()
   .nullish()

@@ -17,7 +17,8 @@ export interface Door {
 
 const hidden = { schema: { hide: true } };
 
-/** Passes the request to the provider on the same connection, with the path below the provider's own, and the host and protocol of the public URL. */
+/** Passes the request to the provider on the same connection, with the path relative to the provider's path, and the host and protocol of the public
+ *  URL. */
 const passOn = async (
   provider: Provider,
   { path, publicUrl }: Door,
@@ -43,12 +44,12 @@ const holderOf = async (provider: Provider, clientId: string, request: FastifyRe
 export const identityDoor: FastifyPluginAsync<Door> = async (app, door) => {
   const { path, publicUrl, clients, seeded } = door;
   let opened: Promise<Provider> | null = null;
-  /** Loaded at the first sign-in, so that a start without one does not wait for key generation. */
+  /** Loads the provider at the first sign-in, so that a start without one does not wait for key generation. */
   const oidc = (): Promise<Provider> => {
     opened ??= import('./oidc.ts').then(({ localOidc }) => localOidc({ publicUrl, path, clients }));
     return opened;
   };
-  // Creates the accounts once the server listens, so that the first sign-in need not wait. An earlier sign-in waits for them below.
+  // Creates the accounts once the server listens, so that the first sign-in need not wait. An earlier sign-in waits for the accounts below.
   app.addHook('onListen', async () => {
     seeded().catch((err: unknown) => app.log.warn({ err }, 'the test users have no accounts yet'));
   });

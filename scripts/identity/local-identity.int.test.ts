@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Signs in with that button as that person, starting from that page. */
+/** Signs in as `person` with the provider's button, starting from the page `from`. */
 const signIn = async (browser: Visitor, provider: SignInProvider, person: string, from = '/') => {
   const choice = await browser.go(`${site}/api/auth/${provider}?returnTo=${encodeURIComponent(from)}`);
   expect(choice.body).toContain('<h1>Who are you?</h1>');
@@ -37,7 +37,7 @@ it('its people are nobody that a provider knows, at addresses that are nobody’
     expect(ids.google).not.toMatch(/^\d+$/);
     expect(ids.facebook).not.toMatch(/^\d+$/);
     expect(Number.isSafeInteger(Number(ids.github))).toBe(true);
-    // Real ids this high would take more than a million accounts per person on earth.
+    // To issue ids this high, GitHub would need more than a million accounts per person on earth.
     expect(Number(ids.github)).toBeGreaterThan(9_000_000_000_000_000);
   }
   expect(new Set(LOCAL_PEOPLE.map(({ ids }) => ids.github)).size).toBe(LOCAL_PEOPLE.length);
@@ -109,7 +109,7 @@ describe('with nothing set up', () => {
 });
 
 describe('the dealer of the demo', () => {
-  /** Ingests one car from each of two demo feeds before the product starts in the way of `npm start`. */
+  /** Ingests one car from each of two demo feeds before the product starts, as `npm start` does. */
   const demoMarket = async (): Promise<void> => {
     const seenAt = new Date();
     for (const source of ['dealer-network', 'cardekho']) {

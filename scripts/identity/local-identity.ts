@@ -16,7 +16,8 @@ const PATH = '/dev/identity';
 
 const methodOf = (method: string): 'GET' | 'POST' => (method === 'POST' ? 'POST' : 'GET');
 
-/** Handles requests to our own URLs within this process. That works behind a mapped port, and with a host name that only browsers can resolve. */
+/** Handles requests to our own URLs within this process. This also works behind a mapped port, and with a host name that only browsers can
+ *  resolve. */
 const fetchWithin =
   (app: () => FastifyInstance): CustomFetch =>
   async (url, { method, headers, body }) => {

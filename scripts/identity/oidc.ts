@@ -16,7 +16,7 @@ const signingKey = () => {
   return { ...privateKey.export({ format: 'jwk' }), kid: 'local', use: 'sig', alg: 'RS256' };
 };
 
-/** A policy that always shows the page for choosing a user, as Google does with `select_account`. */
+/** Returns a policy that always shows the page for choosing a user, as Google does with `select_account`. */
 const alwaysChoosing = () => {
   const { base, Check, Prompt } = interactionPolicy;
   const policy = base();
@@ -96,6 +96,6 @@ export const localOidc = ({
   clients: LocalClients;
 }): Provider => {
   const provider = new Provider(`${publicUrl}${path}`, configuration(clients, path));
-  provider.proxy = true; // trusts the host and protocol that door.ts sets in X-Forwarded headers
+  provider.proxy = true; // trusts the host and protocol that identity-routes.ts sets in X-Forwarded headers
   return provider;
 };

@@ -7,7 +7,7 @@ export interface LocalPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** Describes what the person may do, on the page for choosing a user. */
+  /** What the person may do, for the page for choosing a user. */
   readonly part: string;
   readonly role: Exclude<Role, 'buyer'> | null;
   readonly isPremium: boolean;
@@ -27,7 +27,7 @@ const person = (
     id,
     firstName,
     lastName,
-    // A reserved domain (RFC 2606): mail to it reaches nobody.
+    // The domain is reserved (RFC 2606), so mail to it reaches nobody.
     email: `${firstName}.${lastName}@example.com`.toLowerCase(),
     ids: { google: id, facebook: id, github: String(Number.MAX_SAFE_INTEGER - number) },
   };

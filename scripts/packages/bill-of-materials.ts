@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parsed part of a CycloneDX document; the rest is kept as it is. */
+/** The schema of a CycloneDX document. Fields that are not listed here are kept unchanged. */
 export const BillOfMaterials = z.looseObject({
   bomFormat: z.literal('CycloneDX'),
   specVersion: z.string().regex(/^1\.\d+$/),
@@ -22,7 +22,7 @@ export const BillOfMaterials = z.looseObject({
 });
 export type BillOfMaterials = z.infer<typeof BillOfMaterials>;
 
-/** The parsed part of a `package-lock.json` (version 3). */
+/** The schema of the parsed part of a `package-lock.json` (version 3). */
 export const LockFile = z.object({
   name: z.string(),
   packages: z.record(

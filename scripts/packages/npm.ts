@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 
 /** The outcome of an npm run. */
 export interface NpmRun {
-  /** Null if it was killed after the timeout. */
+  /** The exit code; null if npm was killed after the timeout. */
   readonly code: number | null;
   readonly out: string;
   readonly complaints: string;
@@ -10,7 +10,6 @@ export interface NpmRun {
 
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Runs npm in a folder. */
 export const npm = (args: readonly string[], { cwd, timeoutMs }: { cwd: string; timeoutMs: number }): Promise<NpmRun> =>
   new Promise((resolve) => {
     const windows = process.platform === 'win32';

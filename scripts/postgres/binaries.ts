@@ -11,7 +11,7 @@ export interface Binaries {
   readonly postgres: string;
 }
 
-/** A folder that the user `postgres` can access, for files of root whose checkout is in a private folder. */
+/** A folder that the user `postgres` can access, for a root user whose checkout is in a private folder. */
 const SHARED_HOME = '/var/lib/carsetu';
 
 const packageFolder = (): string => {
@@ -41,7 +41,7 @@ const openToAll = (folder: string): void => {
   chmodSync(folder, 0o755);
 };
 
-/** Copies the binaries to a folder from which the account can run them, once per version. */
+/** Copies the binaries, once per version, to a folder from which the user `postgres` can run them. */
 const copyOut = (folder: string): string => {
   const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8');
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest));
@@ -77,7 +77,7 @@ export const serverBinaries = (account: Account): Binaries => {
   return programs;
 };
 
-/** Returns the data folder: `wanted` if the account can access it, else a folder for this checkout below /var/lib/carsetu. */
+/** Returns the data folder: `wanted` if the account can access it, otherwise a folder for this checkout below /var/lib/carsetu. */
 export const dataFolder = (account: Account, wanted: string): string => {
   const folder = path.resolve(wanted);
   if (canReach(account, path.dirname(folder))) return folder;

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../../api/platform/config.ts';
 
-/** Works level by level, because a recursive mkdir never returns on a file system that does not allow new folders. */
+/** Creates a folder and its missing parents one by one, because a recursive mkdir never returns on a file system that does not allow new folders. */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -10,7 +10,7 @@ const makeFolder = (folder: string): void => {
 };
 
 /** Ensures that the folder for CarSetu's files exists and is writable.
- *  @throws ConfigError if it is not; the message says what is wrong with DATA_DIR */
+ *  @throws ConfigError if the folder is unusable; the message says what is wrong with DATA_DIR */
 export const prepareDataDir = (dataDir: string): void => {
   const folder = path.resolve(dataDir);
   try {

@@ -39,10 +39,9 @@ export const initialise = (bin: Binaries, home: string, account: Account, passwo
   renameSync(half, home);
 };
 
-/** Access rules: from this machine only, by password only, no replication. */
+/** The access rules: from this machine only, by password only, no replication. */
 const ACCESS_RULES = '# Written at every start.\nhost all all 127.0.0.1/32 scram-sha-256\n';
 
-/** Writes the server's access rules. */
 export const writeAccessRules = (home: string, account: Account): void => {
   const file = path.join(home, 'pg_hba.conf');
   if (existsSync(file) && readFileSync(file, 'utf8') === ACCESS_RULES) return;
@@ -52,7 +51,7 @@ export const writeAccessRules = (home: string, account: Account): void => {
   renameSync(half, file);
 };
 
-/** Ensures that the data files are of this Postgres' version.
+/** Ensures that the data files have the version of this Postgres.
  *  @throws Error if another version of Postgres created them */
 export const refuseOtherVersion = (bin: Binaries, home: string, account: Account): void => {
   const have = readFileSync(path.join(home, 'PG_VERSION'), 'utf8').trim();

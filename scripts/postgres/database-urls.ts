@@ -7,7 +7,6 @@ export const SUPERUSER = 'postgres';
 export const urlOf = (port: number, user: string, password: string, database: string): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 
-/** Returns the superuser's postgres:// URL. */
 export const superuserUrl = (port: number, password: string) => urlOf(port, SUPERUSER, password, 'postgres');
 
 /** Whether Postgres rejected the password (SQLSTATE class 28). */

@@ -15,23 +15,23 @@ export interface EmbeddedPostgres {
   readonly port: number;
   readonly passwords: Passwords;
   readonly home: string;
-  /** Stops the server (fast shutdown) and waits until it is down, even if another process started or uses it. */
+  /** Stops the server (fast shutdown), even if another process started or uses it, and waits until it has stopped. */
   stop(): Promise<void>;
 }
 export interface StartOptions {
   /** The data folder; created on first use. */
   readonly dir: string;
-  /** By default a free one is chosen. */
+  /** The port to listen on; by default a free one. */
   readonly port?: number;
-  /** Trades durability for speed: for tests only. */
+  /** Whether to trade durability for speed, for tests only. */
   readonly fast?: boolean;
 }
 
-/** The superuser's password in data files of versions without random passwords. */
+/** The superuser's password in data files of earlier versions, which had no random passwords. */
 const FORMER_PASSWORD = 'postgres';
 const READY_MS = 30_000;
 const POLL_MS = 20;
-/** Below the kernel's range for outgoing connections, so that no connection takes the port first. */
+/** The ports to choose from. They are below the kernel's range for outgoing connections, so that no connection takes the port first. */
 const PORTS = { from: 20_000, to: 32_000 };
 
 /** Whether a process is a running Postgres. After a crash its id may have been reused; a zombie process counts as dead. */
@@ -73,7 +73,7 @@ const runningServer = async (home: string, password: string): Promise<{ pid: num
   const file = path.join(home, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const [first, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
-  const pid = Math.abs(first ?? 0); // negative while a start sets the password
+  const pid = Math.abs(first ?? 0); // negative while the server only sets the password (single-user mode)
   if (!pid || !port) return null;
   for (const deadline = Date.now() + READY_MS; isRunning(pid); await delay(POLL_MS)) {
     const served = await dataDirectoryAt(port, password);
@@ -106,8 +106,8 @@ const launch = (bin: Binaries, home: string, port: number, account: Account, fas
     'jit=off',
     'max_connections=200',
     'shared_buffers=256MB',
-    'wal_recycle=off', // old log segments are deleted with their data, instead of being kept for reuse
-    'client_connection_check_interval=1s', // queries of a killed process end, and release their locks
+    'wal_recycle=off', // deletes old log segments with their data, instead of keeping them for reuse
+    'client_connection_check_interval=1s', // ends the queries of a killed process, and releases their locks
   ];
   const risky = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
   const flags = [...settings, ...(fast ? risky : [])].flatMap((setting) => ['-c', setting]);
@@ -115,7 +115,7 @@ const launch = (bin: Binaries, home: string, port: number, account: Account, fas
     ...account,
     cwd: os.tmpdir(),
     stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true, // Ctrl-C in the terminal is for us: we stop the server once everything has been written
+    detached: true, // Ctrl-C in the terminal must not reach the server: this process stops it once everything has been written
   });
 };
 

@@ -8,7 +8,7 @@ import { openProductDatabase } from './open-database.ts';
 let dataDir: string;
 beforeAll(() => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-attach-'));
-  chmodSync(dataDir, 0o755); // as root the server runs as another user, who needs access
+  chmodSync(dataDir, 0o755); // as root, the server runs as another user, who needs access
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -30,7 +30,7 @@ it('runs one server for all who use a data folder, until the last of them lets g
   const first = await open();
   const second = await open();
   expect(second.databaseUrl).toBe(first.databaseUrl);
-  await first.release(); // the process that started it leaves first
+  await first.release(); // the process that started the server releases it first
   expect(await answers(second.databaseUrl)).toBe(true);
   await second.release();
   expect(await answers(second.databaseUrl)).toBe(false);

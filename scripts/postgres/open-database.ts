@@ -7,7 +7,7 @@ import { productDatabase } from './product-role.ts';
 
 /** The database part of the configuration (`api/platform/config.ts`). */
 export interface DatabaseSettings {
-  /** An external Postgres, or the embedded one; without a port a free one is chosen. */
+  /** An external Postgres, or the embedded one; without a port, a free one is chosen. */
   readonly database:
     | { readonly kind: 'external'; readonly url: string }
     | { readonly kind: 'embedded'; readonly port?: number | undefined };
@@ -17,7 +17,7 @@ export interface DatabaseSettings {
 /** An open database, and how to release it. */
 export interface OpenDatabase {
   readonly databaseUrl: string;
-  /** The embedded server stops with the last process that uses it, whichever process started it. */
+  /** Releases the database. The embedded server stops with the last process that uses it, whichever process started it. */
   release(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The user that Postgres runs as, because it refuses to run as root; empty if we are not root. */
+/** The user that Postgres runs as, because it refuses to run as root; empty if this process does not run as root. */
 export interface Account {
   readonly uid?: number;
   readonly gid?: number;
@@ -11,7 +11,7 @@ export interface Account {
 const NAME = 'postgres';
 const idOf = (flag: '-u' | '-g') => Number(spawnSync('id', [flag, NAME], { encoding: 'utf8' }).stdout);
 
-/** Returns the account for Postgres: as root the system user `postgres`, which is created if missing.
+/** Returns the account for Postgres: for root, the system user `postgres`, which is created if missing.
  *  @throws Error if root may not create it */
 export const serverAccount = (): Account => {
   if (process.getuid?.() !== 0) return {};
@@ -28,12 +28,12 @@ export const serverAccount = (): Account => {
   return { uid: idOf('-u'), gid: idOf('-g') };
 };
 
-/** Gives a file or folder to the account; does nothing for an ordinary user. */
+/** Makes the account the owner of a file or folder; does nothing for an empty account. */
 export const giveTo = ({ uid, gid }: Account, file: string): void => {
   if (uid !== undefined && gid !== undefined) chownSync(file, uid, gid);
 };
 
-/** Whether the account can access `folder`: all its parent folders must be passable. True for an ordinary user. */
+/** Whether the account can access `folder`: all its parent folders must be passable. Always true for an empty account. */
 export const canReach = ({ uid }: Account, folder: string): boolean => {
   if (uid === undefined) return true;
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {

@@ -6,7 +6,7 @@ import { type SecretFile, secretFile } from '../../api/platform/secret-file.ts';
 const PASSWORD_BYTES = 32;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** The default of Postgres (`scram_iterations`). */
+/** The number of iterations: the default of Postgres (`scram_iterations`). */
 const ROUNDS = 4096;
 
 const Passwords = z.object({
@@ -18,7 +18,6 @@ const Passwords = z.object({
 export type Passwords = z.infer<typeof Passwords>;
 
 const random = (): string => randomBytes(PASSWORD_BYTES).toString('base64url');
-/** Makes random passwords. */
 export const newPasswords = (): Passwords => ({ superuser: random(), product: random() });
 
 /** Returns where a server's passwords are stored: next to its data files, in a folder that the server's own user cannot enter.
@@ -26,7 +25,7 @@ export const newPasswords = (): Passwords => ({ superuser: random(), product: ra
 export const passwordFile = (dir: string): SecretFile<Passwords> =>
   secretFile(path.join(path.dirname(path.resolve(dir)), 'keys', `${path.basename(dir)}.json`), Passwords);
 
-/** Returns the verifier that Postgres stores for a password (SCRAM-SHA-256, RFC 5803). With it, a statement or log never contains the password. */
+/** Returns the verifier that Postgres stores for a password (SCRAM-SHA-256, RFC 5803), so that no statement or log contains the password. */
 export const scramVerifier = (password: string): string => {
   const salt = randomBytes(SALT_BYTES);
   const salted = pbkdf2Sync(password, salt, ROUNDS, HASH_BYTES, 'sha256');

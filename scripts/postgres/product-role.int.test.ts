@@ -19,7 +19,7 @@ import { makeFormerFolder, startFormer } from './testing/former-folder.ts';
 const SLOW_MS = 180_000;
 const newFolder = (): string => {
   const made = mkdtempSync(path.join(os.tmpdir(), 'carsetu-role-'));
-  chmodSync(made, 0o755); // as root the server runs as another user, who needs access
+  chmodSync(made, 0o755); // as root, the server runs as another user, who needs access
   return made;
 };
 let dataDir: string;
@@ -62,7 +62,7 @@ const FOREIGN = `
   union all select nspname from pg_namespace where nspname !~ '^pg_' and nspname not in ('information_schema', 'public')
      and nspowner <> 'carsetu'::regrole`;
 
-/** What must hold for an earlier version's folder once it has been opened. */
+/** Checks what must hold for an earlier version's folder once it has been opened. */
 const expectMoved = async (): Promise<void> => {
   const { databaseUrl, release } = await open();
   expect(await ask(databaseUrl, RIGHTS)).toEqual([{ has_rights: false }]);
@@ -191,17 +191,17 @@ describe('a data folder of an earlier version', () => {
   it(
     'is moved over whatever a kill left half done',
     async () => {
-      // Killed after the superuser got its new password, before the role was created.
+      // Simulates a crash after the superuser got its new password, before the role was created.
       const server = await startPostgres({ dir });
       const { superuser } = server.passwords;
       await server.stop();
       expect(readFileSync(passwordFile(dir).path, 'utf8')).toContain(superuser);
-      // Killed after the role was created, before it owned anything; its password has been lost since.
+      // Simulates a crash after the role was created, before it owned anything. Its password has been lost since.
       const again = await startPostgres({ dir });
       await ask(superuserUrl(again.port, superuser), `create role carsetu login password 'lost'`);
       await again.stop();
       await expectMoved();
-      // The password file is lost: the owner of the data files can set new ones.
+      // The password file is lost, but the owner of the data files can set new passwords.
       rmSync(passwordFile(dir).path);
       const { databaseUrl, release } = await open();
       expect(await ask(databaseUrl, RIGHTS)).toEqual([{ has_rights: false }]);
@@ -238,7 +238,7 @@ describe('a server for tests', () => {
       try {
         const maker = await databaseMaker(server);
         const admin = superuserUrl(server.port, server.passwords.superuser);
-        // Autovacuum that starts at once and takes minutes.
+        // Makes autovacuum start at once and take minutes.
         for (const setting of ['naptime = 1', 'vacuum_cost_delay = 100', 'vacuum_cost_limit = 1'])
           await ask(admin, `alter system set autovacuum_${setting}`);
         await ask(admin, 'select pg_reload_conf()');

@@ -6,10 +6,11 @@ import { scramVerifier } from './passwords.ts';
 /** The role that the server uses: it owns its database and has no rights elsewhere. */
 export const PRODUCT_ROLE = 'carsetu';
 const DATABASE = 'carsetu';
-/** An advisory lock in the database `postgres`, which serialises the processes that create role and database. */
+/** The key of an advisory lock in the database `postgres`, which serialises the processes that create the role and the database. */
 const LOCK = 7735;
 
-/** Selects statements that hand over what an earlier version created as superuser. Objects that belong to extensions stay the superuser's. */
+/** Selects statements that transfer what an earlier version created as superuser to the role. Objects that belong to extensions stay the
+ *  superuser's. */
 const FOREIGN = `
   with own as (select oid from pg_roles where rolname = $1),
   ours as (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'),
@@ -58,7 +59,7 @@ const foreign = async (client: pg.Client): Promise<readonly string[]> => {
   return rows.map(({ statement }) => statement);
 };
 
-/** Whether the role can use its database, and owns all of it. */
+/** Whether the role can use its database and owns everything in it. */
 const isSettled = (server: EmbeddedPostgres): Promise<boolean> =>
   withClient(as(server, 'product', DATABASE), async (client) => {
     const { rows } = await client.query<{ settled: boolean }>(
@@ -92,7 +93,7 @@ const useUpLog = async (client: pg.Client): Promise<void> => {
   await client.query('checkpoint');
 };
 
-/** Hands the database over to the role, atomically, with the right to switch the write-ahead log (`api/platform/forgetting/sweep.ts`). */
+/** Transfers the database to the role, atomically, with the right to switch the write-ahead log (`api/platform/forgetting/sweep.ts`). */
 const handOver = async (client: pg.Client): Promise<void> => {
   await useUpLog(client);
   await client.query('begin');
@@ -102,8 +103,8 @@ const handOver = async (client: pg.Client): Promise<void> => {
   await client.query('commit');
 };
 
-/** Ensures that CarSetu's database exists in an embedded server and belongs to its role, which is also created.
- *  Objects that an earlier version created as superuser are handed over to the role; an interrupted handover is resumed.
+/** Ensures that CarSetu's database exists in an embedded server and belongs to its role, which is also created. Objects that an earlier version
+ *  created as superuser are transferred to the role; an interrupted transfer is resumed.
  *  @returns a postgres:// URL */
 export const productDatabase = async (server: EmbeddedPostgres): Promise<string> => {
   const url = as(server, 'product', DATABASE);
@@ -117,7 +118,7 @@ export const productDatabase = async (server: EmbeddedPostgres): Promise<string>
   return url;
 };
 
-/** Ensures that the same role exists on a server for tests and benchmarks, with the right to create databases.
+/** Ensures that the product's role exists on a server for tests and benchmarks, with the right to create databases.
  *  @returns a postgres:// URL of the database `postgres` */
 export const databaseMaker = async (server: EmbeddedPostgres): Promise<string> => {
   await withClient(as(server, 'superuser', 'postgres'), async (client) => {

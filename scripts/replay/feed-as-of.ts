@@ -8,7 +8,7 @@ export interface ListingAsOf {
   readonly priceInr: number;
   readonly facts: ListingFacts;
   readonly firstSeenAt: string;
-  /** When its feed last changed it. */
+  /** When the feed last changed the listing. */
   readonly changedAt: string;
 }
 
@@ -35,7 +35,7 @@ const changed = (listing: ListingAsOf | undefined, event: FeedEvent): ListingAsO
   }
 };
 
-/** Applies an event to `feed`, which it mutates: a feed has tens of thousands of listings. */
+/** Applies an event to `feed`, which is mutated rather than copied, because a feed has tens of thousands of listings. */
 export const takeFeedEvent = (feed: Map<string, ListingAsOf>, event: FeedEvent): void => {
   const listing = changed(feed.get(event.data.listingId), event);
   if (listing) feed.set(listing.listingId, listing);

@@ -39,7 +39,7 @@ const Happened = z.object({
       'setAt',
       'blockedAt',
       'unblockedAt',
-      // Articles.
+      // Streams of articles.
       'at',
     ].map((name) => [name, z.coerce.date().optional()] as const),
   ),
@@ -68,7 +68,7 @@ export const happenedAt = ({ data, recordedAt }: Recorded): Date => {
   return Object.values(said ?? {}).find((at) => at !== undefined) ?? recordedAt;
 };
 
-/** Whether an event had happened by that point. */
+/** Whether an event had happened by this point. */
 export const isBy = (point: Point, event: Recorded): boolean => {
   if (point.kind === 'revision') return event.revision <= point.revision;
   if (point.kind === 'instant') return happenedAt(event) <= point.instant;

@@ -4,7 +4,7 @@ import type { HistoryState } from '../../schema/audit/history.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import { rupees } from './rupees.ts';
 
-/** The streams of conversations and offers, and of blocks, reports and decisions about people in them. */
+/** The prefixes of the streams of conversations and offers, and of blocks, reports and decisions about the people who take part. */
 export const DEAL_STREAMS = ['conversation-', 'offers-', 'blocks-', 'talkreports-', 'conduct-'] as const;
 
 /** Formats an event of a deal as one line. Texts are decrypted if their key still exists. */

@@ -19,7 +19,7 @@ import { takeVerdictEvent, type VerdictAsOf } from './verdict-as-of.ts';
 export interface ReplayRequest {
   readonly stream: string;
   readonly at: Point;
-  /** For a feed's stream: the listing to show. */
+  /** The listing to show, if the stream is a feed's. */
   readonly listingId?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface Replayed {
     | { readonly kind: 'unknown' };
 }
 
-/** The state of a seller's listing at that point, without its texts, which are sealed. */
+/** The state of a seller's listing at a point in its stream, without its texts, which are encrypted. */
 export type ListingAsOfPoint = Pick<
   ListingState,
   'status' | 'revision' | 'waitingSince' | 'claimedBy' | 'expiresAt'
@@ -67,13 +67,13 @@ export const listingReplay = () => {
   };
 };
 
-/** The state of an article at that point: what readers got at its URL, and the desk's version. */
+/** The state of an article at a point in its stream: what readers got at its URL, and the desk's version. */
 export interface ArticleAsOfPoint {
   /** The status that readers got: 404 before it was published, 410 once it was removed. */
   readonly readerStatus: 200 | 404 | 410;
   /** Exactly what readers saw; null unless the status is 200. */
   readonly read: ArticleState['published'];
-  /** Null before the article was created. */
+  /** The desk's version; null before the article was created. */
   readonly desk: Pick<ArticleState, 'status' | 'revision' | 'content' | 'hash' | 'approval'> | null;
 }
 const isOfArticle = isOneOf(ArticleEvent);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describeKey } from '../../api/audit/transcript/hash-chain.ts';
 import { PublishedKeys } from '../../schema/audit/transcript.ts';
 
-/** Thrown if the given key is invalid. */
+/** Thrown if the value of `--key` is invalid. */
 export class BadKey extends Error {
   override readonly name = 'BadKey';
 }

@@ -118,7 +118,7 @@ whatsAppContract('a WhatsApp message by the Cloud API', async () => {
         ...{ to, template: name, language: language.code },
         values: components[0].parameters.map(({ text }) => text),
       })),
-    // The API also answers with the status 400 to some messages that it accepts later.
+    // The API also answers with status 400 to some messages that it would accept later.
     refuseNext: (refusal) => server.answerNext({ status: 400, code: refusal === 'later' ? 131_056 : 131_026 }),
     close: server.close,
   };

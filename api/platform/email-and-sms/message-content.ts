@@ -6,7 +6,7 @@ import type { Mail, Sms, WhatsApp } from './ports.ts';
 import { SMS_TEMPLATE_NAMES } from './sms-templates.ts';
 import { WHATSAPP_TEMPLATE_NAMES } from './whatsapp-templates.ts';
 
-/** The ways of sending messages, and the type of message that each sends. */
+/** The type of message that each channel sends. */
 export interface Channels {
   readonly email: Mail;
   readonly sms: Sms;
@@ -19,7 +19,7 @@ const Attachment = z.object({
   contentType: z.string(),
   content: z.base64().transform((text) => Buffer.from(text, 'base64')),
 });
-/** The stored content of a message, as JSON. */
+/** The schemas of stored messages, as JSON. */
 const Stored = {
   email: z.object({
     to: z.string(),
@@ -53,7 +53,8 @@ export const contents = (personal: PersonalData) => {
     return clear === null ? null : JSON.parse(clear);
   };
   return {
-    /** @throws KeyDestroyed if the person's data has been erased */
+    /** Encodes the content of a message, encrypted if it belongs to a person.
+     *  @throws KeyDestroyed if the person's data has been erased */
     write: ({ personId, dedupeKey: _, notAfter: __, ...said }: Channels[Channel]): Promise<string> => {
       const files = 'attachments' in said ? said.attachments : undefined;
       const attachments = files?.map((file) => ({ ...file, content: file.content.toString('base64') }));

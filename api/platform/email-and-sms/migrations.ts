@@ -1,6 +1,6 @@
 import type { Migration } from '../../../projections/platform/migrate.ts';
 
-/** The messages table, in the schema `messages`. */
+/** The migrations for the messages table, in the schema `messages`. */
 export const messageMigrations: readonly Migration[] = [
   {
     name: 'messages/001-outbox',

@@ -28,8 +28,7 @@ const registeredIn = ({ sms }: MessagesConfig): MessageQueueOptions['isRegistere
 const languagesOf = ({ whatsapp }: MessagesConfig): MessageQueueOptions['whatsAppLanguages'] =>
   whatsapp.kind === 'cloud' ? whatsapp.languages : undefined;
 
-/** Sets up emails, text messages and WhatsApp messages according to the settings. If nothing is configured, it warns once about the features that
- *  will not work. */
+/** Sets up emails, text messages and WhatsApp messages according to the settings. Logs a warning if emails or text messages cannot be sent. */
 export const openMessages = ({ config, ...options }: MessagesOptions) => {
   const transports = { email: emailOf(config), sms: smsOf(config), whatsapp: whatsAppOf(config) };
   if (!transports.email) options.logger.warn({}, 'SMTP_URL is not set, so e-mails are not sent');

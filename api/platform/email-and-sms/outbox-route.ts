@@ -26,7 +26,7 @@ export const outboxDoor =
       async (request, reply) => {
         const isLive = request.query.refresh !== 'off';
         const nonce = randomBytes(16).toString('base64url');
-        // The refresh interval is a header, so that slow readers can also request the page without it.
+        // Slow readers can request the page without the automatic refresh.
         if (isLive) reply.header('refresh', String(REFRESH_SECONDS));
         return reply
           .type('text/html; charset=utf-8')

@@ -4,10 +4,10 @@ import { type Channel, type Content, contents } from './message-content.ts';
 import type { Transport } from './ports.ts';
 
 const TABLE = 'messages.outbox';
-/** How many messages are shown. */
+/** The maximum number of messages on the page. */
 const NEWEST = 50;
 
-/** The transport if no sender is configured. The message stays in the table, where a developer can read it. */
+/** The transport that is used if no sender is configured. Messages stay in the table, where developers can read them. */
 export const outboxTransport: Transport<unknown> = { keeps: true, deliver: async () => undefined };
 
 interface Row {

@@ -4,7 +4,6 @@ import type { NewNotification } from '../../../schema/notifications/notification
 import type { SmsTemplate } from './sms-templates.ts';
 import type { WhatsAppTemplate } from './whatsapp-templates.ts';
 
-/** An attachment to an email. */
 export interface Attachment {
   readonly filename: string;
   /** A media type, like `text/csv; charset=utf-8`. */
@@ -13,7 +12,8 @@ export interface Attachment {
 }
 
 interface Message {
-  /** The message is sealed with this person's key and deleted with their account. Null for recipients without an account, such as an operator. */
+  /** The person whose key encrypts the message, and with whose account the message is deleted. Null for recipients without an account, such as an
+   *  operator. */
   readonly personId: string | null;
   /** The deduplication key. A second message of the same kind with the same key is not sent. The key must not contain personal data. */
   readonly dedupeKey: string;
@@ -55,7 +55,7 @@ export interface WhatsApp extends Message {
 
 /** Sends emails. */
 export interface Mailer {
-  /** Whether a sender is configured. If not, features that need a sender say that there is none. */
+  /** Whether a sender is configured. If not, features that need a sender report this. */
   readonly isAvailable: boolean;
   /** Accepts the email. When the promise resolves, the email is stored and will be sent soon.
    *  @param within the transaction in which the email is stored
@@ -65,9 +65,9 @@ export interface Mailer {
 
 /** Sends text messages. */
 export interface SmsSender {
-  /** Whether a sender is configured. If not, features that need one report this. */
+  /** Whether a sender is configured. If not, features that need a sender report this. */
   readonly isAvailable: boolean;
-  /** Whether this template can be sent. Some templates may be registered while others are not. */
+  /** Whether this template can be sent. Each template is registered separately. */
   isReady(templateId: SmsTemplate): boolean;
   /** Returns a template's text in the recipient's language, or in English if the template is not registered in that language.
    *  @param values the values of the template's variables, in order */
@@ -81,17 +81,17 @@ export interface SmsSender {
   send(sms: Sms): Promise<void>;
 }
 
-/** Sends WhatsApp messages, between 9 and 21 o'clock in India; others wait for the morning. */
+/** Sends WhatsApp messages between 9:00 and 21:00 in India. Messages at other times wait until the morning. */
 export interface WhatsAppSender {
   /** Whether a sender is configured. If not, WhatsApp is not offered. */
   readonly isAvailable: boolean;
-  /** Returns the reader's language, or English if the templates are not approved in it. */
+  /** Returns `wanted`, or English if the templates are not approved in this language. */
   languageFor(wanted: Language): Language;
   /** Accepts the message. When the promise resolves, the message is stored and will be sent.
    *  @param within the transaction in which the message is stored
    *  @throws NotSetUp if no sender is configured */
   send(message: WhatsApp, within?: Knex): Promise<void>;
-  /** Deletes the messages to a person that wait to be sent, because the person no longer wants them or has another number. */
+  /** Deletes a person's waiting messages, because the person no longer wants them or has another number. */
   dropWaiting(personId: string): Promise<void>;
 }
 
@@ -105,7 +105,7 @@ export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }
 
-/** Sends messages from the queue. After an error, a message is sent again, unless the error is Undeliverable. */
+/** Delivers messages from the queue. The queue retries a message after any error except Undeliverable. */
 export interface Transport<M> {
   /** Whether delivered messages stay readable in the table for a developer, because no real sender has received them. */
   readonly keeps: boolean;
@@ -113,7 +113,7 @@ export interface Transport<M> {
   deliver(message: M, signal: AbortSignal): Promise<void>;
 }
 
-/** What features need if they notify people. */
+/** What features need to notify people. */
 export interface MessagingPorts {
   readonly mailer: Mailer;
   readonly publicUrl: string;

@@ -14,7 +14,7 @@ import { nextWakingTime } from './waking-hours.ts';
 
 const TABLE = 'messages.outbox';
 const DELIVER = 'messages.deliver';
-/** How long the row of a message is kept, so that the message is not sent twice. */
+/** How long a message's row is stored, so that the message is not sent twice. */
 const KEEP_MS = 30 * 24 * 3_600_000;
 
 export interface MessageQueueOptions {
@@ -24,7 +24,7 @@ export interface MessageQueueOptions {
   readonly clock: () => Date;
   /** The senders; null for those that are not configured. */
   readonly transports: { readonly [C in Channel]: Transport<Channels[C]> | null };
-  /** Whether a text message may be sent in a language; default always. */
+  /** Whether a template is registered in a language; default always true. */
   readonly isRegistered?: ((template: SmsTemplate, language: Language) => boolean) | undefined;
   /** The languages of WhatsApp messages; default all. */
   readonly whatsAppLanguages?: readonly Language[] | undefined;
@@ -39,8 +39,8 @@ interface Row {
   readonly not_after: Date | null;
 }
 
-/** Stores messages in a table, and lets jobs send them. Callers therefore do not wait for a mail server. No message is lost. No two messages with the
- *  same key are sent, unless a process crashes between sending a message and recording that it was sent. */
+/** Stores messages in a table and sends them in background jobs, so that callers do not wait for a mail server and no message is lost. Two messages
+ *  with the same key are sent only if a process crashes between sending a message and recording this. */
 export interface MessageQueue {
   readonly mailer: Mailer;
   readonly smsSender: SmsSender;
@@ -116,7 +116,7 @@ export const messageQueue = (options: MessageQueueOptions): MessageQueue => {
     const row = await db<Row>(TABLE).where({ id }).whereNull('sent_at').whereNull('failed_at').first();
     if (!row) return;
     const morning = nextWakingTime(clock());
-    // A retry may fall into the night.
+    // A retry may be due at night.
     if (row.channel === 'whatsapp' && morning > clock())
       return jobs.add(DELIVER, { id }, { runAt: morning, key: `${id} ${morning.getTime()}` });
     try {

@@ -2,20 +2,21 @@ import type { Sms, Transport } from './ports.ts';
 import { Undeliverable } from './ports.ts';
 import type { SmsTemplate, TemplateIds } from './sms-templates.ts';
 
-/** A gateway that does not answer must not block a job longer than this. */
+/** The timeout for an answer, so that a gateway that does not answer cannot block a job. */
 const PATIENCE_MS = 10_000;
 /** HTTP statuses after which the gateway may accept the same message later. */
 const TRY_AGAIN = new Set([408, 425, 429]);
 
-/** The facts about a message that are sent to a gateway. */
+/** The facts about a message that a gateway receives. */
 export const SMS_FACTS = ['to', 'text', 'header', 'entity', 'template'] as const;
 export type SmsFact = (typeof SMS_FACTS)[number];
-/** Matches texts whose characters take at most one byte each in a text message. Gateways must be told about others, such as Indian scripts. */
+/** Matches texts that a text message encodes with one byte per character. Gateways must be told if a text has other characters, such as Indian
+ *  scripts. */
 const IS_LATIN = /^[\u0020-\u007e\n]*$/;
 
 export interface SmsGatewayOptions {
   readonly url: string;
-  /** Sent as `Authorization: Bearer …`. */
+  /** The API key, sent as `Authorization: Bearer …`. */
   readonly apiKey: string;
   /** The sender's Principal Entity id on the DLT platform. */
   readonly entityId: string;
@@ -28,7 +29,7 @@ export interface SmsGatewayOptions {
   readonly fields: Readonly<Record<SmsFact, string>>;
   /** The field that is 1 for non-Latin text, otherwise 0; null if the gateway detects the alphabet itself. */
   readonly unicodeField: string | null;
-  /** The timeout for an answer; default 10,000. Tests use a shorter time. */
+  /** The timeout for an answer, in milliseconds; default 10,000. Tests use a shorter time. */
   readonly patienceMs?: number;
 }
 
@@ -57,7 +58,7 @@ export const smsGateway = (options: SmsGatewayOptions): Transport<Sms> => {
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
       });
-      await response.body?.cancel(); // the answer's body may contain the phone number
+      await response.body?.cancel(); // not read, because it may contain the phone number
       if (response.ok) return;
       const message = `the SMS gateway answered ${response.status}`;
       if (response.status < 500 && !TRY_AGAIN.has(response.status)) throw new Undeliverable(message);

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { type Mail, type Transport, Undeliverable } from './ports.ts';
 
-/** A mail server that does not answer must not block a job longer than this. */
+/** The timeout for a connection, so that a mail server that does not answer cannot block a job. */
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -17,11 +17,11 @@ export interface SmtpOptions {
 
 /** The shape of nodemailer's errors. */
 const Failure = z.object({ code: z.string().optional(), responseCode: z.int().optional() });
-/** Returns whether the server rejected this email or its recipient permanently. A rejected login is retried, because the operator can fix it. */
+/** True if the server rejected this email or its recipient permanently. A rejected login is not permanent, because the operator can fix it. */
 const isForGood = ({ code, responseCode = 0 }: z.output<typeof Failure>): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 
-/** The same email always has the same message id, so that mail servers and clients can detect duplicates. */
+/** Returns a message id that is always the same for the same email, so that mail servers and clients can detect duplicates. */
 const messageIdOf = (dedupeKey: string, from: string): string => {
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${domain}>`;

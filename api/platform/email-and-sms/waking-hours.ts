@@ -1,6 +1,6 @@
 import { IST_MS } from '../../../schema/kernel/indian-time.ts';
 
-/** The hours in India, from the first on and before the last, in which text messages and WhatsApp messages may be sent. */
+/** The hours of the day in India during which text messages and WhatsApp messages may be sent; `until` is exclusive. */
 export const WAKING_HOURS = { from: 9, until: 21 } as const;
 
 const HOUR_MS = 3_600_000;

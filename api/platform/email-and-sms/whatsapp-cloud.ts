@@ -3,17 +3,17 @@ import type { Language } from '../../../schema/kernel/language.ts';
 import { type Transport, Undeliverable, type WhatsApp } from './ports.ts';
 import type { WhatsAppTemplate } from './whatsapp-templates.ts';
 
-/** A server that does not answer must not block a job longer than this. */
+/** The timeout for an answer, so that a server that does not answer cannot block a job. */
 const PATIENCE_MS = 10_000;
 /** HTTP statuses after which the API may accept the same message later. */
 const TRY_AGAIN = new Set([401, 403, 408, 425, 429]);
-/** Error codes of the Cloud API after which it may accept the same message later: limits of calls and messages, a service that is down, and a token
- *  or a permission that the operator can renew. The API answers some of them with the status 400. */
+/** Error codes of the Cloud API after which it may accept the same message later: rate limits, outages, and a token or permission that the operator
+ *  can renew. The API sends some of these codes with status 400. */
 const TRY_AGAIN_CODES = new Set([
   0, 1, 2, 3, 4, 10, 190, 80_007, 130_429, 131_000, 131_016, 131_048, 131_056, 131_057, 133_004, 133_016,
 ]);
 
-/** The API limits each parameter of a body and allows no line breaks, tabs or more than four blanks in a row. */
+/** The maximum length of a template parameter. The API also rejects line breaks, tabs and more than four consecutive spaces. */
 const LONGEST_VALUE = 900;
 const asParameter = (value: string): string => {
   const plain = value.replace(/\s+/g, ' ').trim();
@@ -21,7 +21,7 @@ const asParameter = (value: string): string => {
 };
 
 export interface WhatsAppCloudOptions {
-  /** The base of the API with its version, like https://graph.facebook.com/v23.0. */
+  /** The base URL of the API with its version, like https://graph.facebook.com/v23.0. */
   readonly url: string;
   readonly accessToken: string;
   /** The id of the sending number, which is not the number itself. */
@@ -30,12 +30,12 @@ export interface WhatsAppCloudOptions {
   readonly templates: Readonly<Record<WhatsAppTemplate, string>>;
   /** The languages in which all templates are approved. */
   readonly languages: readonly Language[];
-  /** The timeout for an answer; default 10,000. Tests use a shorter time. */
+  /** The timeout for an answer, in milliseconds; default 10,000. Tests use a shorter time. */
   readonly patienceMs?: number;
 }
 
 const Failure = z.object({ error: z.object({ code: z.int() }) });
-/** Returns the error code in an answer; null if there is none. The rest of the answer may contain the phone number. */
+/** Returns only the error code of an answer, because the rest may contain the phone number; null if there is no error code. */
 const codeOf = async (response: Response): Promise<number | null> => {
   const body: unknown = await response.json().catch(() => null);
   const failure = Failure.safeParse(body);
@@ -67,7 +67,7 @@ export const whatsAppCloud = (options: WhatsAppCloudOptions): Transport<WhatsApp
         signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
       });
       if (response.ok) {
-        await response.body?.cancel(); // the answer's body contains the phone number
+        await response.body?.cancel(); // not read, because it contains the phone number
         return;
       }
       const code = await codeOf(response);

@@ -1,7 +1,7 @@
 import type { Language } from '../../../schema/kernel/language.ts';
 
-/** The texts that are sent by WhatsApp, as the operator has them approved by Meta. `{{1}}` marks the first parameter. `setting` names the setting
- *  with the template's name at Meta, `name` is the default. According to `docs/operate.md`, every template ends with the way to stop the messages. */
+/** The texts that are sent by WhatsApp, as approved by Meta. `{{1}}` marks the first parameter. `setting` is the setting with the template's name at
+ *  Meta, and `name` is the default. Every template must end with how to stop the messages (`docs/operate.md`). */
 export const WHATSAPP_TEMPLATES = {
   'search-alerts': {
     setting: 'WHATSAPP_TEMPLATE_ALERTS',

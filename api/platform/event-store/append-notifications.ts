@@ -8,13 +8,13 @@ const CHANNEL = 'es_appended';
 /** The minimum time between two NOTIFY statements. A busy writer must not constantly wake every process. */
 const INTERVAL_MS = 5;
 
-/** NOTIFY takes a lock, and all commits that notify wait for it. With a synchronous commit, it would also cost a disk sync. */
+/** NOTIFY takes a lock that serialises all commits with notifications. The asynchronous commit avoids a disk sync under this lock. */
 const NOTIFY = {
   name: 'es_notify',
   text: `select set_config('synchronous_commit', 'off', true), pg_notify('${CHANNEL}', $1)`,
 };
 
-/** Sends wake-ups between processes, always outside of the transactions that append. If a wake-up is lost, readers only wait until the next poll. */
+/** Sends wake-ups between processes, always outside the transactions that append. If a wake-up is lost, readers only wait until the next poll. */
 export const notifications = (pool: pg.Pool, connection: pg.ClientConfig, wake: WakeUp) => {
   const self = randomUUID();
   const closing = new AbortController();
@@ -40,7 +40,7 @@ export const notifications = (pool: pg.Pool, connection: pg.ClientConfig, wake: 
 
   const listen = () =>
     listenToChannel(connection, CHANNEL, closing.signal, {
-      onListening: () => wake.ring(), // events may have been appended during the time without a listener
+      onListening: () => wake.ring(), // events may have been appended while nothing was listening
       onNotification: (payload) => {
         if (payload !== self) wake.ring();
       },
@@ -48,7 +48,7 @@ export const notifications = (pool: pg.Pool, connection: pg.ClientConfig, wake: 
     });
 
   return {
-    /** Wakes other processes after an append, after this process has finished its own immediate work. */
+    /** Wakes other processes after an append, once this process has finished its own immediate work. */
     send: () => {
       if (!closing.signal.aborted) setImmediate(send);
     },

@@ -3,9 +3,10 @@ import type { EncodedAppend } from './encode-append.ts';
 
 /** Writes queued appends to the database. */
 export interface Writer {
-  /** Performs one append, or throws. `earlier` is set if an earlier attempt had an unknown outcome. */
+  /** Performs one append. `earlier` is set if an earlier attempt had an unknown outcome. */
   one(append: EncodedAppend, earlier?: OutcomeUnknown): Promise<Appended>;
-  /** Performs several appends in one commit. The result is `null` for one that conflicts or repeats, which the caller then passes to `one`.
+  /** Performs several appends in one commit. The result is `null` for an append that conflicts or repeats; the caller then passes this append to
+   *  `one`.
    *  @throws if nothing was appended, or the outcome is unknown */
   many(appends: readonly EncodedAppend[]): Promise<readonly (Appended | null)[]>;
 }
@@ -21,7 +22,7 @@ const MOST_APPENDS = 256;
 const MOST_EVENTS = 2_000;
 const MOST_BYTES = 4_000_000;
 
-/** A commit that takes longer than this is waiting for a stream that another process has locked. Other appends need not wait for it. */
+/** The time after which a commit counts as stuck: it waits for a stream that another process has locked. Other appends need not wait for it. */
 const STUCK_MS = 50;
 
 /** Batches appends: the next commit writes all appends that arrive during a commit, so that one round trip and one disk sync serve many callers.
@@ -32,7 +33,7 @@ export const appendQueue = (writer: Writer, lanes: number) => {
   let scheduled = false;
   let running = 0;
   let stuck = 0;
-  /** Whether a commit has ended within this turn of the event loop. */
+  /** Whether a commit has ended in the current iteration of the event loop. */
   let justEnded = false;
   const busy = new Set<string>();
   const full = () => running >= Math.min(lanes, stuck + 1);
@@ -46,7 +47,8 @@ export const appendQueue = (writer: Writer, lanes: number) => {
       if (error instanceof OutcomeUnknown) earlier = error;
       return null;
     });
-    // One caller's error must not affect other callers. Appending the same ids again is safe. Appending one by one keeps the order within a stream.
+    // Retries one by one, so that one caller's error does not affect other callers. Appending the same ids again is safe, and the order within a
+    // stream is kept.
     const left = new Map<string, Waiting[]>();
     for (const [index, item] of batch.entries()) {
       const appended = outcomes?.[index];
@@ -90,7 +92,7 @@ export const appendQueue = (writer: Writer, lanes: number) => {
     }
   };
 
-  // A caller whose append has just finished may append again at once. Waiting until the end of this turn lets that append join the next commit.
+  // A caller whose append has just finished may append again at once. Waiting until the end of this iteration lets that append join the next commit.
   const schedule = () => {
     if (scheduled || waiting.length === 0 || full()) return;
     scheduled = true;

@@ -20,7 +20,7 @@ const decodeNatively = (): void => {
 };
 decodeNatively();
 
-/** How the client opens a call. It keeps a single call open for all appends. */
+/** The client's function that opens a gRPC call. The client uses a single call for all appends. */
 type StreamCreator = (
   service: unknown,
   method: string,
@@ -31,7 +31,7 @@ const Creator = z.custom<StreamCreator>((value) => typeof value === 'function');
 const CREATOR = 'GRPCStreamCreator';
 const APPEND = 'appendToStream';
 
-/** The client's error message begins with this text if the client has no class for the server's answer. The message of the answer follows. */
+/** The start of the client's error message if it has no class for the server's answer. The server's message follows. */
 const UNRECOGNISED = 'Could not recognize ';
 const CODED = /^Could not recognize \[(\d+)\] (.*)$/s;
 
@@ -43,7 +43,7 @@ export const refusalIn = (error: Error): { readonly code: number; readonly words
   return error.message.startsWith(UNRECOGNISED) ? { code: 0, words: error.message.slice(UNRECOGNISED.length) } : null;
 };
 
-/** Returns the message of a rejection. If this message is only "BadRequest", the reason is taken from the details. */
+/** Returns the reason of a rejection: from the details if it is a BadRequest, otherwise the message. */
 const wordsOf = (error: Status): string =>
   error.getDetails()?.unpack(shared.BadRequest.deserializeBinary, 'event_store.client.BadRequest')?.getMessage() ||
   error.getMessage();
@@ -67,11 +67,11 @@ const patient = (call: Duplex): Duplex => {
   return call;
 };
 
-/** Removes `+discover` from a connection string with several hosts of one cluster: with it, the client would ask only the first host. */
+/** Removes `+discover` from a connection string with several hosts of one cluster. With `+discover`, the client would ask only the first host. */
 const seeds = (connectionString: string): string =>
   connectionString.replace(/^esdb\+discover:(\/\/[^/?]*,)/, 'esdb:$1');
 
-/** Creates the client with these patches. With them, one unexpected answer cannot break the calls of others. */
+/** Creates a client with the patches above, so that one unexpected answer cannot break other calls. */
 export const eventStoreDbClient = (connectionString: string): EventStoreDBClient => {
   const client = EventStoreDBClient.connectionString(seeds(connectionString));
   const create = Creator.parse(Reflect.get(client, CREATOR));

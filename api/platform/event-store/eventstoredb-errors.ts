@@ -20,14 +20,14 @@ import type { EncodedAppend } from './encode-append.ts';
 import { refusalIn } from './eventstoredb-client.ts';
 
 const LOST = [UnavailableError, CancelledError, DeadlineExceededError, TimeoutError, UnknownError, NotLeaderError];
-/** The same errors as gRPC status codes (cancelled, unknown, deadline exceeded, unavailable), some of which the client passes through. */
+/** The gRPC status codes of a lost connection, which the client sometimes passes through: cancelled, unknown, deadline exceeded, unavailable. */
 const LOST_CODES: readonly unknown[] = [1, 2, 4, 14];
-/** The client's message if no node of a cluster answers. */
+/** Matches the client's message if no node of a cluster answers. */
 const NO_NODE = /^Failed to discover (candidate|after)/i;
 
 const codeIn = (error: Error): unknown => ('code' in error ? error.code : undefined);
 
-/** Whether the connection was lost, or the server temporarily rejects every request. In both cases, a retry helps. */
+/** True if the connection was lost, or if the server temporarily rejects every request. In both cases, a retry helps. */
 export const isLost = (error: unknown): error is Error => {
   if (!(error instanceof Error)) return false;
   if (error instanceof ConnectionLost) return true;

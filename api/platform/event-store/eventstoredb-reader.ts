@@ -17,13 +17,13 @@ import { Sealed } from '../../../schema/kernel/sealed.ts';
 import type { Upcasts } from '../../../schema/kernel/upcast.ts';
 import { isLost, readFault } from './eventstoredb-errors.ts';
 
-/** How many more events than needed are read per page, because the server's own events are mixed with ours. */
+/** The number of extra events to read per page, because the server's own events are mixed with ours. */
 const SPARE = 50;
 const RECONNECT_MS = 500;
-/** If this many events are waiting for a subscription's consumer, the server is asked to pause. */
+/** The number of undelivered events at which a subscription asks the server to pause. */
 const MOST_WAITING = 4_000;
 
-/** `$correlationId` and `$causationId` are the names that the server's tools expect. */
+/** The schema of stored metadata. The server's tools expect the names `$correlationId` and `$causationId`. */
 const StoredMetadata = z.object({
   actor: z.string(),
   commandId: z.string(),
@@ -190,7 +190,7 @@ export const eventStoreDbReader = (client: EventStoreDBClient, { upcast }: Upcas
         from = last;
       }
     },
-    /** Follows the log from the position of `reached()` by one subscription, and subscribes again from there after a lost connection. */
+    /** Follows the log from the position `reached()` with one subscription. After a lost connection, subscribes again from `reached()`. */
     async *live(reached: () => bigint, signal: AbortSignal): AsyncGenerator<readonly Recorded[], void> {
       while (!signal.aborted) {
         try {

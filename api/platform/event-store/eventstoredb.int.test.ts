@@ -91,7 +91,7 @@ describe('EventStoreDB: a server that falls silent', () => {
     await store.append(newStream(), 'none', [newEvent()]);
     await double.become('mute');
     await double.become('slow 1000');
-    // Reading the position would time out only a second later, with another message.
+    // The append must time out first. Reading the position would time out a second later, with a different message.
     await expect(store.append(newStream(), 'none', [newEvent()])).rejects.toThrow(
       new OutcomeUnknown('the event store did not answer an append within 2000 ms'),
     );

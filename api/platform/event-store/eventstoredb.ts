@@ -25,20 +25,20 @@ import { tail } from './shared-log-tail.ts';
 export interface EventStoreDbOptions {
   /** An `esdb://` or `esdb+discover://` URL. Open one store per process, because all client instances share one table of running appends. */
   readonly connectionString: string;
-  /** Functions that convert older versions of stored events; default all those of this application. */
+  /** Functions that convert older versions of stored events; by default those of this application. */
   readonly upcasters?: readonly Upcaster[];
-  /** How many times an append with an unknown outcome is retried before its caller gets the error. */
+  /** The maximum number of retries of an append with an unknown outcome. After the last retry, the caller gets the error. */
   readonly retries?: number;
-  /** Timeout for one attempt, or for one answer of a read, in milliseconds. Without a timeout, the client would wait forever. */
+  /** The timeout for one attempt, or for one answer of a read, in milliseconds. Without a timeout, the client would wait forever. */
   readonly timeoutMs?: number;
   /** The server's setting `MaxAppendSize`, in bytes. */
   readonly maxAppendBytes?: number;
 }
 
-/** High enough that retries end because of the time limit. They must last while a cluster elects a leader. */
+/** The maximum number of retries. It is so high that the time limit ends the retries, because they must last until a cluster has elected a leader. */
 const RETRIES = 100;
 const TIMEOUT_MS = 5_000;
-/** No attempt starts later than this. Every append is therefore answered within 15 s. */
+/** The time after which no new attempt starts. With it, every append is answered within 15 s. */
 const TRY_MS = 9_500;
 const DEFAULT_BATCH = 1_000;
 const CLOSE_MS = 1_000;
@@ -61,7 +61,7 @@ const within = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
   return Promise.race([answer, late]).finally(() => enough.abort());
 };
 
-/** The event store on an EventStoreDB or KurrentDB server or cluster. */
+/** Opens an event store on an EventStoreDB or KurrentDB server or cluster. */
 export const eventStoreDbEventStore = ({
   connectionString,
   upcasters = UPCASTERS,
@@ -88,7 +88,7 @@ export const eventStoreDbEventStore = ({
     }
   };
 
-  /** Reads the position if the server's answer to a repeated append omits it. */
+  /** Returns the position of an append. Reads it from the stream if the server's answer to a repeated append omits it. */
   const positionAfter = async (streamId: string, { position, nextExpectedRevision }: AppendResult): Promise<bigint> => {
     if (position) return position.commit;
     for await (const event of reader.stream(streamId, Number(nextExpectedRevision))) return event.position;

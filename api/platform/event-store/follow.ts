@@ -2,22 +2,22 @@ import type { Recorded } from '../../../schema/kernel/event.ts';
 import { ConnectionLost } from '../../../schema/kernel/event-store.ts';
 import type { WakeUp } from './wake-up.ts';
 
-/** A follower polls at this interval, in case a wake-up is lost or a writer dies. */
+/** The interval at which a follower polls, in case a wake-up is lost or a writer dies. */
 const POLL_MS = 1_000;
-/** How long to wait before the next read if a slower writer holds back newer events. Its commit may come without a wake-up. */
+/** How long to wait before the next read if a slower writer holds back newer events, because its commit may not cause a wake-up. */
 const HELD_BACK_MS = 20;
 const RETRY_MS = 500;
 
 /** The result of a read of the log after a position. */
 export interface Look {
   readonly events: readonly Recorded[];
-  /** Whether there are newer events, but a slower writer could still commit events before them. */
+  /** Whether newer events are held back, because a slower writer could still commit events before them. */
   readonly heldBack: boolean;
   /** Whether the limit was reached. If so, there may be more events. */
   readonly isCut: boolean;
 }
 
-/** Yields new events at each wake-up until `signal` aborts. Each call of `look` continues where the last one ended. Survives a lost connection.
+/** Yields new events at each wake-up until `signal` aborts. Each call of `look` continues where the previous one ended. Survives a lost connection.
  *  @throws any error thrown by `look` other than ConnectionLost */
 export async function* follow({
   look,

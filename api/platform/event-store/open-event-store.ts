@@ -5,7 +5,7 @@ import { requireEventStore } from './require-event-store.ts';
 
 const EVENT_STORE_DB = /^esdb(\+discover)?:\/\//;
 
-/** Runs `open` and translates errors about the URL. The client reads a CA file and rejects unknown options at its creation. */
+/** Runs `open` and translates errors about the URL. Creating the client already reads the CA file and rejects unknown options. */
 const withUsableUrl = <T>(open: () => T): T => {
   try {
     return open();
@@ -30,7 +30,7 @@ export const openEventStore = async (options: {
 }): Promise<EventStore> => {
   const url = options.eventStoreUrl || options.databaseUrl;
   if (EVENT_STORE_DB.test(url)) {
-    // loaded only if needed, because the client loads gRPC
+    // Imported only if needed, because the client loads gRPC.
     const { eventStoreDbEventStore } = await import('./eventstoredb.ts');
     const store = withUsableUrl(() =>
       eventStoreDbEventStore({ connectionString: url, maxAppendBytes: options.maxAppendBytes }),

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { ConnectionLost } from '../../../schema/kernel/event-store.ts';
 
-/** SQLSTATEs that mean that the server is shutting down or the connection is broken. The outcome of the statement is then unknown. */
+/** SQLSTATEs of a server that is shutting down, or of a broken connection. The outcome of the statement is then unknown. */
 const GOING_DOWN = /^(08|57P0[123])/;
 
-/** Whether the database itself rejected a statement. If so, nothing was written; otherwise, the connection was lost. */
+/** True if the database itself rejected a statement. In this case nothing was written; otherwise, the connection was lost. */
 export const isServerRejection = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !GOING_DOWN.test(error.code ?? '');
 

@@ -13,7 +13,6 @@ interface Start {
   readonly streamId: string;
   readonly fromRevision: number;
 }
-/** A row of the log. */
 export interface EventRow {
   /** A string, or a number if the process parses bigint columns as numbers. */
   readonly position: string | number | bigint;
@@ -26,8 +25,8 @@ export interface EventRow {
   readonly data: object;
   readonly metadata: EventMetadata;
 }
-/** The position up to which the log is settled (`safe`), and the newest position taken by a writer (`newest`). Both are the same in all rows. If
- *  there are no events, the query returns a single row that contains only these two. */
+/** The position up to which the log is settled (`safe`), and the newest position taken by a writer (`newest`). All rows have the same values. If
+ *  there are no events, the query returns a single row that contains only these two fields. */
 interface Reach {
   readonly safe: string | number | bigint;
   readonly newest: string | number | bigint;
@@ -95,7 +94,7 @@ export const postgresReader = (pool: pg.Pool, { upcast }: Upcasts) => {
     for (const row of rows) pages[Number(row.place) - 1]?.push(row);
     return pages;
   };
-  /** All reads within one turn of the event loop share a query. */
+  /** Loads the first pages of streams. All reads within one iteration of the event loop share a query. */
   const firstPages = new DataLoader<Start, EventRow[]>(pagesOf, { cache: false, maxBatchSize: MOST_STREAMS });
 
   return {

@@ -24,16 +24,18 @@ CREATE TABLE es.events (
 CREATE INDEX events_event_id_idx ON es.events (event_id);
 `;
 
-/** The lock that allows one writer per stream. It is held until the commit is visible. Streams with the same hash merely wait for each other. */
+/** The first key of the advisory locks that allow one writer per stream, held until the commit is visible. Streams with the same hash share a
+ *  lock. */
 const STREAM_LOCK = 7733;
 /** The upper 16 bits of the advisory locks with which writers announce the position from which they write. */
 const ANNOUNCEMENT = 45;
 
-/** The newest position taken by any writer; an unused sequence reports 1. */
+/** SQL for the newest position taken by any writer. The CASE is needed because an unused sequence reports 1. */
 const NEWEST = /* sql */ `(SELECT CASE WHEN s.is_called THEN s.last_value ELSE 0 END FROM es.position_seq s)`;
 
-/** A writer announces the newest position it has seen BEFORE it takes positions itself. The announcement is a shared lock, which ends when the
- *  writer's commit is visible. Therefore all positions up to the lowest announced one are settled. This lowest announced position is `safe`. */
+/** The functions `es.announce` and `es.horizon`. Before a writer takes positions, it announces the newest position that it has seen. The announcement
+ *  is a shared lock, which ends when the writer's commit is visible. Therefore all positions up to the lowest announced one are settled. This lowest
+ *  announced position is `safe`. */
 const HORIZON = /* sql */ `
 CREATE FUNCTION es.announce() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -80,9 +82,9 @@ const DROP_APPEND = /* sql */ `
 DROP FUNCTION es.append(text, bigint, uuid[], text[], smallint[], text, text);
 `;
 
-/** Appends events to one stream. `p_expected`: >= 0 an exact revision, -1 no stream, -2 any, -4 the stream exists. Documents come as lines
- *  (JSON text has no raw line break), because lines are cheaper to split than an array or one big document. `positions` and `recorded` are null for
- *  events that were already stored. */
+/** Appends events to one stream. `p_expected`: >= 0 an exact revision, -1 no stream, -2 any, -4 the stream exists. The documents are the lines of one
+ *  text (JSON text has no raw line break), because lines are cheaper to split than an array or one big document. `positions` and `recorded` are null
+ *  for events that were already stored. */
 const APPEND = /* sql */ `
 CREATE FUNCTION es.append(
   p_stream text, p_expected bigint, p_ids uuid[], p_types text[], p_versions smallint[], p_data text, p_metadata text,
@@ -131,9 +133,9 @@ BEGIN
 END $$;
 `;
 
-/** Appends everything that callers have queued during the last commit, in one round trip and one commit. `p_items` gives the item of each event, in
- *  order. An item that must be handled by itself (a conflict, a repetition) is left out. Its base is then -9, and the caller passes the item to
- *  es.append. A stream may occur more than once if all of its items expect 'any'. */
+/** Appends all queued items in one round trip and one commit. `p_items` contains the item of each event, in order. An item that needs separate
+ *  handling (a conflict, a repetition) is skipped: its base is then -9, and the caller passes the item to es.append. A stream may occur more than
+ *  once if all of its items expect 'any'. */
 const APPEND_MANY = /* sql */ `
 CREATE FUNCTION es.append_many(
   p_streams text[], p_expected bigint[], p_counts int[],
@@ -183,7 +185,7 @@ BEGIN
 END $$;
 `;
 
-/** The tables and functions of the log, in the Postgres schema `es`. */
+/** The migrations for the tables and functions of the log, in the Postgres schema `es`. */
 export const eventStoreMigrations: readonly Migration[] = [
   {
     name: 'event-store/001-log',

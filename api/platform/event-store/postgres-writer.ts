@@ -36,7 +36,7 @@ interface AppendManyRow {
   readonly last_positions: readonly string[] | null;
 }
 
-/** Returns the rows of an append, in the form in which a read would return them. */
+/** Returns the rows of an append, in the same form as a read. */
 const rowsOf = (
   { streamId, ids, types, versions, data, metadata }: EncodedAppend,
   { last_revision, positions, recorded }: AppendRow,
@@ -51,7 +51,7 @@ const rowsOf = (
     };
   });
 
-/** Writes through the functions of the Postgres schema `es`.
+/** Returns a writer that calls the functions of the Postgres schema `es`.
  *  @param onWritten called immediately with the rows of this process's own appends */
 export const postgresWriter = (pool: pg.Pool, onWritten: (rows: readonly EventRow[]) => void): Writer => {
   /** @throws OutcomeUnknown if the connection broke after the statement was sent

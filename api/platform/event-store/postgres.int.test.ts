@@ -16,12 +16,12 @@ afterAll(() => database.drop());
 
 const connect = async () => {
   const client = new pg.Client({ connectionString: database.url });
-  client.on('error', () => undefined); // one test ends its backend
+  client.on('error', () => undefined); // one test terminates this connection's backend
   await client.connect();
   return client;
 };
 
-/** Appends in a transaction of its own that stays open until `until` resolves. */
+/** Appends in a separate transaction that stays open until `until` resolves. */
 const slowAppend = async (stream: string, event: NewEvent, until: Promise<unknown>, end: 'commit' | 'rollback') => {
   const client = await connect();
   await client.query('begin');
@@ -126,7 +126,7 @@ describe('Postgres: what was acknowledged', () => {
 describe('Postgres: a backend that is killed', () => {
   const waiting = `select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like '%es.append%'`;
-  /** Makes a writer lock a stream, so that an append to it blocks for as long as the test wants. */
+  /** Locks a stream as another writer would, so that appends to the stream block until the test releases the lock. */
   const hold = async (stream: string) => {
     let release = () => {};
     const until = new Promise<void>((resolve) => {

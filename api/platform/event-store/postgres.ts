@@ -17,27 +17,28 @@ export { eventStoreMigrations } from './postgres-schema.ts';
 export interface PostgresEventStoreOptions {
   /** postgres:// URL of a database that has the `eventStoreMigrations`. */
   readonly url: string;
-  /** Functions that convert older versions of stored events; default all those of this application. */
+  /** Functions that convert older versions of stored events; by default those of this application. */
   readonly upcasters?: readonly Upcaster[];
-  /** How many commits may run at once while some are stuck. Otherwise one commit runs at a time, and the next takes all appends of that time. */
+  /** The maximum number of concurrent commits while some are stuck. Otherwise, one commit runs at a time, and the next one writes all appends that
+   *  waited. */
   readonly lanes?: number;
-  /** Number of connections for reading. */
+  /** The number of connections for reading. */
   readonly readers?: number;
-  /** How many times an append with an unknown outcome is retried before its caller gets the error. */
+  /** The maximum number of retries of an append with an unknown outcome. After the last retry, the caller gets the error. */
   readonly retries?: number;
 }
 
 const DEFAULT_BATCH = 1_000;
-/** The most events that one read at the end of the log fetches. */
+/** The maximum number of events that one read at the end of the log fetches. */
 const LIVE_PAGE = 1_000;
-/** Query plans are made once per connection. Each statement should use its index, even while the tables are small. */
+/** Postgres options: plan each statement once per connection, and with its index even while the tables are small. */
 const PLANNER = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off';
-/** An acknowledged append is on disk, regardless of the server's default. */
+/** Postgres option: an acknowledged append is on disk, regardless of the server's default. */
 const DURABLE = '-c synchronous_commit=on';
-/** A connection without any answer counts as lost after this time. */
+/** The time after which a connection without any answer counts as lost. */
 const SILENCE_MS = 30_000;
 
-/** The event store in a Postgres database. Several processes may share the database. */
+/** Opens the event store in a Postgres database. Several processes may share the database. */
 export const postgresEventStore = ({
   url,
   upcasters = UPCASTERS,
@@ -55,7 +56,7 @@ export const postgresEventStore = ({
   };
   const pool = (max: number) => {
     const made = new pg.Pool({ ...connection, max });
-    // A broken connection also emits an event, whether idle or not. The running statement fails separately.
+    // A broken connection emits an error event, even if it is idle. A running statement fails separately.
     made.on('error', () => undefined);
     made.on('connect', (client) => client.on('error', () => undefined));
     return made;

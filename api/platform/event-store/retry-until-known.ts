@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConnectionLost, OutcomeUnknown } from '../../../schema/kernel/event-store.ts';
 
-/** How often an append is retried after a broken connection, and the first and the longest pause between retries. */
+/** The maximum number of retries after a broken connection, and the first and the longest pause between retries. */
 const RETRIES = 2;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
 /** Retries an append as long as the connection breaks. The same event ids are never stored twice.
  *  @param earlier set if an earlier attempt had an unknown outcome
- *  @param withinMs no attempt starts later than this after the first attempt, in milliseconds
+ *  @param withinMs no attempt starts more than this many milliseconds after the first attempt
  *  @throws OutcomeUnknown if one of the attempts may have succeeded
  *  @throws ConnectionLost if no attempt reached the store */
 export const untilKnown = async <T>(

@@ -18,7 +18,7 @@ const eventAt = (position: number, streamId = 'some-stream'): Recorded => ({
   recordedAt: new Date(0),
 });
 
-/** Makes a tail on a log in memory, whose positions may have gaps. */
+/** Creates a tail of an in-memory log, whose positions may have gaps. */
 const logOf = (turns: () => number = () => 0, trickles = false) => {
   const events: Recorded[] = [];
   const wake = wakeUp();
@@ -41,7 +41,7 @@ const logOf = (turns: () => number = () => 0, trickles = false) => {
   return {
     end,
     events,
-    /** Appends as another process would, or as this one, which offers the events directly. */
+    /** Appends events as another process would; with `isOwn`, as this process would, by offering the events to the tail. */
     append: (positions: readonly number[], isOwn = false, streamId?: string) => {
       const made = positions.map((position) => eventAt(position, streamId));
       events.push(...made);
@@ -57,7 +57,7 @@ const logOf = (turns: () => number = () => 0, trickles = false) => {
   };
 };
 
-/** Follows until that many events have been seen, or forever. */
+/** Follows the log and collects the positions that it yields. */
 const seenBy = (log: ReturnType<typeof logOf>, after: number, batchSize = 100) => {
   const seen: number[] = [];
   const leaving = new AbortController();
@@ -172,7 +172,7 @@ it('gives one who begins far beyond the end nothing that came before that, and t
   log.close();
 });
 
-/** A log that hands out events one by one, with one urgent follower and one other, and a clock that the test moves. */
+/** Creates a log that delivers events one by one, with one urgent and one other follower, and a fake clock. */
 const trickling = () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const log = logOf(undefined, true);
@@ -193,7 +193,7 @@ const trickling = () => {
   let position = 0;
   return {
     batches,
-    /** Appends that many events one by one, to these streams in turn; the urgent follower sees each at once. */
+    /** Appends events one by one to these streams in rotation, and waits until the urgent follower has received each event. */
     append: async (count: number, ...streams: readonly string[]) => {
       for (let index = 0; index < count; index++) {
         log.append([++position], false, streams[index % streams.length]);
@@ -208,7 +208,7 @@ it('gives those who are not urgent full batches of what trickles in, and urgent 
   const { batches, append, others } = trickling();
   await append(301, 'one', 'another');
   expect(batches.urgent).toHaveLength(301);
-  // The first twenty arrive at once; after that the window counts as busy.
+  // The first 20 events arrive at once. After that, the window counts as busy.
   await expect.poll(others).toBe(20);
   vi.advanceTimersByTime(100);
   await expect.poll(() => batches.others.at(-1)).toBe(281);

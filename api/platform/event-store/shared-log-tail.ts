@@ -1,21 +1,21 @@
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import { ConnectionLost } from '../../../schema/kernel/event-store.ts';
 
-/** How many of the newest events are cached. A follower that falls further behind reads pages from the log until it has caught up. */
+/** The number of newest events to cache. A follower that falls further behind reads pages from the log until it has caught up. */
 const KEPT = 2_000;
-/** Events per page. Ingesting a feed makes all read models fall behind. They then read the same pages, so the last few are cached briefly. */
+/** Events per page. During an ingest all read models fall behind and read the same pages, so the last `PAGES` pages are cached briefly. */
 const PAGE = 1_000;
 const PAGES = 12;
 const PAGES_MS = 5_000;
 const RETRY_MS = 500;
 
-/** Under load, non-urgent followers get events once per window, or when this many events have arrived. Some engines deliver events one by one.
- *  Without the window, each read model would commit only a few of these events at a time. */
+/** Under load, non-urgent followers get events once per window, or when `MANY` events have arrived. Some engines deliver events one by one. Without
+ *  the window, each read model would commit only a small number of these events at a time. */
 const WINDOW_MS = 100;
 const FEW = 20;
 const MANY = 1_000;
-/** An append of hundreds of events to one stream, such as a part of a feed, is held for several windows, so that read models commit all of it at
- *  once. The wait continues as long as more than this many of its events arrive in each window. It ends when events of other streams arrive. */
+/** The number of events of one stream per window above which a large append, such as part of a feed, is held for several windows. Read models then
+ *  commit all of it at once. The wait ends when fewer events arrive, or when events of other streams arrive. */
 const FLOOD = 100;
 const FLOOD_WINDOWS = 4;
 
@@ -45,7 +45,7 @@ interface Page {
   readonly events: readonly Recorded[];
 }
 
-/** Every event after the position `from`, up to the position to which the log has been read. */
+/** The cached end of the log: every event after the position `from`, up to the position to which the log has been read. */
 interface Kept {
   readonly from: bigint;
   readonly events: readonly Recorded[];
@@ -60,19 +60,19 @@ const startAfter = (events: readonly Recorded[], position: bigint): number => {
   return start;
 };
 
-/** Reads the end of the log once for all followers in this process. Otherwise, each append would make dozens of them read the log. */
+/** Reads the end of the log once for all followers in this process. Otherwise, dozens of followers would read the log after each append. */
 export const tail = ({ page, live, signal: closing, trickles = false }: TailOptions) => {
   const waiting = { urgent: new Set<() => void>(), others: new Set<() => void>() };
   let followers = 0;
   let reading: AbortController | undefined;
-  /** Null while nothing follows the log. */
+  /** The cached end of the log; null while nothing follows the log. */
   let kept: Kept | null = null;
-  /** The error because of which the log cannot be read further. */
+  /** The error that stopped the reading of the log; null if there is none. */
   let fault: { readonly error: unknown } | null = null;
 
-  /** How many events have come in this window (`came`), whether the last window had many (`isBusy`), how many are held back from non-urgent followers
-   *  (`held`), for how many windows (`heldFor`), the stream of the held events (`heldOf`, null if they belong to different streams), and the window's
-   *  timer. */
+  /** The state of the current window: how many events have arrived (`came`), whether the last window had many (`isBusy`), how many events are held
+   *  back from non-urgent followers (`held`), for how many windows (`heldFor`), the stream of the held events (`heldOf`, null if they belong to
+   *  different streams), and the window's timer. */
   const window = {
     came: 0,
     isBusy: false,
@@ -131,8 +131,8 @@ export const tail = ({ page, live, signal: closing, trickles = false }: TailOpti
       keep(events);
     }
   };
-  /** Starts reading the end of the log after `after`, unless this reading is already running. The caller has checked that there are no events after
-   *  `after` yet. A follower may wait for a position later than `after`. */
+  /** Starts reading the end of the log after the position `after`, unless this is already running. The caller has checked that the log has no events
+   *  after `after` yet. A follower may wait for a later position. */
   const begin = (after: bigint) => {
     if (reading && kept && kept.from <= after) return;
     reading?.abort();
@@ -208,19 +208,19 @@ export const tail = ({ page, live, signal: closing, trickles = false }: TailOpti
   };
 
   return {
-    /** Takes events that this process has just appended. If they begin right where the log has been read to, there is no gap, because positions are
-     *  consecutive. Otherwise, the events are read from the log. */
+    /** Caches events that this process has just appended, if they directly follow the position to which the log has been read. Otherwise, there may
+     *  be a gap, and the events are read from the log. */
     offer(events: readonly Recorded[]): void {
       const at = reached();
       if (at !== null && events.every(({ position }, index) => position === at + BigInt(index + 1))) keep(events);
     },
-    /** Returns at most `limit` events after a position; a single one from the cache if possible, because lag checks often read one, also under load.
+    /** Returns at most `limit` events after a position. A single event comes from the cache if possible, because lag checks often read one event.
      *  @throws any error thrown by `page` */
     readAll: async (after: bigint, limit: number): Promise<readonly Recorded[]> => {
       const next = limit === 1 ? (atHand(after, NEXT) ?? inPages(after))?.slice(0, 1) : undefined;
       return next?.length ? next : page(after, limit);
     },
-    /** Returns whether the log has been read up to this position. */
+    /** True if the log has been read up to this position. */
     has: (position: bigint): boolean => position <= (reached() ?? -1n),
     /** Catches up from `after`, then stays live. Yields non-empty batches in log order until a signal aborts. Survives a lost connection.
      *  @throws any error thrown by `page` or `live` other than ConnectionLost */

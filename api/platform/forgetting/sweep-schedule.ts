@@ -14,7 +14,7 @@ export interface SweepingOptions {
   readonly logger: Logger;
 }
 
-/** Runs sweeps on a schedule: every ten minutes without big tables, and at night with them. */
+/** Runs sweeps on a schedule: every ten minutes for small tables, and at night for all tables. */
 export const sweeping = ({ databaseUrl, store, runner, logger }: SweepingOptions) => {
   /** @throws Error if a read model is too far behind */
   const settled = async (): Promise<void> => {

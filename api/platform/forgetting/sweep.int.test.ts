@@ -8,7 +8,7 @@ import { type SweepOptions, sweepForgotten } from './sweep.ts';
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
   server = await testServer();
-  // Finish the sweeping that the first start leaves.
+  // Completes the sweep that is still pending after the first start.
   await sweep({ isNight: true });
 }, 120_000);
 afterAll(() => server?.close());
@@ -43,7 +43,7 @@ describe('a sweep', () => {
       );
       return rows.length;
     };
-    // Each of these would wait behind the lock's holder if the sweep waited for it.
+    // Each of these queries would block if the sweep waited for the table's lock without a timeout.
     for (let round = 0; round < 3; round++) {
       await expect.poll(waitsForTable, { timeout: 30_000, interval: 5 }).toBe(1);
       await server.db(VISITORS).select('id').limit(1);

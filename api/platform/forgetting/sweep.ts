@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Schemas that a sweep skips, because their rows never change (`es`), or because no row is about a person: listings of feeds, figures made from
- *  them, and jobs, whose payloads name people by id only. `car_search` is swept, because it also has the words of our own sellers. The schema that a
- *  rebuild fills, `<schema>_g<n>`, counts as `<schema>`. */
+/** Schemas that a sweep skips, because their rows never change (`es`), or because no row is about a person: listings of feeds, figures computed from
+ *  them, and jobs, whose payloads name people by id only. `car_search` is not skipped, because it also contains texts by our own sellers. The schema
+ *  that a rebuild fills, `<schema>_g<n>`, counts as `<schema>`. */
 const WITHOUT_PEOPLE = [
   'es',
   'jobs',
@@ -15,18 +15,19 @@ const WITHOUT_PEOPLE = [
   'price_insights',
   'lenders',
 ];
-/** The tables for feeds, which have no schema of their own. */
+/** Matches the tables for feeds, which have no schema of their own. */
 const OF_FEEDS = /^public\.ingest_/;
 /** Tables above this size are rewritten only at night, because they cannot be read meanwhile. Rewriting 64 MB took 1.5 s on two busy cores. */
 const BIG_BYTES = 64 * 1024 * 1024;
-/** How long one attempt waits for a table's lock. Queries that queue behind it wait as long, and get the table before the next attempt. */
+/** How long one attempt waits for a table's lock. Queries that queue behind the attempt wait equally long, and get the table before the next
+ *  attempt. */
 const LOCK_TIMEOUT = '300ms';
 const LOCK_TRIES = 40;
 const LOCK_PAUSE_MS = 700;
 /** How long to wait for transactions that began before rows were deleted: Postgres keeps deleted rows until the last of these transactions ends. */
 const SNAPSHOT_MS = 60_000;
 const POLL_MS = 100;
-/** The number of the advisory lock, so that only one process sweeps at a time. */
+/** The key of the advisory lock that lets only one process sweep at a time. */
 const LOCK = 7736;
 
 /** Which tables a sweep rewrites. */
@@ -39,7 +40,7 @@ interface Extent {
 export interface SweepOptions {
   /** Whether to rewrite big tables too, which cannot be read for seconds. */
   readonly isNight: boolean;
-  /** Resolves when the read models have also dropped everything that was erased before the call. If it throws, the next sweep does the work. */
+  /** Waits until the read models have also deleted everything that was erased before the call. If this fails, the next sweep does the work. */
   readonly settled: () => Promise<unknown>;
   /** The size above which a table is big; default 64 MB. */
   readonly bigBytes?: number;
@@ -50,7 +51,7 @@ export interface Swept {
   readonly tables: readonly string[];
   /** Big tables that must wait until the night. */
   readonly left: readonly string[];
-  /** Whether a new segment of the write-ahead log was started as well; false if the database role has no right to do this. */
+  /** Whether a new segment of the write-ahead log was also started; false if the database role may not do this. */
   readonly isLogCleared: boolean;
 }
 
@@ -90,7 +91,7 @@ const outlast = async (client: pg.Client): Promise<void> => {
   }
 };
 
-/** Rewrites a table. Afterwards, its files, indexes and statistics contain nothing from deleted rows. */
+/** Rewrites a table, so that its files, indexes and statistics contain nothing from deleted rows. */
 const rewrite = async (client: pg.Client, name: string): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -105,7 +106,7 @@ const rewrite = async (client: pg.Client, name: string): Promise<void> => {
 };
 
 /** Ends the current segment of the write-ahead log, so that earlier segments are no longer needed.
- *  @returns false if the role lacks the right */
+ *  @returns false if the role may not do this */
 const clearLog = async (client: pg.Client): Promise<boolean> => {
   try {
     await client.query('select pg_switch_wal()');
@@ -125,7 +126,7 @@ const sweepTables = async (client: pg.Client, { isNight, onlyBig, bigBytes }: Ex
   const chosen = all.filter((table) => (isBig(table) ? isNight : !onlyBig));
   await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
   for (const { name } of chosen) await rewrite(client, name);
-  // The planner's statistics hold samples of column values.
+  // The planner's statistics contain samples of column values.
   await rewrite(client, 'pg_catalog.pg_statistic');
   const isLogCleared = await clearLog(client);
   return { tables: chosen.map(({ name }) => name), left: left.map(({ name }) => name), isLogCleared };
@@ -141,7 +142,7 @@ export const sweepForgotten = async (
   { isNight, settled, bigBytes = BIG_BYTES }: SweepOptions,
 ): Promise<Swept | null> => {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'carsetu sweep', keepAlive: true });
-  client.on('error', () => undefined); // an error appears in the next query
+  client.on('error', () => undefined); // the next query reports the error
   await client.connect();
   try {
     const { rows: locks } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);

@@ -18,7 +18,7 @@ const user: User = {
   phoneVerified: false,
   isPremium: false,
 };
-/** A header identifies the sender as Asha. */
+/** Identifies the sender of a request with the header `x-asha` as Asha. */
 const identify: Identify = async ({ headers }) => (headers['x-asha'] ? { user, sessionId: 'session' } : null);
 
 let close: () => Promise<void> = async () => undefined;
@@ -113,7 +113,7 @@ describe('one budget', () => {
     expect((await run('{ a: hello b: hello ... { c: hello } }')).status).toBe(200);
     expect((await send('GET', '/api/cars')).statusCode).toBe(200);
     expect(await run('{ a: hello b: hello c: hello }')).toMatchObject(REFUSED);
-    // The request itself counts as one: it had to be read.
+    // A rejected request also costs one read, because the server had to parse it.
     expect((await run('{ hello }')).status).toBe(200);
     expect(await run('{ hello }')).toMatchObject(REFUSED);
   });

@@ -12,8 +12,8 @@ interface Types {
   Scalars: { DateTime: { Input: string; Output: string | Date } };
 }
 
-/** A builder with the error handling and the scalars, but no fields. Tests make their own schemas with it.
- *  `validate: { schema: SearchInput }` checks all arguments of a field by one zod schema, and reports every invalid field with its path.
+/** Returns a builder with error handling and scalars, but no fields. Tests build their own schemas with it.
+ *  `validate: { schema: SearchInput }` validates all arguments of a field with one zod schema, and reports every invalid field with its path.
  *  With `errors: {}` on a mutation's field, a thrown `Rejection` becomes a member of its union. */
 const makeBuilder = () => {
   const builder = new SchemaBuilder<Types>({

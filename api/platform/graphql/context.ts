@@ -6,7 +6,7 @@ import type { CommandLog } from '../command-log.ts';
 export interface Client {
   readonly address: string | null;
   readonly userAgent: string | null;
-  /** The random id in the browser's cookie `viewer`, which tells browsers without an account apart. */
+  /** The random id in the browser's cookie `viewer`, which distinguishes browsers without an account. */
   readonly viewer?: string | null;
 }
 

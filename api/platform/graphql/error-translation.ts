@@ -13,7 +13,7 @@ export interface FailureContext {
   readonly log: (error: unknown) => void;
   /** Called for each rejection. */
   readonly refused: (refused: RefusedOperation) => void;
-  /** The operation's name; undefined if the operation could not be read. */
+  /** The operation's name; undefined if the operation could not be parsed. */
   readonly operation?: string | null | undefined;
 }
 
@@ -23,15 +23,16 @@ const INTERNAL = 'Something went wrong on our side';
 const rootCause = (error: unknown): unknown =>
   error instanceof GraphQLError && error.originalError ? rootCause(error.originalError) : error;
 
-/** As over HTTP, an error with status 503 means that the server is not ready yet. */
+/** True if the error has the status 503, which means that the server is not ready yet, as over HTTP. */
 const isUnavailable = (cause: unknown): boolean =>
   cause instanceof Error && 'statusCode' in cause && cause.statusCode === 503;
 
-/** Contains the seconds to wait, because an answer over a websocket and a partial answer have no headers for this. */
+/** The error extensions of an unavailable server. They contain the seconds to wait, because websocket answers and partial answers have no headers for
+ *  this. */
 const unavailable = { code: 'UNAVAILABLE', retryAfter: RETRY_AFTER_S };
 export const UNAVAILABLE_HTTP = { status: 503, headers: { 'retry-after': String(RETRY_AFTER_S) } };
 
-/** Returns whether the whole operation failed because the server is not ready. */
+/** True if the whole operation failed because the server is not ready. */
 export const isWhollyUnavailable = ({ data, errors = [] }: ExecutionResult): boolean =>
   errors.length > 0 &&
   errors.every(({ extensions }) => extensions.code === unavailable.code) &&
@@ -44,7 +45,7 @@ const beforeExecution = (message: string) => ({
   http: { status: 400, spec: true },
 });
 
-/** The same for an operation that one of our rules rejected before it ran. */
+/** Returns the error extensions for an operation that one of our rules rejected before it ran. */
 const notRun = ({ status, retryAfterS }: Rejection) => {
   const headers: Record<string, string> = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
   return { http: { status, headers } };

@@ -66,7 +66,8 @@ const interpret = async ({ engine, compiled }: PlainEngine, params: Params, cont
   const result = await execute({ schema, document, contextValue, variableValues: variables, operationName });
   return { result, facts };
 };
-/** Returns null if the text is too long, too deep or not GraphQL: GraphQL Yoga's HTTP layer then reports the detailed error. */
+/** Returns the result of `check`; null if the text is too long, too deep or not GraphQL. GraphQL Yoga's HTTP layer then reports the detailed
+ *  error. */
 const passing = (check: () => DocumentNode | null): DocumentNode | null => {
   try {
     return check();

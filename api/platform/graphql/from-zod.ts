@@ -39,7 +39,7 @@ const objects = new WeakMap<object, OutputRef>();
 const inputs = new WeakMap<object, InputRef>();
 const keyOf = (values: readonly unknown[]): string => JSON.stringify([...new Set(values)].sort());
 
-/** Makes an enumeration. All later schemas with the same values map to it. */
+/** Creates an enumeration type. All later schemas with the same values map to it. */
 export const enumFrom = <const V extends readonly string[]>(name: string, values: V, description?: string) => {
   const ref = builder.enumType(name, { values, description });
   enums.set(keyOf(values), enums.has(keyOf(values)) ? null : ref);
@@ -132,7 +132,7 @@ interface ObjectOptions<S extends z.ZodObject> {
   readonly fields?: FieldsOf<S>;
 }
 
-/** Makes the object type for a view. Later uses of the same schema map to this type.
+/** Creates the object type for a view. Later uses of the same schema map to this type.
  *  @param name the name of the type, or the type itself if it was declared earlier */
 export const objectFrom = <S extends z.ZodObject>(
   name: string | ReturnType<typeof builder.objectRef<z.output<S>>>,
@@ -157,14 +157,14 @@ export const objectFrom = <S extends z.ZodObject>(
     },
   });
 };
-/** Makes an object that wraps a list, for mutations. The results of mutations are union members, and a list cannot be a union member. */
+/** Creates an object type that wraps a list, for mutations. The results of mutations are union members, and a list cannot be a union member. */
 export const listFrom = <S extends z.ZodObject>(name: string, field: string, schema: S, description?: string) =>
   builder.objectRef<readonly z.output<S>[]>(name).implement({
     description,
     fields: (t) => ({ [field]: t.field({ type: typeOf(z.array(schema)), resolve: (list): unknown => list }) }),
   });
-/** Returns the GraphQL type made from an answer's schema: a view, or a list of views.
- *  @throws Error if no such type has been made */
+/** Returns the GraphQL type that was created from an answer's schema: a view, or a list of views.
+ *  @throws Error if no such type has been created */
 export const typeOf = (schema: z.core.$ZodType) => fieldFrom('', { schemas: [schema], side: 'out' }, objects).type;
 
 /** Returns the object schemas of an input. For a union, the GraphQL input has the fields of all members. */
@@ -190,7 +190,7 @@ type MakeInput = (options: {
 }) => InputFieldMap[string];
 type InputOverrides = Readonly<Record<string, Override<InputRef> | undefined>>;
 
-/** Makes the arguments, or input fields, of an input schema. A default value is shown unless it is a list. */
+/** Creates the arguments or input fields for an input schema. A default value is shown unless it is a list. */
 export const inputFields = (schema: z.core.$ZodType, make: MakeInput, as: InputOverrides = {}): InputFieldMap =>
   Object.fromEntries(
     shapeOf(schema).flatMap(({ key, schemas, everywhere }) => {
@@ -202,7 +202,7 @@ export const inputFields = (schema: z.core.$ZodType, make: MakeInput, as: InputO
     }),
   );
 
-/** Makes the input type of a schema. Later uses of the same schema map to this type. `more` adds fields that the schema lacks. */
+/** Creates the input type for a schema. Later uses of the same schema map to this type. `more` adds fields that the schema lacks. */
 export const inputFrom = (name: string, schema: z.core.$ZodType, as?: InputOverrides, more: readonly string[] = []) => {
   const ref = builder.inputType(name, {
     description: z.globalRegistry.get(schema)?.description,
@@ -217,7 +217,8 @@ export const inputFrom = (name: string, schema: z.core.$ZodType, as?: InputOverr
 
 const accepts = (schemas: readonly z.core.$ZodType[], value: null | undefined): boolean =>
   schemas.some((schema) => z.safeParse(schema, value).success);
-/** Converts GraphQL arguments to what the schema expects. For a missing field, GraphQL may send null instead of undefined, or the reverse. */
+/** Converts GraphQL arguments to the form that the schema expects. For a missing field, GraphQL may send null instead of undefined, or the
+ *  reverse. */
 export const given = (schema: z.core.$ZodType, args: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     shapeOf(schema).flatMap(({ key, schemas }) => {

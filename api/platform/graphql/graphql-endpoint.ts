@@ -12,7 +12,7 @@ import { CSRF_HEADERS, GRAPHQL_BODY_BYTES } from './limits.ts';
 import { GRAPHQL_PATH, type GraphqlServer, graphqlServer, type ServerContext } from './server.ts';
 import { holdPlace, type WebSocketOptions, webSocketDoor } from './web-socket.ts';
 
-/** `identify` is for websockets. For HTTP requests, a hook has already identified the sender. */
+/** The options of the `/graphql` endpoint. `identify` is only for websockets, because a hook has already identified the senders of HTTP requests. */
 export interface GraphqlDoorOptions
   extends Pick<WebSocketOptions, 'production' | 'publicUrl' | 'identify' | 'sessions'> {
   readonly schema: GraphQLSchema;
@@ -20,7 +20,7 @@ export interface GraphqlDoorOptions
   readonly features: object;
 }
 
-/** Returns the content security policy of GraphiQL. Its page has its own inline scripts and styles. It exists outside production only. */
+/** Returns the content security policy of GraphiQL, whose page has inline scripts and styles. GraphiQL exists only outside production. */
 const graphiqlPolicy = (host: string): string =>
   [
     `default-src 'none'`,
@@ -68,7 +68,7 @@ const isAskedByAddress = ({ method, user, visitor, headers, query }: FastifyRequ
   Object(query).query !== undefined &&
   !CSRF_HEADERS.some((name) => name in headers);
 
-/** Caches must not store a personal answer. */
+/** A header that prevents caches from storing a personal answer. */
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
 const parsedJson = (body: unknown): unknown => {

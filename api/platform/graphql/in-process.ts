@@ -25,7 +25,8 @@ export type Asker = Omit<ServerContext, 'idempotencyKey' | 'client' | 'currentVi
  *  @throws Error if the endpoint would not run the operation */
 export type Execute = (operation: Operation, asker: Asker) => Promise<Answer>;
 
-/** Runs operations without HTTP, for pages rendered in this process. Engine, limits and translation of errors are the same as for the endpoint. */
+/** Runs operations without HTTP, for pages rendered in this process. The engine, the limits and the translation of errors are the same as for the
+ *  endpoint. */
 export const inProcess = ({
   schema,
   production,

@@ -3,7 +3,8 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import type { OperationFacts } from './operation-cost.ts';
 
-/** An operation is compiled after it has been received this often. Compiling takes milliseconds, which do not pay off for a one-time query. */
+/** The number of times that an operation must be received before it is compiled. Compiling takes milliseconds, which do not pay off for a one-time
+ *  query. */
 const COMPILE_AFTER = 3;
 /** The maximum number of cached operations (LRU). Our client uses about a dozen. */
 const REMEMBERED = 500;

@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws';
 
-/** How often each websocket is pinged, and the number of slices in a round. Slices prevent thousands of pings at the same moment. */
+/** How often each websocket is pinged, and into how many groups the websockets are divided. Groups prevent thousands of pings at the same moment. */
 const EVERY_MS = 12_000;
 const TURNS = 12;
 
-/** Closes websockets whose peer has disappeared without closing them. A single timer pings all of them.
+/** Closes websockets whose peer has disappeared without closing the connection. A single timer pings all websockets.
  *  @param closing aborted when the server stops */
 export const keepAlive = (closing: AbortSignal) => {
   const turns = Array.from({ length: TURNS }, () => new Set<WebSocket>());
@@ -26,7 +26,7 @@ export const keepAlive = (closing: AbortSignal) => {
   closing.addEventListener('abort', () => clearInterval(timer), { once: true });
 
   return {
-    /** Watches a websocket until it closes. The first ping is sent after a whole round. */
+    /** Watches a websocket until it closes. The first ping is sent after one full interval. */
     add(socket: WebSocket): void {
       const sockets = turns[turn];
       sockets?.add(socket);

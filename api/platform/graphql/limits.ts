@@ -17,7 +17,8 @@ export const CSRF_HEADERS: readonly string[] = ['x-graphql-csrf', 'apollo-requir
 
 const refusal = (message: string) => new GraphQLError(message, { extensions: { code: 'OPERATION_TOO_COMPLEX' } });
 
-/** Limits the number of root fields. Each root field is a separate search, and an operation is charged by this number. */
+/** Returns a validation rule that limits the number of root fields. Each root field is a separate search, and an operation is charged by this
+ *  number. */
 const maxRootFields =
   (most: number) =>
   (context: ValidationContext): ASTVisitor => ({
@@ -27,7 +28,8 @@ const maxRootFields =
     },
   });
 
-/** Limits the cost of one request. In production, this also hides the schema and requires a header against cross-site request forgery. */
+/** Returns plugins that limit the cost of one request. In production, they also hide the schema and require a header against cross-site request
+ *  forgery. */
 export const limits = (production: boolean): readonly Plugin[] => {
   const { tokens, depth, aliases, cost, rootFields, directives } = LIMITS;
   return [

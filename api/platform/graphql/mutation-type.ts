@@ -1,7 +1,8 @@
 import { builder } from './builder.ts';
 
 let isDeclared = false;
-/** Declares the type of all mutations, once. It comes with the first mutation: a schema without any would have a type without fields. */
+/** Declares the mutation type once, before the first mutation. A schema without mutations must not have this type, because it would have no
+ *  fields. */
 export const declareMutations = (): void => {
   if (!isDeclared) builder.mutationType({});
   isDeclared = true;

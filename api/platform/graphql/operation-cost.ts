@@ -10,7 +10,7 @@ import { refuseForeignIdentity } from '../http/identity-in-payload.ts';
 import { type Cost, NOTHING, type Tab } from '../limits/request-budget.ts';
 import type { RequestContext } from './context.ts';
 
-/** Returns the root fields of an operation by their names in the answer, also those inside fragments at any depth. A repeated name counts once. */
+/** Returns the response names of an operation's root fields, including fields inside fragments at any depth. A repeated name counts once. */
 export const rootFieldsOf = (document: DocumentNode, operation: OperationDefinitionNode): ReadonlySet<string> => {
   const names = new Set<string>();
   const entered = new Set<string>();

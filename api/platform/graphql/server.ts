@@ -22,11 +22,11 @@ export type GraphqlServer = YogaServerInstance<ServerContext, object>;
 
 export interface GraphqlServerOptions {
   readonly schema: GraphQLSchema;
-  /** In development (false), GraphiQL, introspection and suggestions are available. In production, they are not. */
+  /** Whether the server runs in production. If so, GraphiQL, introspection and suggestions are not available. */
   readonly production: boolean;
 }
 
-/** The maximum number of cached documents, parsed and validated. Our client uses about a dozen; the rest is for exploring. */
+/** The maximum number of cached documents, parsed and validated. Our client uses about a dozen; the others are for people who explore the API. */
 const REMEMBERED_DOCUMENTS = 500;
 export const GRAPHQL_PATH = '/graphql';
 
@@ -78,7 +78,8 @@ const refusalToAdmit = (operation: Operation, hideSuggestions: boolean): Executi
     return translated({ errors }, failuresOf(operation, hideSuggestions));
   }
 };
-/** Charges and admits operations that GraphQL Yoga runs. Operations on the fast path (`plain-operations.ts`) have already been charged. */
+/** Returns a plugin that charges and admits the operations that GraphQL Yoga runs. Operations on the fast path (`fast-path.ts`) have already been
+ *  charged. */
 const admitting = (hideSuggestions: boolean): Plugin<ServerContext, ServerContext> => ({
   onExecute({ args, setResultAndStopExecution }) {
     const refused = refusalToAdmit(args, hideSuggestions);
@@ -90,7 +91,7 @@ const admitting = (hideSuggestions: boolean): Plugin<ServerContext, ServerContex
   },
 });
 
-/** Makes the GraphQL engine (GraphQL Yoga): it parses and validates (both cached), limits and executes operations, and translates errors. */
+/** Creates the GraphQL engine (GraphQL Yoga): it parses and validates (both cached), limits and executes operations, and translates errors. */
 export const graphqlServer = ({ schema, production }: GraphqlServerOptions): GraphqlServer => {
   observeRejections(schema);
   return createYoga<ServerContext>({
@@ -98,7 +99,7 @@ export const graphqlServer = ({ schema, production }: GraphqlServerOptions): Gra
     graphqlEndpoint: GRAPHQL_PATH,
     landingPage: false,
     graphiql: production ? false : { title: 'CarSetu GraphiQL' },
-    // The page has nine megabytes. It is loaded only when somebody opens GraphiQL.
+    // The page is nine megabytes in size, so it is loaded only when somebody opens GraphiQL.
     renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     cors: false,
     batching: false,

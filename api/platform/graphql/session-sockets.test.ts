@@ -14,7 +14,7 @@ const SWEEP_MS = 30_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Sockets of two sessions, one of which ends without a notification. */
+/** Opens the sockets of two sessions, one of which ends without a notification. */
 const opened = () => {
   const asked: (readonly string[])[] = [];
   const over = new Set<string>();

@@ -88,7 +88,7 @@ export const sharedExecutions = () => {
     return begun;
   };
   return {
-    /** Lets a reader join the execution with that key; the first reader starts it.
+    /** Adds a reader to the execution with the key of `start`. The first reader starts the execution.
      *  @returns the reader, or the answer that the execution gave instead of results
      *  @throws any error thrown while the execution starts */
     async join(start: SharedStart, reader: SharedReader): Promise<SharedReader | ExecutionResult> {

@@ -9,7 +9,8 @@ export interface FrameSocket {
   close(code: number, reason: string): void;
 }
 
-/** How many bytes may be buffered before a reader's websocket is closed. The client then reconnects, and gets the latest frame unless it has it. */
+/** The number of buffered bytes at which a reader's websocket is closed. The client then reconnects, and gets the latest frame if that frame is new
+ *  to it. */
 const MOST_UNREAD_BYTES = 512 * 1024;
 /** The close code for "Try again later". Clients of graphql-ws then reconnect. */
 const TRY_AGAIN = 1013;
@@ -18,7 +19,7 @@ const TRY_AGAIN = 1013;
 export interface SharedFrame {
   /** The execution result as JSON. */
   readonly payload: string;
-  /** A client sends this cursor to report which frame it already has. */
+  /** The cursor with which a client reports that it already has this frame; null if the frame has no cursor. */
   readonly cursor: string | null;
 }
 

@@ -11,7 +11,7 @@ import { sharedFrames } from './shared-subscriptions.ts';
 const Tick = z.object({ n: z.int(), cursor: z.string(), text: z.string() });
 type Tick = z.output<typeof Tick>;
 const Told = z.object({ payload: z.object({ data: z.object({ ticks: z.object({ n: z.int() }) }) }) });
-/** Makes a source of events that the test controls. */
+/** Creates a source of events that the test controls. */
 const source = () => {
   let box: BoundedQueue<unknown> | null = null;
   let begun = 0;
@@ -104,7 +104,7 @@ interface Message {
   readonly payload?: unknown;
 }
 const TICKS = 'subscription Ticks($after: String) { ticks(of: "car", after: $after) { n cursor text who } }';
-/** A subscriber, named by the user agent. */
+/** Connects a subscriber that is named by its user agent. */
 const reader = async (userAgent: string, { id = '1', after, query = TICKS }: Partial<Record<string, string>> = {}) => {
   const url = `${server.url.replace('http', 'ws')}/graphql`;
   const socket = new WebSocket(url, 'graphql-transport-ws', { headers: { 'user-agent': userAgent } });

@@ -9,7 +9,7 @@ export interface SocketExtra {
   readonly request: FastifyRequest;
 }
 
-/** Never fails, because a client that disconnects meanwhile is not an error. */
+/** Sends data. Never rejects, because a client that disconnects meanwhile is not an error. */
 const sendTo = (socket: WebSocket, data: string): Promise<void> =>
   new Promise((resolve) => {
     if (socket.readyState === socket.OPEN) socket.send(data, () => resolve());

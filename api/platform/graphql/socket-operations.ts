@@ -29,7 +29,7 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 const asGraphqlError = (error: unknown): GraphQLError =>
   error instanceof GraphQLError ? error : new GraphQLError('failed', { originalError: asError(error) });
 
-/** Makes the pipeline of an operation that already has its answer, and that stays active until the answer ends. */
+/** Returns the pipeline of an operation that already has its answer. The operation stays active until the answer ends. */
 const answered = (answer: SharedReader | ExecutionResult): Pipeline => ({
   execute: () => answer,
   subscribe: () => answer,
@@ -112,7 +112,7 @@ export const socketOperations = (engine: GraphqlServer, production: boolean) => 
 const isContext = (value: object): value is Context => 'requestId' in value;
 const isPipeline = (value: unknown): value is Pipeline =>
   typeof value === 'object' && value !== null && 'execute' in value && 'subscribe' in value;
-/** Returns the pipeline that runs an operation made by `prepare`. */
+/** Returns the pipeline of an operation that `prepare` has prepared. */
 export const pipelineOf = (rootValue: unknown): Pipeline => {
   if (!isPipeline(rootValue)) throw new TypeError('the operation was not prepared');
   return rootValue;

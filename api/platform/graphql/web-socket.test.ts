@@ -82,7 +82,7 @@ describe('a connection', () => {
     const { socket, start } = await connected();
     socket.pause();
     let asked = 0;
-    // The operating system decides how much it buffers before the server notices: send requests until the server closes the socket.
+    // The operating system decides how much it buffers before the server notices, so the test sends requests until the server closes the socket.
     const connectionsAfterOneMore = () => {
       start(String(asked++), '{ long }');
       return connections();

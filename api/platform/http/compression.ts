@@ -2,9 +2,10 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Answers smaller than this gain nothing from compression. */
+/** The size below which an answer is not compressed, because compression would gain nothing. */
 const THRESHOLD_BYTES = 1024;
-/** This level shrinks a page of cars to a fifth in about a millisecond. Higher levels take more time than they save on a phone's network. */
+/** The compression level. It shrinks a page of cars to a fifth in about a millisecond. Higher levels take more time than they save on a phone's
+ *  network. */
 const BROTLI_LEVEL = 4;
 
 /** Compresses dynamic answers (pages, JSON). Static files are compressed at build time. */

@@ -25,7 +25,8 @@ export const isFromOurPage = (request: FastifyRequest, publicUrl: string): boole
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Rejects writes that carry a session cookie but do not come from our pages: browsers send cookies also with requests that other sites trigger.
+/** Rejects writes that carry a session cookie but do not come from our pages, because browsers also send cookies with requests that other sites
+ *  trigger.
  *  @param carriesSession whether a request has a session cookie, valid or not */
 export const refuseCrossSite = (
   app: FastifyInstance,

@@ -65,7 +65,8 @@ const fromServer = (status: number, code: string | undefined): Answer => {
   return { status, code: 'REFUSED', message: STATUS_CODES[status] ?? 'Refused' };
 };
 
-/** An error with a 4xx status says nothing about our parts: a client that disconnects during its request also causes a connection error. */
+/** Returns the part of the system that is unreachable according to an error. An error with a 4xx status does not count: a client that disconnects
+ *  during its request also causes a connection error. */
 const awayBehind = (error: FastifyError) => ((error.statusCode ?? 500) < 500 ? null : awayIn(error));
 
 /** Translates errors for REST; no other code does this. It reports rejections and mistakes in the request, and masks all other errors. */
@@ -102,7 +103,7 @@ export const failureOf = (status: number, requestId: string): Failure => {
 export const fail = (request: FastifyRequest, reply: FastifyReply, status: number) =>
   send(request, reply, fromServer(status, undefined));
 
-/** Answers a request while a part of the system that it needs is unreachable. Replaces the answer in the common error format. */
+/** Answers a request while a part of the system that it needs is unreachable, instead of an answer in the common error format. */
 export type AnswerWhileAway = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Answers every error in `app` in the common format. Errors that the client did not cause are masked and logged.

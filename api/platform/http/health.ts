@@ -12,7 +12,7 @@ export class NotReady extends Error {
 
 interface CheckResult {
   readonly ok: boolean;
-  /** Set if only the event log is unreachable. Read models are still served in this case. */
+  /** Whether only the event log is unreachable. Read models are still served in this case. */
   readonly isDegraded?: true;
   readonly ms: number;
   readonly [detail: string]: unknown;

@@ -55,7 +55,7 @@ const isTheirs = (name: string, value: unknown, { user, visitor }: SessionSender
 const hasFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
 
-/** Returns the path of the first field in `value` that names somebody other than the session's person; null if there is none.
+/** Returns the path of the first field in `value` that names somebody other than the sender; null if there is none.
  *  @param except fields that may name somebody else */
 const foreignIn = (
   value: unknown,
@@ -75,7 +75,7 @@ const foreignIn = (
   return null;
 };
 
-/** @throws Rejection NOT_YOURSELF (403), naming the field, if `value` names somebody other than the session's person */
+/** @throws Rejection NOT_YOURSELF (403), naming the field, if `value` names somebody other than the sender */
 export const refuseForeignIdentity = (
   value: unknown,
   sender: SessionSender,
@@ -87,7 +87,7 @@ export const refuseForeignIdentity = (
   throw new Rejection(code, status, message, [{ path, message }]);
 };
 
-/** Rejects requests that name another sender than the session does, before the route reads them, even if it would ignore the field. */
+/** Rejects requests whose fields name another sender than the session does. This runs before the route, even if the route ignores the field. */
 export const refuseForeignIdentities = (app: FastifyInstance): void => {
   app.addHook('preValidation', async (request) => {
     const { body, query, user, visitor, routeOptions } = request;

@@ -5,9 +5,9 @@ import { FREE, ONE_READ, ONE_WRITE, type RequestBudget, type Tab, tooManyRequest
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Marks a POST that only reads (a search) or sets its own cost. It is charged as a read. */
+    /** Whether a POST is charged as a read, because it only reads (a search) or sets its own cost. */
     readsOnly?: boolean;
-    /** Marks a route (a health check, a static file) that has no rate limit and does not identify its sender. */
+    /** Whether a route has no rate limit and does not identify its sender, as for a health check or a static file. */
     unlimited?: boolean;
     /** The limit per network address for this route, in addition to the limit for all routes: `max` requests per `timeWindow` (in milliseconds). */
     rateLimit?: { readonly max: number; readonly timeWindow: number };

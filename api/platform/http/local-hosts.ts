@@ -12,7 +12,7 @@ export const hostOf = (url: URL): string =>
     .replace(/\.$/, '')
     .toLowerCase();
 
-/** Returns whether the host name itself means this machine. */
+/** True if the host name itself refers to this machine. */
 export const isThisMachine = (host: string): boolean =>
   isLocalName(host) || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
 
@@ -25,8 +25,8 @@ export interface WhereItRuns {
   readonly trustProxy: readonly string[];
 }
 
-/** Returns whether developer tools may be accessible. They never are in production, with a public URL on another machine, with connections from other
- *  machines, or behind a proxy. Checking only NODE_ENV is not enough, because a deployment that does not set it counts as development. */
+/** True if developer tools may be accessible: not in production, not with a public URL on another machine, not if other machines can connect, and not
+ *  behind a proxy. Checking only NODE_ENV is not enough, because a deployment that does not set it counts as development. */
 export const isForDevelopers = ({ environment, publicUrl, host, trustProxy }: WhereItRuns): boolean =>
   environment !== 'production' &&
   isThisMachine(hostOf(new URL(publicUrl))) &&
@@ -36,7 +36,7 @@ export const isForDevelopers = ({ environment, publicUrl, host, trustProxy }: Wh
 /** Headers that proxies add. If a request has one of these headers, its client is behind a proxy and may be on another machine. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/** Whether a request comes from this machine and is addressed to it, by its connection and host name, without forwarding headers of a proxy. */
+/** True if a request comes from this machine and is addressed to it. Requests with forwarding headers of a proxy do not count. */
 const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean => {
   const { remoteAddress = '' } = socket;
   const asked = `http://${headers.host ?? ''}`;

@@ -6,7 +6,7 @@ import type { Outages } from '../outages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Marks a route whose path contains a secret. The log then contains the route pattern instead of the path. */
+    /** Whether the route's path contains a secret. If so, the log contains the route pattern instead of the path. */
     hasSecretPath?: boolean;
   }
 }
@@ -52,8 +52,8 @@ const errorIn = (facts: unknown): unknown => {
   return 'error' in facts ? facts.error : undefined;
 };
 
-/** The options of the logger: JSON lines, one per request, with request ids and without private data. An error is in `err` with its stack, or in
- *  `error` as one line. Errors that `outages` covers are not logged. */
+/** Returns the options of the logger: JSON lines, one per request, with request ids and without private data. An error is in `err` with its stack, or
+ *  in `error` as one line. Errors that `outages` covers are not logged. */
 export const loggerOptions = (level: string, outages?: Pick<Outages, 'covers'>): LoggerOptions => ({
   level,
   base: undefined,
@@ -77,7 +77,7 @@ export const loggerOptions = (level: string, outages?: Pick<Outages, 'covers'>):
   },
 });
 
-/** Health checks request these paths every few seconds. Logging the answers would be noise. */
+/** The paths that health checks request every few seconds. Logging these requests would be noise. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Returns the sender's id and truncated network address. */
@@ -95,8 +95,8 @@ export interface RefusedOperation {
 /** The maximum length of an operation name in the log. Senders choose the names, which may have any length. */
 const NAME_LENGTH = 80;
 
-/** Logs one line for each rejected operation, without its variables: the HTTP status of GraphQL shows no rejections, and a websocket has no HTTP
- *  answers. A repeated rejection of an operation with the same code is logged once. */
+/** Returns a function that logs one line for each rejected operation, without its variables: the HTTP status of GraphQL shows no rejections, and a
+ *  websocket has no HTTP answers. A repeated rejection of an operation with the same code is logged once. */
 export const refusalLog = (request: FastifyRequest): ((refused: RefusedOperation) => void) => {
   const said = new Set<string>();
   return ({ code, operation }) => {
@@ -108,7 +108,8 @@ export const refusalLog = (request: FastifyRequest): ((refused: RefusedOperation
   };
 };
 
-/** Logs one line for each answered request, with the sender's id and truncated network address; never the query string, which people type. */
+/** Logs one line for each answered request, with the sender's id and truncated network address. The query string is never logged, because users type
+ *  it. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;

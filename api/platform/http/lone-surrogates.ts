@@ -4,7 +4,7 @@ import { wholeTexts } from '../../../schema/kernel/plain-text.ts';
 /** Matches JSON that may contain a lone surrogate. Lone surrogates can only arrive as escapes, because invalid UTF-8 has already been replaced. */
 const MAY_HOLD_HALF = /\\ud[89a-f]/i;
 
-/** Returns a JSON text without lone surrogates. A text that contains none, or is not JSON, is returned unchanged. */
+/** Returns a JSON text in which U+FFFD replaces each lone surrogate. A text that contains none, or is not JSON, is returned unchanged. */
 export const wholeJson = (json: string): string => {
   if (!MAY_HOLD_HALF.test(json)) return json;
   try {
@@ -14,7 +14,7 @@ export const wholeJson = (json: string): string => {
   }
 };
 
-/** Removes lone surrogates from bodies before anything reads them. */
+/** Replaces lone surrogates in request bodies before any other code reads them. */
 export const takeWholeTexts = (app: FastifyInstance): void => {
   app.addHook('preValidation', async (request) => {
     if (typeof request.body === 'object') request.body = wholeTexts(request.body);

@@ -3,7 +3,7 @@ import { fail } from './errors.ts';
 
 const METHODS: readonly HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT', 'OPTIONS'];
 
-/** Records the routes that are added. Call this function before adding the first route. After the last route, `answer` gives every path a 405 with
+/** Records the routes that are added, so call this function before adding the first route. After the last route, `answer` gives every path a 405 with
  *  `Allow` for unsupported methods, and an answer to OPTIONS. `routes` lists the routes recorded so far, such as `GET /healthz`. */
 export const otherMethods = (app: FastifyInstance) => {
   const taken = new Map<string, Set<string>>();

@@ -9,7 +9,7 @@ const UNKNOWN_ROUTE = 'unknown';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Times every request by method, route pattern and status. Serves `registry` at `/metrics` to clients with the token.
- *  @param options.isOpen whether anybody may read the metrics if no token is set; otherwise, the route does not exist in that case */
+ *  @param options.isOpen whether `/metrics` is public if no token is set; if false, the route does not exist without a token */
 export const serveMetrics = (
   app: FastifyInstance,
   { registry, token, isOpen }: { registry: Registry; token: string | undefined; isOpen: boolean },

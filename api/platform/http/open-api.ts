@@ -7,7 +7,7 @@ import { Failure } from './errors.ts';
 
 /** The only inline style attribute in the markup of Swagger UI. It hides the SVG that contains the icons. */
 const SWAGGER_STYLE = `'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='`;
-/** The documentation page loads its scripts and styles from our origin only. */
+/** The content security policy of the documentation page, which loads its scripts and styles from our origin only. */
 const DOCUMENTATION_POLICY = [
   `default-src 'none'`,
   `script-src 'self'`,
@@ -42,7 +42,7 @@ const withoutOptional = (described: unknown, schema: unknown): unknown => {
   return { ...rest, ...(needed.length > 0 && { required: needed }) };
 };
 
-/** Marks an operation whose body is optional. The mark is needed because the library declares all bodies required. It is removed at the end. */
+/** Marks an operation whose body is optional, because the library declares all bodies required. The marker is removed at the end. */
 const OPTIONAL_BODY = 'x-optional-body';
 const withOptionalBodies: typeof jsonSchemaTransformObject = (document) => {
   const described = jsonSchemaTransformObject(document);
@@ -101,7 +101,8 @@ const withPublicUse =
     return described;
   };
 
-/** Returns the cookies that identify people. Programs that act for a person send them together with the header `Origin` of this site. */
+/** Returns the OpenAPI security schemes: the cookies that identify people. Programs that act for a person must also send the header `Origin` of this
+ *  site. */
 const securitySchemes = (publicUrl: string) => {
   const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
   return {
@@ -128,7 +129,7 @@ export interface DescriptionOptions {
   readonly publicUrl: string;
 }
 
-/** Describes all routes that are registered later: OpenAPI 3.1 at `/api/openapi.json`, readable at `/api/docs`. */
+/** Describes all routes that are registered after this call: OpenAPI 3.1 at `/api/openapi.json`, readable at `/api/docs`. */
 export const describeApi = async (
   app: FastifyInstance,
   { firstTags, publicUse, publicUrl }: DescriptionOptions,

@@ -16,7 +16,7 @@ const MAIN = 'app/main.tsx';
 /** The build manifest's entry for `index.html`, with its styles. */
 const INDEX = 'index.html';
 
-/** Reads which build files depend on which other build files; empty if the build wrote no manifest. */
+/** Reads the build manifest, which lists the dependencies between build files; empty if the build wrote no manifest. */
 export const readManifest = async (webDir: string): Promise<Manifest> => {
   try {
     return Manifest.parse(JSON.parse(await readFile(path.join(webDir, MANIFEST), 'utf8')));
@@ -40,7 +40,7 @@ const inOrder = (manifest: Manifest, names: readonly string[]): readonly string[
   return ordered;
 };
 
-/** Returns a function that makes the tags for the files of a rendered page that `index.html` lacks: its styles, and the list of its scripts. */
+/** Returns a function that returns the tags for the files that a rendered page needs in addition to `index.html`: styles, and the list of scripts. */
 export const fileTags = (manifest: Manifest) => {
   const known = new Set(inOrder(manifest, [INDEX]));
   const stylesKnown = new Set([...known].flatMap((name) => manifest[name]?.css ?? []));

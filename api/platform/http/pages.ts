@@ -20,7 +20,7 @@ export interface PageHead {
   /** A path or an https URL of a picture for link previews. */
   readonly image?: string | null;
   readonly imageAlt?: string;
-  /** In pixels; undefined if the size is unknown. */
+  /** The size in pixels; undefined if it is unknown. */
   readonly imageSize?: { readonly width: number; readonly height: number };
   readonly kind?: 'website' | 'article' | 'product';
   /** schema.org objects. Their paths have already been made absolute with `absolute`. */
@@ -29,11 +29,11 @@ export interface PageHead {
   readonly status?: 200 | 404 | 410 | 503;
   /** The addresses of the same text in all of its languages, including this one. */
   readonly alternates?: readonly { readonly hreflang: string; readonly path: string }[];
-  /** When the page's subject last changed, for programs that read pages. */
+  /** When the page's subject last changed (ISO 8601). */
   readonly changedAt?: string;
   /** The current address of the page. The answer is then a redirect (301) that browsers must revalidate each time. */
   readonly movedTo?: string;
-  /** Keeps an existing page out of search engines, because its content is incomplete or personal. */
+  /** Whether to keep an existing page out of search engines, because its content is incomplete or personal. */
   readonly noindex?: boolean;
 }
 
@@ -46,9 +46,9 @@ export interface ListedAddress extends Pick<PageHead, 'alternates'> {
 /** A page that a feature registers: a Fastify path, and a function that returns the head for one request. */
 export interface Page {
   readonly path: string;
-  /** @throws Rejection 404 or 410 if the page's subject does not exist; the user then gets a page that says so */
+  /** @throws Rejection 404 or 410 if the page's subject does not exist; the user then gets an error page */
   head(request: PageRequest): Promise<PageHead> | PageHead;
-  /** Returns the addresses of a page with parameters that search engines may list, and when each changed (ISO 8601). */
+  /** Returns the addresses of a page with parameters that search engines may list, and when each subject last changed (ISO 8601). */
   listed?(): Promise<readonly ListedAddress[]>;
   /** Whether only the browser renders this page: the service worker also shows it at other URLs if the server does not answer. */
   readonly isBlank?: boolean;
@@ -191,8 +191,8 @@ const withBootScripts = async (html: string, read: (file: string) => Promise<str
   return html.replace(BOOT, (_, file, rest) => `<script${rest}>${scripts.get(file) ?? ''}</script>`);
 };
 
-/** Splits the built `index.html` at the places for nonces, head and root. Each request then only joins strings. The title and description of each
- *  page replace those in the file, which are meant for the development server.
+/** Splits the built `index.html` at the placeholders for nonces, head and root, so that each request only joins strings. The title and description of
+ *  each page replace those in the file, which are meant for the development server.
  *  @throws Error if the file has no title, no root or no placeholder for nonces */
 export const shellFrom = (html: string) => {
   if (!TITLE.test(html)) throw new Error('index.html has no <title>');
@@ -231,7 +231,7 @@ export interface PagesOptions {
   readonly webDir: string;
   readonly publicUrl: string;
   readonly imageHosts: readonly string[];
-  /** Renders pages. Without it, every page is the empty shell, and the browser renders the page. */
+  /** Renders pages on the server. Without this option, the server sends the empty shell, and the browser renders the page. */
   readonly rendered?: RenderedPages | undefined;
 }
 

@@ -3,7 +3,7 @@ import { rejection } from '../../../schema/kernel/rejection.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Marks a resource that pages embed: a picture, or a script of the documentation. */
+    /** Whether pages embed the resource: a picture, or a script of the documentation. */
     isPartOfPages?: boolean;
   }
 }
@@ -13,10 +13,10 @@ const EmbeddedRequest = rejection('EMBEDDED_REQUEST', 403, 'This address cannot 
 /** The values of `Sec-Fetch-Dest` for navigation and for requests by scripts. All other values mean that the resource is part of a page. */
 const ASKED_FOR = new Set(['document', 'empty', 'websocket']);
 const API = /^\/(api|graphql|dev)(\/|\?|$)/;
-/** The path of the documentation's files that come with the framework. */
+/** The path of the static files of the API documentation. */
 const DOCUMENTATION = '/api/docs/static/';
 
-/** Rejects requests in which a page embeds an API URL as a resource. A third party may choose the URL of a picture on our pages (a feed does).
+/** Rejects requests in which a page embeds an API URL as a resource. A third party may choose the URL of a picture on our pages, as a feed does.
  *  Without this rule, such a URL could make each viewer's browser send any GET request with the viewer's cookies. */
 export const refuseEmbedding = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ url, headers, routeOptions }) => {
@@ -26,8 +26,8 @@ export const refuseEmbedding = (app: FastifyInstance): void => {
   });
 };
 
-/** Returns whether the browser reports that its user is navigating to a URL in a top-level tab, rather than loading a picture, a script, a frame or a
- *  fetch. `unknown` if the browser reports nothing: older browsers, and proxies that strip these headers. */
+/** Returns whether the browser reports that its user is navigating to a URL in a top-level tab, rather than loading a picture, a script or a frame,
+ *  or fetching from a script. `unknown` if the browser reports nothing: older browsers, and proxies that strip these headers. */
 export const navigationOf = ({ headers }: FastifyRequest): 'yes' | 'no' | 'unknown' => {
   const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers;
   if (mode === undefined && destination === undefined) return 'unknown';

@@ -26,7 +26,7 @@ const stranger = (more: Partial<Reader> = {}): Reader => ({
   ...more,
 });
 
-/** Renders with `draw` and counts the calls. */
+/** Returns a renderer that calls `draw` and records the requests. */
 const drawing = (draw: (request: RenderRequest) => Promise<string> | string | null) => {
   const asked: string[] = [];
   const render: Render = async (request) => {
@@ -38,7 +38,7 @@ const drawing = (draw: (request: RenderRequest) => Promise<string> | string | nu
   const registry = new Registry();
   return { asked, registry, pages: renderedPages({ render, execute, registry }) };
 };
-/** Makes a promise, and the function that resolves it. */
+/** Creates a promise, and the function that resolves it. */
 const later = () => {
   let finish: () => void = () => undefined;
   const promise = new Promise<void>((resolve) => {

@@ -8,9 +8,11 @@ import type { Render, RenderedPage } from './renderer.ts';
 
 /** How long a request waits for the server to render. After this time, the browser would be quicker. */
 const PATIENCE_MS = 2000;
-/** How many pages are rendered at once. Each page takes tens of milliseconds of the only thread, and more pages would delay everything else. */
+/** The maximum number of pages that are rendered at once. Each page occupies the only thread for tens of milliseconds, so more pages would delay
+ *  everything else. */
 const MOST_AT_ONCE = 8;
-/** Pages rendered per network address per minute, more than a household needs. Browsers render further pages; cached pages do not count. */
+/** The maximum number of pages rendered per network address per minute, more than a household needs. Beyond it, the browser renders the page. Cached
+ *  pages do not count. */
 export const MOST_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
 /** The size of the page cache, in characters. A page with fifty cars has 200,000 characters. */
@@ -19,7 +21,7 @@ const KEPT_CHARACTERS = 32_000_000;
 const KEPT_MS = 60_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** The part of a request that determines the content of the page, together with the page's URL. */
+/** The facts about a request that are needed to render the page. */
 export interface Reader {
   readonly url: string;
   readonly language: string | undefined;
@@ -42,7 +44,7 @@ export interface DrawnPage extends Pick<RenderedPage, 'locale' | 'files' | 'prel
 export const safeJson = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The characters that a header may contain. An unusual character in a picture's URL must not make the answer fail. */
+/** Matches text that a header may contain. An unusual character in a picture's URL must not make the answer fail. */
 const HEADER = /^[\x20-\x7e]*$/;
 
 const drawnFrom = ({ html, state, locale, files, preloads }: RenderedPage): DrawnPage => ({

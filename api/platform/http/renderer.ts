@@ -11,8 +11,9 @@ const RenderedPage = z.object({
   files: z.array(z.string()),
   preloads: z.string(),
 });
-/** A page as rendered by the web client's code. `html` belongs into the root element. `locale` (BCP 47) is the document's language. `state` (JSON) is
- *  the browser's initial state. `files` are the page's additional files, by their names in the build's manifest. `preloads` is a `Link` header. */
+/** A page as rendered by the web client's code. `html` is the content of the root element. `locale` (BCP 47) is the document's language. `state`
+ *  (JSON) is the browser's initial state. `files` are the page's additional files, by their names in the build's manifest. `preloads` is a `Link`
+ *  header. */
 export type RenderedPage = z.infer<typeof RenderedPage>;
 
 export interface RenderRequest {
@@ -28,7 +29,7 @@ export interface RenderRequest {
  *  @throws Error if rendering fails; the browser then renders the page */
 export type Render = (request: RenderRequest) => Promise<RenderedPage | null>;
 
-/** The server build of the client, in a folder next to the client's folder. It is imported at run time only. */
+/** The file name of the client's server build. Its folder is next to the client's folder, and it is imported only at run time. */
 const ENTRY = 'entry-server.js';
 const isFunction = (value: unknown): value is (request: RenderRequest) => unknown => typeof value === 'function';
 const Module = z.object({ render: z.custom<(request: RenderRequest) => unknown>(isFunction) });

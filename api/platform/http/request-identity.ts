@@ -4,10 +4,11 @@ import type { Visitor } from '../../../schema/contacts/visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in sender; null if the sender is not signed in. GraphQL resolvers have it as `currentUser`. */
+    /** The signed-in sender; null if the sender is not signed in. GraphQL resolvers get this value as `currentUser`. */
     user: User | null;
     sessionId: string | null;
-    /** A person without an account whose phone number was verified for one listing, otherwise null. GraphQL resolvers have it as `currentVisitor`. */
+    /** A person without an account whose phone number was verified for one listing; null otherwise. GraphQL resolvers get this value as
+     *  `currentVisitor`. */
     visitor: Visitor | null;
     visitorSessionId: string | null;
   }

@@ -19,7 +19,7 @@ const addressMatcher = (ranges: readonly string[]) => {
   };
 };
 
-/** Assigns an id to each request: the id from a trusted proxy if it is well-formed, otherwise a new id. */
+/** Returns a function that assigns an id to each request: the id from a trusted proxy if it is well-formed, otherwise a new id. */
 export const requestIds = (trustedProxies: readonly string[]) => {
   const trusted = addressMatcher(trustedProxies);
   return (request: IncomingMessage): string => {

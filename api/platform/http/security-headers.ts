@@ -7,8 +7,9 @@ const SOURCE_OF_ANY_IMAGE = 'https:';
 const imageSources = (hosts: readonly string[]): string =>
   hosts.includes('*') ? SOURCE_OF_ANY_IMAGE : hosts.map((host) => `https://${host}`).join(' ');
 
-/** Returns the content security policy of an HTML page. Only scripts with this answer's nonce run, and scripts that these load. Styles come from our
- *  origin or carry the nonce. No string becomes markup or script (Trusted Types), except the service worker's URL, which has its own policy. */
+/** Returns the content security policy of an HTML page. Scripts run only if they have this answer's nonce, or if such a script loads them. Styles
+ *  come from our origin or have the nonce. No string becomes markup or script (Trusted Types), except the service worker's URL, which has its own
+ *  policy. */
 export const pagePolicy = ({
   nonce,
   imageHosts,

@@ -78,10 +78,11 @@ export interface HttpServerOptions {
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Longer than the idle timeout of common proxies (60 s). Proxies therefore close a connection before this server does. */
+/** The idle timeout of a connection. It is longer than that of common proxies (60 s), so that a proxy closes a connection before this server does. */
 const KEEP_ALIVE_MS = 72_000;
 const WEBSOCKET_MESSAGE_BYTES = 64 * 1024;
-/** The length of the longest URL that Node accepts: each route limits the length of ids itself, and its error names the field. */
+/** The maximum length of a path parameter: the longest URL that Node accepts. Each route limits the length of its ids itself, and its error names the
+ *  field. */
 const LONGEST_PARAMETER = 16 * 1024;
 
 const bareServer = (config: Config, logger: FastifyBaseLogger): FastifyInstance => {
@@ -108,7 +109,7 @@ const bareServer = (config: Config, logger: FastifyBaseLogger): FastifyInstance 
   });
 };
 
-/** Gives a plugin a name. For a plugin without this kind of name, Fastify searches all loaded modules, which slows down startup. */
+/** Names a plugin. To find the name of a plugin without this symbol, Fastify searches all loaded modules, which slows down startup. */
 const named = (door: FastifyPluginAsync, index: number): FastifyPluginAsync =>
   Object.assign(door, { [Symbol.for('fastify.display-name')]: `door ${index}` });
 
@@ -116,7 +117,7 @@ const isApi = (url: string): boolean => /^\/(api|graphql)(\/|\?|$)/.test(url);
 const readsPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !isApi(url);
 
-/** Makes the HTTP server for the application's only port, ready to listen. */
+/** Creates the HTTP server for the application's only port, ready to listen. */
 export const httpServer = async ({
   config,
   doors,

@@ -10,7 +10,7 @@ export interface OwnCookie {
   clear(reply: FastifyReply): void;
 }
 
-/** Makes a cookie with this name. If `publicUrl` uses https, the cookie is sent over https only, and its name gets the prefix `__Host-`. */
+/** Defines a cookie with this name. If `publicUrl` uses https, the cookie is sent over https only, and its name gets the prefix `__Host-`. */
 export const ownCookie = (name: string, publicUrl: string): OwnCookie => {
   const secure = publicUrl.startsWith('https:');
   const fullName = secure ? `__Host-${name}` : name;
@@ -22,18 +22,18 @@ export const ownCookie = (name: string, publicUrl: string): OwnCookie => {
   };
 };
 
-/** Makes the cookie whose token opens a session. */
+/** Defines the cookie whose token opens a session. */
 export const sessionCookie = (publicUrl: string): OwnCookie => ownCookie('session', publicUrl);
 
-/** Makes the cookie of a sign-in that waits for its second step. The cookie grants no access. */
+/** Defines the cookie of a sign-in that waits for its second step. The cookie grants no access. */
 export const secondStepCookie = (publicUrl: string): OwnCookie => ownCookie('second-step', publicUrl);
 
-/** Makes the cookie of a sign-in by phone that waits for its code. The cookie grants no access. */
+/** Defines the cookie of a sign-in by phone that waits for its code. The cookie grants no access. */
 export const phoneSignInCookie = (publicUrl: string): OwnCookie => ownCookie('phone-sign-in', publicUrl);
 
-/** Makes the cookie whose token opens a visitor's session. A visitor is a person without an account who writes about one listing. */
+/** Defines the cookie whose token opens a visitor's session. A visitor is a person without an account who writes about one listing. */
 export const visitorCookie = (publicUrl: string): OwnCookie => ownCookie('visitor', publicUrl);
 
-/** A header that makes a browser delete the answers cached for its user, including its back/forward cache. `"storage"` would also delete what the
- *  next user may use (language, theme, a visitor's favourites); `web/accounts/clear-data-on-sign-out.tsx` removes the account's own data. */
+/** A header that makes a browser delete the answers cached for its user, including its back/forward cache. `"storage"` would also delete data that
+ *  the next user may use (language, theme, a visitor's favourites); `web/accounts/clear-data-on-sign-out.tsx` removes the account's data. */
 export const FORGET_THE_READER = { 'clear-site-data': '"cache"' } as const;

@@ -5,21 +5,21 @@ import ipaddr from 'ipaddr.js';
 import { hostOf, isThisMachine } from './local-hosts.ts';
 import { bySystem, pinnedTo, type Resolve, rangeOf } from './resolve-host-name.ts';
 
-/** How long to wait for the receiver's answer, in milliseconds. */
+/** The timeout for the receiver's answer, in milliseconds. */
 const PATIENCE_MS = 15_000;
 const SECRET_PREFIX = 'whsec_';
 
 export interface WebhookOptions {
   readonly clock: () => Date;
-  /** Allows webhooks to this machine, even without https: for development, never in production. */
+  /** Whether webhooks to this machine are allowed, even without https: for development, never in production. */
   readonly allowThisMachine: boolean;
   readonly resolve?: Resolve;
 }
 
-/** Where a webhook goes, and the secret that signs it. */
+/** The URL of a webhook, and the secret that signs its requests. */
 export interface WebhookTarget {
   readonly url: string;
-  /** `whsec_` and base64. */
+  /** The prefix `whsec_`, followed by the key in Base64. */
   readonly secret: string;
 }
 
@@ -27,7 +27,7 @@ export interface WebhookTarget {
 export class WebhookForbidden extends Error {
   override readonly name = 'WebhookForbidden';
 }
-/** Thrown if no answer came. */
+/** Thrown if no answer was received. */
 export class WebhookUnanswered extends Error {
   override readonly name = 'WebhookUnanswered';
   constructor(
@@ -56,7 +56,7 @@ export const signatureOf = (secret: string, id: string, timestamp: number, body:
 interface SignedRequest {
   readonly target: WebhookTarget;
   readonly method: 'GET' | 'POST';
-  /** The id in the header `webhook-id`. */
+  /** The value of the `webhook-id` header. */
   readonly id: string;
   /** JSON; empty for GET. */
   readonly body: string;
@@ -68,7 +68,7 @@ interface SignedRequest {
 export interface WebhookAnswer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
-  /** Null if it is longer than `answerBytes`, incomplete, or not read. */
+  /** The answer's body; null if it is longer than `answerBytes`, incomplete, or not read. */
   readonly body: string | null;
 }
 

@@ -16,8 +16,8 @@ const HOUR_MS = 3_600_000;
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** Starts a server that counts the letters of bodies. Bodies sent to `/files` may arrive slowly. Once a body is being read, the server waits for
- *  whole requests for only a millisecond. `late` is called when Node reports a request as late. */
+/** Starts a server that counts the letters of bodies. Only bodies sent to `/files` may arrive slowly: once it reads a body, the server expects the
+ *  complete request within a millisecond. `late` is called when Node reports a request as late. */
 const serve = async (limits: Parameters<typeof mayArriveSlowly>[1], late: () => void = () => undefined) => {
   const made = Fastify({
     http: { connectionsCheckingInterval: 5 },
@@ -45,7 +45,7 @@ const serve = async (limits: Parameters<typeof mayArriveSlowly>[1], late: () => 
   const { port } = new URL(await made.listen({ port: 0, host: '127.0.0.1' }));
   return { port: Number(port), outcome: outcome.promise };
 };
-/** Sends a whole request except for the last three letters of its body. */
+/** Sends a request without the last three letters of its body. */
 const begin = async (port: number, place: string) => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

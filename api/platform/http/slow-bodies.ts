@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 
-/** How long a body may stay silent, in milliseconds (specification D2, section 9). */
+/** The longest pause that is allowed while a body arrives, in milliseconds (specification D2, section 9). */
 export const SILENCE_MS = 5 * 60_000;
 
-/** The connections on which a body is arriving that may be slow. */
+/** The connections on which a body is arriving that is allowed to be slow. */
 const slow = new WeakSet<Socket>();
 
-/** Lets a body arrive for longer than the server waits for other requests, because files on a mobile connection take long. The connection is closed
+/** Lets a body arrive for longer than the server waits for other requests, because uploads on mobile connections take long. The connection is closed
  *  if nothing arrives for `silenceMs`, and after `mostMs` in any case. */
 export const mayArriveSlowly = (
   request: IncomingMessage,
   { silenceMs = SILENCE_MS, mostMs }: { readonly silenceMs?: number; readonly mostMs: number },
 ): void => {
   const { socket } = request;
-  // A request that a test injects has no connection.
+  // Requests that tests inject have no connection.
   if (!(socket instanceof Socket)) return;
   slow.add(socket);
   // Node closes a connection that is silent for longer than its timeout.
@@ -31,6 +31,6 @@ export const mayArriveSlowly = (
   request.once('close', end);
 };
 
-/** Whether Node reports a request as late although its body may be slow. */
+/** True if Node reports a request as late although its body is allowed to be slow. */
 export const isSlowBody = ({ code }: Pick<ConnectionError, 'code'>, socket: Socket): boolean =>
   code === 'ERR_HTTP_REQUEST_TIMEOUT' && slow.has(socket);

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { JobDefinition } from './definition.ts';
 
 const INDIA = 'Asia/Kolkata';
-/** A job whose scheduled time has passed is still started within this time, if no process was running at the scheduled time. */
+/** The maximum delay with which a scheduled job still starts, if no process was running at the scheduled time. */
 const MADE_UP_FOR_MS = 12 * 3_600_000;
-/** Added because the runner starts counting slightly later than this code does, and counts in whole minutes. */
+/** A margin, because the runner starts counting slightly later than this code and counts in whole minutes. */
 const HALF_A_MINUTE_MS = 30_000;
 
-/** A minute in the job runner's format: in UTC, without the year. */
+/** A minute of the year in UTC, in the job runner's format. */
 interface Minute {
   readonly min: number;
   readonly hour: number;
@@ -31,7 +31,8 @@ export const matchesInIndia = (pattern: string, clock: () => Date = () => new Da
   return (minute: Minute): boolean => cron.match(instantOf(minute, clock()));
 };
 
-/** How many milliseconds back the runner catches up: only to the last scheduled time, so that it runs the job once; 0 if that is too long ago. */
+/** Returns how far back the runner catches up, in milliseconds: to the last scheduled time, so that it runs the job once; 0 if that is too long
+ *  ago. */
 const backTo = (pattern: string, now: Date): number => {
   const [last] = new Cron(pattern, { timezone: INDIA }).previousRuns(1, now);
   const ago = last ? now.getTime() - last.getTime() : MADE_UP_FOR_MS;

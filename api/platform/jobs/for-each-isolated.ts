@@ -2,13 +2,13 @@ import type { Logger } from '../../../projections/platform/logger.ts';
 
 interface Work<T> {
   readonly logger: Logger;
-  /** What an error means, for the log and for the error of `forEachOrFail`. */
+  /** The description of an error, for the log and for the error of `forEachOrFail`. */
   readonly failed: string;
   /** Returns the ids of an entry for the log. */
   readonly about: (entry: T) => Readonly<Record<string, string>>;
 }
 
-/** Runs work for each entry in turn. After an error, which is logged with the entry's ids, the work continues with the next entry.
+/** Runs `work` for each entry in order. If it fails for an entry, logs the error with the entry's ids and continues with the next entry.
  *  @returns the errors */
 export const forEachIsolated = async <T>(
   { logger, failed, about }: Work<T>,
@@ -27,7 +27,7 @@ export const forEachIsolated = async <T>(
   return failures;
 };
 
-/** Runs work for each entry as `forEachIsolated`.
+/** Runs `work` for each entry, like `forEachIsolated`.
  *  @throws AggregateError of all errors, after the last entry */
 export const forEachOrFail = async <T>(
   how: Work<T>,

@@ -44,7 +44,7 @@ export interface PoolOptions {
 
 const lockOf = (poolId: string): string => `jobs of ${poolId}`;
 
-/** Frees the jobs of crashed processes. A process writes its name into each job that it takes, and holds a lock of that name as long as it lives. A
+/** Frees the jobs of crashed processes. A process writes its name into each job that it takes, and holds a lock with this name as long as it lives. A
  *  name whose lock is free belongs to a crashed process, and the jobs with this name run again. */
 const freeJobsOfTheDead = async (pool: Pool, session: LockConnection, logger: Logger): Promise<void> => {
   const { rows } = await pool.query<{ locked_by: string }>(
@@ -68,7 +68,7 @@ const keepSweeping = async (options: PoolOptions, session: LockConnection, ended
   }
 };
 
-/** Makes workers wait until the process has its lock. The lock must be held before any worker takes the first job. */
+/** Makes workers wait until the process has its lock, which it must hold before any worker takes the first job. */
 const lockBeforeWork = (session: LockConnection, onTaken: () => void) => {
   let held: Promise<boolean> | undefined;
   const startWorker = async (_context: unknown, { worker }: { worker: { workerPool: { id: string } } }) => {

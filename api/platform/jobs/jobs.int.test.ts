@@ -40,7 +40,7 @@ const rows = async (): Promise<
 const makeDue = () => database.db.raw('update jobs._private_jobs set run_at = now() where run_at > now()');
 
 const Named = z.object({ name: z.string() });
-/** Makes a job that records its runs and then runs `act`. */
+/** Creates a job that records its runs and then calls `act`. */
 const noting = (act: (run: JobRun) => Promise<void> | void = () => undefined, more: Partial<JobDefinition> = {}) => {
   const runs: { name: string; run: JobRun }[] = [];
   const definition = job({
@@ -167,7 +167,7 @@ describe('processes', () => {
     try {
       await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8')).toMatch(/^\d+ 1\n$/);
       await queue.start();
-      // While the other process lives, its job is left alone.
+      // As long as the other process is alive, its job is not run again.
       await queue.add('test.hang', {});
       await expect.poll(() => runs.length).toBe(1);
       await expect.poll(async () => (await rows()).map(({ attempts }) => attempts)).toEqual([1]);
@@ -256,6 +256,6 @@ describe('the clock', () => {
     expect(run?.scheduledFor?.getUTCSeconds()).toBe(0);
     expect(Math.abs((run?.scheduledFor?.getTime() ?? 0) - Date.now())).toBeLessThan(2 * 60_000);
     await expect.poll(rows).toEqual([]);
-    expect(runs.length).toBeLessThanOrEqual(2); // a second run is possible if another minute has begun meanwhile
+    expect(runs.length).toBeLessThanOrEqual(2); // a second run is possible if another minute has begun
   });
 });

@@ -26,7 +26,7 @@ export interface JobsOptions {
   readonly logger: Logger;
   readonly definitions?: readonly JobDefinition[];
   readonly registry?: Registry;
-  /** How many jobs one process runs at a time; default 4. */
+  /** The maximum number of jobs that one process runs at a time; default 4. */
   readonly concurrency?: number;
 }
 
@@ -36,7 +36,7 @@ const AGAIN_MS = 1_000;
 const ADD = `
   select ${SCHEMA}.add_job(:name, payload := :payload::json, run_at := :runAt::timestamptz, max_attempts := :most::int,
     job_key := :key, job_key_mode := 'unsafe_dedupe')`;
-/** A job that has been given up must not block a new job with the same key. */
+/** SQL that removes the key from a job that has been given up, so that this job does not block a new one with the same key. */
 const FORGET_GIVEN_UP = `
   update ${SCHEMA}._private_jobs set key = null where key = :key and attempts >= max_attempts and locked_at is null`;
 const COUNT = `
@@ -132,7 +132,7 @@ export const jobs = (options: JobsOptions) => {
       await installed();
       working = keepOn();
     },
-    /** Takes no more jobs and waits a few seconds for running jobs. Jobs that do not finish in this time run again in another process. */
+    /** Starts no more jobs and waits a few seconds for running jobs. Jobs that do not finish in this time run again in another process. */
     async stop(): Promise<void> {
       stopping.abort();
       await working;

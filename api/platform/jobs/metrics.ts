@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 const SECONDS = [0.005, 0.025, 0.1, 0.5, 1, 5, 15, 60, 300];
 
-/** How many jobs are in the table, by state. */
+/** The number of jobs in the table, by state. */
 export interface JobCounts {
   readonly waiting: number;
   readonly running: number;
@@ -10,7 +10,7 @@ export interface JobCounts {
   readonly givenUp: number;
 }
 
-/** Metrics about jobs. Labels contain only names of jobs, outcomes and states. */
+/** Registers metrics about jobs. Labels contain only names of jobs, outcomes and states. */
 export const jobMetrics = (registry: Registry, count: () => Promise<JobCounts>) => {
   const runs = new Counter({
     name: 'job_runs_total',

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** A network that limits count as one subject. */
+/** A network that counts as one sender for limits. */
 export interface Network {
   readonly name: string;
   /** The limit of this network, as a multiple of the limit of a single address. */
@@ -10,7 +10,7 @@ export interface Network {
 /** The IPv6 prefix of a machine or household, in bits, and the shortest prefix that a provider gives one customer (RFC 6177). */
 const HOUSEHOLD_BITS = 64;
 const CUSTOMER_BITS = 48;
-/** A /48 may be one customer or thousands of phones. Its limit is therefore this many times the limit of an address. */
+/** The limit of a /48, as a multiple of the limit of one address. A /48 may be one customer or thousands of phones. */
 const CUSTOMER_TIMES = 4;
 
 const networkOf = (address: ipaddr.IPv6, bits: number): string =>
@@ -31,7 +31,8 @@ export const networksOf = (address: string): readonly [Network, ...Network[]] =>
 
 const LOGGED_IPV4_BITS = 24;
 
-/** For logs, returns the /24 of an IPv4 address or the /48 of an IPv6 address, which identify no household; null if it is not an IP address. */
+/** Returns the network of an IP address for logs: the /24 of an IPv4 or the /48 of an IPv6 address, which identifies no household; null for any other
+ *  text. */
 export const neighbourhoodOf = (address: string): string | null => {
   const bare = address.replace(/%.*$/, '');
   if (!ipaddr.isValid(bare)) return null;

@@ -21,7 +21,7 @@ export const fixedWindows = (withinMs: number, now: () => number = Date.now) => 
   };
 };
 
-/** Returns a function that checks whether a network address may act once more within a period and, if so, counts the action. */
+/** Returns a function that checks whether a network address may perform one more action within a period and, if so, counts the action. */
 export const allowance = ({ most, withinMs }: { readonly most: number; readonly withinMs: number }) => {
   const windowOf = fixedWindows(withinMs);
   return (address: string): boolean => {

@@ -1,6 +1,6 @@
 import { networksOf } from './address-networks.ts';
 
-/** Limits how many places (open connections) each network address and each person may occupy at the same time.
+/** Limits the number of open connections per network address and per person.
  *  @param most the maximum per address and per person; 0 means no limit */
 export const places = (most: number) => {
   const taken = new Map<string, number>();
@@ -10,7 +10,7 @@ export const places = (most: number) => {
     else taken.set(name, count);
   };
   return {
-    /** Takes a place. Returns a function that releases it once; null if no place is left. */
+    /** Counts an open connection. Returns a function that stops counting it; null if a limit has been reached. */
     take(address: string, personId: string | null): (() => void) | null {
       if (most === 0) return () => undefined;
       const takers = [...networksOf(address), ...(personId === null ? [] : [{ name: `person ${personId}`, times: 1 }])];

@@ -3,7 +3,8 @@ import { Rejection } from '../../../schema/kernel/rejection.ts';
 import { type Network, networksOf } from './address-networks.ts';
 import { fixedWindows } from './fixed-windows.ts';
 
-/** Each REST request that only reads, and each root field of a query or subscription, costs a read; other requests and root fields cost a write. */
+/** The cost of a request. A REST request that only reads, or a root field of a query or subscription, costs a read. Other requests and root fields
+ *  cost a write. */
 export interface Cost {
   readonly reads: number;
   readonly writes: number;
@@ -35,17 +36,18 @@ export interface Left {
 
 const KINDS: readonly Kind[] = ['reads', 'writes'];
 const MINUTE_MS = 60_000;
-/** How many network addresses are cached with their networks. */
+/** The maximum number of network addresses that are cached with their networks. */
 const REMEMBERED = 20_000;
 
-/** Makes the rejection of a request beyond a limit; a retry may succeed after `afterMs` milliseconds. */
+/** Returns the rejection of a request beyond a limit; a retry may succeed after `afterMs` milliseconds. */
 export const tooManyRequests = (afterMs: number) =>
   new Rejection(
     ...(['RATE_LIMITED', 429, 'Too many requests: try again after the time in Retry-After', []] as const),
     Math.max(1, Math.ceil(afterMs / 1000)),
   );
 
-/** The budget per minute of each network address and each person. REST, GraphQL over HTTP and websockets are counted together. 0 means no limit. */
+/** Limits the cost per minute for each network address and each person. REST, GraphQL over HTTP and websockets count together. A limit of 0 means no
+ *  limit. */
 export const requestBudget = (limits: Readonly<Record<Kind, number>>, now: () => number = Date.now) => {
   const windows = { reads: fixedWindows(MINUTE_MS, now), writes: fixedWindows(MINUTE_MS, now) };
   const worked = new LRUCache<string, ReturnType<typeof networksOf>>({ max: REMEMBERED });

@@ -11,12 +11,12 @@ export interface WindowLimit {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** How long rows are kept. No limit covers more than a day, so older rows are not needed. */
+/** How long rows are stored. No limit covers more than a day, so older rows are not needed. */
 const KEEP_MS = 2 * DAY_MS;
 /** The first half of the key for the advisory locks that are used for counting. */
 const LOCK_SPACE = 7745;
 
-/** The table of sliding windows. It identifies nobody: subjects are hashed with a key stored beside them. */
+/** The migrations for the table of sliding windows. The table identifies nobody: subjects are hashed with a key stored beside them. */
 export const slidingWindowMigrations: readonly Migration[] = [
   {
     name: 'rate_limits/001-taken',
@@ -46,7 +46,7 @@ const REACHED = `
     ) as counted
   ) >= w.most
   order by w.place limit 1`;
-/** The locks are always taken in the same order, so that two transactions cannot deadlock. */
+/** Takes the locks in a fixed order, so that two transactions cannot deadlock. */
 const LOCK = `
   select pg_advisory_xact_lock(${LOCK_SPACE}, place) from (
     select distinct hashtext(w.subject) as place from ${WANTED} order by 1
@@ -58,15 +58,15 @@ const bindingsOf = (limits: readonly WindowLimit[], now: Date) => ({
   now: now.toISOString(),
 });
 
-/** Limits that are exact at any moment and across all processes, because each action is stored as a row. They are for rare actions that cost money or
- *  disturb people. For floods of requests, use `request-budget.ts`, which counts in each process's memory. */
+/** Counts actions exactly, at any moment and across all processes, because each action is stored as a row. This is for rare actions that cost money
+ *  or disturb people. For floods of requests, use `request-budget.ts`, which counts in each process's memory. */
 export const slidingWindows = (db: Knex) => {
   const reached = async (within: Knex, limits: readonly WindowLimit[], now: Date): Promise<number | null> => {
     const { rows } = await within.raw<{ rows: { place: number }[] }>(REACHED, bindingsOf(limits, now));
     return rows[0]?.place ?? null;
   };
   return {
-    /** Counts one more action for every subject, or for none of them. Concurrent calls cannot exceed a limit together.
+    /** Counts one more action for every subject, or for none of them. Concurrent calls together cannot exceed a limit.
      *  @returns the index of the first limit that was reached; null if the action was counted */
     async take(limits: readonly WindowLimit[], now: Date): Promise<number | null> {
       // This check takes no locks, so a flood is rejected without delaying anybody.

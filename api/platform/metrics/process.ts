@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** Makes a registry of this process's own metrics: memory, CPU, event loop, garbage collection. */
+/** Returns a registry of this process's own metrics: memory, CPU, event loop, garbage collection. */
 export const processRegistry = (): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -22,7 +22,7 @@ const FIGURES: readonly (readonly [name: string, help: string, value: (one: Proj
   ['projection_followed', '1 where any process follows the log with it.', ({ owner }) => Number(owner !== 'nobody')],
 ];
 
-/** Registers metrics about the state of every projection, queried once per scrape. They are absent while the database is unreachable. */
+/** Registers metrics about the state of every projection, queried once per scrape. The metrics are absent while the database is unreachable. */
 export const registerProjectionMetrics = (
   registry: Registry,
   status: () => Promise<readonly ProjectionStatus[]>,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapped, merged } from './merge-iterators.ts';
 
-/** Makes a source that yields values on demand, and records whether it has been ended. */
+/** Creates a source that yields values on demand, and records whether it has been ended. */
 const source = <T>() => {
   const waiting: T[] = [];
   const state = { isEnded: false };

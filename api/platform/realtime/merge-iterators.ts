@@ -2,7 +2,7 @@ type Outcome<T> =
   | { readonly from: number; readonly result: IteratorResult<T, unknown> }
   | { readonly failure: unknown };
 
-/** Merges iterators in the order in which their values arrive. Buffers at most one value of each, and ends when any of them ends. */
+/** Merges iterators in the order in which their values arrive. Buffers at most one value per iterator, and ends when any iterator ends. */
 export const merged = <T>(
   sources: readonly AsyncIterator<T, unknown, undefined>[],
 ): AsyncIterableIterator<T, undefined, undefined> => {

@@ -12,12 +12,12 @@ declare module '../graphql/context.ts' {
 }
 
 const CHANNEL = 'live';
-/** A notification must be smaller than 8,000 bytes in Postgres. */
+/** The maximum size of a notification. Postgres requires less than 8,000 bytes. */
 const MOST_BYTES = 7_900;
 const NOTIFY = 'select pg_notify(?, ?)';
-/** A notification outside a transaction stores nothing. Therefore its commit need not wait for the disk. */
+/** SQL for a notification outside a transaction. It stores nothing, so its commit need not wait for the disk. */
 const NOTIFY_ALONE = `select set_config('synchronous_commit', 'off', true), pg_notify(?, ?)`;
-/** How many notifications may wait for one subscriber. */
+/** The maximum number of notifications that wait for one subscriber. */
 const MOST_WAITING = 1_000;
 
 const Word = z.tuple([z.string(), z.unknown()]);
@@ -34,7 +34,7 @@ export interface PubSub {
 }
 
 export interface PubSubChannel extends PubSub {
-  /** Resolves when this process receives notifications from the other processes. */
+  /** Resolves when this process begins to receive notifications from other processes. */
   readonly ready: Promise<void>;
   /** Ends every subscription. */
   close(): Promise<void>;
@@ -48,7 +48,7 @@ const readWord = (payload = ''): z.output<typeof Word> | null => {
   }
 };
 
-/** Makes a publish/subscribe channel over Postgres' NOTIFY, with one listening connection per process. */
+/** Creates a publish/subscribe channel over Postgres' NOTIFY, with one listening connection per process. */
 export const pubSubChannel = ({
   db,
   databaseUrl,

@@ -3,7 +3,7 @@ import type { AdvanceListener } from '../../../projections/platform/checkpoints.
 import { SILENT } from '../../../projections/platform/logger.ts';
 import { stateWatcher } from './state-watcher.ts';
 
-/** Prices in a fake read model, with notifications when it advances. */
+/** Creates a fake read model of prices that sends notifications when it advances. */
 const market = (prices: Record<string, number>) => {
   const listeners = new Set<AdvanceListener>();
   const asked: (readonly string[])[] = [];

@@ -16,7 +16,7 @@ export interface StateWatcherOptions<State> {
 }
 
 const PAUSE_MS = 200;
-/** After this many pauses, a failed read is retried. */
+/** The number of pauses before a failed read is retried. */
 const RETRY_PAUSES = 5;
 
 interface Watched<State> {
@@ -92,7 +92,7 @@ export const stateWatcher = <State>(options: StateWatcherOptions<State>) => {
   };
 
   return {
-    /** Yields the current state, then each new state. A slow reader gets only the latest state. Null if the key does not exist.
+    /** Yields the current state, then each new state. A slow reader gets only the latest state. Resolves to null if the key does not exist.
      *  @throws any error thrown by the read */
     async watch(key: string): Promise<AsyncIterableIterator<State, undefined, undefined> | null> {
       const entry: Watched<State> = watched.get(key) ?? { readers: new Set(), state: null };

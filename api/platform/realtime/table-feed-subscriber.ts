@@ -22,13 +22,13 @@ interface MemberOptions<Row extends FeedTableRow> {
   onEnd(member: TableFeedSubscriber<Row>): void;
 }
 
-/** How many rows may wait for one subscriber. If more rows arrive, the subscriber later reads them from the table. */
+/** The maximum number of rows that wait for one subscriber. If more rows arrive, the subscriber later reads them from the table. */
 const MOST_WAITING = 256;
 
 /** One subscriber. Either its rows wait in this object, or it has fallen behind and reads them from the table. */
 export class TableFeedSubscriber<Row extends FeedTableRow> implements AsyncIterableIterator<Row, undefined, undefined> {
   readonly topics: readonly string[];
-  /** The position of the last row that the subscriber has taken; null until the current position has been set by `begin`. */
+  /** The position of the last row that the subscriber has received; null until `begin` has set the current position. */
   #position: bigint | null;
   #waiting: Row[] = [];
   #isBehind = false;
@@ -55,7 +55,7 @@ export class TableFeedSubscriber<Row extends FeedTableRow> implements AsyncItera
     this.#rouse();
   }
 
-  /** Marks that some rows may not have been offered. The subscriber then reads everything that it has not taken yet from the table. */
+  /** Marks the subscriber as behind, because some rows may not have been offered. It then reads all rows that it has not received from the table. */
   fallBehind(): void {
     this.#isBehind = true;
     this.#waiting = [];

@@ -7,7 +7,7 @@ import type { FeedTableRow, Span } from './table-feed-subscriber.ts';
 
 const TOPICS = ['a', 'b', 'c'];
 
-/** Rows of a fake table, with the runner's notifications about them. */
+/** Creates a fake table that sends the runner's notifications about its rows. */
 const table = (turnsBefore: () => number = () => 0, turnsAfter: () => number = () => 0) => {
   const rows: FeedTableRow[] = [];
   const listeners = new Set<AdvanceListener>();
@@ -97,7 +97,7 @@ it('hands every reader each row of his topics once, in order, however reads, wor
         } else if ('turns' in each) for (let i = 0; i < each.turns; i++) await Promise.resolve();
         else announce();
       }
-      append([...TOPICS]); // the last row has all topics: a reader that has it has everything
+      append([...TOPICS]); // the last row has all topics, so a reader that has it has received everything
       announce();
       for (const { iterator, topics, after, got } of readers) {
         const expected = positionsOf(rows, topics, after);

@@ -18,7 +18,7 @@ const PAGE_OF_ONE = 200;
 const MOST_NAMED = 500;
 const RETRY_MS = 250;
 
-/** Makes the rejection for a subscriber whose data was replaced: the subscriber must read everything again. */
+/** Returns the rejection for a subscriber whose data was replaced: the subscriber must read everything again. */
 export const startOver = () =>
   new Rejection('START_OVER', 409, 'What you follow was made anew. Read it again from its start.');
 
@@ -36,7 +36,7 @@ export const tableFeed = <Row extends FeedTableRow>(options: TableFeedOptions<Ro
   const { projection, onAdvance, read, logger } = options;
   const byTopic = new Map<string, Set<TableFeedSubscriber<Row>>>();
   const members = new Set<TableFeedSubscriber<Row>>();
-  /** Subscribers that joined during a read. Their topics may be missing in the query of this read. */
+  /** Subscribers that joined during a read. The query of this read may lack their topics. */
   const latecomers = new Set<TableFeedSubscriber<Row>>();
   /** The position up to which rows have been delivered; null before the first notification. */
   let at: bigint | null = null;

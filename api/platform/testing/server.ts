@@ -9,10 +9,10 @@ import { graphqlDoor } from '../graphql/graphql-endpoint.ts';
 import { type HttpServerOptions, httpServer } from '../http/server.ts';
 
 export interface PlatformServerOptions extends Partial<Omit<HttpServerOptions, 'config'>> {
-  /** Environment variables. */
+  /** Environment variables with the server's settings. */
   readonly env?: Readonly<Record<string, string>>;
   readonly schema?: GraphQLSchema;
-  /** What the features add to the resolvers' context. */
+  /** The values that features add to the resolvers' context. */
   readonly features?: object;
 }
 /** Settings for tests: no logs, any free port, no rate limits. */
@@ -26,7 +26,7 @@ export const TEST_ENV = {
   RATE_LIMIT_SOCKETS: '0',
 };
 
-/** The HTTP server as in production, with the test's own routes. The caller closes it. */
+/** Creates the HTTP server as in production, with the test's own routes. The caller closes the server. */
 export const platformServer = ({
   env = {},
   schema,
@@ -47,7 +47,7 @@ export const listeningServer = async (options: PlatformServerOptions = {}) => {
   const app = await platformServer(options);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const close = async () => {
-    app.server.closeAllConnections(); // audits leave half-read connections
+    app.server.closeAllConnections(); // audits leave connections half-read
     await app.close();
   };
   return { app, url, close };

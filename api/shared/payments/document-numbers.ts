@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { financialYearOf } from '../../../schema/subscriptions/periods.ts';
 
 interface Series {
-  /** The first part of its numbers. */
+  /** The first part of the document numbers. */
   readonly prefix: string;
   readonly series: string;
   readonly numbers: string;
-  /** The column of `numbers` with the id of the document. */
+  /** The column of the table `numbers` that contains the document's id. */
   readonly id: string;
 }
 const RECEIPTS: Series = {
@@ -26,13 +26,13 @@ const CREDIT_NOTES: Series = {
 const Row = z.object({ financial_year: z.string(), serial: z.int() });
 const DIGITS = 6;
 
-/** Returns the number of a document: consecutive within a financial year, without duplicates and gaps (CGST Rules, rules 46(b) and 53). A document
- *  always gets the same number, even if it is asked for again after a crash. */
+/** Returns a function that assigns numbers to documents: consecutive within a financial year, without duplicates and gaps (CGST Rules, rules 46(b)
+ *  and 53). A document always gets the same number, even if the function is called again after a crash. */
 const numbered =
   ({ prefix, series, numbers, id }: Series) =>
   async (db: Knex, documentId: string, at: string): Promise<string> => {
     const { financial_year, serial } = await db.transaction(async (tx) => {
-      // Concurrent settlements of one payment run one after the other; the second finds the number.
+      // Concurrent settlements of one payment run one after the other; the second one finds the number of the first one.
       await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${series} ${documentId}`]);
       const given = await tx(numbers)
         .where({ [id]: documentId })
@@ -52,7 +52,7 @@ const numbered =
   };
 
 /** Returns the number of a payment's receipt, such as `CS/26-27/000001`.
- *  @param at ISO 8601 UTC: when it was paid; determines the financial year on the first call */
+ *  @param at the time of the payment (ISO 8601 UTC), which determines the financial year on the first call */
 export const receiptNumber = numbered(RECEIPTS);
 /** Returns the number of a credit note, such as `CN/26-27/000001`. Its parameters are those of `receiptNumber`. */
 export const creditNoteNumber = numbered(CREDIT_NOTES);

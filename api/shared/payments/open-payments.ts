@@ -6,7 +6,7 @@ import { type StripeWebhook, stripeWebhook } from './stripe-webhook.ts';
 import { testGateway } from './test-gateway.ts';
 
 export interface OpenPayments {
-  /** The payment gateway; null if no payments can be taken. */
+  /** The payment gateway; null if payments are not available. */
   readonly gateway: PaymentGateway | null;
   /** Handles Stripe's webhooks, if Stripe is the gateway. */
   readonly webhook: ((heard: Heard) => StripeWebhook) | null;

@@ -20,42 +20,42 @@ export const supplierOf = (gstin: string | null): Supplier => {
   return { gstin, state: state.success ? state.data : HOME_STATE };
 };
 
-/** A credit that events require. */
+/** A credit for a buyer: a refund with a credit note. */
 export interface Credit {
-  /** A UUID. A repetition with the same id refunds nothing a second time, and gets the same number. */
+  /** A UUID. Repeating the call with the same id refunds nothing a second time, and returns the same credit note number. */
   readonly creditId: string;
   readonly chargeKey: string;
   readonly refundKey: string;
-  /** The gateway's reference of the charge. */
+  /** The gateway's reference for the charge. */
   readonly reference: string;
   readonly receipt: ReceiptFacts;
   /** How much earlier credits of the receipt have refunded. */
   readonly creditedPaise: number;
   readonly amountPaise: number;
-  /** ISO 8601 UTC. */
+  /** The time of the credit (ISO 8601 UTC). */
   readonly at: string;
 }
 
 /** What features need to sell something. */
 export interface PaymentDesk {
-  /** The gateway that takes payments; null if none can be taken. */
+  /** The payment gateway; null if payments are not available. */
   readonly gateway: PaymentGateway | null;
-  /** Requests a charge, or its outcome. If there is no gateway or it returns no outcome, the charge is open. */
+  /** Requests a charge, or the outcome of an earlier request. The charge stays open if there is no gateway or the gateway returns no outcome. */
   charge(charge: Charge): Promise<ChargeOutcome>;
-  /** Makes the receipt of a payment. It has the same number in every call.
-   *  @param place the buyer's state; null: the supplier's */
+  /** Returns the receipt of a payment, with the same number in every call.
+   *  @param place the buyer's state; null for the supplier's state */
   receipt(payment: {
     readonly paymentId: string;
     readonly amountInr: number;
     readonly place: GstStateCode | null;
     readonly at: string;
   }): Promise<ReceiptFacts>;
-  /** Refunds money through the gateway, and makes the credit note. Null if no gateway is set up.
-   *  @throws GatewaySilent when the outcome is unknown: ask again with the same id */
+  /** Refunds money through the gateway, and creates the credit note. Returns null if there is no gateway.
+   *  @throws GatewaySilent if the outcome is unknown: call again with the same id */
   credit(credit: Credit): Promise<{ readonly gatewayReference: string; readonly creditNote: CreditNoteFacts } | null>;
 }
 
-/** Charges, receipts and credit notes, for all features that sell something. Each step can be repeated after a crash. */
+/** Returns the functions for charges, receipts and credit notes, for all features that sell something. Each step can be repeated after a crash. */
 export const paymentDesk = ({
   db,
   gateway,

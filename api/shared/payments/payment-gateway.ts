@@ -1,45 +1,46 @@
 /** A payment to request from a gateway. */
 export interface Charge {
-  /** The permanent idempotency key, such as person, month and attempt. The gateway never takes money twice for the same key. */
+  /** The permanent idempotency key, such as person, month and attempt. The gateway never charges twice for the same key. */
   readonly key: string;
   readonly userId: string;
   readonly paymentId: string;
-  /** Whole rupees. */
+  /** The amount in whole rupees. */
   readonly amountInr: number;
-  /** `start` pays and stores the payment method, `renewal` uses the stored one without the person being present, and `once` pays and stores none. */
+  /** `start` pays and stores the payment method, `renewal` uses the stored method in the person's absence, and `once` pays without storing the
+   *  method. */
   readonly purpose: 'start' | 'renewal' | 'once';
-  /** What is bought, as the gateway's page names it. */
+  /** The name of the purchase on the gateway's page. */
   readonly item: string;
-  /** The path on this server to which the gateway's page leads back. */
+  /** The path on this server to which the gateway's page redirects the person. */
   readonly returnPath: string;
-  /** The id of what is paid for: a listing; null for the plan of the person. A message of the gateway repeats it. */
+  /** The id of the listing that is paid for; null for the person's plan. The gateway's messages repeat this id. */
   readonly about: string | null;
   /** A token for a payment method, from the person's browser; null if the gateway's payment page or a stored payment method is used. */
   readonly paymentToken: string | null;
-  /** ISO 8601 UTC. */
+  /** The time of the request (ISO 8601 UTC). */
   readonly requestedAt: string;
 }
 
 /** The state of a charge at the gateway. */
 export type ChargeOutcome =
   | { readonly status: 'paid'; readonly reference: string }
-  /** No money was taken, and none will be taken under this key. `reason` is one of our codes: `card_declined`. */
+  /** No money was taken, and none will be taken under this key. `reason` is one of our codes, such as `card_declined`. */
   | { readonly status: 'declined'; readonly reason: string }
-  /** The person still has to pay on the gateway's page. */
+  /** There is no final outcome yet. `payUrl` is the gateway's page if the person still has to pay there; otherwise null. */
   | { readonly status: 'open'; readonly payUrl: string | null };
 
-/** Money to give back. */
+/** A refund of a charge, or of a part of it. */
 export interface Refund {
   /** The key of the charge. */
   readonly chargeKey: string;
-  /** The permanent idempotency key of this refund. A charge may have several refunds, which together are at most the charge. */
+  /** The permanent idempotency key of this refund. A charge may have several refunds, which together must not exceed the charge. */
   readonly refundKey: string;
   readonly amountPaise: number;
-  /** The gateway's reference of the charge. */
+  /** The gateway's reference for the charge. */
   readonly reference: string;
 }
 
-/** Thrown if the gateway returned no outcome. The caller must ask again under the same key. */
+/** Thrown if the gateway returned no outcome. The caller must call again with the same key. */
 export class GatewaySilent extends Error {
   override readonly name = 'GatewaySilent';
 }
@@ -48,10 +49,10 @@ export class GatewaySilent extends Error {
 export interface Told {
   readonly userId: string;
   readonly paymentId: string;
-  /** As in the charge. */
+  /** The same value as in the charge. */
   readonly about: string | null;
   readonly outcome: ChargeOutcome;
-  /** Stores the gateway's customer id. Not to be called for an unknown payment or an erased person. */
+  /** Stores the gateway's customer id. Must not be called for an unknown payment or an erased person. */
   readonly keep: () => Promise<void>;
 }
 /** Records a gateway's message; resolves with null for a payment of another feature. */
@@ -61,12 +62,12 @@ export type Heard = (told: Told) => Promise<unknown>;
 export interface PaymentGateway {
   /** The gateway's name in events and on receipts, such as `test` or `stripe`. */
   readonly name: string;
-  /** Takes a payment once per key, or returns the outcome of the payment with the same key.
-   *  @throws GatewaySilent when the outcome is unknown */
+  /** Charges a person once per key. Later calls with the same key return the outcome of the first.
+   *  @throws GatewaySilent if the outcome is unknown */
   charge(charge: Charge): Promise<ChargeOutcome>;
-  /** Returns a paid charge, or a part of it, once per refund key.
-   *  @throws GatewaySilent when the outcome is unknown */
+  /** Refunds a paid charge, or a part of it, once per refund key.
+   *  @throws GatewaySilent if the outcome is unknown */
   refund(refund: Refund): Promise<{ readonly reference: string }>;
-  /** Deletes the person and their stored payment methods. */
+  /** Deletes the person's data at the gateway, including stored payment methods. */
   forget(userId: string): Promise<void>;
 }

@@ -8,7 +8,7 @@ const NoWebhook = rejection('NOT_FOUND', 404, 'There is nothing here');
 const Headers = z.object({ 'stripe-signature': z.string().max(2000).optional() });
 const Taken = z.object({ received: z.literal(true) });
 
-/** The endpoint for Stripe's webhooks. It is public: the signature over the raw bytes authenticates them. */
+/** Serves the endpoint for Stripe's webhooks. It is public, because the signature over the raw bytes authenticates each message. */
 export const stripeWebhookRoute: FastifyPluginAsyncZod<{ webhook: StripeWebhook | null }> = async (
   app,
   { webhook },

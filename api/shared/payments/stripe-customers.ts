@@ -13,7 +13,7 @@ const KEEP = `
     payment_method = case when c.customer = excluded.customer
       then coalesce(excluded.payment_method, c.payment_method) else excluded.payment_method end`;
 
-/** Stripe's customer id of a person, and the payment method stored for renewals. Deleted at erasure. */
+/** Stores each person's Stripe customer id and the payment method for renewals. Erasure deletes both. */
 export const stripeCustomers = (db: Knex) => ({
   /** Finds a person's customer; null if the person has never paid by Stripe. */
   find: async (userId: string) =>

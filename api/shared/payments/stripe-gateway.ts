@@ -8,7 +8,7 @@ import { checkoutOutcome, declineCode, intentOutcome } from './stripe-outcomes.t
 export interface StripeOptions {
   readonly db: Knex;
   readonly secretKey: string;
-  /** The public URL of this server, to which Stripe's payment page leads back. */
+  /** The public URL of this server, to which Stripe's payment page redirects. */
   readonly publicUrl: string;
   /** The host of the Stripe API; by default Stripe's own host. */
   readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
@@ -17,7 +17,7 @@ export interface StripeOptions {
 const NAME = 'stripe';
 const PAISE = 100;
 const TIMEOUT_MS = 15_000;
-/** Stripe forgets an idempotency key after 24 hours. After this shorter time, a charge is only looked up and never made. */
+/** How long after its request a charge may be created. Stripe forgets an idempotency key after 24 hours, so an older charge is only looked up. */
 const KEY_LIVES_MS = 23 * 3_600_000;
 const OBJECTS = 'payment_gateways.stripe_objects';
 const Known = z.object({ object_id: z.string() });

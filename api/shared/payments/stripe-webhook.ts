@@ -6,10 +6,10 @@ import type { ChargeOutcome, Heard } from './payment-gateway.ts';
 import { stripeCustomers } from './stripe-customers.ts';
 import { checkoutOutcome, declineCode, intentOutcome } from './stripe-outcomes.ts';
 
-/** A Stripe webhook as received. The body is kept as raw bytes, because the signature covers them. */
+/** A Stripe webhook as received. The body consists of raw bytes, because the signature covers them. */
 export interface StripeMessage {
   readonly body: Buffer;
-  /** The header `stripe-signature`. */
+  /** The value of the `stripe-signature` header. */
   readonly signature: string | undefined;
 }
 export type StripeWebhook = (message: StripeMessage) => Promise<void>;
@@ -44,7 +44,7 @@ const said = (event: Stripe.Event): Said | null => {
       return { metadata: event.data.object.metadata, outcome: intentOutcome(event.data.object) };
     case 'payment_intent.payment_failed': {
       const { metadata, last_payment_error: error } = event.data.object;
-      // On Stripe's page a person may try another card: only an expired page is final.
+      // On Stripe's page, a person may try another card, so only an expired page is final.
       if (metadata.purpose !== 'renewal') return null;
       return { metadata, outcome: { status: 'declined', reason: declineCode(error?.decline_code ?? error?.code) } };
     }
@@ -53,8 +53,8 @@ const said = (event: Stripe.Event): Said | null => {
   }
 };
 
-/** Handles Stripe's webhooks: a message must be signed and at most five minutes old, and is handled once. Its outcome is recorded before the message
- *  counts as received, and recording it twice changes nothing: after a crash, Stripe repeats the message, and it is handled.
+/** Handles Stripe's webhooks. A message must be signed and at most five minutes old, and is handled once. Its outcome is recorded before the message
+ *  counts as received. If a crash happens in between, Stripe repeats the message, and recording the outcome twice changes nothing.
  *  @throws Rejection BAD_SIGNATURE if the signature is invalid or too old */
 export const stripeWebhook = (options: {
   readonly db: Knex;

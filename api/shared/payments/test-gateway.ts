@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { GatewaySilent, type PaymentGateway } from './payment-gateway.ts';
 
-/** The test gateway's outcome of a charge. */
+/** The outcomes that a charge at the test gateway can have. */
 export const TEST_OUTCOMES = ['paid', 'declined', 'timeout'] as const;
 export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 
@@ -37,7 +37,7 @@ const CUSTOMERS = 'payment_gateways.customers';
 const NAME = 'test';
 const Row = z.object({ reference: z.string(), reason: z.string().nullable(), asked: z.int() });
 const Refunded = z.object({ reference: z.string() });
-/** Books a refund unless it is booked already, or would give back more than was taken. */
+/** SQL that books a refund, unless it is already booked or would refund more than was paid. */
 const GIVE_BACK = `
   with made as (
     insert into payment_gateways.test_refunds as r (key, charge_key, amount_paise, reference)
@@ -54,8 +54,8 @@ const BOOK = `
   on conflict (key) do update set asked = c.asked + 1
   returning reference, reason, asked`;
 
-/** The built-in gateway for development and tests: settles payments at once; `outcome` and certain tokens make it decline them or return no outcome.
- *  Its records are in a table, so that they survive a crash of our process as those of a real gateway would. */
+/** Returns the built-in gateway for development and tests. It settles payments at once; `outcome` and certain tokens make it decline them or return
+ *  no outcome. Its records are in a table, so that they survive a crash of our process, as those of a real gateway would. */
 export const testGateway = (db: Knex, outcome: TestOutcome = 'paid'): PaymentGateway => {
   const keptToken = async (userId: string): Promise<string | null> => {
     const row = await db(CUSTOMERS).where({ user_id: userId, gateway: NAME }).first('payment_method');

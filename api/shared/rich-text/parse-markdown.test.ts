@@ -10,7 +10,7 @@ const outline = (text: string): string =>
     .join('\n');
 const hrefs = (text: string) => parseMarkdown(text).flatMap(({ href }) => href ?? []);
 
-/** Texts at the limits: each has as much of something as is accepted. */
+/** Repeats `unit` to build a text at one of the accepted limits. */
 const full = (unit: string, most: number) => unit.repeat(most);
 const WORST: Readonly<Record<string, string>> = {
   words: full('lorem ipsum ', 3333),

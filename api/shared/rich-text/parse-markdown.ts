@@ -8,9 +8,9 @@ type Tree = Parameters<typeof sanitize>[0];
 type Element = Extract<Tree, { type: 'element' }>;
 type Child = Element['children'][number];
 
-/** HTML in Markdown stays text. Parts nested deeper than `maxNesting` are refused before parsing (`markdownProblem`). */
+/** The Markdown parser. HTML in Markdown stays text. `markdownProblem` rejects parts nested deeper than `maxNesting` before parsing. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 100 });
-/** Parts nested deeper than this lose their own formatting but keep their words. */
+/** The maximum depth of formatting. Parts nested deeper lose their formatting but keep their text. */
 const DEEPEST = 24;
 const SCHEMA: Schema = {
   tagNames: RICH_TAGS.filter((tag) => tag !== 'text'),
@@ -38,14 +38,14 @@ const element = (tagName: string, children: Child[], href?: string | null): Elem
   children,
 });
 
-/** Turns the flat tokens of the parser into a tree. */
+/** Converts the flat tokens of the parser to a tree. */
 const treeOf = (tokens: readonly Token[]): Child[] => {
   const root = element('root', []);
   const open: Element[] = [root];
   for (const token of tokens) {
     const parent = open.at(-1) ?? root;
     if (token.type === 'inline') parent.children.push(...treeOf(token.children ?? []));
-    // A hidden paragraph is the text of an entry in a tight list.
+    // Skips the hidden paragraph around the text of an item in a tight list.
     else if (token.hidden) continue;
     else if (token.nesting > 0) {
       const href = token.attrGet('href');

@@ -6,9 +6,9 @@ export class Child {
   readonly #process: ChildProcess;
   readonly #gone: Promise<void>;
   #complaints = '';
-  /** The last number it printed; null before the first. */
+  /** The last number that the process printed; null before the first. */
   last: number | null = null;
-  /** How many numbers it printed. */
+  /** How many numbers the process has printed. */
   said = 0;
 
   constructor(program: string, args: readonly string[], onNumber: (number: number) => void = () => undefined) {
@@ -24,18 +24,18 @@ export class Child {
     stderr.on('data', (chunk) => {
       this.#complaints += chunk;
     });
-    // Once the pipe is closed, everything printed before its death has been read.
+    // Once the pipe is closed, everything that the process printed before it ended has been read.
     const read = new Promise<void>((resolve) => lines.once('close', resolve));
     const exited = new Promise<void>((resolve) => this.#process.once('exit', () => resolve()));
     this.#gone = Promise.all([read, exited]).then(() => undefined);
   }
 
-  /** Its process id; null if it did not start. */
+  /** The process id; null if the process did not start. */
   get pid(): number | null {
     return this.#process.pid ?? null;
   }
 
-  /** Its stderr. It is empty, unless the process failed without being killed. */
+  /** The output on stderr. It is empty, unless the process failed without being killed. */
   get complaints(): string {
     return this.#complaints;
   }
@@ -44,7 +44,7 @@ export class Child {
     this.#process.kill('SIGSTOP');
   }
 
-  /** SIGKILL; resolves when it is gone and all its output has been read. */
+  /** Sends SIGKILL. Resolves when the process has ended and all its output has been read. */
   async kill(): Promise<void> {
     this.#process.kill('SIGKILL');
     await this.#gone;

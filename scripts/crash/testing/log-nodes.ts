@@ -13,8 +13,8 @@ import {
 import { freePort } from '../../../api/testing/free-port.ts';
 import { times } from '../../../projections/platform/testing/endurance.ts';
 
-/** A program that starts one node of a real server. Arguments: its folder, its port, its port for other nodes, and the gossip ports of the others
- *  (`host:port`, comma-separated; empty for a single node). It must `exec` the server, since its process is the one that is killed. */
+/** A program that starts one node of a real server. Arguments: its folder, its port, its port for other nodes, and the gossip ports of the other
+ *  nodes (`host:port`, comma-separated; empty for a single node). It must `exec` the server, because the test kills the program's own process. */
 const STARTER = process.env.EVENT_STORE_TEST_START;
 /** How often each process is killed: once in `npm test`. `CRASH_KILLS=25` sets another number. */
 export const KILLS = Number(process.env.CRASH_KILLS ?? times(3, 25));
@@ -26,7 +26,7 @@ export interface LogNodes {
   readonly kind: string;
   /** The URL for clients. */
   readonly url: string;
-  /** Kills the leader, as a crash would. @returns its number; null if the server is external */
+  /** Kills the leader, as a crash would, and returns the number of this node; null if the server is external. */
   killLeader(): Promise<number | null>;
   start(node: number): Promise<void>;
   close(): Promise<void>;
@@ -49,7 +49,7 @@ const addressesOf = (places: readonly Place[]) => places.map(({ port }) => `127.
 const Gossip = z.object({
   members: z.array(z.object({ state: z.string(), isAlive: z.boolean(), httpEndPointPort: z.number() })),
 });
-/** The leader's port, according to any node that answers. */
+/** Returns the leader's port, according to any node that answers. */
 const realLeader = async (places: readonly Place[]): Promise<number | null> => {
   for (const address of addressesOf(places)) {
     const answer = await fetch(`http://${address}/gossip`, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
@@ -73,7 +73,7 @@ const realNode = (starter: string, folder: string, places: readonly Place[], nod
   };
 };
 
-/** An external server, which is never killed. */
+/** Returns an external server, which is never killed. */
 const given = (url: string): LogNodes => ({
   kind: 'the server of EVENT_STORE_TEST_URL, which nobody kills',
   url,
@@ -82,7 +82,7 @@ const given = (url: string): LogNodes => ({
   close: async () => undefined,
 });
 
-/** Starts that many nodes: test doubles, or real ones if EVENT_STORE_TEST_START is set. */
+/** Starts `count` nodes: test doubles, or real ones if EVENT_STORE_TEST_START is set. */
 export const logNodes = async (count: 1 | 3): Promise<LogNodes> => {
   const url = process.env.EVENT_STORE_TEST_URL;
   if (url && !STARTER) return given(url);

@@ -15,7 +15,7 @@ const { values } = parseArgs({
   options: {
     url: { type: 'string', default: '' },
     log: { type: 'string', default: '' },
-    /** Prefix of all names of this test: the store may contain other streams. */
+    /** The prefix of all names in this test, because the store may contain other streams. */
     run: { type: 'string', default: '' },
     seed: { type: 'string', default: '' },
     from: { type: 'string', default: '0' },

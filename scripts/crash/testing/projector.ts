@@ -4,7 +4,7 @@ import { openDatabase } from '../../../projections/platform/database.ts';
 import { projectionRunner } from '../../../projections/platform/runner.ts';
 import { priceLedger } from '../../../projections/platform/testing/price-ledger.ts';
 
-/** A process that runs the price ledger's projector, or stands by for it. It prints each position that it is notified of. */
+/** A process that runs the price ledger's projector, or is on standby for it. It prints the position in each notification that it receives. */
 const { values } = parseArgs({
   options: { url: { type: 'string', default: '' }, silence: { type: 'string', default: '5000' } },
 });

@@ -3,7 +3,7 @@ import { composeApi } from '../../../api/main.ts';
 import { loadConfig } from '../../../api/platform/config.ts';
 import { TEST_DATA_KEY } from '../../../projections/platform/testing/data-key.ts';
 
-/** A process that serves the product on the given database and port; prints the port once it accepts requests. */
+/** A process that serves the product on the given database and port. It prints the port once it accepts requests. */
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: '' },
@@ -25,7 +25,7 @@ const settings = {
   RATE_LIMIT_TALKING: '0',
   RATE_LIMIT_SOCKETS: '0',
 };
-/** No pages are needed: avoids loading files that a build may be writing right now. */
+/** A folder that does not exist, because the test needs no pages and a build may be writing the real folder. */
 const webDir = 'dist/no-web';
 const { app } = await composeApi({ ...loadConfig(settings), databaseUrl: values.url }, { webDir });
 await app.listen({ host: '127.0.0.1', port: Number(values.port) });

@@ -1,4 +1,4 @@
-/** The commands of a writer in the crash test: its n-th command is the same in every attempt and process. */
+/** A command of a writer in the crash test. The writer's n-th command is the same in every attempt and process. */
 export interface Work {
   readonly carId: string;
   readonly prices: readonly number[];
@@ -6,7 +6,7 @@ export interface Work {
 
 const CARS = 12;
 
-/** A pseudo-random number for a seed and a place (SplitMix32). */
+/** Returns a pseudo-random number for a seed and an index (SplitMix32). */
 export const scattered = (seed: number, place: number): number => {
   let z = (Math.imul(seed + 1, 0x9e3779b9) + Math.imul(place + 1, 0x85ebca6b)) | 0;
   z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);
@@ -23,5 +23,5 @@ export const workOf = (seed: number, place: number): Work => {
   };
 };
 
-/** The id of a writer's n-th command. */
+/** Returns the id of a writer's n-th command. */
 export const commandIdOf = (seed: number, place: number): string => `writer ${seed} command ${place}`;

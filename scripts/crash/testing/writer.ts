@@ -5,7 +5,7 @@ import type { PriceNoted } from '../../../projections/platform/testing/price-led
 import type { Decider } from '../../../schema/kernel/event.ts';
 import { commandIdOf, type Work, workOf } from './work.ts';
 
-/** A process that executes commands one by one, from `--from` on, and prints each once it is acknowledged. */
+/** A process that executes commands one by one, from `--from` on, and prints each command once it is acknowledged. */
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: '' },

@@ -22,7 +22,7 @@ const SEED = 20_261_101;
 const EVERYTHING = 1_000_000;
 const isHeard = () => () => undefined;
 
-/** Random days of the demo's history, some before its first feed, each with a different filter and grouping. */
+/** Returns random days of the demo's history, some before its first feed, each with a different filter and grouping. */
 const wishesOn = (dates: number, last: number): ReadonlyMap<number, object> => {
   const random = seededRandom(SEED);
   const wishes = new Map<number, object>();
@@ -39,13 +39,13 @@ const wishesOn = (dates: number, last: number): ReadonlyMap<number, object> => {
   return wishes;
 };
 
-/** The day on which the feed was sent. */
+/** Returns the day on which the event's feed was sent. */
 const saidOn = ({ data }: Recorded): number => {
   const at = 'seenAt' in data ? data.seenAt : 'goneAt' in data ? data.goneAt : undefined;
   return dayOf(Date.parse(String(at)));
 };
 
-/** Replays a log once, day by day. On each of some random days, it makes the report while the log ends on that day.
+/** Replays a log once, day by day. On each of some random days, it creates the report from the log up to this day.
  *  @param db an empty database
  *  @param today the demo's last day */
 export const livedThrough = async (
@@ -77,7 +77,8 @@ export const livedThrough = async (
   return past;
 };
 
-/** The reports as of the same days, made from the whole log. @param db the database it was projected to */
+/** Returns the reports as of the same days, created from the whole log.
+ *  @param db the database into which the log was projected */
 export const reportsAsOf = async (db: Knex, past: readonly PastReport[], today: Date): Promise<MarketReport[]> => {
   const analytics = analyticsQueries({ db, onAdvance: isHeard, clock: () => today });
   const reports: MarketReport[] = [];

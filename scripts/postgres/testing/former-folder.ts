@@ -34,7 +34,7 @@ local replication all scram-sha-256
 host replication all 127.0.0.1/32 scram-sha-256
 `;
 
-/** Creates a data folder as earlier versions left it: the product was superuser, with the password `postgres`. */
+/** Creates a data folder as earlier versions left it: the product connected as superuser, with the password `postgres`. */
 export const makeFormerFolder = async (dataDir: string): Promise<void> => {
   const dir = path.join(dataDir, 'postgres');
   const server = await startPostgres({ dir, fast: true });
@@ -55,8 +55,8 @@ export const makeFormerFolder = async (dataDir: string): Promise<void> => {
   await server.stop();
 };
 
-/** Starts the server of such a folder as an earlier version did, and leaves it running.
- *  @returns the URL that that version used */
+/** Starts the server of a folder from `makeFormerFolder` as an earlier version did, and leaves it running.
+ *  @returns the URL that the earlier version used */
 export const startFormer = async (dataDir: string): Promise<string> => {
   const account = serverAccount();
   const home = path.join(dataDir, 'postgres');

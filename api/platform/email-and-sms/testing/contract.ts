@@ -12,7 +12,7 @@ import type { Mail, Sms, Transport, WhatsApp } from '../ports.ts';
 import { type MessageQueueOptions, messageQueue } from '../queue.ts';
 import type { Refusal } from './mail-server.ts';
 
-/** The queue on its own database, with a job runner. */
+/** Creates a message queue with its own database and a job runner. */
 export const queueOn = async (
   { email = null, sms = null, whatsapp = null }: Partial<MessageQueueOptions['transports']>,
   isRegistered?: MessageQueueOptions['isRegistered'],
@@ -151,7 +151,7 @@ const contract = <M extends Mail | Sms | WhatsApp, R>(
   });
 };
 
-/** The contract's e-mail as received. */
+/** The e-mail of the contract tests, as the receiver got it. */
 export interface ArrivedMail {
   readonly to: string;
   readonly subject: string | undefined;
@@ -173,7 +173,7 @@ const MAIL: Mail = {
   attachments: [{ filename: 'report.csv', contentType: 'text/csv', content: Buffer.from('city,cars\nDelhi,3\n') }],
 };
 
-/** The contract for mailers. */
+/** Runs the contract tests for mailers. */
 export const mailerContract = (name: string, open: () => Promise<AdapterUnderTest<Mail, ArrivedMail>>): void =>
   contract<Mail, ArrivedMail>(
     name,
@@ -192,7 +192,7 @@ export const mailerContract = (name: string, open: () => Promise<AdapterUnderTes
     open,
   );
 
-/** The contract's text message as received. */
+/** The text message of the contract tests, as the receiver got it. */
 export interface ArrivedSms {
   readonly to: string;
   readonly text: string;
@@ -206,7 +206,7 @@ const SMS: Sms = {
   text: '123456 is your OTP',
 };
 
-/** The contract for senders of text messages. */
+/** Runs the contract tests for senders of text messages. */
 export const smsContract = (name: string, open: () => Promise<AdapterUnderTest<Sms, ArrivedSms>>): void =>
   contract<Sms, ArrivedSms>(
     name,
@@ -219,7 +219,7 @@ export const smsContract = (name: string, open: () => Promise<AdapterUnderTest<S
     open,
   );
 
-/** The contract's WhatsApp message as received. */
+/** The WhatsApp message of the contract tests, as the receiver got it. */
 export interface ArrivedWhatsApp {
   readonly to: string;
   readonly template: string;
@@ -234,7 +234,7 @@ const ARRIVED: ArrivedWhatsApp = {
 };
 const WHATSAPP: WhatsApp = { ...ARRIVED, personId: null, dedupeKey: '', template: 'search-alerts', language: 'hi' };
 
-/** The contract for senders of WhatsApp messages. */
+/** Runs the contract tests for senders of WhatsApp messages. */
 export const whatsAppContract = (
   name: string,
   open: () => Promise<AdapterUnderTest<WhatsApp, ArrivedWhatsApp>>,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { Refusal } from './mail-server.ts';
 
-/** A gateway for text messages on a free local port, for tests: it takes one POST per message. */
+/** Starts an SMS gateway on a free local port, for tests. It accepts one POST per message. */
 export const smsServer = async () => {
   const received: { headers: http.IncomingHttpHeaders; body: string }[] = [];
   const refusals: (Refusal | 'silence' | 'elsewhere')[] = [];

@@ -20,7 +20,7 @@ interface Address {
   readonly host: string;
   readonly port: number;
 }
-/** What the contract needs from an adapter. All stores that a harness opens share one log. */
+/** What the contract tests need from an adapter. All stores that a harness opens share one log. */
 export interface Harness {
   readonly server: Address & { readonly isFresh: boolean };
   open(
@@ -40,7 +40,7 @@ export const newEvent = (data: object = { note: 'something happened' }, type = '
   metadata: { actor: 'user-1', commandId: v7(), correlationId: v7(), causationId: null },
 });
 const events = (count: number) => Array.from({ length: count }, (_, n) => newEvent({ n }));
-/** Waits for a condition. */
+/** Waits up to 20 seconds for a condition. */
 export const eventually = (condition: () => Promise<boolean>) =>
   vi.waitUntil(condition, { timeout: 20_000, interval: 5 });
 export const take = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
@@ -50,7 +50,7 @@ export const take = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
 };
 const idsOf = (recorded: readonly { id: string }[]) => recorded.map(({ id }) => id);
 
-/** Collects what a subscription yields until `enough`. */
+/** Collects the events of a subscription until `enough` returns true. */
 const follow = async (
   from: EventStore,
   after: bigint,
@@ -68,7 +68,7 @@ const follow = async (
   return seen;
 };
 
-/** What every event store must guarantee, whatever its engine. */
+/** Tests what every event store must guarantee, whatever its engine. */
 export const storeContract = (name: string, harnessOf: () => Harness): void => {
   describe(`${name}: the contract of an event store`, () => {
     let harness: Harness;

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** How long a cluster has no leader before another node takes over, and how often nodes try to, in milliseconds. */
+/** How long a cluster has no leader before another node takes over, and how often nodes try to take over, in milliseconds. */
 const ELECTION_MS = 300;
 const AGAIN_MS = 50;
 const ASK_MS = 200;
@@ -17,7 +17,8 @@ export const isAlive = (port: number): Promise<boolean> =>
     socket.once('timeout', () => say(false));
   });
 
-/** Elects one leader among processes: the process that holds the port, until it dies. On that port it reports where it serves.
+/** Elects one leader among processes: the process that listens on the port `seat`, until it dies. On this port, the leader reports the port that it
+ *  serves.
  *  @param elected called when this process becomes the leader, before it reports that */
 export const election = (seat: number, port: number, elected: () => void): void => {
   const tell = net.createServer((socket) => socket.on('error', () => undefined).end(String(port)));
@@ -29,7 +30,7 @@ export const election = (seat: number, port: number, elected: () => void): void 
   stand();
 };
 
-/** Where the leader serves; null while there is none. */
+/** Returns the port that the leader serves; null if there is no leader. */
 export const leaderAt = (seat: number): Promise<number | null> =>
   new Promise((resolve) => {
     let said = '';

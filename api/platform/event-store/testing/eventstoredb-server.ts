@@ -9,9 +9,9 @@ export interface EventStoreDbServer {
   readonly kind: string;
   readonly host: string;
   readonly port: number;
-  /** Whether it was empty when the test began. */
+  /** Whether the server was empty when the test began. */
   readonly isFresh: boolean;
-  /** Ends it at once, as a crash would. */
+  /** Ends the server at once, as a crash would. */
   kill(): Promise<void>;
   /** The number of open calls from all clients: each subscription is one, and all appends from a client share one. */
   openCalls(): Promise<number>;
@@ -20,17 +20,17 @@ export interface EventStoreDbServer {
 /** A double that can be switched to the engine's failure modes. */
 export interface EventStoreDbDouble extends EventStoreDbServer {
   /** Switches the double; resolves once that is done.
-   *  @param command `not ready`, `ready`, `slow <ms>`: the duration of each commit, or `mute`: no positions and no answers to reads of streams */
+   *  @param command `not ready`, `ready`, `slow <ms>` (the duration of each commit), or `mute` (no positions, and no answers to reads of streams) */
   become(command: 'not ready' | 'ready' | 'mute' | `slow ${number}`): Promise<void>;
 }
 
-/** The options of a double. */
+/** The options of a protocol double. */
 export interface DoubleOptions {
-  /** By default any free port. */
+  /** The port to listen on; default any free port. */
   readonly port?: number;
   /** A file that stores the log, so that a killed double can restart; without it the log is lost with the process. */
   readonly journal?: string;
-  /** The ports of all nodes in a cluster, which share a journal, and a port that only the leader holds. */
+  /** The ports of all nodes in a cluster, which share a journal, and a port on which only the leader listens. */
   readonly cluster?: { readonly nodes: readonly number[]; readonly seat: number };
 }
 const argumentsOf = ({ port, journal, cluster }: DoubleOptions): readonly string[] => [
@@ -106,7 +106,7 @@ export const protocolDouble = async (options: DoubleOptions = {}): Promise<Event
   };
 };
 
-/** An existing server that keeps running: its data is not ours, and nothing stops it. */
+/** Returns an existing server that keeps running. The tests do not own its data and never stop it. */
 const givenServer = (given: string): EventStoreDbServer => {
   const { hostname, port } = new URL(given);
   return {
@@ -119,7 +119,7 @@ const givenServer = (given: string): EventStoreDbServer => {
   };
 };
 
-/** The server in `EVENT_STORE_TEST_URL` (one node without TLS); otherwise a real server if Docker is available; otherwise a double of
+/** Returns the server in `EVENT_STORE_TEST_URL` (one node without TLS); otherwise starts a real server if Docker is available, or else a double of
  *  its protocol.
  *  @param options.own starts a server that the test may kill, whatever else is available */
 export const startEventStoreDb = async (options: { own?: boolean } = {}): Promise<EventStoreDbServer> => {

@@ -42,8 +42,8 @@ const read = (line: string): Commit => {
   };
 };
 
-/** A log on disk, one line per commit: it survives when a process is killed. The nodes of a cluster share one journal, which only the
- *  leader writes: acknowledged events reach all nodes, as with a quorum. */
+/** Opens a log on disk with one line per commit, which survives the death of a process. The nodes of a cluster share one journal, which only the
+ *  leader writes, so that acknowledged events reach all nodes, as with a quorum. */
 export const journal = (file: string) => {
   const handle = openSync(file, 'a+');
   let offset = 0;

@@ -16,22 +16,22 @@ export interface Entry extends Message {
   readonly stream: string;
   readonly revision: number;
   readonly position: bigint;
-  /** Ticks of 100 ns since 1970. */
+  /** The creation time, in ticks of 100 ns since 1970. */
   readonly createdTicks: bigint;
 }
-/** One append: the commits in order reproduce the log. */
+/** One append. Applying all commits in order reproduces the log. */
 export interface Commit {
   readonly stream: string;
   readonly messages: readonly Message[];
-  /** Ticks of 100 ns since 1970. */
+  /** The creation time, in ticks of 100 ns since 1970. */
   readonly createdTicks: bigint;
 }
 type Outcome =
   | { readonly ok: true; readonly revision: number; readonly position: bigint }
   | { readonly ok: false; readonly current: number };
 
-/** Positions in the real engine are byte offsets: each record takes its own length plus framing, and one of the engine's own records
- *  precedes the first. */
+/** Positions in the real engine are byte offsets. Each record takes its length plus framing, and one of the engine's own records comes before the
+ *  first event. */
 const FRAME_BYTES = 120;
 const FIRST_POSITION = 548n;
 /** The engine writes its own statistics into the log, between the events of clients. */
@@ -41,13 +41,13 @@ const STATISTICS = '$stats-127.0.0.1:2113';
 const bytesOf = ({ id, headers, data, metadata }: Message): number =>
   FRAME_BYTES + id.length + (headers.get('type')?.length ?? 0) + data.length + metadata.length;
 
-/** The engine's rules that the adapter relies on, implemented with lists in memory. */
+/** An in-memory implementation of those rules of the engine on which the adapter relies. */
 export class MemoryLog {
   readonly all: Entry[] = [];
   readonly #streams = new Map<string, Entry[]>();
   readonly #listeners = new Set<() => void>();
   #end = FIRST_POSITION;
-  /** Called before subscribers are notified. */
+  /** Called with each new commit, before subscribers are notified. */
   readonly #keep: (commit: Commit) => void;
   #untilStatistics = STATISTICS_EVERY;
 
@@ -59,7 +59,7 @@ export class MemoryLog {
     return this.#streams.get(name);
   }
 
-  /** Appends all or none. Re-appending the same ids at the same place returns the original answer. */
+  /** Appends all messages or none. Appending the same ids again at the same revision returns the original answer. */
   append(name: string, expectation: Expectation, messages: readonly Message[]): Outcome {
     const stream = this.#streams.get(name) ?? [];
     const current = stream.length - 1;
@@ -72,7 +72,7 @@ export class MemoryLog {
   }
 
   /** Applies a commit from the journal or another node.
-   *  @returns the position of its last event */
+   *  @returns the position of the commit's last event */
   take(commit: Commit): bigint {
     const position = this.#write(commit);
     this.#untilStatistics -= commit.messages.length;

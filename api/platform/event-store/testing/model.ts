@@ -11,7 +11,7 @@ interface Append {
   readonly events: readonly NewEvent[];
 }
 
-/** The rules in their simplest form: a stream is a list of ids. The answer is the last revision, or `null` for a conflict. */
+/** Returns the expected answer: the last revision, or `null` for a conflict. In this simple model, a stream is a list of ids. */
 const answerOf = (streams: Map<string, string[]>, { stream, expected, events }: Append): number | null => {
   const ids = streams.get(stream) ?? [];
   const wanted = events.map(({ id }) => id);

@@ -7,7 +7,7 @@ const WRITERS = 16;
 const ROUNDS = 25;
 const SLOW_WRITERS = 4;
 const SLOW_ROUNDS = 6;
-/** A slow transaction stays open until others have appended this many times. */
+/** The number of other appends after which a slow transaction ends. */
 const OVERTAKEN_BY = 15;
 
 const newEvent = (): NewEvent => ({
@@ -17,7 +17,7 @@ const newEvent = (): NewEvent => ({
   metadata: { actor: 'writer', commandId: v7(), correlationId: v7(), causationId: null },
 });
 
-/** Many writers on two stores, some slow and some rolled back, with concurrent readers. */
+/** Runs many writers on two stores, some slow and some rolled back, with concurrent readers. */
 export const orderUnderWriters = async ({
   store,
   other,

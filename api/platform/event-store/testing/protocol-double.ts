@@ -26,11 +26,11 @@ import { type Entry, type Expectation, MemoryLog, type Message } from './memory-
 
 const { values: options } = parseArgs({
   options: {
-    /** By default any free port. */
+    /** The port to listen on; default any free port. */
     port: { type: 'string', default: '0' },
-    /** A file that stores the log; without it the log lives as long as the process. */
+    /** A file that stores the log. Without it, the log is lost when the process ends. */
     journal: { type: 'string' },
-    /** The ports of all nodes in its cluster, and the port that the leader holds. */
+    /** The ports of all nodes in the cluster, and the port on which the leader listens. */
     nodes: { type: 'string', default: '' },
     seat: { type: 'string', default: '0' },
   },
@@ -44,7 +44,7 @@ const BACKWARDS = 1;
 const INVALID_ARGUMENT = 3;
 const DEADLINE_EXCEEDED = 4;
 const FAILED_PRECONDITION = 9;
-/** The engine's default for `MaxAppendSize`, and what counts towards it. */
+/** The engine's default for `MaxAppendSize`. */
 const MAX_APPEND_BYTES = 1_048_576;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -52,8 +52,8 @@ const nodes = options.nodes.split(',').filter(Boolean).map(Number);
 const seat = Number(options.seat);
 const isAlone = nodes.length === 0;
 
-/** Commands on standard input, one per line: `ready`, `not ready`, `slow <ms>` (the duration of each commit), and `mute`: appends are
- *  answered without their position, like repeated ones by the engine, and reads of streams are not answered. */
+/** The state of the double. Commands on standard input change it, one per line: `ready`, `not ready`, `slow <ms>` (the duration of each commit), and
+ *  `mute` (answers to appends have no position, like the engine's answers to repeated appends, and reads of streams get no answer). */
 const state = { isReady: true, isMute: false, commitMs: 0, leads: isAlone, calls: 0 };
 
 const takeNews = () => {
@@ -116,7 +116,7 @@ const tooLargeStatus = () => {
     'event_store.client.MaximumAppendSizeExceeded',
   );
 };
-/** Has no code, like the engine's answer. */
+/** Returns the status of a server that is not ready. Like the engine's answer, it has code 0. */
 const notReadyStatus = () => statusOf(0, 'Server Is Not Ready', new empty.Empty(), 'google.protobuf.Empty');
 
 const bytesOf = ({ headers, data, metadata }: Message) =>
@@ -134,7 +134,7 @@ const conflictStatus = (options: BatchAppendReq.Options, current: number) => {
   return statusOf(FAILED_PRECONDITION, 'WrongExpectedVersion', details, 'event_store.client.WrongExpectedVersion');
 };
 
-/** A node that is not the leader names the leader and ends the call. */
+/** Returns the error with which a node that is not the leader names the leader. */
 const notLeader = (leader: number) => {
   const metadata = new grpc.Metadata();
   metadata.set('exception', 'not-leader');
@@ -180,7 +180,7 @@ const batchAppend: IStreamsServer['batchAppend'] = (call) => {
       return answerWith((answer) => answer.setError(tooLargeStatus()));
     }
     if (!events.every(({ id }) => UUID.test(id))) {
-      // Answers twice, like the engine: there the unreadable append remains a pending write, which is later reported as timed out.
+      // Answers twice, like the engine: there, the unreadable append remains a pending write, which is later reported as timed out.
       answerWith((answer) => answer.setError(malformedStatus('Unrecognized Guid format.')));
       return answerWith((answer) => answer.setError(timeoutStatus()));
     }
@@ -247,7 +247,7 @@ const write = async (call: ReadCall, answer: InstanceType<typeof messages.ReadRe
   if (!call.write(answer)) await new Promise((resolve) => call.once('drain', resolve));
 };
 
-/** Reading $all forwards starts AT the position, and backwards BEFORE it; a subscription starts AFTER it. */
+/** Answers a read of $all. A forward read starts at the position, a backward read before it, and a subscription after it. */
 const readAll = async (call: ReadCall, options: ReadReq.Options) => {
   const at = options.getAll();
   const position = BigInt(at?.getPosition()?.getCommitPosition() ?? 0);

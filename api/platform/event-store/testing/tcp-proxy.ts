@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A connection between a store and its server that a test can damage. */
+/** A TCP proxy between a store and its server, with which a test simulates network failures. */
 export interface TcpProxy {
   readonly port: number;
-  /** From now on the server receives everything, but none of its answers arrive. */
+  /** Stops forwarding the server's answers. The server still receives everything. */
   holdAnswers(): void;
   /** Breaks every connection and refuses new ones. */
   cut(): void;
-  /** Works again. */
+  /** Forwards everything again. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export const tcpProxy = async (target: { host: string; port: number }): Promise<
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.setNoDelay(true);
-      socket.on('error', () => undefined); // the other side of a cut
+      socket.on('error', () => undefined); // the other side cut the connection
       socket.on('close', () => {
         sockets.delete(socket);
         client.destroy();

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Charge, type ChargeOutcome, GatewaySilent, type PaymentGateway } from '../payment-gateway.ts';
 
-/** A gateway, with control of its payers and network. */
+/** A gateway whose payers and network the tests control. */
 export interface GatewayHarness {
   readonly gateway: PaymentGateway;
-  /** Makes the person pay a first payment. */
+  /** Makes a first payment succeed. */
   pay(charge: Charge): Promise<ChargeOutcome>;
   /** Makes a first payment fail. */
   refuse(charge: Charge): Promise<ChargeOutcome>;
   /** Requests a first payment whose answer is lost. */
   askInVain(charge: Charge): Promise<ChargeOutcome>;
-  /** The amounts taken under a key, in paise. */
+  /** The amounts charged under a key, in paise. */
   taken(key: string): Promise<readonly number[]>;
 }
 
@@ -24,7 +24,8 @@ const charge = (more: Partial<Charge> = {}): Charge => {
 };
 const renewalOf = ({ userId }: Charge): Charge => charge({ userId, key: `carsetu-${userId}-2-1`, purpose: 'renewal' });
 
-/** The contract of every gateway. @param open the same harness for the whole suite */
+/** Runs the contract tests for a gateway.
+ *  @param open returns the same harness for the whole suite */
 export const gatewayContract = (name: string, open: () => GatewayHarness): void => {
   describe(`${name}, as a gateway`, () => {
     it('takes a payment once, however often and at however many places it is asked', async () => {

@@ -44,8 +44,8 @@ const metadataOf = (form: URLSearchParams): Record<string, string> =>
   );
 const failure = (status: number, error: object): Answer => ({ status, body: { error } });
 
-/** The part of Stripe's API that we use, as a small server: the real client calls it over real HTTP. Like Stripe, it answers a repeated
- *  idempotency key as it did the first time. */
+/** Starts a small server with the part of Stripe's API that we use. The real client calls it over HTTP. Like Stripe, it answers a repeated
+ *  idempotency key with the first answer. */
 export const stripeDouble = async () => {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
@@ -163,7 +163,7 @@ export const stripeDouble = async () => {
 
   return {
     api: { host: '127.0.0.1', port, protocol: 'http' as const },
-    /** Commands run, but their answers are lost. */
+    /** Sets whether the answers to commands are dropped. The commands still run. */
     beSilent: (is: boolean) => {
       silent = is;
     },
@@ -172,7 +172,7 @@ export const stripeDouble = async () => {
     },
     sessionOf: (key: string) => [...sessions.values()].find(({ metadata }) => metadata.charge_key === key),
     sessionsOf: (key: string) => [...sessions.values()].filter(({ metadata }) => metadata.charge_key === key).length,
-    /** A person pays on Stripe's page. */
+    /** Pays for a session, as a person would on Stripe's page. */
     pay(key: string): void {
       const session = this.sessionOf(key);
       if (!session) throw new Error(`nobody asked for ${key}`);
@@ -184,12 +184,12 @@ export const stripeDouble = async () => {
       intents.set(intent.id, intent);
       Object.assign(session, { status: 'complete', payment_status: 'paid', customer, intent });
     },
-    /** The page stayed open until Stripe closed it. */
+    /** Expires a session, as if its page had stayed open until Stripe closed it. */
     expire(key: string): void {
       Object.assign(this.sessionOf(key) ?? {}, { status: 'expired' });
     },
     hasCustomer: (customer: string | null | undefined) => methods.has(customer ?? ''),
-    /** Returns the amounts taken under a key, in paise. */
+    /** Returns the amounts charged under a key, in paise. */
     taken: (key: string) =>
       [...intents.values()]
         .filter(({ metadata, status }) => metadata.charge_key === key && status === 'succeeded')
