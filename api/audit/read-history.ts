@@ -46,7 +46,7 @@ const reportsBy = async (store: Reads, personId: string, id: string): Promise<Re
   const events = await whole<TalkReportEvent>(store, streamOf('talkreports', personId));
   return events.filter(({ data }) => data.conversationId === id);
 };
-/** Returns what moderators have read and decided about a person's messages in a conversation, and the person's appeals against it. */
+/** Returns the entries about moderators' reads of and decisions on a person's messages in a conversation, and about the person's appeals. */
 const conductOf = async (store: Reads, personId: string, id: string, reports: ReadonlySet<string>) => {
   const events = await whole<ConductEvent>(store, streamOf('conduct', personId));
   const appeals = new Set(
@@ -104,20 +104,20 @@ const listing = async (store: Reads, id: string): Promise<Dealing | null> => {
   const set = events.flatMap(({ type, metadata }) => (type === 'MinimumSet' ? [metadata.actor] : []));
   return {
     entries: offerEntries(events),
-    // Buyers can read their own offers in their conversation's history.
+    // Empty, because buyers read their own offers in their conversation's history.
     buyerIds: new Set(),
     sellerIds: new Set([...made.map(({ sellerId }) => sellerId), ...set]),
   };
 };
 
-/** Returns the entries about one offer, about the offer that it answered, and about the offer that answered it. */
+/** Returns the entries about one offer, and the entries of other offers that refer to this offer. */
 const offer = async (store: Reads, id: string, conversationId: string): Promise<Dealing | null> => {
   const all = await conversation(store, conversationId);
   if (!all?.entries.some(({ offerId }) => offerId === id)) return null;
   return { ...all, entries: all.entries.filter((entry) => entry.offerId === id || entry.otherOfferId === id) };
 };
 
-/** Reads the history of a subject from the log; null if there is none. `conversationOf` returns the conversation of an offer. */
+/** Reads the history of a subject from the event log; null if there is none. `conversationOf` returns the conversation of an offer. */
 export const dealingOf = async (
   store: Reads,
   { kind, id }: HistorySubject,

@@ -70,7 +70,7 @@ const countAt = (steps: readonly Step[], { asOf, step }: ArticlePoint): number =
   return steps.findLastIndex(({ event }) => Date.parse(event.data.at) <= asOf.getTime()) + 1;
 };
 
-/** Returns what readers saw, in the shape of the view. */
+/** Converts an article to the version that readers saw, with parsed Markdown. */
 const withoutId = ({ id: _id, shareLinks: _shareLinks, ...seen }: CardWithFigures): ArticleAsRead => ({
   ...{ ...seen, body: parseMarkdown(seen.content) },
 });
@@ -87,7 +87,7 @@ export const articleReplay = ({ store, queries, personal }: Ports) => {
     if (steps.length === 0) throw ArticleNotFound();
     return steps;
   };
-  /** Returns a version of the text, with its figures filled in. */
+  /** Returns a version of the text, with the values of its figures filled in. */
   const versionOf = ({ event, state }: Step, names: ReadonlyMap<string, string>): ArticleVersion => {
     const { figures, writtenBy: _writtenBy, picture, ...words } = state.content;
     const filled = (text: string) => withFigures(text, figures, words.language);
@@ -141,7 +141,7 @@ export const articleReplay = ({ store, queries, personal }: Ports) => {
         versions: steps.filter(isVersion).map((step) => versionOf(step, names)),
       };
     },
-    /** Returns an article at a point in its history: the state at the desk, and exactly what readers saw.
+    /** Returns an article at a point in its history: the state that editors saw, and exactly what readers saw.
      *  @throws Rejection ARTICLE_NOT_FOUND */
     async asOf(id: string, point: ArticlePoint): Promise<ArticleAsOf> {
       const steps = await read(id);

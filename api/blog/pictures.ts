@@ -14,7 +14,7 @@ interface Owner {
   readonly id: string;
 }
 type Stored = MediaObject & { readonly ownerId: string; readonly attachedTo: Owner | null };
-/** The part of the product's upload store that articles use. */
+/** The methods of the upload store that articles use. */
 export interface ArticleMedia {
   articlePictureUrl(personId: string, size?: number): Promise<Omit<UploadUrl, 'category'>>;
   describe(ids: readonly string[]): Promise<readonly Stored[]>;
@@ -28,12 +28,12 @@ interface Ports {
   readonly queries: Pick<BlogQueries, 'state'>;
 }
 
-/** Returns the media id of the picture that everybody may see; null if there is none. */
+/** Returns the media id of the picture in an article's public version; null if there is none. */
 const publishedPicture = (state: ArticleState): string | null =>
   statusForReaders(state) === 200 ? (state.published?.content.picture?.mediaId ?? null) : null;
 const recordOf = (id: string) => ({ kind: 'article', id }) as const;
 
-/** Reads the sizes of pictures from the product's store. */
+/** Returns a function that reads the sizes of pictures from the upload store. */
 export const storedPictures =
   (media: Pick<ArticleMedia, 'describe'>): PicturesOf =>
   async (ids) => {
@@ -52,7 +52,7 @@ export const articlePictures = ({ media, queries }: Ports) => ({
     const { mediaId, alt } = picture;
     const state = await queries.state(articleId);
     const named = [state?.content.picture, state?.published?.content.picture].find((one) => one?.mediaId === mediaId);
-    // This also works if the file was deleted with its owner's account, so that other changes of the article can still be saved.
+    // The file is not read, because it may have been deleted with its owner's account. Other changes to the article can then still be saved.
     if (named) return { ...named, alt };
     const [found] = await media.describe([mediaId]);
     if (found?.category !== 'article') throw MediaNotFound();
@@ -60,7 +60,7 @@ export const articlePictures = ({ media, queries }: Ports) => ({
     const isOfArticle = attachedTo !== null && attachedTo.kind === 'article' && attachedTo.id === articleId;
     if (isOfArticle) return { mediaId, sha256, alt };
     if (attachedTo !== null || ownerId !== by) throw MediaNotFound();
-    // The person may have uploaded a file again that is already a picture of this article.
+    // The file may be a second upload of a picture that this article already has.
     const same = (await media.describeAll(recordOf(articleId))).find((one) => one.sha256 === sha256);
     return { mediaId: same?.id ?? mediaId, sha256, alt };
   },
@@ -88,7 +88,7 @@ type Naming = Extract<
   ArticleEvent,
   { type: 'ArticleDrafted' | 'ArticleRevised' | 'ArticlePublished' | 'ArticleDeleted' }
 >;
-/** Settles the pictures after each change, in case a process ended before it could. */
+/** Settles an article's pictures after each change, in case the process that handled the command crashed first. */
 export const articlePictureReaction = ({
   pictures,
   runner,

@@ -35,7 +35,7 @@ const request = ({ request, now }: Extract<BookingCommand, { type: 'Request' }>)
   return [{ type: 'BookingRequested', data: { ...request, requestedAt: now } }];
 };
 
-/** Decides a command on an existing booking that is still open. */
+/** Decides a command on an open booking. */
 const change = (
   command: Exclude<BookingCommand, { type: 'Request' }>,
   facts: BookingFacts,
@@ -70,7 +70,7 @@ const change = (
   }
 };
 
-/** The rules of one booking: how it is requested, confirmed, declined, moved, cancelled and completed. */
+/** The rules of a booking: how it is requested, confirmed, declined, moved, cancelled and completed. */
 export const bookingDecider: Decider<BookingFacts | null, BookingCommand, BookingEvent> = {
   initial: null,
   evolve: evolveBooking,

@@ -21,7 +21,7 @@ export interface ContactPorts extends AdmissionPorts {
   readonly phoneOf: (userId: string) => Promise<string | null>;
   readonly nameOf: (userId: string) => Promise<string | null>;
   readonly languageOf: (userId: string) => Promise<Language>;
-  /** Whether the operator has set visiting hours for the cars of exactly this source. */
+  /** Whether the operator has set visiting hours specifically for the cars of this source. */
   readonly hasVisitHours: (sourceId: string) => Promise<boolean>;
   readonly dealerName: (routeId: string) => Promise<string | null>;
 }

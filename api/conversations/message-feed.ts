@@ -29,12 +29,12 @@ export interface MessageFeedPorts {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** How many recent events are cached: live pages rarely need more. */
+/** The number of recent events to cache. Live pages rarely need more. */
 const KEPT = 500;
 /** How long a read waits for the read model before it checks whether the feed is closing, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
-/** The read models that updates of a thread are read from. A thread also shows offers. */
+/** The read models that supply the updates of a thread. A thread also shows offers. */
 const SHOWN_TOGETHER = [conversationsProjector.name, 'offers'];
 
 type Said = FreshMessage['event'];
@@ -99,7 +99,7 @@ export const messageFeed = (ports: MessageFeedPorts) => {
       if (!topics || of.some((topic) => topics.includes(topic))) fresh.push({ event, two });
     }
     const found = await freshActivity(db, fresh);
-    // Only the tables know whether a warning has been withdrawn.
+    // Only the read model shows whether a warning has been withdrawn.
     const isPlain = found.every(({ content }) => content === null || guard.signalsIn(content).length === 0);
     return isPlain ? found.map(({ activity }) => activity) : null;
   };

@@ -167,7 +167,7 @@ describe('a conversation that lists do not show yet', () => {
     const { buyer, seller, carId } = await talks.deal();
     const behind = await server.db.transaction();
     try {
-      // This lock blocks the projector of lists, but not readers.
+      // This lock blocks the projector of conversation lists, but not readers.
       await behind.raw('lock table conversations.conversations in exclusive mode');
       const begun = await talks.post(buyer, '/api/conversations', { carId, content: 'Hello', messageId: uuid() });
       expect(begun).toMatchObject({

@@ -54,7 +54,7 @@ export interface Sent {
   readonly isRepeated: boolean;
 }
 
-/** The state of a conversation in the log, as seen by one side. */
+/** The state of a conversation in the event log, as seen by one side. */
 export interface Known extends TalkFacts {
   readonly side: Side;
   readonly talk: Talk;

@@ -52,14 +52,14 @@ export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) =>
       if (!withdrawn) throw LenderNotFound();
       return withdrawn;
     },
-    /** Lists `PUBLISHED_LENDERS`; an entry that exists gets the facts of this release, unless the desk has changed or withdrawn it. */
+    /** Lists `PUBLISHED_LENDERS`. Existing entries get the facts of this release, unless the desk has changed or withdrawn them. */
     async seed(): Promise<void> {
       for (const { id: lenderId, ...facts } of PUBLISHED_LENDERS) {
         await carryOut(
           { type: 'ListLender', lenderId, ...told(facts) },
           { actor: CATALOGUE, commandId: `listed ${lenderId}` },
         );
-        // Without a fixed command id, or a later release would count as a retry. Restating unchanged facts appends no event.
+        // No fixed command id, because a later release would then count as a retry. Restating unchanged facts appends no event.
         await carryOut({ type: 'RestateLender', lenderId, ...told(facts) }, { actor: CATALOGUE });
       }
     },

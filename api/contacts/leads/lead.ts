@@ -5,7 +5,7 @@ export interface LeadToSend {
   /** ISO 8601 UTC. */
   readonly requestedAt: string;
   readonly vehicle: {
-    /** Our id of the listing. */
+    /** The listing's id on CarSetu. */
     readonly listingId: string;
     /** The car's id in the dealer's own feed; null if the feed has none. */
     readonly stockNumber: string | null;
@@ -26,7 +26,7 @@ export interface LeadToSend {
   };
   readonly customer: {
     readonly name: string;
-    /** In international form. */
+    /** The phone number in international format. */
     readonly phone: string | null;
     readonly isPhoneVerified: boolean;
     readonly email: string | null;

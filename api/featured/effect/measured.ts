@@ -138,7 +138,7 @@ const kept = <T>(clock: () => Date, make: (now: Date) => Promise<T>): (() => Pro
   };
 };
 
-/** Reports what featured listings achieve, what slots change for buyers, and whether both measurements can be trusted. */
+/** Reports what featured listings achieve, how slots affect buyers, and whether both measurements can be trusted. */
 export const measuredEffects = ({ queries, clock }: Ports) => ({
   /** Returns the combined effect of all featured listings. */
   all: kept(clock, async (now) => {
@@ -151,7 +151,7 @@ export const measuredEffects = ({ queries, clock }: Ports) => ({
     const window = windowOf(now);
     return buyersEffectOf(await queries.buyers(window), window, now);
   }),
-  /** Returns whether the holdout works. */
+  /** Returns the health of the holdout. */
   health: kept(clock, async (now): Promise<FeaturedHealth> => {
     const window = windowOf(now);
     const [days, effects, buyers] = await Promise.all([

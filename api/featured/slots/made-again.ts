@@ -45,7 +45,7 @@ export interface PageMadeAgain {
   /** The result of the repeated choice, in the same order. */
   readonly again: readonly { readonly place: number; readonly featuredId: string; readonly isGhost: boolean }[];
   readonly isSame: boolean;
-  /** Whether the period's seed withholds the same listings and slots from this viewer; null if the viewer is forgotten or that seed is unknown. */
+  /** Whether the period's seed withholds the same listings and slots from this viewer; null if the viewer was deleted or the seed is unknown. */
   readonly isAssignedTheSame: boolean | null;
 }
 type Place = PageMadeAgain['again'][number];
