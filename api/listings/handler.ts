@@ -276,7 +276,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
   };
 
   let lastOpening: Promise<unknown> = Promise.resolve();
-  /** Runs the calls one after another. A call holds one connection for its lock while `run` needs more, so concurrent calls could exhaust the pool. */
+  /** Runs calls one after another. A call holds one connection for its lock while `run` needs more, so concurrent calls could exhaust the pool. */
   const inTurn = (run: () => Promise<void>): Promise<void> => {
     const mine = lastOpening.then(run);
     lastOpening = mine.catch(() => undefined);

@@ -18,7 +18,7 @@ let files: TwoFiles;
 let seller: SignedInPerson;
 let bina: SignedInPerson;
 let chitra: SignedInPerson;
-/** Bina's conversation is about the first file's listing, Chitra's about the second's. */
+/** The ids of two conversations: Bina's is about the first file's listing, Chitra's about the second file's listing. */
 let [binas, chitras]: string[] = [];
 beforeEach(async () => {
   ({ files, seller } = await sellInTwoFiles(server, talks));
@@ -83,7 +83,7 @@ describe('the offers on a car that turned out to be in two files', () => {
       reservation: null,
       offers: [{ id: others.id, status: 'accepted', isReserved: false }],
     });
-    // When the first buyer withdraws, the car is reserved for the second, whom the seller had accepted too.
+    // After the first buyer withdraws, the car is reserved for the second buyer, whose offer the seller had accepted too.
     expect((await release(bina, binas)).status).toBe(200);
     expect(await prices(chitra, chitras)).toMatchObject({ isReserved: true, reservation: { offerId: others.id } });
     expect(await prices(bina, binas)).toMatchObject({ isReserved: true, reservation: null });

@@ -89,7 +89,7 @@ const close = (state: CarOffers, isSoldByAnother: boolean, now: Instant): OfferE
   return events;
 };
 
-/** The rules for the offers on one listing: of concurrent answers to an offer, exactly one takes effect. Commands can be retried safely. */
+/** The rules for the offers on one listing. Of several concurrent answers to an offer, exactly one takes effect. Commands are idempotent. */
 export const offerDecider: Decider<CarOffers, OfferCommand, OfferEvent> = {
   initial: { offers: new Map(), reservedFor: null, minimumInr: null, elsewhere: [] },
   evolve: evolved,

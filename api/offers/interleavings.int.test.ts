@@ -54,7 +54,7 @@ const race = fc.record({
 type Race = typeof race extends fc.Arbitrary<infer R> ? R : never;
 const ENDS = ['OfferAccepted', 'OfferRejected', 'OfferWithdrawn'];
 
-/** Lets everybody answer at once, and then reads the log. */
+/** Runs the answers of all parties concurrently, and then reads the event log. */
 const run = async ({ buyers, doing }: Race) => {
   const { carry, events } = offersOn(uuid());
   const offers = Array.from({ length: buyers }, () => ({ offerId: OfferId.parse(uuid()), buyerId: uuid() }));

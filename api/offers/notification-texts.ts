@@ -38,7 +38,7 @@ export const toldOf = (event: OfferEvent, madeBy: Side): Side | null => {
 };
 
 interface Words {
-  /** The text that stands for a car whose title is unknown. */
+  /** The phrase for a car whose title is unknown. */
   readonly theCar: string;
   readonly made: (price: string, car: string, isCounter: boolean) => OfferNews;
   readonly accepted: (price: string, car: string) => OfferNews;

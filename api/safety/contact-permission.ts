@@ -17,7 +17,7 @@ export interface GuardPorts {
   readonly clearedOf: SafetyGuard['clearedOf'];
 }
 
-/** Reads who may write to whom. This is read from the streams, because a read model might lag. */
+/** Reads from the event streams who may write to whom, because a read model might lag. */
 export const standing = (store: Pick<EventStore, 'read'>) => {
   const fold = async <S, E extends AnyEvent>(
     streamId: string,

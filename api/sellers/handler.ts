@@ -50,7 +50,7 @@ export const sellerCommands = ({ store, clock, queries, userOf, shown }: SellerP
       await told(await ofListing(listingId, command, asCommand(as)));
       return listing(listingId);
     },
-    /** Removes a listing's own seller; if its feed is assigned, the feed's account sells it again.
+    /** Removes the individually assigned seller of a listing. If the listing's feed is assigned, the feed's account sells the listing again.
      *  @throws Rejection LISTING_NOT_FOUND, NOBODY_SELLS */
     async unassignListing(id: string, as: As): Promise<DeskListing> {
       const listingId = ListingId.parse((await listing(id)).listingId);
