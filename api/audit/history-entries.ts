@@ -19,7 +19,7 @@ export interface SealedEntry
   /** Orders the entries of one conversation, whose events come from several streams. */
   readonly position: bigint;
   readonly role: HistoryRole;
-  /** Null if the system acted automatically. */
+  /** The id of the person who acted; null if the system acted automatically. */
   readonly personId: string | null;
   readonly words: SealedText | null;
   readonly door: NonNullable<HistoryEntry['origin']>['door'] | null;

@@ -83,7 +83,7 @@ export const historyReading = ({ db, store, queries }: ReadingPorts) => {
   };
 
   return {
-    /** Returns a subject's history for a person who took part. It contains only the entries that this person may see.
+    /** Returns a subject's history to a person who took part, with only the entries that this person may see.
      *  @throws Rejection HISTORY_NOT_FOUND if the person did not take part */
     async ofParty(speaker: Speaker, subject: HistorySubject, point: HistoryPoint): Promise<Whole> {
       const found = await dealing(subject);
@@ -111,11 +111,11 @@ export const historyReading = ({ db, store, queries }: ReadingPorts) => {
   };
 };
 
-/** Whether the person may see the history. A visitor (a person without an account) may see only that of their single conversation. */
+/** Whether the person may see the history. A visitor (a person without an account) may see only the history of their single conversation. */
 const maySee = ({ kind, onlyConversation }: Speaker, { entries }: Dealing): boolean =>
   kind === 'account' ||
   (onlyConversation !== null && entries.every(({ conversationId }) => conversationId === onlyConversation));
-/** Whether the conversation has a first message or offer. Before that, the seller does not see it. */
+/** Whether the conversation has a message or an offer. Without one, the seller does not see the conversation. */
 const hasBegun = ({ entries }: Dealing): boolean =>
   entries.some(({ kind }) => kind === 'message_sent' || kind === 'offer_made');
 

@@ -46,7 +46,7 @@ const reportsBy = async (store: Reads, personId: string, id: string): Promise<Re
   const events = await whole<TalkReportEvent>(store, streamOf('talkreports', personId));
   return events.filter(({ data }) => data.conversationId === id);
 };
-/** Returns the entries about moderators' reads of and decisions on a person's messages in a conversation, and about the person's appeals. */
+/** Returns the entries about the moderation of a person's messages in a conversation, and about the person's appeals. */
 const conductOf = async (store: Reads, personId: string, id: string, reports: ReadonlySet<string>) => {
   const events = await whole<ConductEvent>(store, streamOf('conduct', personId));
   const appeals = new Set(
@@ -70,7 +70,7 @@ const safetyEntries = async (store: Reads, id: string, pair: { buyerId: string; 
   return [...reports.flat(), ...conduct.flat()].map((event) => entryOf(event, pair));
 };
 
-/** Returns everything about a conversation: messages, offers, reports, and blocks between the two sides; null if it does not exist. */
+/** Returns everything about a conversation: messages, offers, reports, and blocks between the two sides; null if the conversation does not exist. */
 const conversation = async (store: Reads, id: string): Promise<Dealing | null> => {
   const said = await whole<ConversationEvent>(store, streamOf('conversation', id));
   const started: Started | undefined = said.find((event) => event.type === 'ConversationStarted')?.data;
@@ -93,7 +93,7 @@ const conversation = async (store: Reads, id: string): Promise<Dealing | null> =
     sellerIds: new Set([sellerId]),
   };
 };
-/** A minimum price belongs to the seller who set it. If the system removed it automatically, every later seller sees that entry. */
+/** Whether the seller may see an entry about the minimum price. Sellers see the prices that they set, and every automatic removal. */
 const isSellers = ({ personId }: SealedEntry, sellerId: string): boolean => personId === sellerId || personId === null;
 
 /** Returns the entries about every offer on a listing, in all conversations. */

@@ -113,7 +113,7 @@ export const articleDecider = ({
       if (command.type === 'Delete' || command.type === 'PublishScheduled') return [];
       throw ArticleGone();
     }
-    // Computed from the content itself, because a hash in an event might not match it.
+    // Computed from the content itself, because a hash in an event might not match the content.
     const hash = hashOf(state.content);
     switch (command.type) {
       case 'Revise': {

@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** `/blog/rss.xml` and `/blog/atom.xml`: the newest published articles with their excerpts. Feed readers must revalidate a feed on every request,
- * because a removed article must disappear from the feed at once. */
+ *  because a removed article must disappear from the feed at once. */
 export const blogFeedRoutes: FastifyPluginAsync<Options> = async (app, { queries, publicUrl }) => {
   // The plugin sends a 304 to a feed reader that already has the current feed.
   await app.register(etag);
@@ -31,7 +31,7 @@ export const blogFeedRoutes: FastifyPluginAsync<Options> = async (app, { queries
     return { media: { contents: [{ ...content, description: { value: picture.alt, type: 'plain' } }] } };
   };
   /** Sets `last-modified` to the time of the feeds' last change, unless that time is the current second, in which another change may follow.
-   * @returns true if the request has no ETag and its `if-modified-since` shows that the client has the current feed */
+   *  @returns true if the request has no ETag and its `if-modified-since` shows that the client has the current feed */
   const isKnown = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const changedAt = await queries.publishedChangedAt();
     const second = Math.floor((changedAt?.getTime() ?? 0) / 1000);

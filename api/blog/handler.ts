@@ -87,7 +87,7 @@ export const blogCommands = ({
     return articleId;
   };
   return {
-    /** @returns the new article's id
+    /** Drafts an article that a person wrote. @returns the new article's id
      *  @throws Rejection UNKNOWN_FIGURE if the text uses a figure, because a person's new article has none; MEDIA_NOT_FOUND */
     async draft(text: ArticleText, as: As): Promise<string> {
       const articleId = uuid();

@@ -79,7 +79,7 @@ const shownOrigin = ({ door, address, userAgent }: OpenedOrigin): ArticleStepOri
   ...{ door, address, device: deviceClassOf(userAgent) },
 });
 
-/** Reads the current and past states of articles from the log. */
+/** Reads the current and past states of articles from the event log. */
 export const articleReplay = ({ store, queries, personal }: Ports) => {
   /** @throws Rejection ARTICLE_NOT_FOUND */
   const read = async (id: string): Promise<Step[]> => {
@@ -108,8 +108,8 @@ export const articleReplay = ({ store, queries, personal }: Ports) => {
       if (!found) throw ArticleNotFound();
       return found.state.content;
     },
-    /** Returns every step and version of an article, oldest first. Admins see the origin of every step, other readers only that of their own
-     *  steps.
+    /** Returns every step and version of an article, oldest first. Admins see the origin of every step, other readers only the origin of their
+     *  own steps.
      *  @throws Rejection ARTICLE_NOT_FOUND */
     async history(id: string, reader: Pick<User, 'id' | 'roles'>): Promise<ArticleHistory> {
       const steps = await read(id);

@@ -41,11 +41,11 @@ export const storedPictures =
     return new Map(found.map(({ id, width, height, sizes }) => [id, { width, height, sizes }]));
   };
 
-/** Manages the pictures of articles. An upload belongs to an article once a version names it. Pictures of past versions are kept for the history. */
+/** Manages the pictures of articles. An upload belongs to an article once a version uses it. Pictures of past versions remain for the history. */
 export const articlePictures = ({ media, queries }: Ports) => ({
   uploadUrl: media.articlePictureUrl,
 
-  /** Returns a chosen picture with the hash of its file. It must be this person's unattached upload, or already be a picture of the article.
+  /** Returns a chosen picture with the hash of its file. The picture must be this person's unattached upload or already belong to the article.
    *  @throws Rejection MEDIA_NOT_FOUND */
   async chosen(articleId: string, picture: ChosenPicture | null, by: string): Promise<StoredPicture | null> {
     if (picture === null) return null;
@@ -65,7 +65,7 @@ export const articlePictures = ({ media, queries }: Ports) => ({
     return { mediaId: same?.id ?? mediaId, sha256, alt };
   },
 
-  /** Attaches the pictures that an article names, publishes the picture of its published version, and hides all others. Idempotent. */
+  /** Attaches the pictures that an article uses, publishes the picture of its published version, and hides all others. Idempotent. */
   async settle(articleId: string): Promise<void> {
     for (let state = await queries.state(articleId); state !== null; ) {
       const published = publishedPicture(state);

@@ -79,10 +79,10 @@ const refuseMore = async (
 };
 
 /** The times that bookings hold. A hold is acquired before the event that needs it, and released after the event that frees it. A failed command may
- * therefore leave a hold behind. The booking's event stream is the source of truth. */
+ *  therefore leave a hold behind. The booking's event stream is the source of truth. */
 export const slotHolds = (db: Knex, clock: () => Date) => ({
   /** Holds a time for a new booking.
-   *  @returns the booking's id: `bookingId`, or for a retry of the same command the id from the first try
+   *  @returns the booking's id: `bookingId`, or for a retry of the same command the id from the first attempt
    *  @throws Rejection BOOKED_ALREADY, VISIT_OVERLAPS, VISIT_LIMIT_REACHED, SLOT_TAKEN */
   book: (slot: WantedSlot, { buyerId, kind, commandId }: WantedVisit): Promise<string> =>
     db.transaction(async (tx) => {

@@ -30,7 +30,7 @@ export interface Asked {
   readonly address: string | null;
   readonly language: Language;
 }
-/** When a sent code expires, and when another one may be requested. */
+/** The times when a sent code expires and when another code may be requested. */
 export interface CodeSent {
   readonly expiresAt: Date;
   readonly resendAt: Date;
@@ -59,7 +59,7 @@ export interface CodePorts extends Pick<Platform, 'db' | 'clock'> {
   readonly codeAdmission: PhoneCodeAdmission;
 }
 
-/** Text-message codes for people who contact a seller. The data that a person entered is stored with the code until the phone is verified. */
+/** Sends and verifies text-message codes for people who contact a seller. A person's data is stored with the code until the phone is verified. */
 export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePorts) => {
   const placeOf = async ({ phone, listingId, secret }: ContactPlace) => ({
     phone_hash: (await contactHashes(db)).phone(phone),
@@ -138,7 +138,7 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
       return send({ id: pending.id, personId: pending.person_id, phone, code, language, now });
     },
     /** Verifies the phone with the code. An attempt is counted before the code is checked. The correct code stays valid until it expires.
-     * A client that did not receive the response can therefore retry, and gets the same inquiry.
+     *  A client that did not receive the response can therefore retry, and gets the same inquiry.
      *  @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG */
     confirm: (whose: ContactPlace, otp: string): Promise<PendingContact> =>
       loggedProof(logger, { listingId: whose.listingId }, async () => {

@@ -37,7 +37,7 @@ export const contactCommands = (ports: ContactPorts) => {
       return { ...target, way, recipientName, takesVisits, canVerifyPhone: codes.isAvailable };
     },
     /** Handles the Contact Seller dialog. Passes name, phone number and e-mail address to the seller, and opens a conversation for a signed-in user.
-     * If the owner of the number may not contact the seller, the inquiry is accepted like any other, but withheld from the seller.
+     *  If the owner of the number may not contact the seller, the inquiry is accepted like any other, but withheld from the seller.
      *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES */
     async contact({ user }: Sender, input: ContactInput, as: As, inquiryId: string = randomUUID()): Promise<Contact> {
       const { buyerEmail: email, message } = input;

@@ -70,7 +70,7 @@ export interface UpdatePorts extends DeliveryReceiptPorts {
 export const conversationUpdates = (ports: UpdatePorts) => {
   const { follower, queries, commands, reading, words, alive, head, guard, shown } = ports;
   /** Returns the log position of a cursor; null if there is no cursor, which means "from now on".
-   * @throws Rejection BAD_CURSOR if the cursor is malformed, START_OVER if it lies beyond the end of the log and thus belongs to another log */
+   *  @throws Rejection BAD_CURSOR if the cursor is malformed, START_OVER if it lies beyond the end of the log and thus belongs to another log */
   const since = async (after: string | null): Promise<bigint | null> => {
     if (after === null) return null;
     const place = placeAt(after);
@@ -98,7 +98,7 @@ export const conversationUpdates = (ports: UpdatePorts) => {
       if (cursor !== null) await shown(placeAt(cursor));
       return reading.see(speaker, conversationId);
     },
-    /** Yields all updates of a conversation after a cursor, then live ones. The first update has the position up to which the other side has read.
+    /** Yields the updates of a conversation after a cursor, and then live updates. The first update states up to where the other side has read.
      *  @throws Rejection CONVERSATION_NOT_FOUND, BAD_CURSOR, START_OVER */
     async of(
       speaker: Speaker,

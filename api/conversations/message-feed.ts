@@ -40,7 +40,7 @@ const SHOWN_TOGETHER = [conversationsProjector.name, 'offers'];
 type Said = FreshMessage['event'];
 const isSaid = (event: Recorded<TalkEvent>): event is Said => event.type === 'MessageSent';
 
-/** The live feed of conversations, which follows the log directly. A new message is delivered from its event, even before the read
+/** The live feed of conversations, which follows the event log directly. A new message is delivered from its event, even before the read
  *  model contains the message. Events that change earlier content are delivered once the read model includes them. */
 export const messageFeed = (ports: MessageFeedPorts) => {
   const { db, feed, runner, queries, twoOf, guard, logger } = ports;
@@ -49,7 +49,7 @@ export const messageFeed = (ports: MessageFeedPorts) => {
   const closing = new AbortController();
   const { signal } = closing;
   const listeners = new Set<AdvanceListener>();
-  /** All events about conversations after `from`, up to `latest`; null until the log has been read. */
+  /** All events about conversations after `from`, up to `latest`; null until the event log has been read. */
   let known: { readonly from: bigint; readonly events: readonly Recorded<TalkEvent>[] } | null = null;
   let latest = 0n;
   let epoch = 0;

@@ -38,7 +38,7 @@ export interface ConversationPorts extends CommandPorts {
 export interface Started {
   readonly conversationId: string;
   readonly listingId: string;
-  /** Null if no first message was sent. */
+  /** The id of the first message; null if none was sent. */
   readonly messageId: string | null;
   readonly isNew: boolean;
 }

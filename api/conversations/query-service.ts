@@ -107,7 +107,7 @@ export const conversationReading = (ports: ReadingPorts) => {
     async see(speaker: Speaker, id: string): Promise<ConversationView> {
       return (await this.begun(speaker, id)).view;
     },
-    /** Returns a conversation, and whether the read model contains it. Otherwise the view is built from the event log, without messages.
+    /** Returns a conversation, and whether the read model contains it. If not, the view is built from the event log, without messages.
      *  @throws Rejection CONVERSATION_NOT_FOUND if the speaker is on neither side */
     async begun(speaker: Speaker, id: string): Promise<{ readonly view: ConversationView; readonly isShown: boolean }> {
       const known = await commands.known(speaker, id).catch((error: unknown) => withoutLog(speaker, id, error));

@@ -55,7 +55,7 @@ export const conversationReceipts = (db: Knex, clock: () => Date) => {
       return row !== undefined;
     },
     /** Marks all messages of these conversations as delivered to the person. Calls that arrive while a statement runs share the next statement.
-     * @returns the conversations whose marks this call moved. Of several concurrent calls, only one returns a given conversation */
+     *  @returns the conversations whose marks this call moved. Of several concurrent calls, only one returns a given conversation */
     async deliver(
       personId: string,
       ids: readonly string[],

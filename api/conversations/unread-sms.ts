@@ -24,7 +24,7 @@ interface TextingPorts {
 }
 
 /** Sends a text message to visitors who have unread messages from sellers, at most once a day, and not again until they have read them.
- * Visitors get no notifications, and may have entered no e-mail address. The text contains neither the message nor its sender. */
+ *  Visitors get no notifications, and may have entered no e-mail address. The text contains neither the message nor its sender. */
 export const unreadSms = (ports: TextingPorts) => {
   const { clock, queries, marks, sms, contactOf, languageOf, urlOf } = ports;
   return {

@@ -16,7 +16,7 @@ import type { CreditNoteFacts, ReceiptFacts } from '../../schema/payments/docume
 import type { GstStateCode } from '../../schema/payments/gst.ts';
 import { PaymentUnknown } from '../../schema/payments/rejections.ts';
 
-/** A repeated order for the same number of days within this many milliseconds of the payment counts as a double click and buys nothing. */
+/** The time in milliseconds after a payment within which an order for the same number of days counts as a double click and buys nothing. */
 export const SECOND_PRESS_MS = 60_000;
 
 /** Commands on the featured time of a listing. `now` is ISO 8601 UTC; the caller creates ids. */
@@ -88,7 +88,7 @@ const buy = (ledger: FeaturedLedger, command: Of<'Buy'>): Events => {
   return [{ type: 'FeaturedPaymentRequested', data: { ...order, amountInr, at: now } }];
 };
 
-/** Returns the events of a successful payment: it buys featured time, or is refunded in full if the time cannot be used any more. */
+/** Returns the events of a successful payment, which buys featured time, or is refunded in full if the time cannot be used any more. */
 const bought = (
   ledger: FeaturedLedger,
   { sellerId, paymentId, days, ...payment }: FeaturedPayment,

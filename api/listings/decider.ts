@@ -181,7 +181,7 @@ const destroyDocuments = (listingId: ListingId, now: string, state: ListingState
 };
 
 type ByServer = Command<'Reserve' | 'EndReservation' | 'Expire' | 'Forget'>;
-/** Decides commands that come from other features or from the clock. A command that no longer applies has no effect. */
+/** Decides commands from other features and from scheduled jobs. A command that no longer applies has no effect. */
 const decideForServer = ({ type, now, listingId, ...rest }: ByServer, state: ListingState): readonly ListingEvent[] => {
   const offerId = 'offerId' in rest ? rest.offerId : '';
   switch (type) {

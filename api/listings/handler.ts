@@ -84,11 +84,11 @@ export interface ListingPorts extends CommandPorts {
   readonly grantSeller: (userId: string, as: As) => Promise<void>;
   /** Waits until the read model of listings has caught up with the event log. Returns false if the wait times out. */
   readonly allCounted: () => Promise<boolean>;
-  /** Whether an admin has taken the seller role from a person. */
+  /** Whether an admin has revoked a person's seller role. */
   readonly hasLostRole: (userId: string) => Promise<boolean>;
 }
 
-/** The actors of changes that result from an erasure, from the clock, and from offers. */
+/** The actors of changes that are caused by an erasure, by scheduled jobs, and by offers. */
 const ERASURE = 'system:erasure';
 const CLOCK = 'system:listings';
 const OFFERS = 'system:offers';
@@ -97,7 +97,7 @@ const LISTING_IDS = '7a0cbf43-6f0e-5f43-8d0c-0a6d2f5e9b17';
 const CONTACT_IDS = 'a1f0b2c4-2d5b-5b6e-9a51-74c8e0d1f3a9';
 /** The age in hours up to which attached uploads are checked against the listings that use them. */
 const SETTLED_HOURS = 7 * 24;
-/** The prefix of the advisory locks. Each person opens one listing at a time, so that the number of open listings is counted exactly. */
+/** The prefix of the advisory locks that make a person open one listing at a time, so that the number of open listings is counted exactly. */
 const LOCK = 'submit listing ';
 
 type Bare<C> = C extends ListingCommand ? Omit<C, 'now' | 'listingId'> : never;
@@ -133,7 +133,7 @@ const uploadsOf = ({ content, approved }: Pick<ListingState, 'content' | 'approv
     ),
   );
 
-/** Returns the uploads that the listing's content no longer names once these fields are saved. */
+/** Returns the uploads that the listing's content no longer uses once these fields are saved. */
 const replacedBy = (fields: ListingFieldsInput, before: Pick<ListingState, 'content' | 'approved'>) => {
   const { content } = before;
   const named = [
@@ -203,7 +203,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     return found;
   };
 
-  /** Returns the uploads that an input names.
+  /** Returns the uploads to which an input refers.
    *  @throws Rejection UPLOAD_NOT_FOUND unless each upload is the person's own and fits its category */
   const uploadsIn = async (userId: string, fields: ListingFieldsInput) => {
     const wanted = [
@@ -229,7 +229,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
   };
 
   /** Converts an input to the form that events store: uploads with their hashes, private texts encrypted, and the values that follow from
-   * the registration number. */
+   *  the registration number. */
   const stored = async (userId: string, fields: ListingFieldsInput, known: ListingContent) => {
     const uploads = await uploadsIn(userId, fields);
     const refOf = (id: string): MediaRef => uploads.get(id) ?? { id, sha256: '' };
@@ -513,14 +513,14 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
         await byClock(id, 'CountSale', saleRemindedAt);
     },
     /** Orders the destruction of documents of listings that ended or were rejected long ago. An event records the order first, because a seller may
-     * renew or appeal at the same time. Then `listingUploads` destroys the documents. */
+     *  renew or appeal at the same time. Then `listingUploads` destroys the documents. */
     async destroyDocuments(): Promise<void> {
       for (const { id } of await queries.withOldDocuments(new Date(daysAfter(now(), -DOCUMENT_DAYS)))) {
         const commandId = uuidFrom(`destroy ${id}`, LISTING_IDS);
         await carryOut(id, { type: 'DestroyDocuments' }, { actor: CLOCK, commandId });
       }
     },
-    /** Attaches the uploads that a listing names in its content or in the version that buyers see, and detaches all others. Idempotent. */
+    /** Attaches the uploads that a listing uses in its content or in the version that buyers see, and detaches all others. Idempotent. */
     async settleUploads(id: string): Promise<void> {
       const listing = await fromLog(id);
       const named = listing === null ? [] : uploadsOf(listing);
@@ -537,7 +537,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
         );
     },
     /** Settles the uploads of listings that recently received uploads, because an interrupted command may have attached uploads to a listing that
-     * does not name them. */
+     *  does not use them. */
     async settleLately(): Promise<void> {
       const ago = (hours: number) => new Date(hoursAfter(now(), -hours));
       for (const id of await media.givenTo({ from: ago(SETTLED_HOURS), to: ago(1) })) await this.settleUploads(id);

@@ -52,7 +52,7 @@ type Using = Extract<
   }
 >;
 /** Keeps uploads in sync with their listings: attaches exactly the uploads that a listing uses, publishes approved photos while buyers can see the
- * listing, and destroys documents whose retention time is over. */
+ *  listing, and destroys documents whose retention time is over. */
 export const listingUploads = ({ queries, commands, media, runner }: Ports): Reaction<Using> => ({
   name: 'listing_uploads',
   handles: [

@@ -24,8 +24,8 @@ type Told = Extract<ListingEvent, { type: 'ListingSold' | 'ListingSaleUndone' | 
 const READ = ['listings', 'car_search', 'favourites', 'conversations', 'inquiries', 'offers', 'safety'] as const;
 
 /** Notifies people when a car that a seller lists on this site is sold, or is for sale again: everybody who saved the car, asked about it or made
- * an offer. Notifies a buyer if the seller denies the sale. Each person gets one in-app notification per event. Those who asked or made an offer
- * also get an e-mail. */
+ *  an offer. Notifies a buyer if the seller denies the sale. Each person gets one in-app notification per event. Those who asked or made an offer
+ *  also get an e-mail. */
 export const saleNews = (ports: SaleNewsPorts): Reaction<Told> => {
   const { clock, queries, interested, offers, settingsOf, notify, mailer, publicUrl } = ports;
   const tell = async (

@@ -55,7 +55,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
 
   return {
     unread,
-    /** Notifies a person, once per deduplication key. The person's open pages show it immediately, or when the transaction `within` commits.
+    /** Notifies a person, once per deduplication key. The person's open pages show the notification immediately, or when the transaction `within` commits.
      *  @returns the notification's id; null if the key has been used before */
     async notify(given: NewNotification, within: Knex = db): Promise<string | null> {
       const { userId, kind, data, dedupeKey, isRead = false } = parseInput(NewNotification, given);
@@ -109,7 +109,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
       return Number(counted?.count ?? 0);
     },
     /** Marks notifications as read. @returns how many remain unread
-     * @throws Rejection NOTIFICATION_NOT_FOUND if the user has no notification with one of the ids, in which case none is marked */
+     *  @throws Rejection NOTIFICATION_NOT_FOUND if the user has no notification with one of the ids, in which case none is marked */
     markRead: (userId: string, { ids, all }: MarkRead): Promise<number> =>
       db.transaction(async (tx) => {
         const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];

@@ -28,7 +28,7 @@ const viewOf = ({ email_alerts, in_app_alerts, whatsapp_alerts }: Row): Notifica
   whatsappAlerts: whatsapp_alerts,
 });
 
-/** The settings for alerts, and the unsubscribe links in e-mails. */
+/** Manages the settings for alerts, and the unsubscribe links in e-mails. */
 export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; readonly publicUrl: string }) => {
   /** Returns a person's row, and creates the row if it is missing. */
   const rowOf = async (userId: string): Promise<Row> => {

@@ -47,7 +47,7 @@ describe('the offers on a car that turned out to be in two files', () => {
     await files.link();
     expect(await accept(hers.id)).toMatchObject({ status: 200 });
     expect((await accept(others.id)).code).toMatch(/^(CAR_RESERVED|OFFER_ALREADY_ANSWERED)$/);
-    // Its notification is that of an offer that lost to another.
+    // The other buyer's offer counts as rejected, because another offer was accepted.
     await expect
       .poll(async () => (await prices(chitra, chitras)).offers, { timeout: 20_000 })
       .toMatchObject([{ id: others.id, status: 'rejected', because: 'another_accepted' }]);

@@ -114,7 +114,7 @@ it('keeps its promises whatever anybody does in whatever order', () => {
         const before = state;
         state = outcome(command, state).reduce(evolve, state);
         holds(state);
-        // Settled offers never change, and nobody answers for somebody else.
+        // Settled offers never change, and only the recipient accepts an offer.
         for (const [id, { status, ...terms }] of before.offers) {
           const after = state.offers.get(id);
           expect(after).toMatchObject(terms);

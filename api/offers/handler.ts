@@ -59,7 +59,7 @@ export const offerCommands = (ports: OfferPorts) => {
 
   const fold = (streamId: string, commandId: string) => foldStream(store, offerDecider, streamId, commandId);
   /** Runs a command in the event stream of the given id, after loading the offers under the listing's other ids. If there are several ids, a lock
-   * serialises acceptances across all processes. A waiting acceptance occupies a connection of the pool, which the event store does not use. */
+   *  serialises acceptances across all processes. A waiting acceptance occupies a connection of the pool, which the event store does not use. */
   const handle = async (listingId: string, command: OfferCommand, context: CommandContext): Promise<Handled> => {
     const ids = await idsOf(listingId);
     const others = ids.filter((id) => id !== listingId);

@@ -68,7 +68,7 @@ const run = async ({ buyers, doing }: Race) => {
   const outcomes = await Promise.allSettled(doing.map((one) => carry(commandOf(one))));
   const told = await events();
   return {
-    /** The rejections of those who lost the race. */
+    /** The errors of the commands that lost the race. */
     refusals: outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : [])),
     worked: outcomes.filter(({ status }) => status === 'fulfilled').length,
     written: told.length - buyers,

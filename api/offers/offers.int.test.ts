@@ -361,7 +361,7 @@ describe('the notice of an offer', () => {
     const rival = await another(deal);
     const third = await offer(rival.buyer, rival.id, 445_000);
     await answer(seller, String(third.body.id), 'accepted');
-    // The seller's counter-offer lost, too.
+    // The seller's counter-offer ended too, because another offer was accepted.
     await expect
       .poll(async () => (await standing(buyer))[0])
       .toMatchObject({ body: 'It was rejected, because another offer on the car was accepted.' });
@@ -392,7 +392,7 @@ describe('the notice of an offer', () => {
     await withdraw(buyer, String(first.body.id));
     await read();
     await expect.poll(async () => (await standing(seller)).map(({ isRead }) => isRead)).toEqual([true, true]);
-    // Reading one’s own conversations does not mark somebody else’s notifications as read.
+    // Reading a conversation does not mark another person's notifications as read.
     await offer(buyer, id, 410_000);
     await expect.poll(() => standing(seller)).toHaveLength(3);
     await ask('POST', buyer, `/api/conversations/${id}/read`, {});

@@ -56,8 +56,8 @@ export const pictures = ({ media, record }: PicturePorts) => {
     });
   };
   return {
-    /** @returns the path of the new picture
-     *  @throws Rejection NOT_A_PICTURE, PICTURE_TOO_LARGE, USER_NOT_FOUND, and those of uploads that are not about the picture */
+    /** Replaces a person's picture. @returns the path of the new picture
+     *  @throws Rejection NOT_A_PICTURE, PICTURE_TOO_LARGE, USER_NOT_FOUND, and the rejections of uploads that do not concern the picture itself */
     async set(userId: string, sent: Buffer): Promise<string> {
       const { id, sizes } = await take(userId, sent);
       const path = sizes[0]?.url;

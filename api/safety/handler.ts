@@ -100,7 +100,7 @@ export const safetyCommands = ({ db, store, clock, queries, standing, words, par
       await unblockPerson(speaker.id, otherOf(of), as);
       return accessOf(speaker, of);
     },
-    /** Removes a block by the id of the blocked person, because the list of blocks names no conversation. */
+    /** Removes a block by the id of the blocked person, because the list of blocks contains no conversations. */
     async unblockPerson(personId: string, blockedId: string, as: As = {}): Promise<readonly BlockedPerson[]> {
       await unblockPerson(personId, blockedId, as);
       return queries.blocksOf(personId);

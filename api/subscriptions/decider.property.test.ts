@@ -121,7 +121,7 @@ const courses = fc
   )
   .map((parts) => historyOf(parts.flat()));
 const ms = (instant: string) => Date.parse(instant);
-/** Returns the months bought for each plan. */
+/** Returns the data of all months that were bought. */
 const monthsOf = (history: readonly SubscriptionEvent[]) =>
   history.flatMap((event) =>
     event.type === 'SubscriptionStarted' || event.type === 'SubscriptionRenewed' ? [event.data] : [],
@@ -224,7 +224,7 @@ it('nothing is debited by itself less than a day after its notice', ENDURANCE, (
 });
 
 /** Returns the expected result from the months alone: premium during a month that has not ended early, and in the following grace period unless the
- * plan is cancelled. */
+ *  plan is cancelled. */
 const premiumByMonths = (history: readonly SubscriptionEvent[], at: number): boolean => {
   const known = history.filter(({ data }) => ms(data.at) <= at);
   const month = monthsOf(known).at(-1);

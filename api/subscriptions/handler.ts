@@ -82,7 +82,7 @@ export const subscriptionCommands = (ports: SubscriptionPorts) => {
       await untilShown(userId);
     },
     /** Ends the plan first, so that it ends even if the gateway does not respond, and then deletes the person's data at the gateway. Payments and
-     * receipts are retained, as the law requires (CGST Act, section 36: 72 months). They contain no name, e-mail address or phone number. */
+     *  receipts are retained, as the law requires (CGST Act, section 36: 72 months). They contain no name, e-mail address or phone number. */
     async erase(userId: string): Promise<void> {
       const context = { actor: 'system:erasure', commandId: `erase-plan ${userId}` };
       await handle(userId, { type: 'EndForErasure', now: now() }, context);

@@ -33,7 +33,7 @@ const PLAN_CHARGE = { item: 'Premium Buyer, one month', returnPath: '/profile', 
 const chargeKey = (userId: string, { period, attempt }: Payment): string => `carsetu-${userId}-${period}-${attempt}`;
 
 /** Performs every step from requesting a payment to granting the plan. Each step is idempotent, so it can be repeated after a crash: the gateway
- * charges once per key, a payment gets one receipt number, and the events of an outcome have the same ids in every attempt. */
+ *  charges once per key, a payment gets one receipt number, and the events of an outcome have the same ids in every attempt. */
 export const settlement = ({ store, desk, clock }: SettlementPorts) => {
   const { gateway } = desk;
   const handle = commandHandler({ store, category: CATEGORY, decider: subscriptionDecider });

@@ -86,8 +86,8 @@ export const platformDesk = (ports: PlatformDeskPorts) => {
       const { line, waits } = await outbox.retry(postId);
       if (waits) await advanceSoon(line);
     },
-    /** Asks the platform what became of a post with an unknown outcome. If the platform certainly does not have the post, the post is sent again
-     * according to the rules of its line.
+    /** Asks the platform about a post with an unknown outcome. If the platform certainly does not have the post, the post is sent again
+     *  according to the rules of its line.
      *  @throws Rejection POST_NOT_FOUND, POST_NOT_UNKNOWN, PLATFORM_NOT_CONNECTED */
     async reconcile(postId: string, as: As): Promise<void> {
       await noteOnPost('PostLookAsked', postId, await outbox.unknownLine(postId), as);

@@ -12,7 +12,7 @@ interface Ports {
   readonly platforms: readonly string[];
 }
 /** Registers metrics about posts and about the connections to other platforms, queried once per scrape. While the database is unreachable, the
- * gauges keep their last values. Other metrics report the outage. */
+ *  gauges keep their last values. Other metrics report the outage. */
 export const syndicationMetrics = (registry: Registry, { outbox, health, platforms }: Ports): void => {
   new Gauge({
     name: 'syndication_posts',

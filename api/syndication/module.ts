@@ -37,7 +37,7 @@ interface Needs extends Platform {
   readonly guard: Pick<SafetyGuard, 'mayAct'>;
   readonly marketplace: Pick<MarketplaceQueries, 'listing'>;
   /** The contents that other features send to platforms, by subject kind. Each function returns the content of a subject that a platform should
-   * show; null if the platform should not show the subject. */
+   *  show; null if the platform should not show the subject. */
   readonly outgoingContents: Readonly<Record<string, (id: string, platform: string) => Promise<Content | null>>>;
 }
 

@@ -57,7 +57,7 @@ interface Ports {
   readonly commands: Pick<SyndicationCommands, 'carryOn'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
-/** Updates other platforms when a listing is chosen, edited, reserved, sold, withdrawn, hidden or expired, or when nobody sells it any longer. */
+/** Updates other platforms when their choice changes, when a listing is edited, reserved, sold, withdrawn, hidden or expired, or has no seller. */
 export const changedListings = ({ queries, commands, runner }: Ports): Reaction<Changing> => ({
   name: 'syndication',
   handles: [...OF_LISTING, ...OF_OFFERS, ...OF_MANY],

@@ -2,7 +2,7 @@ import { EntryFacts } from '../../../schema/audit/history.ts';
 import type { OfferEvent } from '../../../schema/offers/events.ts';
 import { type Said, SYSTEM } from './history-entry-content.ts';
 
-/** Picks the event fields that a history entry also has. Their names are the same in both. */
+/** The schema of the fields that offer events and history entries have in common. */
 const Facts = EntryFacts.partial();
 /** The reasons that occur only in automatic actions. */
 const BY_RULE: readonly string[] = ['below_minimum', 'another_accepted', 'car_gone'];

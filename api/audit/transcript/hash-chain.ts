@@ -18,7 +18,7 @@ export const canonical = (value: object): string => {
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
-/** Returns the hash of a line's content, without the line's own hash and signature. */
+/** Returns the hash of a line's content, excluding the line's hash and signature. */
 export const hashOf = ({ line, previous, body }: Pick<TranscriptLine, 'line' | 'previous' | 'body'>): string =>
   sha256(canonical({ line, previous, body }));
 

@@ -13,7 +13,7 @@ const hasMoved = ({ unit, value }: Figure, now: number): boolean => {
 };
 
 /** Returns the figures of an article whose values have drifted. Figures that too few cars support today are
- * omitted, because they have no current value. */
+ *  omitted, because they have no current value. */
 export const driftedFigures = (published: readonly Figure[], today: readonly Figure[]): readonly Figure[] => {
   const values = new Map(today.map((figure) => [kindOf(figure), figure.value]));
   return published.filter((figure) => {

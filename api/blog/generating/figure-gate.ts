@@ -22,7 +22,7 @@ interface Refused {
 }
 
 /** Placeholders in a text while it is checked: `MARK` for a figure, and `WORDED` for a date or a time window, which readers see in words.
- * A text cannot forge a placeholder, because these characters are removed from it first. */
+ *  A text cannot forge a placeholder, because these characters are removed from it first. */
 const MARK = '\ue000';
 const WORDED = '\ue001';
 const MARKS = /[\ue000\ue001]/g;
@@ -65,8 +65,8 @@ const withMarks = (text: string, { figures, withWindow }: Allowed): string | Ref
 };
 
 /** Checks a Markdown text that a language model wrote. The text may contain figures as tokens, and allowed names and links. It may not contain
- * digits, number words in English, Hindi, Telugu or romanized Hindi, other brands, models or places, other URLs, or signs that could hide
- * any of these. Pure. Returns null if the text passes. */
+ *  digits, number words in English, Hindi, Telugu or romanized Hindi, other brands, models or places, other URLs, or signs that could hide
+ *  any of these. Pure. Returns null if the text passes. */
 export const gateRefusal = (written: string, allowed: Allowed): Refused | null => {
   const marked = withMarks(written.normalize('NFKC'), allowed);
   if (typeof marked !== 'string') return marked;
@@ -98,7 +98,7 @@ const wordRefusal = (text: string, { names }: Allowed): Refused | null => {
   let single = 0;
   let at = 0;
   /** Whether the preceding words are a brand or a longer name. A model whose name is a number, like the Maruti 800, counts as a name only
-   * after such words. */
+   *  after such words. */
   let isAfterName = false;
   while (at < words.length) {
     const word = words[at] ?? '';

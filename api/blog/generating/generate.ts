@@ -25,7 +25,7 @@ interface GeneratingPorts {
   readonly logger: Pick<Logger, 'warn'>;
   readonly publicUrl: string;
   readonly figuresOf: (filter: FigureFilter) => Promise<MarketFigures>;
-  /** Null if no model is set up. */
+  /** The language model; null if none is configured. */
   readonly model: NamedModel | null;
 }
 /** The maximum number of reports that a model writes for one person per hour. */

@@ -79,7 +79,7 @@ const index = (spellings: readonly Spelling[]): ReadonlyMap<string, readonly Spe
 };
 const KNOWN = index(SPELLINGS);
 
-/** Returns a function that finds names in a text. It also finds the names in `more`, which the catalogues may lack. */
+/** Returns a function that finds names in a text. The function also finds the names in `more`, which the catalogues may lack. */
 export const nameFinder = (more: readonly string[] = []) => {
   const extra = index(more.flatMap((name) => spelling({ kind: 'other', name }, name) ?? []));
   /** Returns the longest name that begins at the word `at`; null if there is none.

@@ -53,7 +53,7 @@ const askedFor = (
 export const serverDrafts = (ports: Ports) => {
   const { db, clock, logger, publicUrl, queries, commands, generating, figuresOf } = ports;
   /** Creates a draft unless it exists. @returns false if the draft already exists or there are too few cars
-   * @param source a URL that the article cites in addition to the sources of the report */
+   *  @param source a URL that the article cites in addition to the sources of the report */
   const begin = async (key: string, asked: GenerateArticle, source?: string): Promise<boolean> => {
     const articleId = uuidFrom(key, ARTICLE_IDS);
     if ((await queries.state(articleId)) !== null) return false;
@@ -93,7 +93,7 @@ export const serverDrafts = (ports: Ports) => {
       return begun;
     },
     /** Compares the figures that readers see with today's, and drafts a new report for each article with a figure that has drifted. Drafts at most
-     * one new report per published version.
+     *  one new report per published version.
      *  @returns how many drafts it created */
     async compare(): Promise<number> {
       let begun = 0;

@@ -14,7 +14,7 @@ const refuse = (field: FieldProblem): Rejection =>
 const cityNamed = (city: string): string =>
   city.toLowerCase() === DELHI_NCR.name.toLowerCase() ? DELHI_NCR.name : (placeNamed(city)?.name ?? city);
 
-/** Returns a part of our market with its names in the spellings of the catalogues. Unknown names stay unchanged.
+/** Returns a part of the market with its names in the spellings of the catalogues. Unknown names stay unchanged.
  *  @throws Rejection INVALID_INPUT if nothing is named, or a model is named without its brand */
 export const marketPart = ({ city, brand, model, fuelType }: MarketPart): FigureFilter => {
   if (city === undefined && brand === undefined && model === undefined && fuelType === undefined)
@@ -54,7 +54,7 @@ export const partNamedIn = (text: string, how: 'as written' | 'in any case'): Pa
 };
 
 /** Returns the first city, brand, model and fuel that a topic names. Ignores all other words.
- *  @throws Rejection INVALID_INPUT if it names none */
+ *  @throws Rejection INVALID_INPUT if the topic names none */
 export const partOfTopic = (topic: string): MarketPart => {
   const part = partNamedIn(topic, 'in any case');
   if (part === null) throw refuse({ path: 'topic', message: 'names no city, brand, model or fuel that we know' });

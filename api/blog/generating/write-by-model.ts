@@ -45,7 +45,7 @@ export const allowedIn = (
   };
 };
 /** Returns the reason why a model's text is refused, and the field; null if the text passes. A title may contain no figure, because URLs and
- * searches use the title. */
+ *  searches use the title. */
 export const generatedTextRefusal = ({ title, excerpt, content }: GeneratedText, allowed: Allowed) => {
   const parts = { title, excerpt, content };
   for (const [field, text] of Object.entries(parts)) {

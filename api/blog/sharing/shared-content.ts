@@ -28,7 +28,7 @@ interface Ports {
 }
 
 /** Returns a function that reads from the event log how an article looked when it was last shared on a platform; null if the article was never
- * shared there or has been removed. Later versions are not sent until somebody shares the article again. */
+ *  shared there or has been removed. Later versions are not sent until somebody shares the article again. */
 export const sharedContents =
   ({ store, picturesOf, publicUrl }: Ports) =>
   async (id: string, platform: string): Promise<SharedContent | null> => {

@@ -39,7 +39,7 @@ export const visitsAt = ({ app, product }: Pick<Server, 'app' | 'product'>) => {
       (await times(car)).days.flatMap((day) =>
         day.times.filter(({ isFree }) => isFree).map(({ startsAt }) => startsAt),
       ),
-    /** Returns the offered time at index `place` after the first three days, for which reminders may be due. The time may be booked already. */
+    /** Returns an offered time that is too far ahead for reminders. The time may already be booked. @param place the index of the time */
     someTime: async (car: string, place = 0): Promise<string> =>
       z.string().parse((await times(car)).days.slice(3).flatMap((day) => day.times)[place]?.startsAt),
     booked: async (...args: Parameters<typeof book>): Promise<Booking> => {

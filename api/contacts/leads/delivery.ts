@@ -17,7 +17,7 @@ const ERROR_LENGTH = 300;
 const Payload = z.object({
   inquiryId: z.uuid(),
   channel: z.enum(LEAD_CHANNELS),
-  /** 0 for the first delivery; each resend by the operator adds one. */
+  /** The number of resends by the operator; 0 for the first delivery. */
   round: z.int().min(0),
 });
 

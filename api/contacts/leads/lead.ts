@@ -2,7 +2,7 @@
 export interface LeadToSend {
   /** The inquiry's id. It is the same in every attempt, so that a dealer can detect duplicates. */
   readonly id: string;
-  /** ISO 8601 UTC. */
+  /** The time of the inquiry, in ISO 8601 UTC. */
   readonly requestedAt: string;
   readonly vehicle: {
     /** The listing's id on CarSetu. */

@@ -39,7 +39,7 @@ const CARING = 0.3;
 const LISTINGS = 5;
 /** Simulates one month of a market in which a few viewers cause nearly all events. Each active viewer sees five listings at once and may act on
  *  each, so that events come in clusters. The model also fits viewers without slots: an active viewer then counts in five periods, each with a
- * separate lot.
+ *  separate lot.
  *  @param expected the mean number of events
  *  @param multiple the factor by which slots raise the probability of an event
  *  @param withheld draws whether the lot withholds the pair

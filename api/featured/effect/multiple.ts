@@ -16,7 +16,7 @@ export interface Counted {
   readonly withheld: number;
 }
 /** The factor by which slots raise a rate, with its 95 % interval. `high` is null if nothing was withheld, because the interval then has no
- * upper bound. */
+ *  upper bound. */
 export interface Multiple {
   readonly multiple: number | null;
   readonly low: number;
@@ -41,7 +41,7 @@ export const below = (k: number, n: number, p: number, part = 0.5): number => {
 const bothSides = (lower: number): number => Math.min(1, 2 * Math.min(lower, 1 - lower));
 
 /** Returns the p-value of the hypothesis that slots have no effect. Under this hypothesis, each event belongs to a withheld pair with the same
- * probability, because a pair's lot does not depend on the viewer or the listing.
+ *  probability, because a pair's lot does not depend on the viewer or the listing.
  *  @param part as for `below`
  *  @param share the share that the lot withholds */
 export const pValue = ({ shown, withheld }: Counted, part = 0.5, share = WITHHELD_SHARE): number =>

@@ -60,9 +60,9 @@ const fill = (inTurn: readonly Candidate[], room: number, isGhost: (one: Candida
 };
 
 /** Chooses the slots of a page, and returns them in the order of their places. Candidates with the fewest turns relative to their paid time on
- * that day come first. The seed breaks ties and assigns the places. A car or a seller appears only once. A withheld candidate becomes a ghost at
- * its place, where the next candidate is shown. Whether a candidate is withheld changes neither whether nor where it is chosen. The result
- * depends on nothing else, so anybody who knows the seed can reproduce it. */
+ *  that day come first. The seed breaks ties and assigns the places. A car or a seller appears only once. A withheld candidate becomes a ghost at
+ *  its place, where the next candidate is shown. Whether a candidate is withheld changes neither whether nor where it is chosen. The result
+ *  depends on nothing else, so anybody who knows the seed can reproduce it. */
 export const choose = ({ candidates, size, isWithoutSlots = false }: PageToFill, seed: string): readonly Seat[] => {
   // The number of turns so far is part of each draw, so that ties are not always broken in the same order.
   const drawnAt = candidates.reduce((sum, { turns }) => sum + turns, 0);

@@ -16,7 +16,7 @@ export const startOf = (day: string): Date => new Date(Date.parse(day) - IST_MS)
 const Row = z.object({ day: z.string(), seed: z.string(), seed_hash: z.string() });
 const places = jsonCursorCodec('after', z.iso.date());
 
-/** The seeds that decide the slots, one for each day in India. */
+/** Manages the seeds that decide the slots, one for each day in India. */
 export const slotSeeds = (db: Knex, clock: () => Date) => {
   const rows = () => db(SEEDS).select(db.raw(`to_char(day, 'YYYY-MM-DD') as day`), 'seed', 'seed_hash');
   /** Returns the seed of a day. The first call creates the seed. */

@@ -73,7 +73,7 @@ interface SlotPorts {
   readonly marketplace: Pick<MarketplaceQueries, 'search'>;
 }
 
-/** The slots of featured listings in search results: assigns them to viewers, and records impressions. */
+/** Assigns the slots of featured listings in search results to viewers, and records impressions. */
 export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) => {
   /** Converts cars to candidates: adds each car's turns and paid time on that day, and whether the car is withheld from the viewer. */
   const candidatesOf = async (
@@ -101,7 +101,7 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       .merge({ turns: tx.raw('greatest(0, turns.turns + ?)', [by]) });
   };
   return {
-    /** Assigns the slots of a page to one viewer. Stores the input of the choice, the shown listings and the withheld ones. Robots and viewers
+    /** Assigns the slots of a page to one viewer. Stores the input of the choice, the shown listings and the withheld listings. Robots and viewers
      *  without an identity get no slots.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async give({ scope, first: limit, ...page }: PageWithSlots, looking: Looking): Promise<readonly FeaturedSlot[]> {
@@ -161,7 +161,7 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
 
     /** Counts places as seen, each at most once, for the shown listing and for the listings withheld there. Robots and the car's seller do not count.
      *  @returns how many of the places this call counted
-     *  @throws Rejection SLOT_NOT_GIVEN if one of them was not assigned to this viewer */
+     *  @throws Rejection SLOT_NOT_GIVEN if one of the places was not assigned to this viewer */
     async seen(slotIds: readonly string[], looking: Looking): Promise<number> {
       if (isRobot(looking)) return 0;
       const viewer = viewerOf(looking);

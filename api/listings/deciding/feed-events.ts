@@ -11,7 +11,7 @@ const shownIn = (state: ListingState) => (isShown(state) ? shownOf(state) : null
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns the events that show a listing's change to buyers. A feed would report the same events. They are appended together with the change,
- * so that a listing is never half live.
+ *  so that a listing is never half live.
  *  @param now in ISO 8601 UTC */
 export const feedEventsBetween = (
   before: ListingState,

@@ -4,7 +4,7 @@ import { NEUTRAL_TERMS } from './neutral-terms.ts';
 
 /** Whether a piece ends a statement. `perhaps` stands for a full stop that may belong to an abbreviation at the end of a fact. */
 type Ending = boolean | 'perhaps';
-/** A piece of a text: a whole fact, or a word between facts. `label` is the kind of fact that the word names, if any. */
+/** A piece of a text: a complete fact, or a word between facts. `label` is the kind of fact that the word names, if any. */
 type Piece =
   | { readonly fact: SuggestionFactName }
   | { readonly fact: null; readonly label: SuggestionFactName | null; readonly ends: Ending };
@@ -25,7 +25,7 @@ const ENDS = /^[.,;!?।–—\n]/u;
 const JOINING: ReadonlySet<string> = new Set(['and', 'और', 'तथा', 'एवं', 'మరియు']);
 
 /** Returns where a fact ends, including its word ending; null if the match is only part of a longer number or word, like `2019` in `12019`,
- * `2019.5` or `1,2019`. */
+ *  `2019.5` or `1,2019`. */
 const isWhole = (text: string, start: number, end: number, endings: readonly string[]): number | null => {
   const before = text.slice(0, start);
   if (LETTER.test(before.slice(-1)) || /[\p{N}][.,]$/u.test(before)) return null;
@@ -96,7 +96,7 @@ const isLabelledRight = (statement: readonly Piece[]): boolean =>
   });
 
 /** Whether a text states only these facts. It may contain complete facts in their exact spelling, and the neutral words of its language, but no
- * other word, digit or sign. A word that names a kind of fact ("insurance") must be next to a fact of that kind. Pure. */
+ *  other word, digit or sign. A word that names a kind of fact ("insurance") must be next to a fact of that kind. Pure. */
 export const statesOnly = (text: string, facts: readonly SuggestionFact[], language: Language): boolean => {
   const pieces = piecesOf(text, facts, language);
   if (pieces === null) return false;

@@ -45,7 +45,7 @@ const SECRET = { schema: { hide: true }, config: { hasSecretPath: true, otel: fa
 
 type FileRequest = FastifyRequest<{ Params: { file: string } }>;
 /** Sends the cars to which the token in the file name gives access, in the format of the file extension. Sends 404 if the token or the format is
- * unknown. */
+ *  unknown. */
 const sendFeed = async (
   request: FileRequest,
   reply: FastifyReply,

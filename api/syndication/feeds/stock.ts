@@ -33,7 +33,7 @@ export interface StockCar {
 }
 
 /** Returns a function that yields all live listings of a seller as feeds contain them, including listings of feeds that are assigned to the
- * seller. It yields nothing for a suspended seller. */
+ *  seller. It yields nothing for a suspended seller. */
 export const stock = ({ listingsOf, listing, reservedCars, mayAct, publicUrl }: StockPorts) => {
   const shown = async (id: string): Promise<ListingView | null> => {
     const found = await listing(id).catch((error: unknown) => {

@@ -98,7 +98,7 @@ export interface OutboxPorts {
   readonly clock: () => Date;
   /** The connectors by platform. Nothing is sent to a platform without a connector. */
   readonly connectors: ReadonlyMap<string, Connector>;
-  /** Returns what the platform should show of a subject now; null if it should not show the subject. */
+  /** Returns the current content of a subject for a platform; null if the platform should not show the subject. */
   readonly contentOf: (subject: Subject, platform: string) => Promise<Content | null>;
   /** Records the state of the connections. */
   readonly health?: Pick<HealthNotes, 'answered' | 'failed'>;
@@ -128,7 +128,7 @@ type Task =
 
 /** Sends posts to other platforms, so that each takes effect at most once. A post that the platform certainly did not accept is sent again after
  *  increasing pauses. If the platform may have accepted a post, the platform is asked about it, and the post is sent again only if the platform
- * reports that the post is absent. */
+ *  reports that the post is absent. */
 export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts) => {
   /** Runs `work` on the posts of one line, oldest first, while nothing else can change the line. */
   const alone = <T>({ subject, platform }: Line, work: (tx: Knex.Transaction, rows: readonly Row[]) => Promise<T>) =>
@@ -370,7 +370,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       });
       return { line, waits };
     },
-    /** Returns the ids of up to `limit` failed posts to a platform that are the last of their lines and failed by `until`, in order. */
+    /** Returns the ids of up to `limit` failed posts to a platform that are the last of their lines and failed by `until`, ordered by id. */
     async failed(platform: string, until: Date, after: string | null, limit: number): Promise<readonly string[]> {
       const { rows } = await db.raw<{ rows: { id: string }[] }>(FAILED, { platform, until, after, limit });
       return rows.map(({ id }) => id);
@@ -385,7 +385,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       });
     },
     /** Asks the platform immediately about a post with an unknown outcome, even if the check is not due yet. Sends no post. If the platform certainly
-     * does not have the post, the post waits in its line again, as after a scheduled check. Returns the line.
+     *  does not have the post, the post waits in its line again, as after a scheduled check. Returns the line.
      *  @throws Rejection POST_NOT_FOUND, PLATFORM_NOT_CONNECTED, POST_NOT_UNKNOWN */
     async reconcile(id: string, signal: AbortSignal): Promise<Line> {
       const { line, connector } = await lineOf(id);
@@ -397,8 +397,8 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       await look(line, connector, { do: 'look', row }, signal);
       return line;
     },
-    /** Queues a post that makes a platform show the current state of a subject, or take the subject down. Queues nothing if the last post had the same
-     * content, or if the platform cannot have anything to take down. Returns whether a post waits to be sent. */
+    /** Queues a post that makes a platform show the current state of a subject, or take the subject down. Queues nothing if the last post had the
+     *  same content, or if the platform cannot have anything to take down. Returns whether a post waits to be sent. */
     async ask(line: Line): Promise<boolean> {
       if (!connectors.has(line.platform)) return false;
       const content = await contentOf(line.subject, line.platform);
@@ -414,7 +414,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       return task !== null;
     },
     /** Returns how many posts wait, are being sent or have an unknown outcome, and how many lines have a last post that failed or is shown. The keys
-     * consist of platform and state, like `portal failed`. */
+     *  consist of platform and state, like `portal failed`. */
     async counts(): Promise<ReadonlyMap<string, number>> {
       const { rows } = await db.raw<{ rows: { name: string; count: number }[] }>(COUNTS);
       return new Map(rows.map(({ name, count }) => [name, count]));

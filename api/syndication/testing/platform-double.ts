@@ -40,7 +40,7 @@ export const platformSettings = ({ url }: { readonly url: string }) => ({
 });
 
 /** A platform on this machine that accepts posts by signed requests. It does not detect repeated posts, so that tests can count them. It
- * ignores revisions older than the shown revision, as docs/syndication.md requires. Close it after use. */
+ *  ignores revisions older than the shown revision, as docs/syndication.md requires. Close it after use. */
 export const platformDouble = async ({
   secret = PLATFORM_SECRET,
   manner = () => WELL,

@@ -8,7 +8,7 @@ import type { GeneratedText } from '../templates.ts';
 
 /** Returns a non-negative integer, which determines the writer's next choice. */
 type Next = () => number;
-/** A report to be written. */
+/** The task of writing a report. */
 export interface Task {
   readonly language: Language;
   readonly filter: FigureFilter;
