@@ -25,7 +25,7 @@ export interface AuditPorts extends CommandPorts {
   readonly publicUrl: string;
 }
 
-/** Audit events have no rules beyond their schema. */
+/** The rules for audit events, which allow every event that fits its schema. */
 const notes: Decider<null, AuditEvent, AuditEvent> = { initial: null, evolve: () => null, decide: (event) => [event] };
 const MINUTE_MS = 60_000;
 const IsId = z.uuid();

@@ -16,7 +16,7 @@ export const isTalk = isOneOf(ConversationEvent);
 /** A history entry with all its facts, before its texts are decrypted. */
 export interface SealedEntry
   extends Omit<HistoryEntry, 'number' | 'origin' | 'text' | 'isErased' | 'isWithheld' | 'by' | 'stream'> {
-  /** Orders the entries of one conversation, whose events come from several streams. */
+  /** The log position, which orders the entries of a conversation across its event streams. */
   readonly position: bigint;
   readonly role: HistoryRole;
   /** The id of the person who acted; null if the system acted automatically. */

@@ -32,7 +32,7 @@ export interface Whole {
   entries(from: number, to: number): Promise<HistoryEntry[]>;
 }
 
-/** Returns how many of the entries a history up to the given point includes. */
+/** Returns the number of entries that a history up to the given point includes. */
 const revisionAt = (entries: readonly SealedEntry[], { asOf, revision }: HistoryPoint): number => {
   if (revision != null) return Math.min(revision, entries.length);
   if (asOf == null) return entries.length;

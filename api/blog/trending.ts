@@ -11,7 +11,7 @@ const LEAST_PEOPLE = 5;
 const LEAST_VIEWS = 5;
 /** The number of brands that are shown by name. All other brands are combined into one share. */
 const NAMED_BRANDS = 4;
-/** How long results are cached, in milliseconds (specification D2 s8 and s9). */
+/** The cache durations of the results, in milliseconds (specification D2 s8 and s9). */
 const TOPICS_MS = 30 * 60_000;
 const SHARES_MS = 5 * 60_000;
 

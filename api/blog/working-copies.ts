@@ -44,7 +44,7 @@ export const workingCopies = ({ db, clock }: { readonly db: Knex; readonly clock
       if (written.length === 0) throw WorkingCopyElsewhere();
       return now;
     },
-    /** Idempotent. @throws Rejection INVALID_INPUT */
+    /** Deletes a person's copy. Idempotent. @throws Rejection INVALID_INPUT */
     async discard(personId: string, id: string): Promise<void> {
       await db(TABLE).where(own(personId, id)).delete();
     },

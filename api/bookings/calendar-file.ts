@@ -22,7 +22,7 @@ const STATUS: Readonly<Record<BookingStatus, ICalEventStatus>> = {
   declined: ICalEventStatus.CANCELLED,
   cancelled: ICalEventStatus.CANCELLED,
 };
-/** How long before a visit the calendar reminds its owner, in seconds. */
+/** The time in seconds before a visit at which the calendar reminds its owner. */
 const ALARM_S = 2 * 3_600;
 
 /** Returns the media type of a file or attachment. It contains the iTIP method, which tells calendar programs how to process the file. */

@@ -25,7 +25,7 @@ const TABLE = 'contacts.verifications';
 const MINUTE_MS = 60_000;
 /** The origin of a request for a code. */
 export interface Asked {
-  /** Null for a person without an account. */
+  /** The id of the account; null for a person without an account. */
   readonly userId: string | null;
   readonly address: string | null;
   readonly language: Language;

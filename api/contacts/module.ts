@@ -48,7 +48,7 @@ const watchVisitors = (people: SessionWatch, visitors: Pick<Visitors, 'underWay'
   },
 });
 
-/** The data about visitors that conversations need. */
+/** Provides the data about visitors that conversations need. */
 export const visitors = feature({
   name: 'visitors',
   compose: ({ db }: Pick<Platform, 'db'>) => ({
@@ -125,7 +125,7 @@ export const contacts = feature({
       );
     const ofVisitors = visitorsIn({
       ...options,
-      // Offers are erased first, because this needs the person's conversations, which list the person as a party.
+      // Offers are erased first, because erasing them requires that the person is still a party in their conversations.
       forget: forgetting({
         db,
         commands: commandLog,

@@ -21,7 +21,7 @@ const LONGEST_MS = VISITOR_DAYS * DAY_MS;
 export const VISITOR_SESSION_SECONDS = LONGEST_MS / 1000;
 /** The idle timeout of a session, in milliseconds. */
 const IDLE_MS = 30 * DAY_MS;
-/** The minimum interval in milliseconds between two updates of a session's last use. This saves writes, because pages send many requests at once. */
+/** The minimum interval in milliseconds between two updates of a session's last use. This saves writes, because a page sends many requests. */
 const NOTED_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;
 

@@ -29,7 +29,7 @@ export const partyOf = ({ conversationId, listingId, buyerId, sellerId }: TalkFa
 /** Returns the id of the person on the other side. */
 export const otherOf = ({ buyerId, sellerId, side }: Party): string => (side === 'buyer' ? sellerId : buyerId);
 
-/** Shared steps of all commands: loading a conversation, and appending the resulting events. */
+/** Returns the shared steps of all commands, such as loading a conversation, and appending the resulting events. */
 export const conversationStart = ({ db, store, clock, streams, shown }: ConversationPorts) => {
   const now = (): string => clock().toISOString();
 

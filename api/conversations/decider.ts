@@ -21,7 +21,7 @@ export type TalkFacts = Pick<
 >;
 interface ContactFacts {
   readonly state: ContactState;
-  /** When the contact details entered this state; null if they have never been requested or shared. */
+  /** The time at which the contact details entered this state; null if they have never been requested or shared. */
   readonly at: string | null;
 }
 /** The part of a conversation's state that decisions depend on. No decision depends on the text of messages, so it is omitted. */

@@ -6,7 +6,7 @@ import { Rejection } from '../../schema/kernel/rejection.ts';
 import { batched } from '../platform/graphql/batched-reads.ts';
 import type { Context } from '../platform/graphql/context.ts';
 
-/** For each GraphQL operation, the number of threads that it has read below a list of conversations. */
+/** The number of threads that each GraphQL operation has read below a list of conversations. */
 const glimpsed = new WeakMap<Context, number>();
 const isBelowList = ({ path }: GraphQLResolveInfo): boolean => {
   for (let step: GraphQLResolveInfo['path'] | undefined = path; step; step = step.prev)

@@ -66,7 +66,7 @@ export interface UpdatePorts extends DeliveryReceiptPorts {
   readonly guard: Pick<SafetyGuard, 'mayTalk'>;
 }
 
-/** Live updates for open pages of conversations. The caller passes the speaker from the session. */
+/** Provides live updates for open pages of conversations. The caller passes the speaker from the session. */
 export const conversationUpdates = (ports: UpdatePorts) => {
   const { follower, queries, commands, reading, words, alive, head, guard, shown } = ports;
   /** Returns the log position of a cursor; null if there is no cursor, which means "from now on".

@@ -31,7 +31,7 @@ export interface MessageFeedPorts {
 
 /** The number of recent events to cache. Live pages rarely need more. */
 const KEPT = 500;
-/** How long a read waits for the read model before it checks whether the feed is closing, in milliseconds. */
+/** The time in milliseconds that a read waits for the read model before it checks whether the feed is closing. */
 const PATIENCE_MS = 3_000;
 
 /** The read models that supply the updates of a thread. A thread also shows offers. */
@@ -40,7 +40,7 @@ const SHOWN_TOGETHER = [conversationsProjector.name, 'offers'];
 type Said = FreshMessage['event'];
 const isSaid = (event: Recorded<TalkEvent>): event is Said => event.type === 'MessageSent';
 
-/** The live feed of conversations, which follows the event log directly. A new message is delivered from its event, even before the read
+/** Returns the live feed of conversations, which follows the event log. A new message is delivered from its event, even before the read
  *  model contains the message. Events that change earlier content are delivered once the read model includes them. */
 export const messageFeed = (ports: MessageFeedPorts) => {
   const { db, feed, runner, queries, twoOf, guard, logger } = ports;

@@ -73,7 +73,7 @@ describe('the id of a message', () => {
     const again = { carId: deal.carId, content: 'Instead of it', messageId: own };
     expect(await talks.post(buyer, '/api/conversations', again)).toMatchObject(TAKEN);
     expect(await talks.list(buyer, threadOf(id))).toHaveLength(2 + others.length);
-    // The same key in another conversation sends another message.
+    // The same idempotency key in another conversation sends another message.
     for (const talk of [id, there])
       expect((await talks.post(buyer, threadOf(talk), { content: 'Keyed' }, 'one-key-of-mine')).status).toBe(201);
   });

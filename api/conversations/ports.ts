@@ -20,7 +20,7 @@ export interface ConversationPorts extends CommandPorts {
   readonly streams: TalkStreams;
   /** Returns the seller of a listing or car; null if no account sells it. */
   readonly sellingOf: (carOrListingId: string) => Promise<Selling | null>;
-  /** Returns the seller of exactly this listing, not of its car's other listings. */
+  /** Returns the seller of this listing, and ignores other listings of the same car. */
   readonly sellingOfListing: (listingId: string) => Promise<Selling | null>;
   readonly guard: SafetyGuard;
   readonly isPremium: (userId: string) => Promise<boolean>;

@@ -5,7 +5,7 @@ import type { Party } from '../../schema/conversations/views.ts';
 import { type ConversationStart, otherOf } from './conversation-command-steps.ts';
 import type { As, ConversationPorts } from './ports.ts';
 
-/** Commands for reacting to messages from the other side. */
+/** Returns the commands for reacting to messages from the other side. */
 export const reactionCommands = (
   { guard, writerOf }: Pick<ConversationPorts, 'guard' | 'writerOf'>,
   { act, now }: ConversationStart,

@@ -46,7 +46,7 @@ const SYSTEM = 'system:featured';
 const chargeKey = (paymentId: string) => `carsetu-featured-${paymentId}`;
 const refundKey = (paymentId: string) => `${chargeKey(paymentId)}-refund`;
 
-/** All commands on featured listings. Each step can be repeated after a crash, because it is idempotent: the gateway charges and refunds once
+/** Returns all commands on featured listings. Each step can be repeated after a crash, because it is idempotent: the gateway charges and refunds once
  *  per key, a document gets one number, and the events of an outcome have the same ids in every attempt. */
 export const featuredCommands = (ports: FeaturedPorts) => {
   const { store, desk, queries, clock, shown, liveListingOf, isReserved, obstacleTo, mayAct, isErased } = ports;
@@ -174,7 +174,7 @@ export const featuredCommands = (ports: FeaturedPorts) => {
     },
     /** Returns the outcome of an order. @throws Rejection PAYMENT_DECLINED */
     outcome: (listingId: string, paymentId: string): Promise<FeaturedOrder> => outcomeOf(listingId, paymentId, null),
-    /** Ends the featured time of a listing if the time is over, or if the listing can no longer be featured. Only in the second case are days refunded.
+    /** Ends the featured time of a listing if it is over, or early and with a refund of unused days if the listing can no longer be featured.
      *  @param endedAt when the listing could no longer be featured, ISO 8601 UTC */
     async endIfNeeded(
       { listingId, sellerId }: { listingId: string; sellerId: string },

@@ -13,7 +13,7 @@ export interface LenderPorts extends CommandPorts {
   readonly queries: LenderQueries;
 }
 
-/** All commands on the catalogue of lenders. */
+/** Returns all commands on the catalogue of lenders. */
 export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) => {
   const handle = commandHandler({ store, category: 'lender', decider: lenderDecider });
   const carryOut = async (command: LenderCommand, { actor, commandId = randomUUID() }: As) =>
@@ -43,7 +43,7 @@ export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) =>
       await carryOut({ type: 'ChangeLender', lenderId, ...told(facts) }, as);
       return entry(lenderId, facts);
     },
-    /** Idempotent.
+    /** Withdraws a lender from the catalogue. Idempotent.
      *  @throws Rejection LENDER_NOT_FOUND */
     async withdraw(id: string, as: As): Promise<CataloguedLender> {
       const lenderId = known(id);

@@ -104,7 +104,7 @@ type Bare<C> = C extends ListingCommand ? Omit<C, 'now' | 'listingId'> : never;
 const isListingEvent = isOneOf(ListingEvent);
 type Content = { -readonly [F in keyof ListingContent]?: ListingContent[F] };
 
-/** Returns the value of a field in the form in which clients send it: media by their ids. */
+/** Returns the value of a field as clients send it: media are represented by their ids. */
 const asSent = (content: ListingContent, field: ListingField): unknown => {
   if (field === 'photos') return content.photos?.map(({ id, slot }) => ({ id, slot })) ?? null;
   if (field === 'registrationDocument' || field === 'insuranceDocument') return content[field]?.id ?? null;
@@ -146,7 +146,7 @@ const replacedBy = (fields: ListingFieldsInput, before: Pick<ListingState, 'cont
   return uploadsOf(before).filter((upload) => !named.includes(upload));
 };
 
-/** All commands on sellers' listings. The caller passes the session's user. */
+/** Returns all commands on sellers' listings. Their caller passes the signed-in user. */
 export const listingCommands = ({ db, store, clock, shown, queries, media, offers, guard, ...ports }: ListingPorts) => {
   const handle = commandHandler({ store, category: 'listing', decider: listingDecider });
   const now = () => clock().toISOString();

@@ -287,7 +287,7 @@ const refusedOr = (run: () => readonly ListingStreamEvent[]): readonly ListingSt
   }
 };
 
-/** Counts outcomes over all runs, to detect runs that never get beyond the beginning of a life cycle. */
+/** The number of each outcome over all runs, to detect runs that never get beyond the beginning of a life cycle. */
 const reached = new Map<string, number>();
 const note = (what: string) => reached.set(what, (reached.get(what) ?? 0) + 1);
 

@@ -55,7 +55,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
 
   return {
     unread,
-    /** Notifies a person, once per deduplication key. The person's open pages show the notification immediately, or when the transaction `within` commits.
+    /** Notifies a person, once per deduplication key. Open pages show the notification immediately, or when the transaction `within` commits.
      *  @returns the notification's id; null if the key has been used before */
     async notify(given: NewNotification, within: Knex = db): Promise<string | null> {
       const { userId, kind, data, dedupeKey, isRead = false } = parseInput(NewNotification, given);
@@ -68,7 +68,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
       await live.publish(topicOf(userId), { id }, within);
       return id;
     },
-    /** See `Notices`. Open pages show the changed notification at once. */
+    /** Changes an earlier notification, as described in `Notices`. Open pages show the change immediately. */
     async restate({ userId, dedupeKey, body, isRead }: Parameters<Notices['restate']>[0]): Promise<void> {
       const [changed] = await db<Row>(TABLE)
         .where({ user_id: userId, dedupe_key: dedupeKey })
@@ -76,7 +76,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
         .returning('id');
       if (changed) await live.publish(topicOf(userId), { id: changed.id });
     },
-    /** See `Notices`. Open pages are updated at once. */
+    /** Marks the notifications that lead to a path as read, as described in `Notices`. Open pages are updated immediately. */
     async readAbout(userId: string, path: string): Promise<void> {
       const read = await db<Row>(TABLE)
         .where({ user_id: userId, path, read_at: null })

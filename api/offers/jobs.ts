@@ -19,7 +19,7 @@ export const offerWork = ({
 });
 export type OfferWork = ReturnType<typeof offerWork>;
 
-/** The jobs that run this work on a schedule. */
+/** Returns the jobs that run this work on a schedule. */
 export const offerJobs = (work: OfferWork): readonly JobDefinition[] => [
   job({ name: 'offers.expire', cron: '* * * * *', maxAttempts: 3, run: () => work.expireDue() }),
 ];

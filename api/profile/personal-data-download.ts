@@ -4,7 +4,7 @@ import type { ExportOf } from '../platform/feature.ts';
 
 export interface DataPorts {
   readonly clock: () => Date;
-  /** The exporters of all features, keyed by their names in the file. */
+  /** Returns the exporters of all features, keyed by their names in the file. */
   readonly exporters: () => Readonly<Record<string, ExportOf>>;
 }
 

@@ -39,7 +39,7 @@ export const standing = (store: Pick<EventStore, 'read'>) => {
 };
 export type Standing = ReturnType<typeof standing>;
 
-/** The guard that every feature must call before one person contacts another. */
+/** Returns the guard that every feature must call before one person contacts another. */
 export const safetyGuard = ({ store, clock, counts, clearedOf }: GuardPorts): SafetyGuard => {
   const { isBlocked, conductOf } = standing(store);
   const mayAct = async (speakerId: string, now: Date): Promise<void> => {

@@ -27,7 +27,7 @@ export interface AsDesk {
 }
 const DAY_MS = 86_400_000;
 
-/** The moderation desk's commands about people who have been reported or who appeal. */
+/** Returns the moderation desk's commands about people who have been reported or who appeal. */
 export const safetyDeskCommands = ({ db, store, clock, queries, words, shown }: DeskPorts) => {
   const conduct = commandHandler({ store, category: 'conduct', decider: conductDecider });
   const { sealIfGiven: seal } = personalData(db);

@@ -24,7 +24,7 @@ const alarm = (at: Date, clock: () => Date) => {
 };
 
 /** Yields the state, and yields it again after each signal and when the state ends by itself. When the consumer stops, the subscription to signals
- *  ends at once, even while a signal is awaited. An async generator would end only after the next signal, which may never come. */
+ *  ends immediately, even while a signal is awaited. An async generator would end only after the next signal, which may never come. */
 export const stateUpdates = <T>(following: StateSource<T>): AsyncIterableIterator<T, undefined, undefined> => {
   const { first, heard, now, endsAt, clock } = following;
   let isFirst = true;

@@ -110,7 +110,7 @@ const historyOf = (steps: readonly Step[]) => {
 };
 
 const happens = (what: Step['what'], hours: number): Step => ({ what, hours, pick: -1, repeats: 0 });
-/** A purchase, and then only the passing of time until the debit of the second month. */
+/** A purchase, followed only by the passage of time until the debit of the second month. */
 const MONTH = [happens('upgrade', 0), happens('settle', 0), happens('sweep', 29 * 24), happens('sweep', 48)];
 const courses = fc
   .tuple(

@@ -29,7 +29,7 @@ export interface PlanPorts extends Pick<Platform, 'db' | 'store' | 'runner' | 'c
   /** Whether renewals may be announced and debited; false for people who have requested erasure. */
   readonly mayBill: (userId: string) => Promise<boolean>;
   readonly desk: PaymentDesk;
-  /** How long a request may take to finish its payment before a job finishes it, in milliseconds. */
+  /** The time in milliseconds that a request has to finish its payment before a job finishes the payment. */
   readonly finishAfterMs?: number;
 }
 

@@ -30,14 +30,14 @@ export interface PlatformDeskPorts extends CommandPorts {
   readonly retryFailedSoon: (platform: string, until: Date) => Promise<void>;
 }
 
-/** Records the requests of admins. There are no rules beyond the schema of the events. */
+/** The rules for the recorded requests of admins, which allow every event that fits its schema. */
 const notes: Decider<null, PlatformDeskEvent, PlatformDeskEvent> = {
   initial: null,
   evolve: () => null,
   decide: (event) => [event],
 };
 
-/** The operator's desk for other platforms. The caller has checked that the user is an admin. Each request is recorded before it is carried out. */
+/** Returns the functions of the desk for other platforms. Their caller has checked that the user is an admin. Each change is recorded first. */
 export const platformDesk = (ports: PlatformDeskPorts) => {
   const { store, clock, shown, queries, outbox, health, connected, advanceSoon } = ports;
   const note = commandHandler({ store, category: 'platformdesk', decider: notes });
@@ -93,7 +93,7 @@ export const platformDesk = (ports: PlatformDeskPorts) => {
       await noteOnPost('PostLookAsked', postId, await outbox.unknownLine(postId), as);
       await advanceSoon(await outbox.reconcile(postId, AbortSignal.timeout(LOOK_MS)));
     },
-    /** Schedules a retry of all failed posts to a platform, which a job performs.
+    /** Schedules a job that retries all failed posts to a platform.
      *  @throws Rejection PLATFORM_NOT_FOUND */
     async retryFailed(platform: string, as: As): Promise<RetriedPosts> {
       if (connected.every((one) => one.platform !== platform)) throw PlatformNotFound();

@@ -25,7 +25,7 @@ export interface SyndicationPorts extends CommandPorts {
   readonly mayAct: (userId: string) => Promise<void>;
 }
 
-/** A seller's commands on the other platforms that show their listings. */
+/** Returns a seller's commands on the other platforms that show their listings. */
 export const syndicationCommands = (ports: SyndicationPorts) => {
   const { store, clock, shown, queries, outbox, advanceSoon, connected } = ports;
   const handle = commandHandler({ store, category: 'syndication', decider: choiceDecider });

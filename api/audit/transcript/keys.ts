@@ -17,7 +17,7 @@ interface KeyRow {
   since: Date;
 }
 
-/** The keys that sign transcripts. The current key is the configured one, or else a key that the server generates once and stores.
+/** Manages the keys that sign transcripts. The current key is the configured one, or else a key that the server generates once and stores.
  *  @param configured an Ed25519 private key, as PKCS #8 in Base64; null if none is configured */
 export const transcriptKeys = (db: Knex, configured: string | null) => {
   const personal = personalData(db);

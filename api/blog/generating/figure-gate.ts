@@ -38,7 +38,7 @@ const OTHER_SCRIPTS: Readonly<Record<Language, RegExp>> = {
 const STRANGE = /(?![.,:;!?()'"’‘“”—–\-#।&/…*_])\p{P}/u;
 const ADDRESS = /:\/\/|\/\/|www\.|@|[\p{L}\p{N}]\.[\p{L}\p{N}]/iu;
 
-/** Matches a figure next to a sign, a Latin letter or another figure. A reader would take the two as one number or word. */
+/** Matches a figure next to a sign, a Latin letter or another figure. A reader would read the two as one number or word. */
 const NEAR = new RegExp(
   [
     '[^\\s(*"“‘\'][\ue000\ue001]',

@@ -47,7 +47,7 @@ const BRAND_OF_MODEL = new Map(
 );
 const KINDS = { brand: 'brand', model: 'model', place: 'place', state: 'other' } as const;
 
-/** All known names in the spellings of our catalogues. Common misspellings in searches are not included. */
+/** All known names in the spellings of the catalogues. Common misspellings in searches are not included. */
 const SPELLINGS: readonly Spelling[] = [
   ...BRANDS.flatMap(({ name: brand, aliases, models }) => [
     ...[brand, ...aliases].map((written) => spelling({ kind: 'brand', name: brand }, written)),

@@ -11,7 +11,7 @@ export interface NewsItem {
   readonly link: string;
   readonly title: string;
   readonly excerpt: string;
-  /** ISO 8601; null if the feed states no valid time. */
+  /** The time of publication, in ISO 8601; null if the feed states no valid time. */
   readonly publishedAt: string | null;
 }
 /** The maximum size of a decompressed feed, in bytes. */

@@ -5,7 +5,7 @@ import type { LeadToSend } from './lead.ts';
 export interface LeadAttempt {
   readonly lead: LeadToSend;
   readonly settings: RouteSettings;
-  /** Identifies the delivery. Every attempt has the same key. If an operator sends the lead again, the new delivery has a new key. */
+  /** The key of the delivery, which is the same in every attempt. If an operator sends the lead again, the new delivery has a new key. */
   readonly key: string;
   /** The id of the person who sent the inquiry. The data stored during delivery is encrypted with this person's key. */
   readonly senderId: string;

@@ -2,7 +2,7 @@ import { signedWebhooks, WebhookForbidden, type WebhookOptions } from '../../pla
 import type { LeadToSend } from './lead.ts';
 import { LeadNotTaken, LeadRefused, type LeadSender } from './lead-sender.ts';
 
-/** The posted body: a type, its time, and the lead. */
+/** Returns the body to post: a type, the time, and the lead. */
 export const bodyOf = (lead: LeadToSend): string =>
   JSON.stringify({ type: 'lead.created', timestamp: lead.requestedAt, data: lead });
 

@@ -41,7 +41,7 @@ interface Sides {
   readonly events: Counted;
   readonly among: Counted;
 }
-/** Inquiries and sales are counted among accounts, because only accounts can inquire and buy. */
+/** The counts for each figure. Inquiries and sales are counted among accounts, because only accounts can inquire and buy. */
 const COUNTS: Readonly<Record<EffectFigureName, (of: EffectCounts) => Sides>> = {
   views: (of) => ({
     events: { shown: of.views_shown, withheld: of.views_withheld },
@@ -120,7 +120,7 @@ interface Ports {
   readonly queries: EffectQueries;
   readonly clock: () => Date;
 }
-/** How long a report is cached, in milliseconds. Public figures change once per period. */
+/** The cache duration of a report, in milliseconds. Public figures change once per period. */
 const KEPT_MS = 600_000;
 
 /** Returns a function that caches its value for `KEPT_MS`. A failure is not cached. */

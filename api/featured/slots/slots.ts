@@ -35,10 +35,10 @@ const OPENED_SOME = `
   select :viewer, (:first::date - :start::date) / :days::int, :at::timestamptz
   where exists (select from featured_slots.choices c where c.viewer_id = :viewer and c.at >= :since::timestamptz)
   on conflict do nothing`;
-/** The time in milliseconds after which the turn of an unseen slot is given back. */
+/** The time in milliseconds after which the turn of an unseen slot is released. */
 const WAITING_MS = 30 * 60_000;
 const DAY_MS = 86_400_000;
-/** How long the viewer of a page's slots is stored, in milliseconds. */
+/** The time in milliseconds for which the viewer of a page's slots is stored. */
 const VIEWER_MS = 60 * DAY_MS;
 
 const Turn = z.object({ featured_id: z.uuid(), turns: z.int() });
@@ -185,14 +185,14 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
             fresh.map(({ id }) => id),
           )
           .update({ outcome: 'seen' });
-        // These slots were seen after their turns had been given back, so the turns count again.
+        // These slots were seen after their turns had been released, so the turns count again.
         const late = fresh.filter(({ outcome }) => outcome === 'returned').sort(inOrder);
         for (const { day, featured_id: id } of late) await changeTurns(tx, day, [id], 1);
         return new Set(fresh.map(({ token }) => token)).size;
       });
     },
 
-    /** Gives back the turns of slots that nobody has seen within half an hour. */
+    /** Releases the turns of slots that nobody has seen within half an hour. */
     async takeBackUnseen(): Promise<void> {
       await db.transaction(async (tx) => {
         const { rows } = await tx.raw<{ rows: unknown[] }>(

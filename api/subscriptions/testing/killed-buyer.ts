@@ -27,7 +27,7 @@ const product = await productOn(databaseUrl, { around: killedAtPremium });
 const queue = jobs({ db: product.db, databaseUrl, logger: pino({ level: 'silent' }) });
 const buying = planSelling({
   ...product,
-  // The claim of a dead process on the key expires at once, rather than after half a minute.
+  // A killed process's claim on the key expires immediately, rather than after half a minute.
   commands: commandLog({ db: product.db, claimMs: 1 }),
   clock: () => new Date(),
   logger: SILENT,

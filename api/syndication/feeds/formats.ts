@@ -11,7 +11,7 @@ const TITLE = 'Used cars on CarSetu';
 type Cars = AsyncIterable<FeedCar>;
 interface Format {
   readonly contentType: string;
-  /** @param link the public URL of this site */
+  /** Yields a feed piece by piece. @param link the public URL of this site */
   readonly write: (cars: Cars, link: string) => AsyncGenerator<string>;
 }
 /** The maximum number of items in an RSS feed, which is built in memory. Feed readers show only its newest items. */

@@ -16,7 +16,7 @@ export interface StockFeedPorts {
   readonly publicUrl: string;
 }
 
-/** A seller's commands on the feed of their whole stock. */
+/** Returns a seller's commands on the feed of their whole stock. */
 export const stockFeedCommands = ({ tokens, carsOf, liveCountOf, mayAct, publicUrl }: StockFeedPorts) => {
   const feedOf = async (sellerId: string): Promise<StockFeed> => {
     const times = await tokens.timesOf(sellerId);

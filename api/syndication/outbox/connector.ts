@@ -18,10 +18,10 @@ export interface Content {
 
 /** One post as a connector sends it. */
 export interface Outgoing {
-  /** Identifies the post. It is the same for every attempt. */
+  /** The key that identifies the post. It is the same for every attempt. */
   readonly key: string;
   readonly subject: Subject;
-  /** Increases with each post about the subject to the platform. A platform ignores a post that arrives after one with a higher revision. */
+  /** The revision, which increases with each post about the subject to the platform. A platform ignores posts with an older revision than the one it shows. */
   readonly revision: number;
   readonly action: PostAction;
   /** The content to show; null for `remove`. */

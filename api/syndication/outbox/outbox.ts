@@ -60,7 +60,7 @@ type Row = z.output<typeof Row>;
 const IsId = z.uuid();
 const Due = z.object({ subject_kind: z.string(), subject_id: z.string(), platform: z.string() });
 
-/** Selects the lines with a due post. A post that waits behind another post of its line is not due. */
+/** SQL that selects the lines with a due post. A post that waits behind another post of its line is not due. */
 const DUE = `
   select subject_kind, subject_id, platform from ${POSTS} p
   where due_at <= :now and platform = any(:platforms) and not exists (
@@ -126,7 +126,7 @@ type Task =
   | { readonly do: 'look'; readonly row: Row }
   | { readonly do: 'again' };
 
-/** Sends posts to other platforms, so that each takes effect at most once. A post that the platform certainly did not accept is sent again after
+/** Sends posts to other platforms, so that each post takes effect at most once. A post that the platform certainly did not accept is sent again after
  *  increasing pauses. If the platform may have accepted a post, the platform is asked about it, and the post is sent again only if the platform
  *  reports that the post is absent. */
 export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts) => {
@@ -238,7 +238,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
 
   const send = async (line: Line, connector: Connector, task: Task & { do: 'send' }, signal: AbortSignal) => {
     const { row, content, takenAt } = task;
-    // A process that was suspended in the meantime must not send, because another process may have taken the post.
+    // A process that was suspended in the meantime must not send, because another process may have claimed the post.
     if (clock() > plus(takenAt, BEGIN_WITHIN_MS)) return;
     const { key, revision, action } = row;
     let taken: Taken;

@@ -39,7 +39,7 @@ export const platformSettings = ({ url }: { readonly url: string }) => ({
   SOCIAL_PLATFORM_FEED_TOKEN: PLATFORM_TOKEN,
 });
 
-/** A platform on this machine that accepts posts by signed requests. It does not detect repeated posts, so that tests can count them. It
+/** Starts a local platform that accepts posts by signed requests. It does not detect repeated posts, so that tests can count them. It
  *  ignores revisions older than the shown revision, as docs/syndication.md requires. Close it after use. */
 export const platformDouble = async ({
   secret = PLATFORM_SECRET,
@@ -48,7 +48,7 @@ export const platformDouble = async ({
 }: DoubleOptions = {}) => {
   const received: ReceivedPost[] = [];
   const waiters = new Set<() => void>();
-  /** How often each post took effect, by key. */
+  /** The number of times that each post took effect, by key. */
   const applied = new Map<string, number>();
   const refused = new Set<string>();
   /** The highest revision of each subject, and its post; null if the subject is not shown. */
