@@ -57,7 +57,7 @@ const percentsOf = (counts: readonly number[]): readonly number[] => {
 };
 
 /** Returns the share of each brand among all cars for sale. The largest brands are named, and all others are combined into one share.
- *  @param brands most cars first */
+ *  @param brands the brands, most cars first */
 export const sharesOf = (brands: readonly { readonly brand: string; readonly cars: number }[]): BrandShare[] => {
   const others = brands.slice(NAMED_BRANDS).reduce((sum, { cars }) => sum + cars, 0);
   const named = brands.slice(0, NAMED_BRANDS);

@@ -81,7 +81,6 @@ export const bookings = feature({
       ],
       routes: [routesWith(bookingRoutes, { ...parts, commandLog, organizer, publicUrl })],
       jobs: bookingJobs(work),
-      // Notifies both sides, and cancels visits to cars that are no longer offered.
       reactions: [bookingNews({ store, telling }), goneCars({ queries, commands, runner, clock })],
     };
   },

@@ -7,7 +7,7 @@ import type { InquiryRecording } from './record-inquiry.ts';
 import type { Target } from './target.ts';
 import type { Visitors } from './visitors.ts';
 
-/** The sender of a request, as identified by the session; both null for a stranger. */
+/** The sender of a request, as identified by the session. Both fields are null for a stranger. */
 export interface Sender {
   readonly user: User | null;
   readonly visitor: Visitor | null;

@@ -43,7 +43,7 @@ interface UnderWay {
   readonly session_seen: Date;
   readonly session_began: Date;
 }
-/** The data that a visitor has entered, and the hash of the verified phone number. */
+/** The data that a visitor has entered, with the verified phone number and its hash. */
 export interface NewVisitor {
   readonly id: string;
   readonly listingId: string;

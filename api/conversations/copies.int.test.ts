@@ -18,7 +18,7 @@ const soldTwice = async () => {
   const sold = await sellInTwoFiles(server, talks);
   return { ...sold, buyer: await talks.signIn({ firstName: 'Bina' }) };
 };
-/** Returns the id of the conversation that an id leads to. @param id the conversation's id, or any id of its listing */
+/** Resolves an id to the id of a conversation. @param id the conversation's id, or any id of its listing */
 const ledTo = async (headers: Readonly<Record<string, string>>, id: string) => {
   const { statusCode, headers: answered } = await server.app.inject({ url: `/api/conversations/${id}`, headers });
   expect(statusCode).toBe(200);

@@ -39,7 +39,7 @@ export type OfferCommand =
   /** Ends the pending offers, because the car has been reserved under another id of the listing. */
   | { readonly type: 'YieldToReservation'; readonly now: Instant }
   | { readonly type: 'ReleaseReservation'; readonly by: string; readonly now: Instant }
-  /** Ends the offers and the reservation, because the car is no longer for sale or has a new seller. A new seller also ends the minimum. */
+  /** Ends the offers and the reservation, because the car is no longer for sale or has a new seller. For a new seller, the minimum is removed too. */
   | { readonly type: 'CloseOffers'; readonly isSoldByAnother: boolean; readonly now: Instant };
 
 const rejectedAll = (

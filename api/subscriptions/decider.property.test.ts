@@ -88,7 +88,7 @@ const commandsOf = ({ what, pick }: Step, { payments }: Ledger, now: string): re
 /** Returns the events that random actions cause. Rejected actions cause no events. */
 const historyOf = (steps: readonly Step[]) => {
   const history: SubscriptionEvent[] = [];
-  /** The events that only the passing of time caused. */
+  /** The events that are caused only by the passage of time. */
   const unasked = new Set<SubscriptionEvent>();
   let [ledger, at] = [initial, START];
   for (const one of steps) {

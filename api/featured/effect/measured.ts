@@ -16,7 +16,7 @@ import { periodOf } from '../slots/assign.ts';
 import { healthOf, healthWindow } from './health.ts';
 import { type Counted, isSampleRight, multipleOf, WITHHELD_SHARE, WITHOUT_SHARE } from './multiple.ts';
 
-/** Returns the days that the reports cover: those of the most recently completed periods. */
+/** Returns the days that the reports cover, which are the most recently completed periods. */
 export const windowOf = (now: Date): EffectWindow => {
   const today = indianDay(now);
   const since = periodOf(today, -MEASURED_PERIODS).first;

@@ -174,7 +174,7 @@ describe('the slots of a page', () => {
             else if (seat.stands?.featuredId === featuredId) seen.set(featuredId, (seen.get(featuredId) ?? 0) + 1);
           }
         }
-        // A turn that nobody saw is released some searches later.
+        // A turn that nobody saw is taken back some searches later.
         const back = unseen.length > 40 ? unseen.shift() : undefined;
         if (back) raise(back, -1);
       }

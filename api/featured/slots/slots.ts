@@ -35,7 +35,7 @@ const OPENED_SOME = `
   select :viewer, (:first::date - :start::date) / :days::int, :at::timestamptz
   where exists (select from featured_slots.choices c where c.viewer_id = :viewer and c.at >= :since::timestamptz)
   on conflict do nothing`;
-/** The time in milliseconds after which the turn of an unseen slot is released. */
+/** The time in milliseconds after which the turn of an unseen slot is taken back. */
 const WAITING_MS = 30 * 60_000;
 const DAY_MS = 86_400_000;
 /** The time in milliseconds for which the viewer of a page's slots is stored. */
@@ -185,14 +185,14 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
             fresh.map(({ id }) => id),
           )
           .update({ outcome: 'seen' });
-        // These slots were seen after their turns had been released, so the turns count again.
+        // These slots were seen after their turns had been taken back, so the turns count again.
         const late = fresh.filter(({ outcome }) => outcome === 'returned').sort(inOrder);
         for (const { day, featured_id: id } of late) await changeTurns(tx, day, [id], 1);
         return new Set(fresh.map(({ token }) => token)).size;
       });
     },
 
-    /** Releases the turns of slots that nobody has seen within half an hour. */
+    /** Takes back the turns of slots that nobody has seen within half an hour. */
     async takeBackUnseen(): Promise<void> {
       await db.transaction(async (tx) => {
         const { rows } = await tx.raw<{ rows: unknown[] }>(

@@ -11,6 +11,6 @@ export const feedConnector = (): Connector => ({
       throw new Refused('lacks_facts', `left out of the feed, lacks ${made.lacks.join(', ')}`, made.lacks);
     return { platformListingId: made.vehicle.vehicle_id };
   },
-  // The feed consists of the posts in the state `posted`, so a post in another state is not in it.
+  // The feed contains only posts in the state `posted`. A post whose outcome is checked has another state.
   find: async () => ({ is: 'absent' }),
 });

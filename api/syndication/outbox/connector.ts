@@ -21,7 +21,7 @@ export interface Outgoing {
   /** The key that identifies the post. It is the same for every attempt. */
   readonly key: string;
   readonly subject: Subject;
-  /** The revision, which increases with each post about the subject to the platform. A platform ignores posts with an older revision than the one it shows. */
+  /** The revision, which increases with each post about the subject to the platform. A platform ignores a revision older than the one it shows. */
   readonly revision: number;
   readonly action: PostAction;
   /** The content to show; null for `remove`. */

@@ -35,7 +35,7 @@ const WORDS_LENGTH = 300;
 /** The maximum number of due lines that one query returns. */
 const ROUND = 500;
 
-/** A subject's posts at one platform. They are sent one after another. */
+/** A subject's posts at one platform, which are sent one after another. */
 export interface Line {
   readonly subject: Subject;
   readonly platform: string;
