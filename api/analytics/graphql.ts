@@ -40,7 +40,7 @@ const ReportRef = objectFrom('MarketReport', MarketReport, {
   description: 'The market at the end of one day in India. A car listed by several sources counts once.',
 });
 
-// Written by hand: GraphQL takes the filter as an object, REST as flat parameters.
+// Defined separately for GraphQL, which takes the filter as an object. REST takes it as flat parameters.
 builder.queryField('marketReport', (t) =>
   t.field({
     type: ReportRef,

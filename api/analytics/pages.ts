@@ -1,6 +1,6 @@
 import type { Page } from '../platform/http/pages.ts';
 
-/** The head of the market page. All filters share one canonical URL for search engines.
+/** Returns the market page with its HTML head. All filters share one canonical URL for search engines.
  *  @param mayList returns whether search engines may index pages about cars */
 export const analyticsPages = (mayList: () => Promise<boolean>): readonly Page[] => [
   {

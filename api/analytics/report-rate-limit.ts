@@ -4,19 +4,19 @@ import type { MarketReport } from '../../schema/analytics/market-report.ts';
 import { TooManyMarketReports } from '../../schema/analytics/rejections.ts';
 import { allowance } from '../platform/limits/fixed-windows.ts';
 
-/** The limit of reports per minute and network address, over GraphQL and REST together. The first report about a day reads every car of that day. */
+/** The maximum number of reports per minute and IP address, over GraphQL and REST together. The first report about a day is expensive. */
 export const MARKET_REPORTS_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
 
-/** Market reports, rate-limited by network address. */
+/** Market reports, rate-limited per IP address. */
 export interface MarketReports {
   /** Returns the market report for the filters in `input`.
-   *  @param address the sender's network address; null if the server itself asks, for a page that it renders (such pages are counted separately)
+   *  @param address the client's IP address; null if the server itself renders a page (page requests have a separate limit)
    *  @throws Rejection RATE_LIMITED, FUTURE_DAY, MARKET_BUSY */
   report(input: MarketReportInput, address: string | null): Promise<MarketReport>;
 }
 
-/** Limits how many reports each network address may request per minute. */
+/** Limits how many reports each IP address may request per minute. */
 export const heldToAllowance = (analytics: Pick<AnalyticsQueries, 'report'>): MarketReports => {
   const mayHaveOneMore = allowance({ most: MARKET_REPORTS_A_MINUTE, withinMs: MINUTE_MS });
   return {

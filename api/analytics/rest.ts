@@ -8,7 +8,7 @@ import { marketReportCsv } from './csv.ts';
 import type { MarketReports } from './report-rate-limit.ts';
 
 const tags = ['analytics'];
-/** Seconds after which a client should retry. The reports in the queue should be finished by then. */
+/** The number of seconds after which a client should retry. By then, the reports in the queue should be finished. */
 const RETRY_AFTER = '10';
 const CACHE = { 'cache-control': 'public, max-age=60' };
 const DESCRIPTION =
@@ -20,7 +20,7 @@ interface Asked {
   readonly ip: string;
 }
 
-/** Market reports over REST. They require no sign-in. */
+/** REST routes for market reports. They require no sign-in. */
 export const analyticsRoutes: FastifyPluginAsyncZod<{ analytics: MarketReports }> = async (app, { analytics }) => {
   /** @throws Rejection RATE_LIMITED, FUTURE_DAY, MARKET_BUSY */
   const reportFor = async ({ query, ip }: Asked, reply: FastifyReply): Promise<MarketReport> => {

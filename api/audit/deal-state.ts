@@ -7,7 +7,7 @@ import { type DealEvent, isOffer, isTalk, type SealedEntry } from './history-ent
 
 type Conversation = NonNullable<HistoryState['conversation']>;
 
-/** The initial state. */
+/** The state before the first event. */
 export const NOTHING_YET: HistoryState = {
   conversation: null,
   offers: [],
@@ -28,7 +28,7 @@ const talked = (conversation: Conversation | null, { type, data }: ConversationE
       id,
       listingId,
       subject,
-      // The names are sealed. `withNames` adds them later for viewers who may see them.
+      // The names are null here, because events contain them encrypted. `withNames` adds them for viewers who may see them.
       buyer: { id: buyerId, kind: buyerKind, name: null },
       seller: { id: sellerId, name: null },
       status: 'active',
@@ -99,7 +99,7 @@ export const takeDealEvent = (state: HistoryState, event: DealEvent, role: Seale
   return isTalk(event) ? { ...state, conversation: talked(state.conversation, event) } : state;
 };
 
-/** Returns the state after these entries, in order. */
+/** Returns the state after applying all entries in order. */
 export const stateOf = (entries: Iterable<Pick<SealedEntry, 'data' | 'role'>>): HistoryState => {
   let state = NOTHING_YET;
   for (const { data, role } of entries) state = takeDealEvent(state, data, role);

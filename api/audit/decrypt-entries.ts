@@ -6,7 +6,7 @@ import type { SealedText } from './describe/history-entry-content.ts';
 import type { SealedEntry } from './history-entries.ts';
 import { isWithheld, type Reader } from './visible-entries.ts';
 
-/** An entry with its number in the history that the viewer may see. */
+/** A history entry with its number among the entries that the viewer may see. */
 export interface NumberedEntry {
   readonly number: number;
   readonly entry: SealedEntry;
@@ -55,7 +55,7 @@ export const decryptEntries = async (
 };
 const UNKNOWN = { address: null, userAgent: null };
 
-/** Returns the encrypted names of both sides from a conversation's first event. */
+/** Returns the encrypted names of buyer and seller from a conversation's first event. */
 export const sealedNames = (entries: readonly SealedEntry[]): readonly { personId: string; sealed: Sealed | null }[] =>
   entries.flatMap(({ data }) =>
     data.type === 'ConversationStarted'
@@ -66,7 +66,7 @@ export const sealedNames = (entries: readonly SealedEntry[]): readonly { personI
       : [],
   );
 
-/** Adds the names of buyer and seller to a state, because events contain these names encrypted. */
+/** Adds the decrypted names of buyer and seller to a state. The events contain these names only in encrypted form. */
 export const withNames = (state: HistoryState, names: Names): HistoryState => {
   const { conversation } = state;
   if (!conversation) return state;

@@ -38,7 +38,7 @@ objectFrom('HistoryEntry', HistoryEntry, {
   description:
     'One entry of a history. A field is null if it does not apply to the kind of entry, or if the reader may not see it.',
 });
-// Not named `id`: clients would cache the states at different times as one object.
+// Not named `id`, because clients would cache the states of a conversation at different times as one object.
 objectFrom('ConversationAsOf', HistoryState.shape.conversation.unwrap(), {
   description: 'The state of a conversation at a point of its history.',
   as: { id: null, buyer: null, seller: null, contact: null, status: 'String' },

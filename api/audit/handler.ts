@@ -25,7 +25,7 @@ export interface AuditPorts extends CommandPorts {
   readonly publicUrl: string;
 }
 
-/** Audit events have no rules beyond their schema. */
+/** The rules for audit events, which allow every event that fits its schema. */
 const notes: Decider<null, AuditEvent, AuditEvent> = { initial: null, evolve: () => null, decide: (event) => [event] };
 const MINUTE_MS = 60_000;
 const IsId = z.uuid();
@@ -72,7 +72,7 @@ export const auditHandler = (ports: AuditPorts) => {
   };
 
   return {
-    /** Returns a page of the history of a subject in which the person took part, as far as this person may see it.
+    /** Returns a page of a subject's history to a person who took part, with only the entries that this person may see.
      *  @throws Rejection HISTORY_NOT_FOUND */
     async history(speaker: Speaker, subject: HistorySubject, point: ReadHistory): Promise<History> {
       return pageOf(subject, await reading.ofParty(speaker, subject, point), point);
@@ -83,7 +83,7 @@ export const auditHandler = (ports: AuditPorts) => {
       return issueHistory(subject, await reading.ofParty(speaker, subject, point));
     },
 
-    /** Records an admin's reason and grants access for an hour.
+    /** Records an admin's reason and grants this admin access to a history for an hour.
      *  @throws Rejection HISTORY_NOT_FOUND */
     async look(adminId: string, { id, reason }: TakeLook): Promise<Look> {
       const subject = await reading.subjectOf(id);
@@ -121,7 +121,7 @@ export const auditHandler = (ports: AuditPorts) => {
       const { subject } = await looking(adminId, lookId);
       return issueHistory(subject, await reading.ofAdmin(adminId, subject, point));
     },
-    /** Returns every event of an article up to a point, as a signed file. The caller must have checked that an admin asks.
+    /** Returns every event of an article up to a point in its history, as a signed file. The caller must have checked that the user is an admin.
      *  @throws Rejection HISTORY_NOT_FOUND */
     async articleTranscript(adminId: string, id: string, point: HistoryPoint): Promise<TranscriptFile> {
       return issue(adminId, { kind: 'article', id }, await articleTold({ db, store }, id, point));

@@ -8,7 +8,7 @@ import { type Pair, type Said, type SealedText, SYSTEM } from './describe/histor
 import { offerSaid } from './describe/offers.ts';
 import { type SafetyEvent, safetySaid } from './describe/safety.ts';
 
-/** All events that can appear in a history. */
+/** Any event that can appear in a history. */
 export type DealEvent = ConversationEvent | OfferEvent | SafetyEvent;
 export const isOffer = isOneOf(OfferEvent);
 export const isTalk = isOneOf(ConversationEvent);
@@ -16,10 +16,10 @@ export const isTalk = isOneOf(ConversationEvent);
 /** A history entry with all its facts, before its texts are decrypted. */
 export interface SealedEntry
   extends Omit<HistoryEntry, 'number' | 'origin' | 'text' | 'isErased' | 'isWithheld' | 'by' | 'stream'> {
-  /** Orders the entries of one conversation, whose events come from several streams. */
+  /** The log position, which orders the entries of a conversation across its event streams. */
   readonly position: bigint;
   readonly role: HistoryRole;
-  /** Null if the system acted automatically. */
+  /** The id of the person who acted; null if the system acted automatically. */
   readonly personId: string | null;
   readonly words: SealedText | null;
   readonly door: NonNullable<HistoryEntry['origin']>['door'] | null;
@@ -42,7 +42,7 @@ const actorOf = (actor: string, { buyerId, sellerId }: Pair) => {
 
 const NO_FACTS = EntryFacts.parse(Object.fromEntries(EntryFacts.keyof().options.map((fact) => [fact, null])));
 
-/** Turns an event into a history entry. */
+/** Converts an event to a history entry. */
 export const entryOf = (event: Recorded<DealEvent>, pair: Pair): SealedEntry => {
   const { kind, at, by, words = null, ...facts } = said(event, pair);
   const { actor, origin } = event.metadata;
@@ -56,7 +56,7 @@ export const entryOf = (event: Recorded<DealEvent>, pair: Pair): SealedEntry => 
     words,
     ...NO_FACTS,
     ...facts,
-    // An automatic action has the origin of the request that caused it. That origin is left out, because no person performed the action.
+    // An automatic action records the origin of the request that caused it. That origin is omitted, because no person performed the action.
     door: personId && origin ? origin.door : null,
     from: personId && origin?.from ? { personId: actor, sealed: origin.from } : null,
     eventId: event.id,

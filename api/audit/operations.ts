@@ -104,7 +104,7 @@ operation({
 
 const ARTICLE_TRANSCRIPT = '/api/admin/blog/articles/:id/transcript';
 
-// Written by hand: REST serves a transcript as a file, and the public keys at a well-known URL.
+// Defined separately for GraphQL, because REST serves a transcript as a file, and the public keys at a well-known URL.
 builder.queryFields((t) => {
   const args = {
     id: t.arg.id({ required: true }),
@@ -158,7 +158,7 @@ const handOut = (reply: FastifyReply, { fileName, head, key, content }: Transcri
     .serializer(String)
     .send(content);
 
-/** Histories, transcripts and the keys that sign them, over REST. The people involved have access, and admins who state a reason. */
+/** REST routes for histories, transcripts and public keys. Histories are open only to the people involved and to admins who state a reason. */
 export const auditRoutes = async (
   app: FastifyInstance,
   options: Ports & { readonly commandLog: CommandLog },
@@ -197,7 +197,7 @@ export const auditRoutes = async (
   const keys = {
     summary: 'The public keys that verify transcripts, newest first',
     tags,
-    // Hidden from the API description: the endpoint documents itself.
+    // Hidden from the API description, because the endpoint documents itself.
     hide: true,
     response: { 200: PublishedKeys },
   };

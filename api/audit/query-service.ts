@@ -24,15 +24,15 @@ export interface ReadingPorts {
 export interface Whole {
   readonly reader: Reader;
   readonly state: HistoryState;
-  /** The number of entries up to the point. */
+  /** The number of entries up to the point in time. */
   readonly revision: number;
   readonly total: number;
   readonly at: string | null;
-  /** Decrypts the entries numbered from `from` (exclusive) to `to` (inclusive). */
+  /** Returns the decrypted entries numbered from `from` (exclusive) to `to` (inclusive). */
   entries(from: number, to: number): Promise<HistoryEntry[]>;
 }
 
-/** Counts the viewer's entries before or at a point in time. */
+/** Returns the number of entries that a history up to the given point includes. */
 const revisionAt = (entries: readonly SealedEntry[], { asOf, revision }: HistoryPoint): number => {
   if (revision != null) return Math.min(revision, entries.length);
   if (asOf == null) return entries.length;
@@ -41,7 +41,7 @@ const revisionAt = (entries: readonly SealedEntry[], { asOf, revision }: History
 
 const IsId = z.uuid();
 
-/** Reads histories of conversations and offers from the log. */
+/** Reads histories of conversations and offers from the event log. */
 export const historyReading = ({ db, store, queries }: ReadingPorts) => {
   const dealing = async (subject: HistorySubject): Promise<Dealing> => {
     if (!IsId.safeParse(subject.id).success) throw HistoryNotFound();
@@ -83,7 +83,7 @@ export const historyReading = ({ db, store, queries }: ReadingPorts) => {
   };
 
   return {
-    /** Returns the history of a subject in which the person took part, as far as this person may see it.
+    /** Returns a subject's history to a person who took part, with only the entries that this person may see.
      *  @throws Rejection HISTORY_NOT_FOUND if the person did not take part */
     async ofParty(speaker: Speaker, subject: HistorySubject, point: HistoryPoint): Promise<Whole> {
       const found = await dealing(subject);
@@ -99,7 +99,7 @@ export const historyReading = ({ db, store, queries }: ReadingPorts) => {
     async ofAdmin(adminId: string, subject: HistorySubject, point: HistoryPoint): Promise<Whole> {
       return whole(await dealing(subject), { role: 'admin', id: adminId }, point);
     },
-    /** Finds the subject of an id: a conversation, a message's conversation, an offer, or a listing with offers; null if there is none. */
+    /** Returns the subject for an id: a conversation, a message's conversation, an offer, or a listing with offers; null if there is none. */
     async subjectOf(id: string): Promise<HistorySubject | null> {
       for await (const _event of store.read(streamOf('conversation', id))) return { kind: 'conversation', id };
       if (await queries.offer(id)) return { kind: 'offer', id };
@@ -111,15 +111,15 @@ export const historyReading = ({ db, store, queries }: ReadingPorts) => {
   };
 };
 
-/** A visitor (a person without an account) may see only the history of their one conversation. */
+/** Whether the person may see the history. A visitor (a person without an account) may see only the history of their single conversation. */
 const maySee = ({ kind, onlyConversation }: Speaker, { entries }: Dealing): boolean =>
   kind === 'account' ||
   (onlyConversation !== null && entries.every(({ conversationId }) => conversationId === onlyConversation));
-/** The seller sees a conversation only after its first message or offer. */
+/** Whether the conversation has a message or an offer. Without one, the seller does not see the conversation. */
 const hasBegun = ({ entries }: Dealing): boolean =>
   entries.some(({ kind }) => kind === 'message_sent' || kind === 'offer_made');
 
-/** Returns the entries about offers that this seller received. The same listing may have been sold by another account before. */
+/** Returns the entries about offers that this seller received. Another account may have sold the same listing earlier. */
 const ofSeller = (entries: readonly SealedEntry[], sellerId: string): readonly SealedEntry[] => {
   const theirs = new Set(
     entries.flatMap(({ data, offerId }) =>

@@ -46,7 +46,7 @@ const reportsBy = async (store: Reads, personId: string, id: string): Promise<Re
   const events = await whole<TalkReportEvent>(store, streamOf('talkreports', personId));
   return events.filter(({ data }) => data.conversationId === id);
 };
-/** Returns what moderators have read and decided about a person's messages in a conversation, and the person's appeals against it. */
+/** Returns the entries about the moderation of a person's messages in a conversation, and about the person's appeals. */
 const conductOf = async (store: Reads, personId: string, id: string, reports: ReadonlySet<string>) => {
   const events = await whole<ConductEvent>(store, streamOf('conduct', personId));
   const appeals = new Set(
@@ -70,7 +70,7 @@ const safetyEntries = async (store: Reads, id: string, pair: { buyerId: string; 
   return [...reports.flat(), ...conduct.flat()].map((event) => entryOf(event, pair));
 };
 
-/** Returns everything about a conversation: messages, offers, reports, and blocks between the two sides; null if it does not exist. */
+/** Returns everything about a conversation: messages, offers, reports, and blocks between the two sides; null if the conversation does not exist. */
 const conversation = async (store: Reads, id: string): Promise<Dealing | null> => {
   const said = await whole<ConversationEvent>(store, streamOf('conversation', id));
   const started: Started | undefined = said.find((event) => event.type === 'ConversationStarted')?.data;
@@ -93,7 +93,7 @@ const conversation = async (store: Reads, id: string): Promise<Dealing | null> =
     sellerIds: new Set([sellerId]),
   };
 };
-/** A minimum price belongs to the seller who set it. If the system removed it automatically, every later seller sees that entry. */
+/** Whether the seller may see an entry about the minimum price. Sellers see the prices that they set, and every automatic removal. */
 const isSellers = ({ personId }: SealedEntry, sellerId: string): boolean => personId === sellerId || personId === null;
 
 /** Returns the entries about every offer on a listing, in all conversations. */
@@ -104,20 +104,20 @@ const listing = async (store: Reads, id: string): Promise<Dealing | null> => {
   const set = events.flatMap(({ type, metadata }) => (type === 'MinimumSet' ? [metadata.actor] : []));
   return {
     entries: offerEntries(events),
-    // Buyers can read their own offers in their conversation's history.
+    // Empty, because buyers read their own offers in their conversation's history.
     buyerIds: new Set(),
     sellerIds: new Set([...made.map(({ sellerId }) => sellerId), ...set]),
   };
 };
 
-/** Returns the entries about one offer, about the offer that it answered, and about the offer that answered it. */
+/** Returns the entries about one offer, and the entries of other offers that refer to this offer. */
 const offer = async (store: Reads, id: string, conversationId: string): Promise<Dealing | null> => {
   const all = await conversation(store, conversationId);
   if (!all?.entries.some(({ offerId }) => offerId === id)) return null;
   return { ...all, entries: all.entries.filter((entry) => entry.offerId === id || entry.otherOfferId === id) };
 };
 
-/** Reads the history of a subject from the log; null if there is none. `conversationOf` returns the conversation of an offer. */
+/** Reads the history of a subject from the event log; null if there is none. `conversationOf` returns the conversation of an offer. */
 export const dealingOf = async (
   store: Reads,
   { kind, id }: HistorySubject,

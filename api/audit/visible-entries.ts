@@ -7,8 +7,8 @@ export interface Reader {
   readonly id: string;
 }
 
-/** Returns the entries that the viewer may see. Admins see all entries, and only they see moderation. A participant sees the entries that concern
- *  both sides, and their own private entries: the seller's minimum price, their own blocks, reports and appeals. */
+/** Returns the entries that the viewer may see. Admins see all entries. Participants see the entries that concern both sides, and their own
+ *  private entries: the seller's minimum price, their own blocks, reports and appeals. They do not see the work of moderators. */
 export const visibleTo = (reader: Reader, entries: readonly SealedEntry[]): readonly SealedEntry[] =>
   reader.role === 'admin' ? entries : entries.filter((entry) => isTheirs(reader, entry));
 
@@ -30,7 +30,7 @@ const isTheirs = (reader: Reader, { kind, personId }: SealedEntry): boolean => {
   }
 };
 
-/** Returns the messages that moderation hides at present. A history up to an earlier time must not show these messages either. */
+/** Returns the messages that moderation hides at present. Histories up to an earlier point in time must hide these messages too. */
 export const hiddenMessages = (entries: readonly SealedEntry[]): ReadonlySet<string> => {
   const hidden = new Set<string>();
   for (const { kind, messageId } of entries) {

@@ -286,7 +286,7 @@ describe('an article', () => {
       ...[...Array<null>(5).fill(null), ...Array<string>(4).fill('First words')],
     ]);
     expect(steps[4]?.read && contentHash({ ...steps[4].read, figures: [], picture: null })).toBe(steps[4]?.read?.hash);
-    // Several steps may share one time on the clock of these tests. The last of them counts.
+    // Several steps may have the same timestamp. The last of these steps counts.
     const publishedAt = steps[4]?.at ?? '';
     const atOnce = steps.findLast(({ at }) => at === publishedAt);
     expect(await asOf(`?asOf=${publishedAt}`)).toEqual(atOnce);

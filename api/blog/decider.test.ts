@@ -297,7 +297,7 @@ describe('the hash of an article', () => {
     const hashes = changes.map((change) => contentHash(articleContent(change)));
     expect(new Set([contentHash(FIRST), ...hashes]).size).toBe(changes.length + 1);
     expect(contentHash(articleContent())).toBe(contentHash(FIRST));
-    // A file that was uploaded twice is the same picture.
+    // Two uploads of the same file count as the same picture.
     const [one, other] = [uuidOf(9), uuidOf(10)].map((mediaId) => articleContent({ picture: { ...PICTURE, mediaId } }));
     expect(one && contentHash(one)).toBe(other && contentHash(other));
   });
@@ -312,7 +312,7 @@ describe('the address of an article', () => {
   });
 });
 
-/** The number of random sequences: a small part of them every day, a million in the endurance run. */
+/** The number of random sequences. The endurance run uses far more than the regular test run. */
 const SEQUENCES = IS_IN_FULL ? 1_000_000 : 3_000;
 
 it('publishes nothing but what was approved, whatever is done in whatever order', ENDURANCE, () => {
@@ -359,11 +359,11 @@ it('publishes nothing but what was approved, whatever is done in whatever order'
       let state = rules.initial;
       const approved = new Set<string>();
       for (const step of steps) {
-        // A handler drafts each article once, under a new id.
+        // The handler gives every draft a new id, so an existing article is never drafted again.
         if (step.kind === 'Draft' && state !== null) continue;
         let decided: readonly ArticleEvent[] = [];
         try {
-          // A correct revision is as likely as a wrong one.
+          // 0 stands for the current revision, so that correct revisions are frequent.
           decided = rules.decide(commandOf({ ...step, revision: step.revision || (state?.revision ?? 0) }), state);
         } catch (error) {
           if (!(error instanceof Rejection)) throw error;
@@ -395,7 +395,7 @@ it('publishes nothing but what was approved, whatever is done in whatever order'
         }
         if (state && contentHash(state.content) !== state.hash) throw new Error('a hash of other bytes');
       }
-      // The events in the form in which the log stores them.
+      // The event log stores events as JSON.
       const stored: ArticleEvent[] = JSON.parse(JSON.stringify(events));
       if (JSON.stringify(stateOf(stored)) !== JSON.stringify(state)) throw new Error('a replay that differs');
     }),

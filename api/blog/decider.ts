@@ -37,16 +37,16 @@ export type ArticleCommand =
   | (Sent & Seen & { readonly type: 'Publish' })
   | (Sent & Seen & { readonly type: 'Schedule'; readonly publishAt: Instant })
   | (Sent & { readonly type: 'Unschedule' })
-  /** Publishes a scheduled article if its time has come; otherwise does nothing. */
+  /** Publishes a scheduled article if its scheduled time has passed; otherwise does nothing. */
   | (Sent & { readonly type: 'PublishScheduled' })
   /** Sets the article's group of translations. The handler has checked that the group has no other article in this language. */
   | (Sent & { readonly type: 'Link'; readonly group: string | null })
-  /** Shares the published version to other platforms, for the first time or again. The handler has checked that these platforms take articles. */
+  /** Shares the published version on other platforms. The handler has checked that these platforms accept articles. */
   | (Sent &
       Seen & {
         readonly type: 'Share' | 'ShareAgain';
         readonly posts: readonly ArticlePost[];
-        /** Our own URL, without a slash at the end. */
+        /** The base URL of this site, without a trailing slash. */
         readonly site: string;
       })
   | (Sent & { readonly type: 'Delete' });
@@ -64,7 +64,7 @@ const require = (state: ArticleState, status: ArticleStatus, now: string, seen: 
   if (seen !== null && seen !== now) throw ArticleChanged();
 };
 
-/** @throws Rejection UNKNOWN_FIGURE with the fields that use a figure which the article does not have; a title may use none */
+/** @throws Rejection UNKNOWN_FIGURE with the fields that use figures which the article lacks, and with the title if it uses any figure */
 const requireFigures = ({ figures, title, excerpt, content }: ArticleContent): void => {
   const known = new Set(figures.map(({ name }) => name));
   const lacks = (text: string) => tokensOf(text).some(({ name }) => !known.has(name));
@@ -75,20 +75,20 @@ const requireFigures = ({ figures, title, excerpt, content }: ArticleContent): v
   ];
   if (fields.length > 0) throw unknownFigures(fields);
 };
-/** Returns the content after a person's change. The figures stay, and a text that a template or a model wrote is marked as edited. */
+/** Returns the content after a person's change. The figures stay unchanged, and a text that a template or a model wrote is marked as edited. */
 const revised = ({ figures, writtenBy }: ArticleContent, text: WrittenText): ArticleContent => ({
   ...{ ...text, figures, writtenBy: { ...writtenBy, isEdited: writtenBy.by !== 'person' } },
 });
 
-/** Pure functions that the rules need, but that use packages. */
+/** Pure functions that are injected because they depend on packages. */
 interface Functions {
-  /** The hash of everything that a reader sees. */
+  /** Returns the hash of everything that a reader sees. */
   readonly hashOf: (content: ArticleContent) => string;
-  /** The last part of an article's address. */
+  /** Returns an article's URL slug. */
   readonly slugOf: (title: string, id: string) => string;
 }
 
-/** The rules of one article: who may approve it, that only approved content is published, and that no save overwrites another. */
+/** The rules for an article: who may approve it, that only approved content is published, and that a save never overwrites an unseen change. */
 export const articleDecider = ({
   hashOf,
   slugOf,
@@ -113,7 +113,7 @@ export const articleDecider = ({
       if (command.type === 'Delete' || command.type === 'PublishScheduled') return [];
       throw ArticleGone();
     }
-    // Computed from the content itself, because a hash in an event might not match it.
+    // Computed from the content itself, because a hash in an event might not match the content.
     const hash = hashOf(state.content);
     switch (command.type) {
       case 'Revise': {

@@ -7,7 +7,7 @@ import { pictureForLinks } from './picture-for-links.ts';
 
 const TITLE = 'CarSetu: Latest Automotive News';
 const DESCRIPTION = 'Articles about buying, keeping and selling cars in India.';
-/** The number of articles in a feed. */
+/** The maximum number of articles in a feed. */
 const ENTRIES = 50;
 const hidden = { schema: { hide: true } };
 
@@ -17,9 +17,9 @@ interface Options {
 }
 
 /** `/blog/rss.xml` and `/blog/atom.xml`: the newest published articles with their excerpts. Feed readers must revalidate a feed on every request,
- *  so that a removed article leaves it at once. */
+ *  because a removed article must disappear from the feed immediately. */
 export const blogFeedRoutes: FastifyPluginAsync<Options> = async (app, { queries, publicUrl }) => {
-  // A feed reader that has the current feed gets a 304.
+  // The plugin sends a 304 to a feed reader that already has the current feed.
   await app.register(etag);
   const absolute = (path: string) => new URL(path, `${publicUrl}/`).href;
   /** Returns the article's picture for Media RSS; an empty object if it has none. */
@@ -30,8 +30,8 @@ export const blogFeedRoutes: FastifyPluginAsync<Options> = async (app, { queries
     const content = { url: absolute(size.url), type: `image/${size.format}`, medium: 'image', width, height };
     return { media: { contents: [{ ...content, description: { value: picture.alt, type: 'plain' } }] } };
   };
-  /** Sets the time of the feeds' last change. A change in the current second is not dated, because another one may follow in the same second.
-   *  @returns whether a reader that sends no ETag already has the current feed */
+  /** Sets `last-modified` to the time of the feeds' last change, unless that time is the current second, in which another change may follow.
+   *  @returns true if the request has no ETag and its `if-modified-since` shows that the client has the current feed */
   const isKnown = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const changedAt = await queries.publishedChangedAt();
     const second = Math.floor((changedAt?.getTime() ?? 0) / 1000);

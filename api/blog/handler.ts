@@ -40,7 +40,7 @@ const REPORTS = 'system:blog-reports';
 /** An article that a template or a model wrote. */
 export interface Generated {
   readonly content: ArticleContent;
-  /** Whether its figures include the demo's invented cars. */
+  /** Whether the figures include invented cars of the demo. */
   readonly isSample: boolean;
 }
 
@@ -51,7 +51,7 @@ interface Sharing {
   readonly site: string;
 }
 
-/** All commands on articles. The caller passes the session's user. */
+/** Returns all commands on articles. Their caller passes the signed-in user. */
 export const blogCommands = ({
   store,
   clock,
@@ -87,7 +87,7 @@ export const blogCommands = ({
     return articleId;
   };
   return {
-    /** @returns the new article's id
+    /** Drafts an article that a person wrote. @returns the new article's id
      *  @throws Rejection UNKNOWN_FIGURE if the text uses a figure, because a person's new article has none; MEDIA_NOT_FOUND */
     async draft(text: ArticleText, as: As): Promise<string> {
       const articleId = uuid();
@@ -97,7 +97,7 @@ export const blogCommands = ({
     /** Drafts an article that a template or a model wrote.
      *  @returns the new article's id */
     draftGenerated: (made: Generated, as: As): Promise<string> => begin(made, as),
-    /** Drafts an article that the template wrote for a job. Idempotent. @param author the person who counts as its writer */
+    /** Drafts an article that the template wrote for a job. Idempotent. @param author the person who counts as the writer */
     async draftByServer(articleId: string, made: Generated, author: UserId): Promise<void> {
       const said = { articleId, by: author, at: clock().toISOString() };
       await carryOut({ type: 'Draft', ...said, ...made }, { actor: REPORTS, commandId: articleId });
@@ -144,7 +144,7 @@ export const blogCommands = ({
       });
       return due.length;
     },
-    /** Records that an article is shared to these platforms, which take articles. @param site our own URL
+    /** Records that an article is shared on these platforms, which all accept articles. @param site the base URL of this site
      *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_WRONG_STATUS, ARTICLE_CHANGED, ARTICLE_NOT_APPROVED */
     async share(id: string, { type, posts, hash, site }: Sharing, as: As): Promise<void> {
       await carryOut({ type, ...sent(id, as), posts, site, seen: hash ?? null }, as);
@@ -160,12 +160,12 @@ export const blogCommands = ({
         const taken = [other, ...there].filter((one) => one.id !== id).map(({ content }) => content.language);
         if (other.id === id || taken.includes(own.content.language)) throw LanguageTaken();
       }
-      // An article that leaves gets a new group, because the id of the old group may be the id of this article.
+      // An article that leaves its group gets a new group id, because the id of the old group may be the id of this article.
       const alone = (await queries.linked(own)).length === 0 ? own.group : uuid();
       const group = other ? (other.group ?? other.id) : alone;
       await carryOut({ type: 'Link', ...sent(id, as), group: group === id ? null : group }, as);
     },
-    /** Removes an article for readers. Its history is kept.
+    /** Hides an article from readers. Its history remains in the event log.
      *  @throws Rejection ARTICLE_NOT_FOUND */
     async remove(id: string, as: As): Promise<void> {
       await carryOut({ type: 'Delete', ...sent(id, as) }, as);

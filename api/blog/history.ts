@@ -70,7 +70,7 @@ const countAt = (steps: readonly Step[], { asOf, step }: ArticlePoint): number =
   return steps.findLastIndex(({ event }) => Date.parse(event.data.at) <= asOf.getTime()) + 1;
 };
 
-/** Returns what readers saw, in the shape of the view. */
+/** Converts an article to the version that readers saw, with parsed Markdown. */
 const withoutId = ({ id: _id, shareLinks: _shareLinks, ...seen }: CardWithFigures): ArticleAsRead => ({
   ...{ ...seen, body: parseMarkdown(seen.content) },
 });
@@ -79,7 +79,7 @@ const shownOrigin = ({ door, address, userAgent }: OpenedOrigin): ArticleStepOri
   ...{ door, address, device: deviceClassOf(userAgent) },
 });
 
-/** Reads the current and past states of articles from the log. */
+/** Reads the current and past states of articles from the event log. */
 export const articleReplay = ({ store, queries, personal }: Ports) => {
   /** @throws Rejection ARTICLE_NOT_FOUND */
   const read = async (id: string): Promise<Step[]> => {
@@ -87,7 +87,7 @@ export const articleReplay = ({ store, queries, personal }: Ports) => {
     if (steps.length === 0) throw ArticleNotFound();
     return steps;
   };
-  /** Returns a version of the text, with its figures filled in. */
+  /** Returns a version of the text, with the values of its figures filled in. */
   const versionOf = ({ event, state }: Step, names: ReadonlyMap<string, string>): ArticleVersion => {
     const { figures, writtenBy: _writtenBy, picture, ...words } = state.content;
     const filled = (text: string) => withFigures(text, figures, words.language);
@@ -108,8 +108,8 @@ export const articleReplay = ({ store, queries, personal }: Ports) => {
       if (!found) throw ArticleNotFound();
       return found.state.content;
     },
-    /** Returns every step and version of an article, oldest first. Admins see the origin of every step, other readers only that of their own
-     *  steps.
+    /** Returns every step and version of an article, oldest first. Admins see the origin of every step, other readers only the origin of their
+     *  own steps.
      *  @throws Rejection ARTICLE_NOT_FOUND */
     async history(id: string, reader: Pick<User, 'id' | 'roles'>): Promise<ArticleHistory> {
       const steps = await read(id);
@@ -141,7 +141,7 @@ export const articleReplay = ({ store, queries, personal }: Ports) => {
         versions: steps.filter(isVersion).map((step) => versionOf(step, names)),
       };
     },
-    /** Returns an article at a point in its history: the state at the desk, and exactly what readers saw.
+    /** Returns an article at a point in its history: the state that editors saw, and exactly what readers saw.
      *  @throws Rejection ARTICLE_NOT_FOUND */
     async asOf(id: string, point: ArticlePoint): Promise<ArticleAsOf> {
       const steps = await read(id);

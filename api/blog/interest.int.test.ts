@@ -74,7 +74,7 @@ it('names what five people searched for or cars that were opened five times, and
   expect(data.trendingTopics).toEqual(expected.slice(0, 1));
   expect((await rest('/api/blog/trending-topics?limit=9')).status).toBe(400);
 
-  // A week later, none of these searches and views count.
+  // Nine days later, none of these searches and views count, because the window is seven days.
   const later = new Date(Date.now() + 9 * 86_400_000);
   expect(await trending({ interest: interestQueries(server.db), clock: () => later }).topics()).toEqual([]);
 });
@@ -124,7 +124,7 @@ it('shows the cars that an article is about, as its tags and its title name them
   );
   expect(data.articleCars.path).toBe('/?tab=all&search=1&brand=Maruti+Suzuki&model=Swift');
 
-  // An everyday word in a title does not count as a car.
+  // Everyday words in a title ("City", "Go") do not count as names of models.
   const plain = await published({ title: 'City driving, and the Go of it', tags: ['papers'] });
   expect((await rest(`/api/blog/articles/${plain}/cars`)).body).toEqual({ about: null, path: null, cars: [] });
   const unknown = await rest('/api/blog/articles/no-such-article/cars');

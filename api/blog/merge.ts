@@ -13,8 +13,8 @@ const mergedList = <T>(base: readonly T[], mine: readonly T[], theirs: readonly 
   return [...kept, ...mine.filter((one) => !has(base, one) && !has(theirs, one))];
 };
 const END = '\n\n';
-/** Returns the paragraphs of a text, each with the empty lines after it. Repeated paragraphs are numbered, because matching them would otherwise
- *  take time that grows with the cube of their number. */
+/** Returns the paragraphs of a text, each with the empty lines after it. Repeated paragraphs are numbered, because matching equal
+ *  paragraphs takes cubic time. */
 const paragraphsOf = (text: string): string[] => {
   const seen = new Map<string, number>();
   return `${text.replace(/\n+$/, '')}${END}`.split(/(?<=\n\n)(?!\n)/).flatMap((paragraph) => {
@@ -37,7 +37,7 @@ const partsOf = (base: string, mine: string, theirs: string): MergedPart[] => {
 };
 const shownPicture = (picture: WorkingText['picture']) => picture && { mediaId: picture.mediaId, alt: picture.alt };
 
-/** Merges unsaved changes with the current revision of an article, based on the revision where the changes began. A field that both sides changed
+/** Merges unsaved changes with the current revision of an article, relative to the revision that was edited. A field that both sides changed
  *  differently is a conflict. */
 export const mergeTexts = (base: WrittenText, mine: WorkingText, theirs: WrittenText): Merged => {
   const fieldsOf = (text: WrittenText | WorkingText) => ({ ...text, picture: shownPicture(text.picture) });

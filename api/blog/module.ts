@@ -25,10 +25,10 @@ import { trending } from './trending.ts';
 import { workingCopies } from './working-copies.ts';
 import { workingRoutes } from './working-operations.ts';
 
-/** How long an editor waits for the report of a language model, in milliseconds. */
+/** The timeout for a report from a language model, in milliseconds. */
 const REPORT_MS = 45_000;
 
-/** Returns which of the specification's services are set up. The language model's host decides. Firecrawl is never set up. */
+/** Returns which of the services named in the specification are in use, judged by the language model's host. Firecrawl is never in use. */
 const servicesOf = (model: { readonly url: string } | null) => {
   const host = model === null ? '' : new URL(model.url).hostname;
   const isAt = (domain: string) => host === domain || host.endsWith(`.${domain}`);

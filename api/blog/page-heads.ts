@@ -32,7 +32,7 @@ const articleData = (article: ArticleCard, { absolute }: Pick<PageRequest, 'abso
   return { '@context': 'https://schema.org' as const, ...data };
 };
 
-/** The pages of the blog. Search engines may not index the list while it is empty. */
+/** Returns the pages of the blog. Search engines may not index the list while it is empty. */
 export const blogPages = (queries: BlogQueries): readonly Page[] => [
   {
     path: '/blog',

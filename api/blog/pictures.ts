@@ -14,7 +14,7 @@ interface Owner {
   readonly id: string;
 }
 type Stored = MediaObject & { readonly ownerId: string; readonly attachedTo: Owner | null };
-/** The part of the product's upload store that articles use. */
+/** The methods of the upload store that articles use. */
 export interface ArticleMedia {
   articlePictureUrl(personId: string, size?: number): Promise<Omit<UploadUrl, 'category'>>;
   describe(ids: readonly string[]): Promise<readonly Stored[]>;
@@ -28,12 +28,12 @@ interface Ports {
   readonly queries: Pick<BlogQueries, 'state'>;
 }
 
-/** Returns the media id of the picture that everybody may see; null if there is none. */
+/** Returns the media id of the picture in an article's public version; null if there is none. */
 const publishedPicture = (state: ArticleState): string | null =>
   statusForReaders(state) === 200 ? (state.published?.content.picture?.mediaId ?? null) : null;
 const recordOf = (id: string) => ({ kind: 'article', id }) as const;
 
-/** Reads the sizes of pictures from the product's store. */
+/** Returns a function that reads the sizes of pictures from the upload store. */
 export const storedPictures =
   (media: Pick<ArticleMedia, 'describe'>): PicturesOf =>
   async (ids) => {
@@ -41,18 +41,18 @@ export const storedPictures =
     return new Map(found.map(({ id, width, height, sizes }) => [id, { width, height, sizes }]));
   };
 
-/** Manages the pictures of articles. An upload belongs to an article once a version names it. Pictures of past versions are kept for the history. */
+/** Manages the pictures of articles. An upload belongs to an article once a version uses it. Pictures of past versions remain for the history. */
 export const articlePictures = ({ media, queries }: Ports) => ({
   uploadUrl: media.articlePictureUrl,
 
-  /** Returns a chosen picture with the hash of its file. It must be this person's unattached upload, or already be a picture of the article.
+  /** Returns a chosen picture with the hash of its file. The picture must be this person's unattached upload or already belong to the article.
    *  @throws Rejection MEDIA_NOT_FOUND */
   async chosen(articleId: string, picture: ChosenPicture | null, by: string): Promise<StoredPicture | null> {
     if (picture === null) return null;
     const { mediaId, alt } = picture;
     const state = await queries.state(articleId);
     const named = [state?.content.picture, state?.published?.content.picture].find((one) => one?.mediaId === mediaId);
-    // This also works if the file was deleted with its owner's account, so that other changes of the article can still be saved.
+    // The file is not read, because it may have been deleted with its owner's account. Other changes to the article can then still be saved.
     if (named) return { ...named, alt };
     const [found] = await media.describe([mediaId]);
     if (found?.category !== 'article') throw MediaNotFound();
@@ -60,12 +60,12 @@ export const articlePictures = ({ media, queries }: Ports) => ({
     const isOfArticle = attachedTo !== null && attachedTo.kind === 'article' && attachedTo.id === articleId;
     if (isOfArticle) return { mediaId, sha256, alt };
     if (attachedTo !== null || ownerId !== by) throw MediaNotFound();
-    // The person may have uploaded a file again that is already a picture of this article.
+    // The file may be a second upload of a picture that this article already has.
     const same = (await media.describeAll(recordOf(articleId))).find((one) => one.sha256 === sha256);
     return { mediaId: same?.id ?? mediaId, sha256, alt };
   },
 
-  /** Attaches the pictures that an article names, publishes the picture of its published version, and hides all others. Idempotent. */
+  /** Attaches the pictures that an article uses, publishes the picture of its published version, and hides all others. Idempotent. */
   async settle(articleId: string): Promise<void> {
     for (let state = await queries.state(articleId); state !== null; ) {
       const published = publishedPicture(state);
@@ -88,7 +88,7 @@ type Naming = Extract<
   ArticleEvent,
   { type: 'ArticleDrafted' | 'ArticleRevised' | 'ArticlePublished' | 'ArticleDeleted' }
 >;
-/** Settles the pictures after each change, in case a process ended before it could. */
+/** Settles an article's pictures after each change, in case the process that handled the command crashed first. */
 export const articlePictureReaction = ({
   pictures,
   runner,

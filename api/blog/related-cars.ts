@@ -12,7 +12,7 @@ interface Ports {
   readonly queries: Pick<BlogQueries, 'publishedContent'>;
   readonly marketplace: Pick<MarketplaceQueries, 'search'>;
 }
-/** Finds the cars for sale that a published article is about. */
+/** Returns a function that finds the cars for sale that a published article is about. */
 export const relatedCars =
   ({ queries, marketplace }: Ports) =>
   /** @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE */

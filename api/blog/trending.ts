@@ -5,13 +5,13 @@ import { partNamedIn } from './generating/subject.ts';
 
 const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 7;
-/** The minimum number of people who searched for a topic before anybody can see that it was searched for. */
+/** The minimum number of people who must have searched for a topic before its search count is published. */
 const LEAST_PEOPLE = 5;
-/** The number of views that a topic needs if too few people searched for it. */
+/** The minimum number of views for a topic that too few people searched for. */
 const LEAST_VIEWS = 5;
-/** The number of brands that are named. All others together are one share. */
+/** The number of brands that are shown by name. All other brands are combined into one share. */
 const NAMED_BRANDS = 4;
-/** How long answers are cached, in milliseconds (specification D2 s8 and s9). */
+/** The cache durations of the results, in milliseconds (specification D2 s8 and s9). */
 const TOPICS_MS = 30 * 60_000;
 const SHARES_MS = 5 * 60_000;
 
@@ -23,7 +23,7 @@ interface Topic {
 }
 const keyOf = (brand: string, model: string | null): string => `${brand}\n${model ?? ''}`;
 
-/** Caches an answer for a while. Concurrent requests share one computation. */
+/** Caches a result for `ms` milliseconds. Concurrent requests share one computation. */
 const kept = <T>(ms: number, clock: () => Date, compute: () => Promise<T>): (() => Promise<T>) => {
   let last: { readonly until: number; readonly answer: Promise<T> } | null = null;
   return () => {
@@ -56,8 +56,8 @@ const percentsOf = (counts: readonly number[]): readonly number[] => {
   return floors.map((floor, at) => floor + (up.has(at) ? 1 : 0));
 };
 
-/** Returns the share of each brand among all cars for sale. The largest brands are named, and all others are one share.
- *  @param brands most cars first */
+/** Returns the share of each brand among all cars for sale. The largest brands are named, and all others are combined into one share.
+ *  @param brands the brands, most cars first */
 export const sharesOf = (brands: readonly { readonly brand: string; readonly cars: number }[]): BrandShare[] => {
   const others = brands.slice(NAMED_BRANDS).reduce((sum, { cars }) => sum + cars, 0);
   const named = brands.slice(0, NAMED_BRANDS);
@@ -71,7 +71,7 @@ interface Ports {
   readonly clock: () => Date;
 }
 
-/** The topics that people are interested in at present, and the brands that are for sale. */
+/** Returns the topics that people are currently interested in, and each brand's share of the cars for sale. */
 export const trending = ({ interest, clock }: Ports) => {
   const compute = async (): Promise<readonly TrendingTopic[]> => {
     const since = new Date(clock().getTime() - WINDOW_DAYS * DAY_MS);
@@ -118,7 +118,7 @@ export const trending = ({ interest, clock }: Ports) => {
       .filter((topic) => topic.cars > 0);
   };
   return {
-    /** The models and brands that are for sale, ordered by how many people searched for them and how often their cars were opened within a week. */
+    /** Returns the models and brands for sale, ordered by the number of people who searched for them and by views of their cars in the past week. */
     topics: kept(TOPICS_MS, clock, compute),
     shares: kept(SHARES_MS, clock, async () => sharesOf(await interest.brands())),
   };

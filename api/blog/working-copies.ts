@@ -17,17 +17,17 @@ const copyOf = (row: unknown): WorkingCopy => {
 };
 const Id = z.object({ id: WorkingCopyId });
 
-/** The unsaved text of editors: one private copy per editor and article. It belongs to the form that began it. It causes no events. */
+/** Stores the unsaved texts of editors: one private copy per editor and article. A copy belongs to one browser tab. Appends no events. */
 export const workingCopies = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => {
   const own = (personId: string, id: string) => ({ person_id: personId, article: parseInput(Id, { id }).id });
   return {
     /** Returns a person's copy; null if there is none.
-     *  @throws Rejection INVALID_INPUT for anything but the id of an article or `new` */
+     *  @throws Rejection INVALID_INPUT if `id` is neither the id of an article nor `new` */
     async of(personId: string, id: string): Promise<WorkingCopy | null> {
       const row: unknown = await db(TABLE).where(own(personId, id)).first();
       return row === undefined ? null : copyOf(row);
     },
-    /** Saves a copy in place of the previous one, unless another form saved that one after this form last read it. @returns the time of the save
+    /** Overwrites the previous copy, unless another browser tab saved that copy after this tab last read it. @returns the time of the save
      *  @throws Rejection WORKING_COPY_ELSEWHERE, INVALID_INPUT */
     async keep(personId: string, id: string, { revision, over, ...text }: SaveWorkingCopy): Promise<Date> {
       const now = clock();
@@ -44,18 +44,18 @@ export const workingCopies = ({ db, clock }: { readonly db: Knex; readonly clock
       if (written.length === 0) throw WorkingCopyElsewhere();
       return now;
     },
-    /** Idempotent. @throws Rejection INVALID_INPUT */
+    /** Deletes a person's copy. Idempotent. @throws Rejection INVALID_INPUT */
     async discard(personId: string, id: string): Promise<void> {
       await db(TABLE).where(own(personId, id)).delete();
     },
-    /** Discards everybody's copies of a removed article. */
+    /** Deletes all editors' copies of a removed article. */
     async discardAll(article: string): Promise<void> {
       await db(TABLE).where({ article }).delete();
     },
     erase: async (personId: string): Promise<void> => {
       await db(TABLE).where({ person_id: personId }).delete();
     },
-    /** Returns a person's copies, for the download of their data. */
+    /** Returns a person's copies, for the export of their personal data. */
     async exportOf(personId: string) {
       const rows: unknown[] = await db(TABLE).where({ person_id: personId }).orderBy('article');
       return rows.map((row) => ({ article: Row.parse(row).article, ...copyOf(row) }));

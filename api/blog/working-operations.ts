@@ -118,5 +118,5 @@ operation({
   },
 });
 
-/** REST routes for what editors have not saved yet. */
+/** REST routes for the unsaved texts of editors. */
 export const workingRoutes = routes;

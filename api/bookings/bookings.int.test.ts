@@ -35,7 +35,7 @@ const mails = async ({ userId }: Pick<SignedInPerson, 'userId'>) =>
   );
 const notes = async ({ userId }: SignedInPerson): Promise<readonly string[]> =>
   server.db('notifications.notifications').where({ user_id: userId }).orderBy('id').pluck('title');
-/** The lines of a calendar file, with folded lines joined. */
+/** Returns the lines of a calendar file, with folded lines joined. */
 const linesOf = (ics: string): readonly string[] => ics.replace(/\r\n[ \t]/g, '').split('\r\n');
 
 describe('one time of one car', () => {
@@ -289,7 +289,7 @@ describe('a booking', () => {
 });
 
 describe('as time passes', () => {
-  /** Runs a job as if at another time. */
+  /** Runs a job with the clock set to `now`. */
   const jobAt = (now: Date, name: string) => {
     const { product } = server;
     const index = searchIndex({ ...product, onAdvance: () => () => undefined, logger: server.app.log });

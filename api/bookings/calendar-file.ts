@@ -9,7 +9,7 @@ export type CalendarUse = 'mail' | 'file';
 export interface CalendarFileOptions {
   readonly use: CalendarUse;
   readonly organizer: { readonly name: string; readonly email: string };
-  /** The invited person; null for a file, and for an email to somebody without an email address of their own. */
+  /** The email address of the invited person; null for a file. */
   readonly attendee: string | null;
   /** The absolute URL of the booking's page. */
   readonly url: string;
@@ -22,14 +22,14 @@ const STATUS: Readonly<Record<BookingStatus, ICalEventStatus>> = {
   declined: ICalEventStatus.CANCELLED,
   cancelled: ICalEventStatus.CANCELLED,
 };
-/** How long before a visit the calendar reminds its owner, in seconds. */
+/** The time in seconds before a visit at which the calendar reminds its owner. */
 const ALARM_S = 2 * 3_600;
 
-/** Returns the media type of a file or attachment. It contains the method, by which calendar programs decide what to do. */
+/** Returns the media type of a file or attachment. It contains the iTIP method, which tells calendar programs how to process the file. */
 export const calendarType = (method: string): string => `text/calendar; charset=utf-8; method=${method}`;
 
 /** Formats a visit as an iCalendar file with one entry (RFC 5545, RFC 5546). Each event of the booking increases the sequence number, so that
- *  calendar programs update the entry. Times are UTC. The timestamp is that of the last change: the same booking always gives the same file. */
+ *  calendar programs update the entry. Times are in UTC. The timestamp is that of the last change, so the output is deterministic. */
 export const calendarFile = (
   booking: BookingView,
   { use, organizer, attendee, url }: CalendarFileOptions,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { headers } = await signIn({ roles: ['admin'] });
   const url = '/api/admin/visit-calendars';
   const [usual] = (await server.app.inject({ url, headers })).json();
-  // The capacity is above one, so that a time can only be taken because of the car itself.
+  // The capacity is above one, so that only a visit to the same car can occupy a time.
   const payload = { calendar: { ...usual.calendar, capacity: 3 } };
   expect((await server.app.inject({ method: 'PUT', url: `${url}/olx`, headers, payload })).statusCode).toBe(200);
 });
@@ -37,7 +37,7 @@ it('is one time of one car, under whichever id of a copy it was booked', async (
     const other = await visits.someTime(id, 2);
     expect(await visits.book(asha, id, other)).toMatchObject({ status: 409, body: { code: 'BOOKED_ALREADY' } });
   }
-  // A retry of the command finds the same visit.
+  // A retry of the command returns the same visit.
   expect((await visits.booked(...order)).id).toBe(booked.id);
   expect((await visits.changed(asha, booked, 'cancel')).status).toBe('cancelled');
   expect((await visits.book(ravi, first, startsAt)).status).toBe(201);

@@ -35,7 +35,7 @@ const request = ({ request, now }: Extract<BookingCommand, { type: 'Request' }>)
   return [{ type: 'BookingRequested', data: { ...request, requestedAt: now } }];
 };
 
-/** Decides a command on an existing booking that is still open. */
+/** Decides a command on an open booking. */
 const change = (
   command: Exclude<BookingCommand, { type: 'Request' }>,
   facts: BookingFacts,
@@ -58,8 +58,7 @@ const change = (
     }
     case 'Cancel': {
       const { by, reason, words } = command;
-      // A visit that has begun cannot be cancelled. The exception is a request without an answer, because the missing answer is only noticed at that
-      // time.
+      // A visit that has begun cannot be cancelled, except for an unanswered request, whose missing answer is noticed only at that time.
       if (reason !== 'not_answered' && hasBegun(facts, now)) throw VisitBegun();
       return [{ type: 'BookingCancelled', data: { by, reason, words, cancelledAt: now } }];
     }
@@ -70,7 +69,7 @@ const change = (
   }
 };
 
-/** The rules of one booking: how it is requested, confirmed, declined, moved, cancelled and completed. */
+/** The rules of a booking: how it is requested, confirmed, declined, moved, cancelled and completed. */
 export const bookingDecider: Decider<BookingFacts | null, BookingCommand, BookingEvent> = {
   initial: null,
   evolve: evolveBooking,

@@ -33,12 +33,12 @@ import { type CommandPorts, commandHandler, foldStream } from '../platform/comma
 import { type BookingCommand, bookingDecider } from './decider.ts';
 import type { SlotHolds } from './slot-holds.ts';
 
-/** The facts about a car that a visit needs. */
+/** The data about a car that a booking needs. */
 export interface CarToVisit {
   readonly id: string;
   readonly title: string;
   readonly sourceId: string;
-  /** The account that sells the car on this site; null if the car is only offered by a source. */
+  /** The id of the account that sells the car on this site; null if only a source offers the car. */
   readonly sellerId: string | null;
   readonly isLive: boolean;
 }
@@ -62,7 +62,7 @@ export const calendarIdOf = ({ sellerId, sourceId }: Pick<BookingFacts, 'sellerI
 export const bookingFacts = async (store: BookingPorts['store'], bookingId: string): Promise<BookingFacts | null> =>
   (await foldStream(store, bookingDecider, `${CATEGORY}-${bookingId}`, '')).state;
 
-/** All commands on bookings. The caller supplies the signed-in user. */
+/** Returns all commands on bookings. Their caller passes the signed-in user. */
 export const bookingCommands = ({
   db,
   store,
@@ -155,7 +155,7 @@ export const bookingCommands = ({
       }
       return bookingId;
     },
-    /** Moves a booking. If the buyer moved it, the other side must confirm it again. If the other side moved it, it counts as confirmed.
+    /** Moves a booking. After a move by the buyer, the other side must confirm again. A move by the other side counts as a confirmation.
      *  @throws Rejection BOOKING_NOT_FOUND, BOOKING_CLOSED, VISIT_BEGUN, SAME_TIME, SLOT_NOT_OFFERED, SLOT_TAKEN, VISIT_OVERLAPS */
     async reschedule(user: User, id: string, input: RescheduleBooking, commandId?: string): Promise<void> {
       const { facts, by } = await onTheirSide(user, id);

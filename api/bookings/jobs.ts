@@ -5,12 +5,12 @@ import { type BookingCommands, type BookingPorts, bookingFacts } from './handler
 import type { BookingNotifications } from './notifications.ts';
 import type { SlotHolds } from './slot-holds.ts';
 
-/** The actor of scheduled work. */
+/** The actor of scheduled jobs. */
 const CLOCK = 'system:visits';
 const DAY_MS = 86_400_000;
-/** A hold older than this, in milliseconds, cannot belong to a running command. */
+/** The age in milliseconds above which a hold cannot belong to a running command. */
 const HELD_MS = 5 * 60_000;
-/** How long holds are stored after the visit, in milliseconds. */
+/** The time in milliseconds for which holds are stored after the visit. */
 const KEPT_MS = 2 * DAY_MS;
 
 interface JobParts extends Pick<BookingPorts, 'store' | 'clock'> {
@@ -20,7 +20,7 @@ interface JobParts extends Pick<BookingPorts, 'store' | 'clock'> {
   readonly telling: Pick<BookingNotifications, 'remind'>;
 }
 
-/** Scheduled work on bookings. */
+/** Returns the work of the scheduled jobs for bookings. */
 export const bookingWork = ({ store, clock, queries, commands, holds, telling }: JobParts) => ({
   /** Reminds buyers of visits in the next 24 hours. Skips visits that were agreed less than 24 hours ahead, because their buyers have only just
    *  been notified. */
@@ -49,7 +49,7 @@ export const bookingWork = ({ store, clock, queries, commands, holds, telling }:
 });
 export type BookingWork = ReturnType<typeof bookingWork>;
 
-/** Schedules this work as jobs. */
+/** Returns these jobs with their schedules. */
 export const bookingJobs = (work: BookingWork): readonly JobDefinition[] => [
   job({ name: 'bookings.remind', cron: '*/15 * * * *', maxAttempts: 3, run: () => work.remind() }),
   job({ name: 'bookings.close-unanswered', cron: '*/10 * * * *', maxAttempts: 3, run: () => work.closeUnanswered() }),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 const buyer = () => signIn({ phoneVerified: true });
 const manyCars = (count: number) => Promise.all(Array.from({ length: count }, () => listCar(server)));
-/** The outcomes of all requests, in alphabetical order. */
+/** Returns the outcomes of all requests, in alphabetical order. */
 const outcomes = (answers: readonly { readonly status: number; readonly text: string }[]): readonly string[] =>
   answers.map(({ status, text }) => (status < 300 ? 'done' : String(JSON.parse(text).code))).sort();
 

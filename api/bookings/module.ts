@@ -66,7 +66,7 @@ export const bookings = feature({
       personalData: {
         // Cancels upcoming visits, and removes the person from holds. The person's texts become unreadable without the person's key.
         erase: async (userId) => {
-          // Also reads holds, because the read model may already have erased the buyer.
+          // Holds are read too, because the read model may already have erased the buyer.
           const ids = new Set([...(await holds.ofBuyer(userId)), ...(await queries.openIdsOf(userId, clock()))]);
           for (const id of ids) await commands.callOff(id, 'account_closed', { actor: 'system:erasure' });
           await holds.erase(userId);
@@ -81,7 +81,6 @@ export const bookings = feature({
       ],
       routes: [routesWith(bookingRoutes, { ...parts, commandLog, organizer, publicUrl })],
       jobs: bookingJobs(work),
-      // Notifies both sides, and cancels visits to cars that are no longer offered.
       reactions: [bookingNews({ store, telling }), goneCars({ queries, commands, runner, clock })],
     };
   },

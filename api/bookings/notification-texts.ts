@@ -97,7 +97,7 @@ const toBuyer = (booking: BookingView, { what, by }: BookingStep): readonly stri
       return [];
   }
 };
-/** Returns the text for the seller or desk. The buyer's name is left out, because only the desk page shows it. */
+/** Returns the text for the seller or desk. The buyer's name is omitted, because only the desk page shows it. */
 const toSeller = (booking: BookingView, { what, by }: BookingStep): readonly string[] => {
   const { startsAt, cancelReason } = booking;
   switch (what) {
@@ -115,7 +115,7 @@ const toSeller = (booking: BookingView, { what, by }: BookingStep): readonly str
   }
 };
 
-/** Returns the text about the latest event of a booking, for one side. */
+/** Returns the notification about the latest event of a booking, for one side; null if the event needs no notification. */
 export const newsOf = (booking: BookingView, to: Exclude<BookingSide, 'system'>): BookingNews | null => {
   const step = booking.history.at(-1);
   if (!step || step.what === 'completed') return null;

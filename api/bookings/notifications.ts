@@ -13,12 +13,12 @@ export interface TellingPorts extends Omit<MessagingPorts, 'languageOf'> {
   readonly organizer: CalendarFileOptions['organizer'];
   /** The email address of the operator's desk; null if none is set. */
   readonly deskEmail: string | null;
-  /** The admins, who work at the desk. */
+  /** Returns the ids of the admins. */
   readonly deskPeople: () => Promise<readonly string[]>;
 }
 
 type Side = Exclude<BookingSide, 'system'>;
-/** Returns the path where a side finds a booking: the desk and the seller among all bookings, the buyer among upcoming or past visits. */
+/** Returns the path to a booking: for the desk and the seller in the list of all bookings, for the buyer among upcoming or past visits. */
 const pathOf = (side: Side, { id, status, sellerId }: Pick<BookingView, 'id' | 'status' | 'sellerId'>): string => {
   if (side === 'seller')
     return sellerId === null ? `/admin/bookings?status=all#${id}` : `/bookings?of=cars&status=all#${id}`;
@@ -39,7 +39,7 @@ export const bookingNotifications = (ports: TellingPorts) => {
     const { side, personId, email, key } = to;
     const url = new URL(pathOf(side, booking), publicUrl).href;
     const attendee = side === 'buyer' ? email : null;
-    // An email to the desk is not sealed with any person's key. Therefore it must not contain what the two sides wrote.
+    // An email to the desk is not encrypted with a person's key, so it must not contain texts that the two sides wrote.
     const entry = personId === null ? { ...booking, note: null, place: null, answer: null } : booking;
     const { content, method } = calendarFile(entry, { use: 'mail', organizer, attendee: attendee ?? email, url });
     await mailer.send({
@@ -86,7 +86,7 @@ export const bookingNotifications = (ports: TellingPorts) => {
   };
 
   return {
-    /** Notifies both sides of the latest event in these facts. The person who acted only gets an email, for their calendar. */
+    /** Notifies both sides of the latest event of a booking. The person who acted gets only an email, because it contains the calendar entry. */
     async tell(facts: BookingFacts): Promise<void> {
       const [booking] = await openBookings(db, [facts]);
       const step = facts.history.at(-1);
@@ -99,7 +99,7 @@ export const bookingNotifications = (ports: TellingPorts) => {
       if (booking.sellerId === null) await desk(booking, forSeller, what, isSilent);
       else await person(booking.sellerId, 'seller', booking, forSeller, what, isSilent);
     },
-    /** Reminds the buyer once, and again each time the visit is moved to a new time. */
+    /** Reminds the buyer of a visit, at most once per visiting time. */
     remind: (booking: BookingView): Promise<void> =>
       person(booking.buyerId, 'buyer', booking, reminderOf(booking), `reminder ${booking.startsAt}`),
   };

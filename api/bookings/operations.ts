@@ -266,7 +266,7 @@ interface RouteOptions extends Ports {
   readonly organizer: CalendarFileOptions['organizer'];
   readonly publicUrl: string;
 }
-/** Visits to cars over REST. The route of the calendar file is written by hand, because GraphQL has no counterpart. */
+/** REST routes for visits to cars. The calendar file has a separate route, because GraphQL has no counterpart. */
 export const bookingRoutes = async (app: FastifyInstance, options: RouteOptions): Promise<void> => {
   await routes(app, options);
   await desk.routes(app, options);

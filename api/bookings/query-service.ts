@@ -68,7 +68,7 @@ export const bookingReading = ({ clock, queries, holds, carToVisit, contactOf }:
       permitted(user, 'admin');
       return withBuyers(await queries.answeredBy(null, page), (contact) => contact);
     },
-    /** Returns the bookings of cars that an account sells, with the buyers' names only: buyers decide whether to share number and address.
+    /** Returns the bookings of cars that an account sells, with the buyers' names only. Buyers decide whether to share more.
      *  @throws Rejection BAD_CURSOR */
     ofSeller: async (user: User, page: DeskBookings): Promise<DeskViews> =>
       withBuyers(await queries.answeredBy(user.id, page), ({ name }) => ({ name, phone: null, email: null })),

@@ -47,10 +47,10 @@ export const bookingNews = ({
 type Gone = Extract<FeedEvent, { type: 'ListingGone' }> | Extract<VisibilityEvent, { type: 'ListingHidden' }>;
 /** The actor of cancellations that occur because a car is no longer offered. */
 const MARKET = 'system:market';
-/** Namespace of the command ids that are derived from a booking's id. */
+/** The UUID namespace of the command ids that are derived from a booking's id. */
 const COMMAND_IDS = 'c4b0c7a2-3f1f-5d62-8e60-6a2b7a0f9c11';
 
-/** Cancels upcoming visits to a car if nobody offers it any more: each listing was either removed by its source or hidden by an operator. */
+/** Cancels upcoming visits to a car if every listing of the car was removed by its source or hidden by an operator. */
 export const goneCars = ({
   queries,
   commands,

@@ -12,7 +12,7 @@ export interface WantedSlot {
   readonly bookingId: string;
   readonly carId: string;
   readonly calendarId: string;
-  /** How many simultaneous visits the calendar allows. */
+  /** The maximum number of simultaneous visits in the calendar. */
   readonly capacity: number;
   readonly time: VisitTime;
 }
@@ -24,9 +24,9 @@ export interface WantedVisit {
 }
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
-/** This lock is taken before all others, so that requests from one buyer run one after the other. */
+/** Locks a buyer's visits, so that requests from one buyer run one after the other. This lock is always acquired first. */
 const lockBuyer = (tx: Knex.Transaction, buyerId: string) => tx.raw(LOCK, [`visits of buyer ${buyerId}`]);
-/** The calendar is always locked before the car, to avoid deadlocks. */
+/** Locks the calendar and the car, always in this order to avoid deadlocks. */
 const lock = async (tx: Knex.Transaction, { calendarId, carId }: WantedSlot): Promise<void> => {
   await tx.raw(LOCK, [`visits of calendar ${calendarId}`]);
   await tx.raw(LOCK, [`visits of car ${carId}`]);
@@ -78,11 +78,11 @@ const refuseMore = async (
   if (Number(counted[0]?.count ?? 0) >= VISITS_TO_COME) throw VisitLimitReached();
 };
 
-/** The times that bookings hold. A hold is taken before the event that needs it, and released after the event that frees it: a failed command may
- *  leave a hold behind. The booking's stream is the source of truth. */
+/** Manages the times that bookings hold. A hold is acquired before the event that needs it, and released after the event that frees it. A failed
+ *  command may therefore leave a hold behind. The booking's event stream is the source of truth. */
 export const slotHolds = (db: Knex, clock: () => Date) => ({
   /** Holds a time for a new booking.
-   *  @returns the booking's id: `bookingId`, or for a retry of the same command the id from the first try
+   *  @returns the booking's id: `bookingId`, or for a retry of the same command the id from the first attempt
    *  @throws Rejection BOOKED_ALREADY, VISIT_OVERLAPS, VISIT_LIMIT_REACHED, SLOT_TAKEN */
   book: (slot: WantedSlot, { buyerId, kind, commandId }: WantedVisit): Promise<string> =>
     db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
         .whereIn('car_id', await carIds(tx, [slot.carId]))
         .where('until', '>=', now)
         .first('car_id');
-      // If the buyer requested a visit under another id of the same car, that id is used.
+      // If the buyer already requested a visit under another id of the same car, that id is used.
       const open = { buyer_id: buyerId, car_id: begun?.car_id ?? slot.carId, kind };
       await tx(OPEN).where(open).where('until', '<', now).delete();
       await tx(OPEN)
@@ -113,7 +113,7 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
       return row.booking_id;
     }),
   /** Holds another time for a booking, in addition to its current time.
-   *  @param buyerId the buyer, if the buyer moves the visit: their visits must not overlap; null if the other side moves it
+   *  @param buyerId the buyer if the buyer moves the visit, in which case the buyer's visits must not overlap; null if the other side moves it
    *  @throws Rejection VISIT_OVERLAPS, SLOT_TAKEN */
   take: (slot: WantedSlot, buyerId: string | null): Promise<void> =>
     db.transaction(async (tx) => {
@@ -130,7 +130,7 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
     await db(SLOTS).where({ booking_id: bookingId }).delete();
     await db(OPEN).where({ booking_id: bookingId }).delete();
   },
-  /** Returns the times after `from` that bookings hold, for a car or in a calendar. */
+  /** Returns the times after `from` that bookings hold for this car or in this calendar. */
   async taken(
     carId: string,
     calendarId: string,

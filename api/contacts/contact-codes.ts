@@ -25,12 +25,12 @@ const TABLE = 'contacts.verifications';
 const MINUTE_MS = 60_000;
 /** The origin of a request for a code. */
 export interface Asked {
-  /** Null for a visitor. */
+  /** The id of the account; null for a person without an account. */
   readonly userId: string | null;
   readonly address: string | null;
   readonly language: Language;
 }
-/** When a sent code expires, and when another one may be requested. */
+/** The times when a sent code expires and when another code may be requested. */
 export interface CodeSent {
   readonly expiresAt: Date;
   readonly resendAt: Date;
@@ -59,7 +59,7 @@ export interface CodePorts extends Pick<Platform, 'db' | 'clock'> {
   readonly codeAdmission: PhoneCodeAdmission;
 }
 
-/** Text-message codes for people who contact a seller. The data that a person entered is stored with the code until the phone is verified. */
+/** Sends and verifies text-message codes for people who contact a seller. A person's data is stored with the code until the phone is verified. */
 export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePorts) => {
   const placeOf = async ({ phone, listingId, secret }: ContactPlace) => ({
     phone_hash: (await contactHashes(db)).phone(phone),
@@ -92,7 +92,7 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
 
   return {
     isAvailable: sms.isAvailable,
-    /** Returns the person id reserved for a person who is not verified yet. The data that they enter is encrypted with the key of this id. */
+    /** Returns the id reserved for an unverified person; null if there is none. The person's data is encrypted with the key of this id. */
     async pendingPerson(whose: ContactPlace): Promise<string | null> {
       const row = await db<Row>(TABLE)
         .where(await placeOf(whose))
@@ -137,8 +137,8 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
       await db(TABLE).where({ id: pending.id }).update(row);
       return send({ id: pending.id, personId: pending.person_id, phone, code, language, now });
     },
-    /** Verifies the phone with the code. A try is counted before the code is checked. The correct code stays valid until it expires. A client that
-     *  did not receive the response can retry, and the retry leads to the same inquiry.
+    /** Verifies the phone with the code. An attempt is counted before the code is checked. The correct code stays valid until it expires.
+     *  A client that did not receive the response can therefore retry, and gets the same inquiry.
      *  @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG */
     confirm: (whose: ContactPlace, otp: string): Promise<PendingContact> =>
       loggedProof(logger, { listingId: whose.listingId }, async () => {
@@ -153,7 +153,7 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
         if (!row) throw await whyNot(place, now);
         if (!(await isCode(otp, row.code_hash)))
           throw row.tries < PHONE_CODE_TRIES ? PhoneCodeWrong() : PhoneCodeTriesUsedUp();
-        // A correct code does not count as a try.
+        // A correct code does not count as an attempt.
         await db(TABLE).where({ id: row.id, code_hash: row.code_hash }).decrement('tries', 1);
         const clear = await personalData(db).open(row.person_id, Sealed.parse(row.details));
         if (clear === null) throw PhoneCodeExpired();

@@ -40,7 +40,7 @@ const visiting = ({ id, conversationId, listingId }: Visitor): Speaker => ({
   onlyListing: listingId,
 });
 
-/** The contact form on a listing's page. The first step sends a code; the second opens a conversation with the seller, or sends the dealer a lead. */
+/** Runs the contact form on a listing's page. The first step sends a code. The second step opens a conversation, or sends the dealer a lead. */
 export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: InquiryAdmission) => {
   const { db, guard, codes, visitors, recording, targetOf } = ports;
   const isProved = verifiedPhoneOf(ports);
@@ -107,7 +107,7 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
   };
 
   return {
-    /** The first step on a listing's page: sends a code, unless the account has already verified the number.
+    /** Performs the first step on a listing's page: sends a code, unless the account has already verified the number.
      *  @param secret identifies the browser that continues the contact
      *  @param once calls `run`, which sends the inquiry, with an inquiry id; a retry uses the id of the first call
      *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR, BLOCKED,
@@ -147,7 +147,7 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
       const code = await codes.resend(whose, await askedBy(user, as));
       return { step: 'verify', listingId, conversationId: null, inquiryId: null, code };
     },
-    /** The second step: sends the inquiry if the code is correct. While the code is valid, a retry returns the same answer, with a new session.
+    /** Performs the second step: sends the inquiry if the code is correct. While the code is valid, a retry returns the same step and a new session.
      *  @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_WRONG, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, and the rejections from `start` */
     async verify({ user }: Sender, input: VerifyContact, as: As, { secret, session }: Proving): Promise<Verified> {
       const listingId = input.listingId.toLowerCase();

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 beforeEach(async () => {
-  // All requests in these tests come from one address.
+  // All requests in these tests come from one IP address and would exceed its rate limit.
   await server.db('rate_limits.taken').delete();
   const car = await listCar(server.product);
   await sells(server.product, seller.userId, car.id);
@@ -46,7 +46,7 @@ const inquiriesOf = async (who: SignedInPerson) => {
   const { body } = await rest('GET', '/api/seller/inquiries', undefined, who.headers);
   return z.array(Inquiry).parse(body);
 };
-/** Completes the steps on a listing's page up to a visitor's session. */
+/** Completes the contact form on a listing's page, up to a visitor's session. */
 const verified = async (listingId: string, phone = somePhone()) => {
   const form = { name: 'Meera', phone, listingId, listingTitle: 'Anything', message: 'Hello there' };
   const started = await rest('POST', '/api/marketplace/contact', form);
@@ -183,12 +183,12 @@ describe('the Contact Seller modal', () => {
       const key = { 'idempotency-key': `held-${phone.slice(-10)}-${n}` };
       const send = () => rest('POST', '/api/contacts', { carId: sold, ...details(phone.slice(-10)) }, key);
       const { status, body } = await send();
-      // Later the withheld inquiry still looks like any other delivered inquiry.
+      // To its sender, a withheld inquiry later looks like a delivered one.
       await expect.poll(async () => (await send()).body).toEqual({ ...body, isRouted: true });
       return { status, body };
     };
     const held = [await sent(number, 1), await sent(number, 2), await sent(visitor, 1)];
-    // It does not matter who other people have blocked.
+    // Other people's blocks have no effect.
     const free = await sent(somePhone(), 1);
     const shape = ({ status, body }: (typeof held)[number]) => [
       status,
@@ -206,7 +206,7 @@ describe('the Contact Seller modal', () => {
     const answered = `/api/seller/inquiries/${held[0]?.body.id}/answered`;
     expect(await rest('POST', answered, {}, seller.headers)).toMatchObject({ status: 404 });
 
-    // They can still write to another seller like any stranger: the forged inquiries have not used up their quota.
+    // The blocked people can still write to another seller, because the forged inquiries have not used up their quota.
     const other = await signIn({ roles: ['seller'] });
     const car = await listCar(server.product);
     await sells(server.product, other.userId, car.id);
@@ -214,7 +214,7 @@ describe('the Contact Seller modal', () => {
     await expect.poll(() => inquiriesOf(other)).toMatchObject([{ id: theirs.body.id }]);
     const own = await rest('POST', '/api/contacts', { carId: car.id, ...details() }, asha.headers);
     expect(own).toMatchObject({ status: 201, body: { way: 'conversation' } });
-    // If they are signed in, they get the usual answer.
+    // A blocked person who is signed in gets the usual error.
     expect(await rest('POST', '/api/contacts', { carId: sold, ...details() }, asha.headers)).toMatchObject({
       ...{ status: 403, body: { code: 'BLOCKED' } },
     });

@@ -14,7 +14,7 @@ import { numberOf, parseMobile, verifiedPhoneOf } from './phone-input.ts';
 import type { ContactPorts, Sender } from './ports.ts';
 import type { As } from './record-inquiry.ts';
 
-/** Commands to reach the seller of a car. The caller passes the session's user or visitor, or neither. */
+/** Returns the commands for contacting the seller of a car. Their caller passes the user or visitor of the session, if any. */
 export const contactCommands = (ports: ContactPorts) => {
   const { codes, recording, targetOf } = ports;
   const admission = inquiryAdmission(ports);
@@ -36,8 +36,8 @@ export const contactCommands = (ports: ContactPorts) => {
         way !== 'gone' && areVisitsAnswered(target, sellerId === null && (await ports.hasVisitHours(target.sourceId)));
       return { ...target, way, recipientName, takesVisits, canVerifyPhone: codes.isAvailable };
     },
-    /** Sends the Contact Seller dialog: passes name, phone number and e-mail address to the seller, and for a signed-in user also opens a
-     *  conversation. If the owner of the number may not contact the seller, the inquiry is accepted like any other, but withheld from the seller.
+    /** Handles the Contact Seller dialog. Passes name, phone number and e-mail address to the seller, and opens a conversation for a signed-in user.
+     *  If the owner of the number may not contact the seller, the inquiry is accepted like any other, but withheld from the seller.
      *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES */
     async contact({ user }: Sender, input: ContactInput, as: As, inquiryId: string = randomUUID()): Promise<Contact> {
       const { buyerEmail: email, message } = input;
@@ -57,7 +57,7 @@ export const contactCommands = (ports: ContactPorts) => {
         as,
       );
     },
-    /** Starts a secure conversation: the seller gets the buyer's name, and phone and e-mail only if they were typed or `withMyDetails` is set.
+    /** Starts a secure conversation. The seller gets the buyer's name, but phone and e-mail only if the buyer typed them or set `withMyDetails`.
      *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_SELLER_HERE, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES */
     async secureMessage(
       user: User,

@@ -2,7 +2,7 @@ import type { Identify } from '../platform/http/request-identity.ts';
 import { visitorCookie } from '../platform/http/session-cookie.ts';
 import type { Visitors } from './visitors.ts';
 
-/** Identifies visitors in addition to users. A request with both a session and a visitor's cookie comes from the user. */
+/** Identifies visitors in addition to users. A request with both a user's session and a visitor's cookie is attributed to the user. */
 export const identifyVisitors = (
   people: Identify,
   { visitors, publicUrl }: { readonly visitors: Pick<Visitors, 'find'>; readonly publicUrl: string },

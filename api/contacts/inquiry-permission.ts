@@ -65,7 +65,7 @@ export const inquiryAdmission = ({ db, clock, guard, visitors, accountWithPhone 
       const counted = { who: countedFor(asker), listingId: target.listingId, address: client.address };
       if ((await slidingWindows(db).take(inquiryLimits(counted), clock())) !== null) throw TooManyInquiries();
     },
-    /** Whether to withhold the inquiry because the number's owner may not contact the seller: rejecting it would reveal this to anybody. */
+    /** Whether to withhold the inquiry because the number's owner may not contact the seller. A rejection would reveal this to anybody. */
     async isHeld(phone: string, { sellerId }: Target): Promise<boolean> {
       if (sellerId === null) return false;
       try {

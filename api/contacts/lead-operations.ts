@@ -116,5 +116,5 @@ operation({
   },
 });
 
-/** The leads desk over REST. */
+/** REST routes for the operator's leads desk. */
 export const leadRoutes = routes;

@@ -13,7 +13,7 @@ import { asBeginner, codeSentTo, restOf } from './testing/contacts.ts';
 let server: Awaited<ReturnType<typeof testServer>>;
 let rest: ReturnType<typeof restOf>;
 let admin: SignedInPerson;
-/** The requests that the dealer's system has received, and its answer. */
+/** The requests that the dealer's server has received, and the status codes of its next responses. */
 const dealer = { posts: [] as { headers: http.IncomingHttpHeaders; body: string }[], answers: [] as number[], url: '' };
 const listener = http.createServer((request, response) => {
   let body = '';
@@ -99,7 +99,7 @@ describe('a lead by e-mail', () => {
 });
 
 describe('a lead by a webhook', () => {
-  /** Sets a route to the dealer's server on this machine, by https because the desk accepts nothing else. Returns the route's secret. */
+  /** Sets a lead route to the local dealer's server. The URL uses https, because the desk accepts nothing else. Returns the route's secret. */
   const withWebhook = async () => {
     const { status, body } = await setRoute({ webhookUrl: dealer.url.replace('http:', 'https:') });
     expect(status).toBe(200);
@@ -111,7 +111,7 @@ describe('a lead by a webhook', () => {
     expect(secret).toMatch(/^whsec_/);
     const { body: shown } = await rest('GET', '/api/admin/lead-routes', undefined, admin.headers);
     expect(JSON.stringify(shown)).not.toContain(secret);
-    // The dealer's server does not speak TLS: the first attempt fails, as with a broken certificate.
+    // The first attempt fails, because the dealer's server does not support TLS.
     const { body } = await inquire();
     await expect
       .poll(async () => (await leadOf(body.id))?.deliveries[0])

@@ -5,15 +5,15 @@ import type { WindowLimit } from '../platform/limits/sliding-windows.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** An inquiry counts towards the limits of this person, listing and network address. */
+/** The person, listing and IP address to whose limits an inquiry counts. */
 export interface CountedInquiry {
   readonly who: string;
   readonly listingId: string;
-  /** The sender's network address; null if unknown. */
+  /** The sender's IP address; null if unknown. */
   readonly address: string | null;
 }
 
-/** The limits on inquiries: per person, per person and listing, and per network address. */
+/** Returns the limits on inquiries: per person, per person and listing, and per IP address. */
 export const inquiryLimits = ({ who, listingId, address }: CountedInquiry): readonly WindowLimit[] => {
   const { perPersonDay, perListingDay, perAddressHour } = INQUIRY_LIMITS;
   return [

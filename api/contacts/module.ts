@@ -39,7 +39,7 @@ import { targets } from './target.ts';
 import { visitorDecider } from './visitor-decider.ts';
 import { type VisitorOptions, type Visitors, visitorDetails, visitors as visitorsIn } from './visitors.ts';
 
-/** Extends the watch on users' sessions to visitors' sessions. The end of a session of either kind is announced by the same signal. */
+/** Extends the monitoring of users' sessions to visitors' sessions. The same signal announces the end of either kind of session. */
 const watchVisitors = (people: SessionWatch, visitors: Pick<Visitors, 'underWay'>): SessionWatch => ({
   ended: people.ended,
   async underWay(sessionIds) {
@@ -48,7 +48,7 @@ const watchVisitors = (people: SessionWatch, visitors: Pick<Visitors, 'underWay'
   },
 });
 
-/** The data about visitors that conversations need. */
+/** Provides the data about visitors that conversations need. */
 export const visitors = feature({
   name: 'visitors',
   compose: ({ db }: Pick<Platform, 'db'>) => ({
@@ -57,7 +57,7 @@ export const visitors = feature({
   }),
 });
 
-/** The lead route of the demo's dealers at CarDekho. The dealer's name tells buyers that nobody answers. */
+/** The lead route for the demo dealers at CarDekho. The dealer's name tells buyers that nobody answers. */
 const DEMO_ROUTE: SetLeadRoute = {
   scope: 'feed',
   subject: 'demo-cardekho',
@@ -125,7 +125,7 @@ export const contacts = feature({
       );
     const ofVisitors = visitorsIn({
       ...options,
-      // Offers are erased first, because this needs the person's conversations, which list the person as a party.
+      // Offers are erased first, because erasing them requires that the person is still a party in their conversations.
       forget: forgetting({
         db,
         commands: commandLog,

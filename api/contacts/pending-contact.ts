@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** How long an abandoned contact is kept, in milliseconds. */
+/** The time in milliseconds for which an abandoned contact is stored. */
 export const KEEP_MS = 2 * 24 * 3_600_000;
 const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
 
-/** How long a browser keeps the secret for the contacts that it began, in seconds. */
+/** The time in seconds for which a browser keeps the secret for the contacts that it began. */
 export const CONTACT_SECRET_SECONDS = KEEP_MS / 1000;
-/** Returns the browser's current secret if valid, otherwise a new one. Nobody can continue a contact without the secret that began it. */
+/** Returns the browser's current secret if valid, otherwise a new one. A contact can be continued only with the secret with which it began. */
 export const contactSecret = (had: string | null): string =>
   had !== null && SECRET.test(had) ? had : randomBytes(SECRET_BYTES).toString('base64url');
 
-/** What a person enters in the first step. */
+/** The data that a person enters in the first step. */
 export const Details = z.object({ name: z.string(), email: z.string().nullable(), message: z.string().nullable() });
 export type Details = z.infer<typeof Details>;
-/** A contact that waits to be verified by its code. */
+/** A contact whose code has not been verified yet. */
 export interface PendingContact {
   /** The id of the inquiry that the correct code will send, even if the code is submitted more than once. */
   readonly inquiryId: string;
@@ -32,6 +32,6 @@ export interface ContactPlace {
   /** The phone number in international form. */
   readonly phone: string;
   readonly listingId: string;
-  /** From `contactSecret`; null if the browser has none. */
+  /** The secret from `contactSecret`; null if the browser has none. */
   readonly secret: string | null;
 }

@@ -7,7 +7,7 @@ import type { InquiryRecording } from './record-inquiry.ts';
 import type { Target } from './target.ts';
 import type { Visitors } from './visitors.ts';
 
-/** The sender of a request, as identified by the session; both null for a stranger. */
+/** The sender of a request, as identified by the session. Both fields are null for a stranger. */
 export interface Sender {
   readonly user: User | null;
   readonly visitor: Visitor | null;
@@ -21,7 +21,7 @@ export interface ContactPorts extends AdmissionPorts {
   readonly phoneOf: (userId: string) => Promise<string | null>;
   readonly nameOf: (userId: string) => Promise<string | null>;
   readonly languageOf: (userId: string) => Promise<Language>;
-  /** Whether the operator has set visiting hours for the cars of exactly this source. */
+  /** Whether the operator has set visiting hours specifically for the cars of this source. */
   readonly hasVisitHours: (sourceId: string) => Promise<boolean>;
   readonly dealerName: (routeId: string) => Promise<string | null>;
 }

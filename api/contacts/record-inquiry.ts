@@ -16,7 +16,7 @@ import { inquiryDecider } from './decider.ts';
 import type { Target } from './target.ts';
 
 export const INQUIRY_CATEGORY = 'inquiry';
-/** UUID namespace of the ids derived from listings (masked contacts) and from inquiries (first messages). */
+/** The UUID namespace of ids that are derived from listings (for masked contacts) and from inquiries (for first messages). */
 const DERIVED_IDS = '5f7c2b10-93f4-5a0e-8a55-2d1b5c8b7e31';
 
 /** The channel and client of a command. */
@@ -47,7 +47,7 @@ export interface NewInquiry {
   readonly target: Target;
   readonly form: InquiryForm;
   readonly sender: { readonly id: string; readonly kind: SenderKind };
-  /** The buyer's side of the conversation; null for a stranger. */
+  /** The buyer as a participant of the conversation; null for a stranger. */
   readonly speaker: Speaker | null;
   readonly given: Given;
   readonly said: {
@@ -71,11 +71,11 @@ const wayOf = ({ target, speaker }: NewInquiry) => {
   return speaker === null ? ('seller' as const) : ('conversation' as const);
 };
 
-/** Records inquiries, and reads them from their streams. */
+/** Records inquiries, and reads them from their event streams. */
 export const inquiryRecording = ({ db, store, clock, openConversation, shown }: RecordingPorts) => {
   const handle = commandHandler({ store, category: INQUIRY_CATEGORY, decider: inquiryDecider });
 
-  /** Reads an inquiry from its stream, as its sender sees it.
+  /** Reads an inquiry from its event stream, as its sender sees it.
    *  @throws Rejection INQUIRY_NOT_FOUND */
   const read = async (inquiryId: string): Promise<Contact> => {
     let received: Extract<InquiryEvent, { type: 'InquiryReceived' }>['data'] | null = null;
@@ -103,7 +103,7 @@ export const inquiryRecording = ({ db, store, clock, openConversation, shown }: 
     read,
     facts: async (inquiryId: string) =>
       (await foldStream(store, inquiryDecider, `${INQUIRY_CATEGORY}-${inquiryId}`, '')).state,
-    /** Opens the inquiry's conversation, if any, then records the inquiry; after a crash in between, a retry finds conversation and message.
+    /** Opens the inquiry's conversation, if any, and then records the inquiry. A retry after a crash in between reuses conversation and message.
      *  @throws Rejection if the conversation cannot be started or continued */
     async record(inquiry: NewInquiry, as: As): Promise<Contact> {
       const { inquiryId, target, form, sender, speaker, given, said, isPhoneVerified, isHeld = false } = inquiry;

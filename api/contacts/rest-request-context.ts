@@ -16,7 +16,7 @@ export const forSignedIn = async ({ user }: FastifyRequest, reply: FastifyReply)
   signedIn(user);
   reply.headers(NOT_KEPT);
 };
-/** The channel and origin of a request. */
+/** Returns the channel, client and language of a request. */
 export const asOf = ({ ip, headers }: FastifyRequest, door: As['door'] = 'rest'): As => ({
   door,
   client: { address: ip, userAgent: headers['user-agent'] ?? null },

@@ -15,7 +15,7 @@ const visiting = ({ user, visitor }: FastifyRequest) => {
   return visitor;
 };
 
-/** REST routes by which visitors read and delete their own data. */
+/** REST routes for visitors to read and delete their own data. */
 export const visitorRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app, options) => {
   const { queries, visitors, talksOf, publicUrl } = options;
   const cookie = visitorCookie(publicUrl);

@@ -11,7 +11,7 @@ import { flowRoutes } from './rest-contact-form.ts';
 import { asOf, type ContactRouteOptions, forSignedIn, NOT_KEPT, TAGS } from './rest-request-context.ts';
 import { visitorRoutes } from './rest-visitor.ts';
 
-/** Contacts with sellers over REST. */
+/** REST routes for contacting sellers. */
 export const contactRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app, options) => {
   const { commands, commandLog } = options;
   const contact = {

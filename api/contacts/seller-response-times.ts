@@ -5,7 +5,7 @@ interface Account {
 }
 type Accounts<A> = (ids: readonly string[]) => Promise<ReadonlyMap<string, A>>;
 
-/** Wraps a lookup of accounts that sell cars: adds the measured response time of each account. */
+/** Wraps a lookup of accounts that sell cars, and adds each account's measured response time. */
 export const sellerResponseTimes =
   <A extends Account>(
     accountsOf: Accounts<A>,

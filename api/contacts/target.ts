@@ -7,7 +7,7 @@ import type { Selling } from '../../schema/sellers/selling-accounts.ts';
 export interface Target extends Omit<RoutedListing, 'feedId'> {
   readonly way: 'seller' | 'dealer' | 'source' | 'gone';
   readonly carId: string;
-  /** The account that sells the car; null if the car is only offered by a source. */
+  /** The id of the account that sells the car; null if only a source offers the car. */
   readonly sellerId: string | null;
 }
 export interface TargetPorts {

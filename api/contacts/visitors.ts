@@ -15,13 +15,13 @@ import type { Forget } from '../platform/forgetting/forget.ts';
 const VISITORS = 'contacts.visitors';
 const SESSIONS = 'contacts.visitor_sessions';
 const DAY_MS = 86_400_000;
-/** A session ends after this time, even if it is in use. */
+/** The maximum lifetime of a session in milliseconds, even if the session is in use. */
 const LONGEST_MS = VISITOR_DAYS * DAY_MS;
-/** How long a browser keeps the cookie, in seconds. The session itself ends sooner if it is not used. */
+/** The lifetime of the session cookie, in seconds. An unused session ends sooner. */
 export const VISITOR_SESSION_SECONDS = LONGEST_MS / 1000;
-/** A session ends after this time without use. */
+/** The idle timeout of a session, in milliseconds. */
 const IDLE_MS = 30 * DAY_MS;
-/** The minimum interval in milliseconds between two updates of a session's last use. A page sends many requests at once. */
+/** The minimum interval in milliseconds between two updates of a session's last use. This saves writes, because a page sends many requests. */
 const NOTED_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;
 
@@ -37,13 +37,13 @@ interface Row {
   readonly created_at: Date;
   readonly last_seen: Date;
 }
-/** The columns of the session in a row that joins a session with its visitor. */
+/** The session columns of a row that joins a session with its visitor. */
 interface UnderWay {
   readonly session_id: string;
   readonly session_seen: Date;
   readonly session_began: Date;
 }
-/** The data that a visitor has entered, and the phone that they have verified. */
+/** The data that a visitor has entered, with the verified phone number and its hash. */
 export interface NewVisitor {
   readonly id: string;
   readonly listingId: string;
@@ -57,7 +57,7 @@ export interface NewVisitor {
 export interface VisitorOptions extends Pick<Platform, 'db' | 'clock'> {
   /** Notifies every process that a session has ended, so that its websockets close. */
   announce(sessionId: string): Promise<void>;
-  /** Deletes what other features store about a visitor, and then the key that encrypts everything that the visitor has entered and written. */
+  /** Deletes the data that other features store about a visitor, and then the key that encrypts the visitor's data. */
   readonly forget: Forget;
 }
 
@@ -84,7 +84,7 @@ export const visitorDetails =
     return { ...visitorOf(row), name, phone, email, language, since: row.created_at, keptUntil };
   };
 
-/** People without an account who have verified their phone for one listing. Only SHA-256 hashes of their opaque session tokens are stored. */
+/** Manages visitors: people without an account who have verified their phone for one listing. Session tokens are stored only as SHA-256 hashes. */
 export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
   const idsOf = listingIds(db);
   const expiry = (now: Date, began: Date) => new Date(Math.min(now.getTime() + IDLE_MS, began.getTime() + LONGEST_MS));
@@ -107,7 +107,7 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
     await forget(id);
     const row = await db<Row>(VISITORS).where({ id }).first('phone_hash', 'listing_id');
     const pending = db('contacts.verifications').where({ person_id: id });
-    // Deletes pending codes, too: a code that is still valid could create the visitor again.
+    // Pending codes are deleted too, because a code that is still valid could create the visitor again.
     await (row ? pending.orWhere(row) : pending).delete();
     await db(VISITORS).where({ id }).delete();
     // Schedules another sweep, because an earlier sweep may have run between the destruction of the key and this deletion.
@@ -116,7 +116,7 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
   };
 
   return {
-    /** Returns the id of the visitor who has already verified this phone number for the listing, under any of the listing's ids. */
+    /** Returns the id of the visitor who has verified this phone number for the listing, under any of the listing's ids; null if there is none. */
     async known(phoneHash: Buffer, listingId: string): Promise<string | null> {
       const row = await db<Row>(VISITORS)
         .where({ phone_hash: phoneHash })
@@ -146,7 +146,7 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
       if (!row) throw new Error('a visitor disappeared while their session was being started');
       return visitorOf(row);
     },
-    /** Records the conversation of a visitor. A visitor has only one. */
+    /** Records the conversation of a visitor. A visitor has only one conversation. */
     talks: async (id: string, conversationId: string) =>
       db(VISITORS).where({ id }).update({ conversation_id: conversationId }),
     /** Starts a session, and ends the browser's session with the token `before`. The new token is returned only once and is not stored. */
@@ -188,7 +188,7 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
     data: visitorDetails(db),
     /** Erases a visitor: deletes their sessions and the data that they have entered, and destroys the key to their messages. */
     erase: remove,
-    /** Erases visitors whose last use of a session is too long ago. Returns the number of erased visitors. */
+    /** Erases visitors who have not used a session for `VISITOR_DAYS` days. Returns the number of erased visitors. */
     async eraseExpired(limit = 200): Promise<number> {
       const before = new Date(clock().getTime() - VISITOR_DAYS * DAY_MS);
       const ids: string[] = await db(VISITORS).where('last_seen', '<', before).limit(limit).pluck('id');

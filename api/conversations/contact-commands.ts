@@ -4,7 +4,7 @@ import type { Party } from '../../schema/conversations/views.ts';
 import { type ConversationStart, otherOf } from './conversation-command-steps.ts';
 import type { As, ConversationPorts } from './ports.ts';
 
-/** Commands to exchange phone numbers and e-mail addresses between the two sides of a conversation. */
+/** Returns the commands for exchanging phone numbers and e-mail addresses between the two sides of a conversation. */
 export const contactCommands = (
   { isPremium, contactOf, guard }: Pick<ConversationPorts, 'isPremium' | 'contactOf' | 'guard'>,
   { act, now }: ConversationStart,

@@ -44,7 +44,7 @@ describe('contact details', () => {
     const id = await talks.start(deal);
     const phone = await accountQueries(server.db).phone(seller.userId);
     expect(phone).toMatch(/^\+91\d{10}$/);
-    /** Everything that the buyer can read of the conversation. */
+    /** Returns everything that the buyer can read of the conversation. */
     const everything = async () => {
       const urls = ['/api/conversations', `/api/conversations/${id}/messages`, `/api/conversations/${id}`];
       const read = await Promise.all(urls.map(async (url) => (await talks.get(buyer, url)).text));
@@ -92,7 +92,7 @@ describe('contact details', () => {
     );
     expect(said).toEqual(['contact_requested', 'contact_shared', 'contact_revoked']);
 
-    // The log contains neither number nor address.
+    // The event log contains neither the phone number nor the e-mail address.
     const log = await server
       .db('es.events')
       .where({ stream_id: `conversation-${id}` })

@@ -13,7 +13,7 @@ import { CATEGORY } from './conversation-streams.ts';
 import { conversationDecider, sideOf, type Talk, type TalkCommand, type TalkFacts } from './decider.ts';
 import type { As, ConversationPorts } from './ports.ts';
 
-/** UUID namespace of the command ids derived from a message. */
+/** The UUID namespace of derived command ids. */
 const COMMAND_IDS = '0e4d2f8b-61b5-5f0f-8c53-7c1a4b9b6d02';
 /** Returns a command id that is the same for every retry. */
 export const commandOf = (what: string): string => uuidFrom(what, COMMAND_IDS);
@@ -29,11 +29,11 @@ export const partyOf = ({ conversationId, listingId, buyerId, sellerId }: TalkFa
 /** Returns the id of the person on the other side. */
 export const otherOf = ({ buyerId, sellerId, side }: Party): string => (side === 'buyer' ? sellerId : buyerId);
 
-/** Shared steps of all commands: loading a conversation, and appending the resulting events. */
+/** Returns the shared steps of all commands, such as loading a conversation, and appending the resulting events. */
 export const conversationStart = ({ db, store, clock, streams, shown }: ConversationPorts) => {
   const now = (): string => clock().toISOString();
 
-  /** Runs a command on the loaded state. If another writer has appended in the meantime, loads the state again. */
+  /** Runs a command on the loaded state. If another writer has appended in the meantime, reloads the state and retries. */
   const carryOut = async (
     conversationId: string,
     loaded: Loaded<Talk>,
@@ -66,7 +66,7 @@ export const conversationStart = ({ db, store, clock, streams, shown }: Conversa
     if (!facts || !side || !(await mayEnter(speaker, facts.listingId))) throw ConversationNotFound();
     return { loaded, facts, party: partyOf(facts, side) };
   };
-  /** Runs a command that carries no text, in a conversation of the speaker. */
+  /** Runs a command without text in one of the speaker's conversations. */
   const act = async (
     speaker: Speaker,
     id: string,

@@ -19,13 +19,13 @@ export interface LoadedTalk extends Loaded<Talk> {
 interface Entry {
   readonly state: Talk;
   readonly revision: number;
-  /** The result of each command by command id, for all events read so far. The map grows with the stream. */
+  /** The result of each command by command id, for all events read so far. The map grows with the event stream. */
   readonly done: Map<string, Done>;
 }
 /** The maximum number of cached command results across all conversations. Each takes about 100 bytes. */
 const MOST_COMMANDS = 200_000;
 
-/** Loads conversations for decisions, and caches the state of each stream, so that a long stream is not folded again for each message. */
+/** Loads conversations for decisions, and caches the state of each stream, so that a long stream is not replayed for each message. */
 export const talkStreams = (store: Pick<EventStore, 'read'>) => {
   const known = new LRUCache<string, Entry>({ maxSize: MOST_COMMANDS, sizeCalculation: ({ done }) => done.size + 1 });
 

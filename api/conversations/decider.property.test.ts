@@ -65,26 +65,26 @@ it('holds what was promised, whatever is tried', () => {
         const before = talk;
         const events = decided(timed, before);
         for (const event of events) {
-          // A conversation begins once, with its first event.
+          // Only the first event starts the conversation.
           expect(event.type === 'ConversationStarted').toBe(log.length === 0);
-          // Each side writes as itself.
+          // The sender's id belongs to the side that sends the message.
           if (event.type === 'MessageSent')
             expect(event.data.senderId).toBe(
               event.data.side === 'buyer' ? conversation.buyerId : conversation.sellerId,
             );
-          // Only the owner of contact details shares them or declines, and only a paying buyer asks.
+          // Only the owner shares, declines or revokes contact details. A buyer needs a premium subscription to request them.
           if (event.type === 'ContactShared' || event.type === 'ContactDeclined' || event.type === 'ContactRevoked')
             expect('by' in timed && timed.by).toBe(event.data.by);
           if (event.type === 'ContactDeclined') expect(before.contact[event.data.by].state).toBe('requested');
           if (event.type === 'ContactRequested')
             expect(event.data.by === 'seller' || (timed.type === 'RequestContact' && timed.isPremium)).toBe(true);
-          // Nothing is said or shared after the end.
+          // A closed conversation accepts no messages and no contact details.
           if (before.status === 'closed')
             expect(['MessageHidden', 'MessageRestored', 'ConversationClosed']).toContain(event.type);
           talk = conversationDecider.evolve(talk, event);
           log.push(event);
         }
-        // Repeating a command at once changes nothing, unless it sends a message.
+        // An immediate repetition of a command has no effect, unless the command sends a message.
         if (timed.type !== 'Send' && timed.type !== 'Start') expect(decided(timed, talk)).toEqual([]);
       }
       for (const owner of ['buyer', 'seller'] as const) {
@@ -96,7 +96,7 @@ it('holds what was promised, whatever is tried', () => {
         );
         expect(talk.contact[owner].state === 'shared').toBe(last?.type === 'ContactShared');
       }
-      // Folding the log gives the state that was decided on.
+      // Replaying all events leads to the same state.
       expect(log.reduce(conversationDecider.evolve, conversationDecider.initial)).toEqual(talk);
     }),
     { numRuns: 500 },

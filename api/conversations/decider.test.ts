@@ -37,7 +37,7 @@ const closed = (by: 'buyer' | 'seller'): ConversationEvent => ({
   data: { by, because: 'erased', closedAt: NOW },
 });
 
-/** The result of a command: the events, or the rejection's code. */
+/** Runs a command after the given events. The result is the new events, or the code of the rejection. */
 const given = (...events: readonly ConversationEvent[]) => ({
   when(command: TalkCommand): readonly ConversationEvent[] | string {
     const state = events.reduce(conversationDecider.evolve, conversationDecider.initial);

@@ -21,7 +21,7 @@ export type TalkFacts = Pick<
 >;
 interface ContactFacts {
   readonly state: ContactState;
-  /** When the contact details entered this state; null if they have never been requested or shared. */
+  /** The time at which the contact details entered this state; null if they have never been requested or shared. */
   readonly at: string | null;
 }
 /** The part of a conversation's state that decisions depend on. No decision depends on the text of messages, so it is omitted. */
@@ -30,7 +30,7 @@ export interface Talk {
   readonly status: ConversationStatus;
   /** The sides whose data in this conversation has been erased. */
   readonly erased: readonly Side[];
-  /** Whether the buyer's one-tap question ("Is the car still available?") is unanswered: the seller has not written since. */
+  /** Whether the buyer's one-tap question ("Is the car still available?") is unanswered, because the seller has not written since. */
   readonly isAsking: boolean;
   readonly contact: Readonly<Record<Side, ContactFacts>>;
   readonly hidden: ReadonlySet<string>;
@@ -49,7 +49,7 @@ export type TalkCommand =
   | {
       readonly type: 'Start';
       readonly conversation: Omit<Data<'ConversationStarted'>, 'startedAt'>;
-      /** The first message of a new conversation, or a further message if the conversation exists; null for none. */
+      /** The first message of a new conversation, or the next message of an existing one; null for no message. */
       readonly message: Outgoing | null;
       readonly now: string;
     }
@@ -57,7 +57,7 @@ export type TalkCommand =
   | {
       readonly type: 'React';
       readonly by: Side;
-      /** A message of the other side. */
+      /** The id of a message from the other side. */
       readonly messageId: string;
       readonly reaction: Reaction | null;
       readonly now: string;
@@ -157,7 +157,7 @@ const contactOf = (talk: Talk, owner: Side, state: ContactState, at: string): Ta
 
 const NOTHING: ContactFacts = { state: 'none', at: null };
 
-/** The rules of a conversation: there is one per buyer and listing, with its messages, reactions and shared contact details. */
+/** The rules of a conversation, with its messages, reactions and shared contact details. A buyer has one conversation per listing. */
 export const conversationDecider: Decider<Talk, TalkCommand, ConversationEvent> = {
   initial: {
     facts: null,

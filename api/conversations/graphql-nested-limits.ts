@@ -6,7 +6,7 @@ import { Rejection } from '../../schema/kernel/rejection.ts';
 import { batched } from '../platform/graphql/batched-reads.ts';
 import type { Context } from '../platform/graphql/context.ts';
 
-/** For each GraphQL operation, the number of threads that it has read below a list of conversations. */
+/** The number of threads that each GraphQL operation has read below a list of conversations. */
 const glimpsed = new WeakMap<Context, number>();
 const isBelowList = ({ path }: GraphQLResolveInfo): boolean => {
   for (let step: GraphQLResolveInfo['path'] | undefined = path; step; step = step.prev)
@@ -15,7 +15,7 @@ const isBelowList = ({ path }: GraphQLResolveInfo): boolean => {
 };
 const tooMuch = (message: string) => new Rejection('OPERATION_TOO_COMPLEX', 400, message);
 
-/** Limits the threads and messages that an operation reads below a list of conversations: nested page sizes multiply, and aliases repeat a field.
+/** Limits the threads and messages that an operation reads below a list of conversations, because nested page sizes multiply and aliases repeat.
  *  @throws Rejection OPERATION_TOO_COMPLEX */
 export const readingOf = (
   info: GraphQLResolveInfo,

@@ -9,7 +9,7 @@ import { readingOf, usualIn } from './graphql-nested-limits.ts';
 import { MessageKindEnum, ThreadRef } from './graphql-types.ts';
 import type { As } from './ports.ts';
 
-/** The channel and client of a GraphQL command; visitors come through the contact form on a listing's page. */
+/** Returns the channel and client of a GraphQL command. A visitor's channel is the contact form on a listing's page. */
 const asOf = ({ client, currentVisitor }: Context): As => ({
   door: currentVisitor ? 'flow' : 'graphql',
   client,

@@ -23,7 +23,7 @@ import { reactionCommands } from './reaction-commands.ts';
 
 const SOMEBODY = 'Buyer';
 
-/** All commands on conversations. The caller passes the speaker from the session. */
+/** Returns all commands on conversations. Their caller passes the speaker from the session. */
 export const conversationCommands = (ports: ConversationPorts) => {
   const { db, streams, sellingOf, sellingOfListing, guard, nameOf, shown } = ports;
   const entry = conversationStart(ports);
@@ -34,7 +34,7 @@ export const conversationCommands = (ports: ConversationPorts) => {
    *  @throws Rejection MESSAGE_ID_TAKEN */
   const mustBeFree = async (conversationId: string, messageId: string, commandId: string): Promise<void> => {
     if (!(await ports.isMessage(messageId))) return;
-    // The id may belong to the same message, sent concurrently by the same command.
+    // The id may belong to the same message, if the same command ran concurrently.
     const { earlier } = await streams.load(conversationId, commandId);
     if (!earlier) throw MessageIdTaken();
   };
@@ -42,14 +42,14 @@ export const conversationCommands = (ports: ConversationPorts) => {
   const mustBeTheirs = (speaker: Speaker, earlier: { readonly actor: string }): void => {
     if (earlier.actor !== speaker.id) throw MessageIdTaken();
   };
-  /** The other side's id, if this process has the conversation cached; otherwise null. */
+  /** Returns the id of the other side; null if this process has not cached the conversation. */
   const otherAtHand = (speaker: Speaker, id: string): string | null => {
     const facts = streams.factsAtHand(id.toLowerCase());
     const side = facts && sideOf(facts, speaker.id);
     return facts && side ? otherOf(partyOf(facts, side)) : null;
   };
   /** Checks in parallel whether a message may be sent to the other side, without counting or writing anything.
-   *  @returns the function that seals the message
+   *  @returns the function that encrypts the message
    *  @throws Rejection BLOCKED, SUSPENDED, MESSAGE_ID_TAKEN */
   const mayReach = async (
     speaker: Speaker,
@@ -88,14 +88,14 @@ export const conversationCommands = (ports: ConversationPorts) => {
     /** @throws Rejection CONVERSATION_NOT_FOUND */
     party: async (speaker: Speaker, id: string): Promise<Party> => (await enter(speaker, id)).party,
 
-    /** Reads a conversation from the log, as seen by the speaker.
+    /** Reads a conversation from the event log, as seen by the speaker.
      *  @throws Rejection CONVERSATION_NOT_FOUND */
     async known(speaker: Speaker, id: string): Promise<Known> {
       const { loaded, facts, party } = await enter(speaker, id);
       return { ...facts, side: party.side, talk: loaded.state };
     },
 
-    /** The log position of a text message; null if the conversation has none with that id. */
+    /** Returns the log position of a text message; null if the conversation has no text message with this id. */
     saidAt: async (conversationId: string, messageId: string): Promise<bigint | null> => {
       const commandId = commandOf(`${conversationId} ${messageId.toLowerCase()}`);
       return (await streams.load(conversationId, commandId)).earlier?.position ?? null;
@@ -160,7 +160,7 @@ export const conversationCommands = (ports: ConversationPorts) => {
       const other = otherAtHand(speaker, id);
       const ahead =
         other === null ? null : mayReach(speaker, { other, conversationId: id.toLowerCase(), messageId, commandId });
-      ahead?.catch(() => undefined); // its error is thrown later, where it is awaited
+      ahead?.catch(() => undefined); // the error is thrown later, where the promise is awaited
       const { loaded, party } = await enter(speaker, id, commandId);
       const sent = { party, messageId, text, sentAt };
       if (loaded.earlier) {

@@ -11,7 +11,7 @@ import type { ConversationReceipts } from './read-receipts.ts';
 import { unreadLine, unreadMail } from './unread-email-texts.ts';
 
 const MINUTE_MS = 60_000;
-/** Older unread messages are skipped: their recipient has already been notified, or a notification would come too late. */
+/** The age in milliseconds above which unread messages are skipped, because a notification was already sent or would come too late. */
 const OLDEST_MS = 2 * 86_400_000;
 
 interface TellingPorts extends Omit<MessagingPorts, 'addressOf'> {
@@ -27,7 +27,7 @@ const byPerson = (list: readonly Unread[]): ReadonlyMap<string, readonly Unread[
   return people;
 };
 
-/** Notifies people of messages that have been unread for a while: once, until they read again. The e-mails do not contain the messages. */
+/** Notifies people once about messages that have been unread for a while, and not again until they read. E-mails do not contain the messages. */
 export const unreadTelling = (ports: TellingPorts) => {
   const { clock, queries, marks, mailer, publicUrl, notify, contactOf, languageOf } = ports;
   const note = (unread: Unread, language: Language) =>

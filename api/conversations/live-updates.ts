@@ -20,7 +20,7 @@ import type { ConversationCommands } from './handler.ts';
 import { liveSignals } from './presence.ts';
 import { type ConversationReading, mayTalk } from './query-service.ts';
 
-/** The kinds of update that the open page of a conversation receives. Some are read from the log, others are transient. */
+/** The kinds of update that the open page of a conversation receives. Some are read from the event log, others are transient. */
 export const UPDATE_KINDS = [
   'started',
   'message',
@@ -61,23 +61,23 @@ export interface UpdatePorts extends DeliveryReceiptPorts {
   readonly reading: Pick<ConversationReading, 'deliver' | 'see'>;
   readonly words: ConversationSignals;
   readonly alive: Alive;
-  /** Returns the position of the last event in the log. */
+  /** Returns the position of the last event in the event log. */
   readonly head: () => Promise<bigint>;
   readonly guard: Pick<SafetyGuard, 'mayTalk'>;
 }
 
-/** Live updates for open pages of conversations. The caller passes the speaker from the session. */
+/** Provides live updates for open pages of conversations. The caller passes the speaker from the session. */
 export const conversationUpdates = (ports: UpdatePorts) => {
   const { follower, queries, commands, reading, words, alive, head, guard, shown } = ports;
-  /** Returns the log position of a cursor; null, which means "from now on", if there is no cursor.
-   *  @throws Rejection BAD_CURSOR if the cursor is malformed, START_OVER if it lies beyond the end of this log, and so comes from another one */
+  /** Returns the log position of a cursor; null if there is no cursor, which means "from now on".
+   *  @throws Rejection BAD_CURSOR if the cursor is malformed, START_OVER if it lies beyond the end of the log and thus belongs to another log */
   const since = async (after: string | null): Promise<bigint | null> => {
     if (after === null) return null;
     const place = placeAt(after);
     if (place > (await head())) throw startOver();
     return place;
   };
-  /** Turns a signal into an update for one side; null if it gets none. While the two sides may not talk, neither gets the other's signals. */
+  /** Converts a signal to an update for one side; null if this side gets none. While the two sides may not talk, neither gets the other's signals. */
   const heard = async (party: Party, word: TalkSignal): Promise<ConversationUpdate | null> => {
     const { conversationId, side } = party;
     const update = { ...QUIET, conversationId, kind: word.kind };
@@ -92,13 +92,13 @@ export const conversationUpdates = (ports: UpdatePorts) => {
   const arrived = deliveryReceipts({ reading, shown });
 
   return {
-    /** Waits until the read model includes an update, and reads the conversation that was updated.
+    /** Waits until the read model includes an update, and returns the updated conversation.
      *  @throws Rejection CONVERSATION_NOT_FOUND */
     async conversationOf(speaker: Speaker, { conversationId, cursor }: ConversationUpdate): Promise<ConversationView> {
       if (cursor !== null) await shown(placeAt(cursor));
       return reading.see(speaker, conversationId);
     },
-    /** Yields all updates of a conversation after a cursor, then live ones. The first update has the position up to which the other side has read.
+    /** Yields the updates of a conversation after a cursor, and then live updates. The first update states up to where the other side has read.
      *  @throws Rejection CONVERSATION_NOT_FOUND, BAD_CURSOR, START_OVER */
     async of(
       speaker: Speaker,
@@ -117,7 +117,7 @@ export const conversationUpdates = (ports: UpdatePorts) => {
       });
       const living = liveSignals(words.of(conversationId), alive, () => here(true, true));
       const told = mapped(living, async (word) => {
-        // Another page of this side has closed, or the other side has just arrived: announce that this page is still open.
+        // Announce that this page is still open if another page of this side has closed, or if the other side asks.
         if (word.kind === 'presence' && (word.by === side ? !word.isHere : word.asks)) await here(true, false);
         return heard(party, word);
       });
@@ -129,7 +129,7 @@ export const conversationUpdates = (ports: UpdatePorts) => {
         hasLeft = true;
         await here(false, false);
       };
-      /** Runs a step. If the step fails, announces that this page has left, because the caller will not close the iterator after an error. */
+      /** Awaits a step. If the step fails, announces that this page has left, because the caller will not close the iterator after an error. */
       const orLeave = async <T>(step: Promise<T>): Promise<T> => {
         try {
           return await step;

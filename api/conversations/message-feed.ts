@@ -29,18 +29,18 @@ export interface MessageFeedPorts {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** How many recent events are cached: live pages rarely need more. */
+/** The number of recent events to cache. Live pages rarely need more. */
 const KEPT = 500;
-/** How long a read waits for the read model before it checks whether the feed is closing, in milliseconds. */
+/** The time in milliseconds that a read waits for the read model before it checks whether the feed is closing. */
 const PATIENCE_MS = 3_000;
 
-/** The read models that updates of a thread are read from. A thread also shows offers. */
+/** The read models that supply the updates of a thread. A thread also shows offers. */
 const SHOWN_TOGETHER = [conversationsProjector.name, 'offers'];
 
 type Said = FreshMessage['event'];
 const isSaid = (event: Recorded<TalkEvent>): event is Said => event.type === 'MessageSent';
 
-/** The live feed of conversations, which follows the log directly. A new message is delivered from its event, even before the read
+/** Returns the live feed of conversations, which follows the event log. A new message is delivered from its event, even before the read
  *  model contains the message. Events that change earlier content are delivered once the read model includes them. */
 export const messageFeed = (ports: MessageFeedPorts) => {
   const { db, feed, runner, queries, twoOf, guard, logger } = ports;
@@ -49,7 +49,7 @@ export const messageFeed = (ports: MessageFeedPorts) => {
   const closing = new AbortController();
   const { signal } = closing;
   const listeners = new Set<AdvanceListener>();
-  /** All events about conversations after `from`, up to `latest`; null until the log has been read. */
+  /** All events about conversations after `from`, up to `latest`; null until the event log has been read. */
   let known: { readonly from: bigint; readonly events: readonly Recorded<TalkEvent>[] } | null = null;
   let latest = 0n;
   let epoch = 0;
@@ -99,7 +99,7 @@ export const messageFeed = (ports: MessageFeedPorts) => {
       if (!topics || of.some((topic) => topics.includes(topic))) fresh.push({ event, two });
     }
     const found = await freshActivity(db, fresh);
-    // Only the tables know whether a warning has been withdrawn.
+    // Only the read model shows whether a warning has been withdrawn.
     const isPlain = found.every(({ content }) => content === null || guard.signalsIn(content).length === 0);
     return isPlain ? found.map(({ activity }) => activity) : null;
   };

@@ -7,7 +7,7 @@ import type { ConversationPorts } from './ports.ts';
 /** The actor that closes the conversations of an erased person. */
 const ERASURE = 'system:erasure';
 
-/** Commands on conversations that moderators or the system give, not one of the two sides. */
+/** Returns the commands on conversations for moderators and the system. */
 export const moderationCommands = (
   { streams, placeOf, shown }: Pick<ConversationPorts, 'streams' | 'placeOf' | 'shown'>,
   { carryOut, now }: ConversationStart,

@@ -52,7 +52,7 @@ const detailsOf = (db: Knex, { visitorDetails, languageOf }: Pick<Needs, 'visito
       const user = await accounts.user(personId);
       return user ? user.firstName : ((await visitorDetails(personId))?.name ?? null);
     },
-    /** Returns a person's preferred language. A visitor's is the one in which they verified their phone number. */
+    /** Returns a person's preferred language; for a visitor, the language in which they verified their phone number. */
     languageOf: async (personId: string): Promise<Language> =>
       (await visitorDetails(personId))?.language ?? languageOf(personId),
     contactOf: async (personId: string) => {
@@ -104,15 +104,15 @@ export const conversations = feature({
     return {
       personalData: { erase, export: { conversations: exportOf } },
       provides: {
-        /** The two sides of a conversation, read from its stream. */
+        /** Returns the two sides of a conversation from its event stream. */
         party: commands.party,
-        /** The two sides of a conversation. Falls back to the read model while the log is unreachable. */
+        /** Returns the two sides of a conversation. Falls back to the read model while the event log is unreachable. */
         partyRead: reading.party,
         hasRead: marks.hasRead,
         hideMessage: commands.hideMessage,
         restoreMessage: commands.restoreMessage,
         openConversation: commands.start,
-        /** The messages that a person has written in conversations, for "Download my data". */
+        /** Returns the messages that a person has written in conversations, for "Download my data". */
         talksOf: exportOf,
         forgetTalks: erase,
       },

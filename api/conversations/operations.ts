@@ -42,7 +42,7 @@ interface Sent {
   readonly sender: Speaker;
   readonly asking: Asking;
 }
-/** The channel and client of a command; visitors come through the contact form on a listing's page. */
+/** Returns the channel and client of a command. A visitor's channel is the contact form on a listing's page. */
 const asOf = ({ asking: { visitor, door, client } }: Sent): As => ({ door: visitor ? 'flow' : door, client });
 /** Returns the id of a conversation. Over REST, the given id may also be the id of the listing that the conversation is about.
  *  @throws Rejection CONVERSATION_NOT_FOUND */

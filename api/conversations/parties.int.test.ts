@@ -73,7 +73,7 @@ describe('the id of a message', () => {
     const again = { carId: deal.carId, content: 'Instead of it', messageId: own };
     expect(await talks.post(buyer, '/api/conversations', again)).toMatchObject(TAKEN);
     expect(await talks.list(buyer, threadOf(id))).toHaveLength(2 + others.length);
-    // The same key in another conversation sends another message.
+    // The same idempotency key in another conversation sends another message.
     for (const talk of [id, there])
       expect((await talks.post(buyer, threadOf(talk), { content: 'Keyed' }, 'one-key-of-mine')).status).toBe(201);
   });
@@ -167,7 +167,7 @@ describe('a conversation that lists do not show yet', () => {
     const { buyer, seller, carId } = await talks.deal();
     const behind = await server.db.transaction();
     try {
-      // This lock blocks the projector of lists, but not readers.
+      // This lock blocks the projector of conversation lists, but not readers.
       await behind.raw('lock table conversations.conversations in exclusive mode');
       const begun = await talks.post(buyer, '/api/conversations', { carId, content: 'Hello', messageId: uuid() });
       expect(begun).toMatchObject({

@@ -20,7 +20,7 @@ export interface ConversationPorts extends CommandPorts {
   readonly streams: TalkStreams;
   /** Returns the seller of a listing or car; null if no account sells it. */
   readonly sellingOf: (carOrListingId: string) => Promise<Selling | null>;
-  /** Returns the seller of exactly this listing, not of its car's other listings. */
+  /** Returns the seller of this listing, and ignores other listings of the same car. */
   readonly sellingOfListing: (listingId: string) => Promise<Selling | null>;
   readonly guard: SafetyGuard;
   readonly isPremium: (userId: string) => Promise<boolean>;
@@ -38,7 +38,7 @@ export interface ConversationPorts extends CommandPorts {
 export interface Started {
   readonly conversationId: string;
   readonly listingId: string;
-  /** Null if no first message was sent. */
+  /** The id of the first message; null if none was sent. */
   readonly messageId: string | null;
   readonly isNew: boolean;
 }
@@ -54,7 +54,7 @@ export interface Sent {
   readonly isRepeated: boolean;
 }
 
-/** The state of a conversation in the log, as seen by one side. */
+/** The state of a conversation in the event log, as seen by one side. */
 export interface Known extends TalkFacts {
   readonly side: Side;
   readonly talk: Talk;

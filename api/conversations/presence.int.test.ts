@@ -9,7 +9,7 @@ import { liveSignals } from './presence.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 const ends: (() => Promise<unknown>)[] = [];
-/** The part of a process that signals presence. A killed process leaves its last signals behind, and then goes silent. */
+/** Creates the presence signalling of one process. A killed process does not announce that its people have left. */
 const processOf = async () => {
   const live = pubSubChannel({ db: database.db, databaseUrl: database.url, logger: SILENT });
   const alive = aliveness({ live, everyMs: 30, silenceMs: 150 });
@@ -51,7 +51,7 @@ it('lapses with the process through which somebody was here, unless another one 
   await expect.poll(() => heard.at(-1)).toMatchObject({ by: 'seller', isHere: false });
   expect(heard.map(({ isHere }) => isHere)).toEqual([true, true, false]);
 
-  // A suspended process is asked to announce its presence again once it is back.
+  // A suspended process is asked to announce its presence again after it resumes.
   mine.alive.noted(others.alive.id);
   await expect.poll(() => asked).toBe(1);
   await words.return?.();

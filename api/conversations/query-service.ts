@@ -28,7 +28,7 @@ export interface ReadingPorts {
   readonly marks: ConversationReceipts;
   readonly words: ConversationSignals;
   readonly sellingOfListing: (listingId: string) => Promise<Pick<Selling, 'sellerId'> | null>;
-  /** While the two sides may not talk, neither side sees anything new about the other. */
+  /** Checks whether the two sides may talk. Otherwise neither side sees anything new about the other. */
   readonly guard: Pick<SafetyGuard, 'mayTalk'>;
   readonly notices: Pick<Notices, 'readAbout'>;
   readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
@@ -73,14 +73,14 @@ export const conversationReading = (ports: ReadingPorts) => {
     return queries.aboutListing(speaker.id, listingId, (await sellingOfListing(listingId))?.sellerId ?? null);
   };
 
-  /** Reads a conversation from the read model after the log could not be reached. Rethrows any other error. */
+  /** Reads a conversation from the read model if the event log was unreachable. Rethrows any other error. */
   const withoutLog = async (speaker: Speaker, id: string, error: unknown): Promise<ConversationView> => {
     if (!(error instanceof ConnectionLost)) throw error;
     const [view] = await queries.conversations(speaker.id, [id]);
     if (!view || !(await commands.mayEnter(speaker, view.listingId))) throw error;
     return view;
   };
-  /** Returns the two sides of a conversation. They never change, so the read model can supply them while the log is unreachable.
+  /** Returns the two sides of a conversation. The sides never change, so the read model can supply them while the log is unreachable.
    *  @throws Rejection CONVERSATION_NOT_FOUND */
   const partyIn = (speaker: Speaker, asked: string): Promise<Party> =>
     commands.party(speaker, asked).catch(async (error: unknown) => {
@@ -107,7 +107,7 @@ export const conversationReading = (ports: ReadingPorts) => {
     async see(speaker: Speaker, id: string): Promise<ConversationView> {
       return (await this.begun(speaker, id)).view;
     },
-    /** Returns a conversation, and whether the read model contains it. If not yet, the view comes from the log, without messages.
+    /** Returns a conversation, and whether the read model contains it. If not, the view is built from the event log, without messages.
      *  @throws Rejection CONVERSATION_NOT_FOUND if the speaker is on neither side */
     async begun(speaker: Speaker, id: string): Promise<{ readonly view: ConversationView; readonly isShown: boolean }> {
       const known = await commands.known(speaker, id).catch((error: unknown) => withoutLog(speaker, id, error));
@@ -119,7 +119,7 @@ export const conversationReading = (ports: ReadingPorts) => {
       const id = await aboutListing(speaker, listingId);
       return id === null ? null : ((await queries.conversations(speaker.id, [id]))[0] ?? null);
     },
-    /** Returns the id of the speaker's conversation; takes the conversation's id or the id of its listing.
+    /** Returns the id of the speaker's conversation. @param id the conversation's id, or the id of its listing
      *  @throws Rejection CONVERSATION_NOT_FOUND */
     async resolve(speaker: Speaker, id: string): Promise<string> {
       try {

@@ -4,7 +4,7 @@ import type { Side } from '../../schema/conversations/conversation.ts';
 export type Receipt = 'read' | 'delivered';
 const TABLES = { read: 'read_positions', delivered: 'delivered' } as const;
 
-/** Lets the commit return before it is on disk. If a crash loses a mark, the next read of the conversation sets the mark again. */
+/** SQL that lets the commit return before it is flushed to disk. If a crash loses a mark, the next read of the conversation sets the mark again. */
 const QUICK = `(select set_config('synchronous_commit', 'off', true)) as quick`;
 const ADVANCE = (table: string): string => `
   insert into conversation_marks.${table} as k (conversation_id, person_id, position, at)
@@ -54,8 +54,8 @@ export const conversationReceipts = (db: Knex, clock: () => Date) => {
         .first('person_id');
       return row !== undefined;
     },
-    /** Marks all messages of these conversations as delivered to the person. Calls that arrive while a statement runs for the person share the next.
-     *  @returns the conversations whose marks this call moved: of concurrent calls, only one returns a given conversation */
+    /** Marks all messages of these conversations as delivered to the person. Calls that arrive while a statement runs share the next statement.
+     *  @returns the conversations whose marks this call moved. Of several concurrent calls, only one returns a given conversation */
     async deliver(
       personId: string,
       ids: readonly string[],

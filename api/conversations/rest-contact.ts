@@ -24,7 +24,7 @@ const Contact = z.object({
     .describe("The other side's contact details, as long as they are shared."),
 });
 
-/** REST routes to exchange phone numbers and e-mail addresses in a conversation. */
+/** REST routes for exchanging phone numbers and e-mail addresses in a conversation. */
 export const contactRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = async (app, { commands, reading }) => {
   const contactAnswer = async (view: ConversationView) => ({
     contactShared: view.theirContact === 'shared',

@@ -22,7 +22,7 @@ export const onRequest = async (request: FastifyRequest, reply: FastifyReply): P
   speakingIn(request);
   reply.header('cache-control', 'no-store');
 };
-/** The channel and client of a command. */
+/** Returns the channel and client of a command. */
 export const asOf = ({ ip, headers, visitor }: FastifyRequest): As => ({
   door: visitor ? 'flow' : 'rest',
   client: { address: ip, userAgent: headers['user-agent'] ?? null },
@@ -31,18 +31,18 @@ export const asOf = ({ ip, headers, visitor }: FastifyRequest): As => ({
 export const Id = z.object({
   id: z.string().max(200).describe('The id of the conversation, or of the listing that it is about.'),
 });
-/** The id of a person in the payload. It does not identify the sender: only the session does. */
+/** The id of a person in the payload. It does not identify the sender, whom only the session identifies. */
 export const named = z.string().max(200).nullish();
-/** Returns the id of a conversation; takes the conversation's id or the id of its listing.
+/** Returns the id of a conversation. The id in the request may be the conversation's id or the id of its listing.
  *  @throws Rejection CONVERSATION_NOT_FOUND */
 export const resolved = (
   reading: Pick<ConversationReading, 'resolve'>,
   request: FastifyRequest<{ Params: z.output<typeof Id> }>,
 ): Promise<string> => reading.resolve(speakingIn(request), request.params.id);
 
-/** UUID namespace of the message ids derived from an Idempotency-Key. */
+/** The UUID namespace of message ids that are derived from an Idempotency-Key. */
 const MESSAGE_IDS = '4a8f2b36-9c1d-5e70-a1b4-2d6e8f0c3a57';
-/** Returns the id that the client chose, or one derived from speaker, conversation or listing, and Idempotency-Key, or a random id. */
+/** Returns the message id that the client chose, else an id derived from speaker, `about` and Idempotency-Key, else a random id. */
 export const messageIdOf = (
   request: FastifyRequest,
   speaker: Speaker,

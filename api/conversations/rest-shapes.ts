@@ -13,7 +13,7 @@ import type { ConversationView, MessageView } from '../../schema/conversations/v
 import { Instant } from '../../schema/kernel/values.ts';
 import { messageText } from './system-message-texts.ts';
 
-/** A conversation in REST. The fields have the names of the database columns. */
+/** A conversation as REST returns it. */
 export const ConversationRecord = z.object({
   id: z.uuid(),
   carId: z.uuid().describe('The car that the conversation is about.'),
@@ -45,7 +45,7 @@ export const recordOf = (view: ConversationView): z.input<typeof ConversationRec
   updatedAt: view.lastMessageAt ?? view.startedAt,
 });
 
-/** A message in REST. The fields have the names of the database columns. */
+/** A message as REST returns it. */
 export const MessageRecord = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
@@ -80,7 +80,7 @@ export const messageRecord = (view: MessageView): z.input<typeof MessageRecord> 
   createdAt: view.sentAt,
 });
 
-/** A message in the form that the listing's page uses. */
+/** A message as the listing's page shows it. */
 export const ListingMessage = z.object({
   id: z.uuid(),
   senderType: z.enum(SIDES),

@@ -29,7 +29,7 @@ const Sent = z.object({
   messageId: z.uuid().optional().describe('Sending it again does not store the message twice.'),
 });
 
-/** The messages of a conversation, over REST. */
+/** REST routes for the messages of a conversation. */
 export const threadRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = async (app, { commands, reading }) => {
   const thread = {
     security: SPEAKER_COOKIES,

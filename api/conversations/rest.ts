@@ -20,7 +20,7 @@ import { threadRoutes } from './rest-threads.ts';
 
 const START_NAMES = { listingId: 'carId', text: 'content', displayName: 'buyerDisplayName' };
 
-/** Conversations over REST. */
+/** REST routes for conversations. */
 export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = async (app, options) => {
   const { commands, reading } = options;
 

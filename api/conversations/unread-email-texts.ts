@@ -3,9 +3,9 @@ import type { Language } from '../../schema/kernel/language.ts';
 import { isPersonName } from '../../schema/kernel/person-name.ts';
 
 interface UnreadWords {
-  /** The text for unread messages in one conversation; `subject` is its car. */
+  /** Returns the text for unread messages in one conversation. `subject` names the car. */
   one(count: number, name: string | null, subject: string): string;
-  /** The text for unread messages in several conversations. */
+  /** Returns the text for unread messages in several conversations. */
   several(count: number, conversations: number): string;
   intro(count: number): string;
   link(url: string): string;

@@ -19,12 +19,12 @@ interface TextingPorts {
   readonly sms: SmsSender;
   readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
   readonly languageOf: (personId: string) => Promise<Language>;
-  /** Returns the URL where a person without an account, known by session or phone number, reads and answers messages about a listing. */
+  /** Returns the URL where a person without an account, identified by session or phone number, reads and answers messages about a listing. */
   readonly urlOf: (listingId: string) => string;
 }
 
-/** Sends a text message to visitors who have unread messages from sellers: once until they read again, and at most once a day.
- *  Visitors get no notifications, and may have given no e-mail address. The text contains neither the message nor its sender. */
+/** Sends a text message to visitors who have unread messages from sellers, at most once a day, and not again until they have read them.
+ *  Visitors get no notifications, and may have entered no e-mail address. The text contains neither the message nor its sender. */
 export const unreadSms = (ports: TextingPorts) => {
   const { clock, queries, marks, sms, contactOf, languageOf, urlOf } = ports;
   return {

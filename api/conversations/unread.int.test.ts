@@ -82,7 +82,7 @@ describe('a mail about messages that stay unread', () => {
     await expect.poll(() => languageOf(seller.userId)).toBe('te');
     await reads('hi');
     await expect.poll(() => languageOf(seller.userId)).toBe('hi');
-    // An unknown language changes nothing.
+    // An unknown language is ignored.
     await reads('xx');
     const id = await talks.start(deal, 'Hello');
     const mails = (await mailsIn(LATER)).filter(({ to }) => to === seller.email);
@@ -173,7 +173,7 @@ describe('the count of unread messages', () => {
     const other = await talks.deal();
     const late = await talks.start({ ...other, carId: deal.carId }, 'm2');
     const unread = async () => (await talks.get(deal.seller, '/api/conversations/unread')).body.unread;
-    // Reads the later conversation first: the older one stays unread.
+    // Reading the later conversation leaves the older one unread.
     await talks.post(deal.seller, `/api/conversations/${late}/read`);
     expect(await unread()).toBe(1);
     await talks.post(deal.seller, `/api/conversations/${old}/read`);

@@ -2,7 +2,7 @@ import { desksOf, type Everything, feature, type Platform, routesWith } from '..
 import { unlistedPage } from '../platform/http/pages.ts';
 import { type DeskPorts, deskRoutes } from './operations.ts';
 
-/** The overview of the admin desks, with the number of waiting items at each. Each feature declares its desks in `desks` of its parts. */
+/** The overview of the admin desks, with the number of items that wait at each desk. Each feature declares its desks in its `desks` part. */
 export const desks = feature({
   name: 'desks',
   compose: ({ features }: Platform & Everything) => {

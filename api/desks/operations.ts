@@ -26,5 +26,5 @@ operation({
   run: ({ desks }) => desks(),
 });
 
-/** The overview of the admin desks over REST. */
+/** REST routes for the overview of the admin desks. */
 export const deskRoutes = routes;

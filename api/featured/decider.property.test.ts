@@ -13,12 +13,12 @@ const { initial, evolve, decide } = featuredDecider;
 const START = Date.parse('2026-12-01T04:30:00.000Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How long a paid day runs: 28 hours and 5 minutes. */
+/** The duration of a paid day in milliseconds: 28 hours and 5 minutes. */
 const PAID_DAY = 28 * HOUR + 5 * 60_000;
 const listingId = '0193a1b2-0000-7000-8000-0000000000c1';
 const SELLERS = ['0193a1b2-0000-7000-8000-0000000000aa', '0193a1b2-0000-7000-8000-0000000000bb'];
 
-/** One action, some time later; `pick` selects one of the payments, -1 the last. */
+/** Generates an action that happens `ms` milliseconds after the previous one. `pick` is the index of a payment; -1 selects the last payment. */
 const step = fc.record({
   what: fc.constantFrom('buy', 'buy', 'settle', 'settle', 'decline', 'end', 'over', 'credit'),
   ms: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2 * HOUR }), fc.integer({ min: 0, max: 20 * DAY })),
@@ -150,7 +150,7 @@ it('charges, slots and credits never drift by a paisa', { ...ENDURANCE, timeout:
         back += held.back;
       }
       if (paid !== kept + back) fail(`paid ${paid}, kept ${kept}, back ${back}`, history);
-      // A listing is in one slot at a time, and no two payments buy the same hour.
+      // A listing is in one slot at a time, and no two payments cover the same time.
       const times = [...ledger.payments.values()].flatMap(({ time }) => (time ? [time] : []));
       for (const { slotId } of times) {
         const slot = times.filter((time) => time.slotId === slotId).sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));

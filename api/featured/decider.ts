@@ -16,7 +16,7 @@ import type { CreditNoteFacts, ReceiptFacts } from '../../schema/payments/docume
 import type { GstStateCode } from '../../schema/payments/gst.ts';
 import { PaymentUnknown } from '../../schema/payments/rejections.ts';
 
-/** A repeated order for the same number of days within this many milliseconds of the payment counts as a double press, not as more days. */
+/** The time in milliseconds after a payment within which an order for the same number of days counts as a double click and buys nothing. */
 export const SECOND_PRESS_MS = 60_000;
 
 /** Commands on the featured time of a listing. `now` is ISO 8601 UTC; the caller creates ids. */
@@ -36,7 +36,7 @@ export type FeaturedCommand = { readonly listingId: string; readonly now: string
       readonly gateway: string;
       readonly gatewayReference: string;
       readonly receipt: ReceiptFacts;
-      /** Whether the listing is live, and still sold by the buyer of the days. */
+      /** Whether the listing is live, and still sold by the account that paid for the days. */
       readonly mayRun: boolean;
     }
   | { readonly type: 'Decline'; readonly paymentId: string; readonly reason: string }
@@ -59,7 +59,7 @@ const paymentOf = ({ payments }: FeaturedLedger, paymentId: string): FeaturedPay
   return payment;
 };
 
-/** Ends a slot whose time has run out. */
+/** Ends the slot if its time has run out. */
 const endIfOver = ({ slot }: FeaturedLedger, listingId: string, now: string): Events => {
   if (!slot || now < slot.endsAt) return [];
   const { slotId, endsAt: endedAt } = slot;
@@ -88,8 +88,7 @@ const buy = (ledger: FeaturedLedger, command: Of<'Buy'>): Events => {
   return [{ type: 'FeaturedPaymentRequested', data: { ...order, amountInr, at: now } }];
 };
 
-/** Returns what a successful payment buys: featured time, or nothing if the time cannot be used any more. In that case, the whole amount is
- *  refunded. */
+/** Returns the events of a successful payment, which buys featured time, or is refunded in full if the time cannot be used any more. */
 const bought = (
   ledger: FeaturedLedger,
   { sellerId, paymentId, days, ...payment }: FeaturedPayment,
@@ -114,7 +113,7 @@ const bought = (
   return [...over, { type: 'FeaturedTimeBought', data: { listingId, paymentId, sellerId, ...time, at: now } }];
 };
 
-/** Records a successful payment. The gateway's latest report counts: a payment may succeed after it was declined. */
+/** Records a successful payment. The gateway's latest report counts, because a declined payment may still succeed. */
 const settle = (ledger: FeaturedLedger, command: Of<'Settle'>): Events => {
   const { listingId, paymentId, gateway, gatewayReference, receipt, now } = command;
   const payment = paymentOf(ledger, paymentId);
@@ -159,7 +158,7 @@ const confirmCredit = (ledger: FeaturedLedger, command: Of<'ConfirmCredit'>): Ev
   return [{ type: 'FeaturedCreditPaid', data: paid }];
 };
 
-/** The rules of featured time. A listing has one slot at a time, more days extend it, and the price of unused days is refunded to the exact paisa. */
+/** The rules of featured time. A listing has at most one slot, which more days extend. The price of unused days is refunded to the exact paisa. */
 export const featuredDecider: Decider<FeaturedLedger, FeaturedCommand, FeaturedEvent> = {
   initial: EMPTY_FEATURED,
   evolve: evolveFeatured,

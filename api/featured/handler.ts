@@ -21,7 +21,7 @@ import type { PaymentDesk } from '../shared/payments/payment-desk.ts';
 import type { ChargeOutcome, Told } from '../shared/payments/payment-gateway.ts';
 import { featuredDecider } from './decider.ts';
 
-/** Why a listing cannot be featured now; null if it can. */
+/** The reason why a listing cannot be featured now; null if it can. */
 export type Obstacle = Exclude<EndReason, 'over'> | null;
 
 export interface FeaturedPorts extends CommandPorts {
@@ -35,19 +35,19 @@ export interface FeaturedPorts extends CommandPorts {
   /** @throws Rejection SUSPENDED */
   readonly mayAct: (userId: string) => Promise<void>;
   readonly isErased: (userId: string) => Promise<boolean>;
-  /** Schedules a job that finishes a payment or a credit, in case this process dies. */
+  /** Schedules a job that finishes a payment or a credit, in case this process crashes. */
   readonly finishLater: (listingId: string, paymentId: string) => Promise<void>;
 }
 
 const CATEGORY = 'featured';
 const SYSTEM = 'system:featured';
 
-/** The gateway's idempotency key of a charge, and of its only refund. */
+/** Returns the gateway's idempotency key for a charge. `refundKey` returns the key for the only refund of that charge. */
 const chargeKey = (paymentId: string) => `carsetu-featured-${paymentId}`;
 const refundKey = (paymentId: string) => `${chargeKey(paymentId)}-refund`;
 
-/** All commands on featured listings. Each step can be repeated after a crash: the gateway takes money once per key and gives it back once per
- *  key, a document gets one number, and the events of an outcome have the same ids in every attempt. */
+/** Returns all commands on featured listings. Each step can be repeated after a crash, because it is idempotent: the gateway charges and refunds once
+ *  per key, a document gets one number, and the events of an outcome have the same ids in every attempt. */
 export const featuredCommands = (ports: FeaturedPorts) => {
   const { store, desk, queries, clock, shown, liveListingOf, isReserved, obstacleTo, mayAct, isErased } = ports;
   const handle = commandHandler({ store, category: CATEGORY, decider: featuredDecider });
@@ -115,7 +115,7 @@ export const featuredCommands = (ports: FeaturedPorts) => {
     if (await isErased(sellerId)) await desk.gateway?.forget(sellerId);
     return outcome;
   };
-  /** Requests under way, by payment id: concurrent requests for one payment in one process share one request to the gateway. */
+  /** Pending gateway requests by payment id. Concurrent calls for one payment in this process share one request. */
   const underWay = new Map<string, Promise<ChargeOutcome>>();
   const finish = (listingId: string, payment: FeaturedPayment, paymentToken: string | null): Promise<ChargeOutcome> => {
     const { paymentId, sellerId: userId, amountInr, days, requestedAt } = payment;
@@ -139,7 +139,7 @@ export const featuredCommands = (ports: FeaturedPorts) => {
     return asked;
   };
 
-  /** Returns the outcome of a payment, read from the log. */
+  /** Returns the outcome of a payment from the event log. */
   const outcomeOf = async (listingId: string, paymentId: string, payUrl: string | null): Promise<FeaturedOrder> => {
     const { ledger, position } = await load(listingId);
     await shown(position);
@@ -152,7 +152,7 @@ export const featuredCommands = (ports: FeaturedPorts) => {
   };
 
   return {
-    /** Orders featured days for the sender's own live listing. A double press gets the answer of the first order.
+    /** Orders featured days for the sender's own live listing. A double click gets the result of the first order.
      *  @throws Rejection LISTING_NOT_FOUND, LISTING_RESERVED, PRICE_CHANGED, PAYMENT_UNDER_WAY, PAYMENT_DECLINED, PAYMENT_UNAVAILABLE, SUSPENDED */
     async buy(sellerId: string, input: FeatureListing, { actor, commandId = uuid() }: As): Promise<FeaturedOrder> {
       const { carId: asked, duration: days, amount, placeOfSupply = null, paymentToken = null } = input;
@@ -174,7 +174,7 @@ export const featuredCommands = (ports: FeaturedPorts) => {
     },
     /** Returns the outcome of an order. @throws Rejection PAYMENT_DECLINED */
     outcome: (listingId: string, paymentId: string): Promise<FeaturedOrder> => outcomeOf(listingId, paymentId, null),
-    /** Ends the featured time of a listing if it is over or can no longer be featured. Refunds unused days in the second case.
+    /** Ends the featured time of a listing if it is over, or early and with a refund of unused days if the listing can no longer be featured.
      *  @param endedAt when the listing could no longer be featured, ISO 8601 UTC */
     async endIfNeeded(
       { listingId, sellerId }: { listingId: string; sellerId: string },
@@ -196,7 +196,7 @@ export const featuredCommands = (ports: FeaturedPorts) => {
       const status = (await load(listingId)).ledger.payments.get(paymentId)?.status;
       return status !== 'requested' && status !== 'credit_requested';
     },
-    /** Records a gateway's message. Returns null if the payment is not for a listing. */
+    /** Records a message from the payment gateway. Returns null if the payment is not for a listing. */
     async heard({ about, paymentId, outcome, keep }: Told): Promise<unknown> {
       const payment = about === null ? null : (await load(about)).ledger.payments.get(paymentId);
       if (!payment || about === null) return null;

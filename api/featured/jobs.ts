@@ -8,7 +8,7 @@ import type { FeaturedCommands } from './handler.ts';
 
 /** The job that finishes one payment or its refund. */
 export const FINISH_PAYMENT = 'featured.finish-payment';
-/** The scheduled job skips payments younger than this, in milliseconds, because their request may still be running. */
+/** The age in milliseconds below which the scheduled job skips a payment, because the request for it may still be running. */
 const PATIENCE_MS = 60_000;
 
 interface JobPorts {

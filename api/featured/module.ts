@@ -104,7 +104,7 @@ export const featured = feature({
       return found;
     };
     return {
-      // Featured time names its buyer only by an id. Receipts are kept, as the law requires.
+      // Events about featured time identify the buyer only by an id. Receipts are retained, as the law requires.
       personalData: {
         erase: slots.forget,
         export: {

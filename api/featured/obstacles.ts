@@ -12,7 +12,7 @@ export interface ObstacleQueries {
   readonly mayAct: (userId: string) => Promise<void>;
 }
 
-/** Returns a function that gives the reason why a listing cannot be featured for the paying account; null if it can. */
+/** Returns a function that returns the reason why a listing cannot be featured for the paying account, or null if it can. */
 export const obstacles =
   ({ sellingOfListing, listing, isHidden, mayAct }: ObstacleQueries) =>
   async (listingId: string, sellerId: string): Promise<Obstacle> => {

@@ -26,7 +26,7 @@ export type LenderCommand =
 export interface LenderEntry {
   readonly facts: LenderFacts;
   readonly isWithdrawn: boolean;
-  /** Whether the facts still come from `PUBLISHED_LENDERS`: no desk user has changed them. */
+  /** Whether the facts still come from `PUBLISHED_LENDERS`, because no desk user has changed them. */
   readonly isAsPublished: boolean;
 }
 
@@ -47,7 +47,7 @@ const FIGURES = [
   'maxCarAgeAtEnd',
 ] as const;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-/** Compares facts regardless of the order of their fields. */
+/** Whether two sets of facts are equal, regardless of the order of their fields. */
 const sameFacts = (a: LenderFacts, b: LenderFacts): boolean => same(LenderFacts.parse(a), LenderFacts.parse(b));
 
 /** @throws Rejection FIGURE_IN_FUTURE if a figure is dated after `today`, the current day in India */
@@ -66,7 +66,7 @@ const mustBeNewer = (before: LenderFacts, after: LenderFacts): void => {
   }
 };
 
-/** The rules of one entry of the catalogue of lenders. */
+/** The rules for an entry in the catalogue of lenders. */
 export const lenderDecider: Decider<LenderEntry | null, LenderCommand, SaidEvent> = {
   initial: null,
   evolve: (entry, { type, data, metadata }) => {

@@ -63,7 +63,7 @@ operation({
   run: ({ commands }, { ids, as }) => commands.withdraw(ids.id, as),
 });
 
-// These commands are not declared as shared operations: clients may omit fields of an entry, which the schema of entries does not allow.
+// These commands do not use `operation`, because clients may omit fields of an entry, which the schema of entries does not allow.
 const keyed = async (
   {
     commandLog,

@@ -42,7 +42,7 @@ const CostRef = builder.objectRef<LoanCost>('LoanCost').implement({
     totalInr: t.exposeFloat('totalInr', { description: 'All instalments, and the processing fee if it is known.' }),
   }),
 });
-/** A lender, and what the requested loan costs there. */
+/** A lender, and the cost of the requested loan from this lender. */
 export const LoanOfferRef = builder.objectRef<LoanOffer>('LoanOffer').implement({
   fields: (t) => ({
     lender: t.expose('lender', { type: LenderRef }),
@@ -62,7 +62,7 @@ export const LoanOfferRef = builder.objectRef<LoanOffer>('LoanOffer').implement(
 
 enumFrom('LenderChangeKind', LENDER_CHANGES);
 const ChangeRef = objectFrom('LenderChange', LenderChange, { as: { by: 'ID' } });
-/** A lender as the desk sees it, including withdrawn ones. */
+/** A lender as the desk sees it. The lender may have been withdrawn. */
 export const CataloguedRef = objectFrom('CataloguedLender', CataloguedLender, {
   only: ['id', 'changedAt', 'withdrawnAt'],
   fields: (t) => ({

@@ -13,7 +13,7 @@ declare module '../platform/graphql/context.ts' {
     readonly financing: {
       readonly queries: LenderQueries;
       readonly commands: LenderCommands;
-      /** The current year in India. */
+      /** Returns the current year in India. */
       thisYear(): number;
     };
   }
@@ -36,7 +36,7 @@ const wishOfArgs = ({ carPrice, downPayment, tenure, carYear }: WishArgs): LoanW
     }),
   );
 
-// Not declared as shared operations: REST returns an offer as one flat object, and all of its query parameters are optional.
+// Defined separately from REST, which returns an offer as one flat object, and whose query parameters are all optional.
 builder.queryFields((t) => ({
   loanRate: t.field({
     type: LoanRateRef,

@@ -13,7 +13,7 @@ export interface LenderPorts extends CommandPorts {
   readonly queries: LenderQueries;
 }
 
-/** All commands on the catalogue of lenders. */
+/** Returns all commands on the catalogue of lenders. */
 export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) => {
   const handle = commandHandler({ store, category: 'lender', decider: lenderDecider });
   const carryOut = async (command: LenderCommand, { actor, commandId = randomUUID() }: As) =>
@@ -43,7 +43,7 @@ export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) =>
       await carryOut({ type: 'ChangeLender', lenderId, ...told(facts) }, as);
       return entry(lenderId, facts);
     },
-    /** Idempotent.
+    /** Withdraws a lender from the catalogue. Idempotent.
      *  @throws Rejection LENDER_NOT_FOUND */
     async withdraw(id: string, as: As): Promise<CataloguedLender> {
       const lenderId = known(id);
@@ -52,14 +52,14 @@ export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) =>
       if (!withdrawn) throw LenderNotFound();
       return withdrawn;
     },
-    /** Lists `PUBLISHED_LENDERS`; an entry that exists gets the facts of this release, unless the desk has changed or withdrawn it. */
+    /** Lists `PUBLISHED_LENDERS`. Existing entries get the facts of this release, unless the desk has changed or withdrawn them. */
     async seed(): Promise<void> {
       for (const { id: lenderId, ...facts } of PUBLISHED_LENDERS) {
         await carryOut(
           { type: 'ListLender', lenderId, ...told(facts) },
           { actor: CATALOGUE, commandId: `listed ${lenderId}` },
         );
-        // Without a fixed command id, or a later release would count as a retry. Restating unchanged facts appends no event.
+        // No fixed command id, because a later release would then count as a retry. Restating unchanged facts appends no event.
         await carryOut({ type: 'RestateLender', lenderId, ...told(facts) }, { actor: CATALOGUE });
       }
     },

@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const given = (value: object): object =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== null));
 
-/** An entry from a client: missing and null fields mean "Not provided".
+/** Parses an entry from a client. Missing and null fields mean "Not provided".
  *  @throws Rejection INVALID_INPUT */
 export const lenderFacts = (input: object): LenderFacts => {
   const { rate, fee, ...rest }: Readonly<Record<string, unknown>> = { ...NOT_PROVIDED, ...given(input) };

@@ -30,7 +30,7 @@ it('keeps a car hidden that the desk hid under the id of what is a copy now, and
   await expect.poll(() => statusOf(second), SOON).toBe(410);
   await files.link();
   for (const id of [first, second]) expect(await statusOf(id)).toBe(410);
-  // The first file drops it; the second one still lists it.
+  // The first file drops the listing. The second file still contains it.
   await files.first.goes();
   expect(await statusOf(first)).toBe(410);
 

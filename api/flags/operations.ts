@@ -89,7 +89,7 @@ operation({
   idempotent: { again: ({ commands }, { sender, ids }) => commands.ownAgain(sender.id, ids.carId) },
   run: ({ commands }, { ids, input, as }) => commands.raise(ids.carId, input, as),
 });
-// Declared for GraphQL only: GraphQL returns the person's report of one car, while REST lists all of the person's reports.
+// For GraphQL only, because REST lists all of the person's reports instead of returning the report of one car.
 builder.queryField('myFlag', (t) =>
   t.field({
     type: OwnFlagRef,
@@ -154,5 +154,5 @@ operation({
   run: ({ commands }, { ids, input, as }) => commands.lift(ids.carId, input, as),
 });
 
-/** REST routes for reports of listings: signed-in users make them, and admins decide them. */
+/** REST routes for reports of listings. Signed-in users report listings, and admins decide the reports. */
 export const flagRoutes = routes;

@@ -15,7 +15,7 @@ interface Ordered {
   readonly decisionId: string;
   readonly at: string;
 }
-/** Hides, shows and separates individual listings. Carrying out the same decision again changes nothing. */
+/** Hides, shows and separates individual listings. Idempotent for each decision. */
 export interface Moderation {
   hide(listingId: ListingId, until: HiddenUntil, order: Ordered): Promise<unknown>;
   show(listingId: ListingId, order: Ordered): Promise<unknown>;

@@ -46,7 +46,7 @@ const reopen = (n: number, hours = 0): GrievanceCommand => ({
 });
 
 const { decide, evolve, initial } = grievanceDecider;
-/** The events of commands, one after the other. */
+/** Returns the events of these commands, decided one after the other. */
 const given = (...commands: readonly GrievanceCommand[]): readonly GrievanceEvent[] => {
   const events: GrievanceEvent[] = [];
   for (const command of commands) events.push(...decide(command, events.reduce(evolve, initial)));

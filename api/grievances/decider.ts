@@ -28,7 +28,7 @@ interface Ticket {
 }
 type Tickets = ReadonlyMap<string, Ticket>;
 
-/** `now` is the time on the server's clock, `by` is the acting admin, and `isOwner` says whether this admin filed the grievance. */
+/** A command on a grievance. `now` is the server's time, `by` is the acting admin, and `isOwner` is true if this admin filed the grievance. */
 export type GrievanceCommand = { readonly now: string } & (
   | {
       readonly type: 'File';
@@ -109,7 +109,7 @@ const atDesk = (command: Command<'Acknowledge' | 'Answer'>, ticket: Ticket): Gri
   return [{ type: 'GrievanceAnswered', data: { grievanceId, by, outcome, answer, answeredAt: now } }];
 };
 
-/** The rules for one person's grievances: the person files, may withdraw, and may question an answer once; admins acknowledge and answer. */
+/** The rules for one person's grievances. The person may file and withdraw them, and question each answer once. Admins acknowledge and answer. */
 export const grievanceDecider: Decider<Tickets, GrievanceCommand, GrievanceEvent> = {
   initial: new Map(),
   evolve,

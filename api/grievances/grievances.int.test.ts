@@ -210,7 +210,7 @@ describe('the desk', () => {
   });
 });
 
-/** Appends a grievance to the log, as if it had been filed some minutes ago. */
+/** Appends a grievance to the event log, as if it had been filed some minutes ago. */
 const filedAgo = async ({ userId }: SignedInPerson, kind: GrievanceKind, minutes: number): Promise<string> => {
   const grievanceId = uuid();
   const filedAt = new Date(Date.now() - minutes * 60_000).toISOString();

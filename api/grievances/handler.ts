@@ -16,11 +16,11 @@ export interface GrievancePorts extends CommandPorts {
 }
 
 const ERASURE = 'system:erasure';
-/** UUID namespace of grievance ids. They are derived from command ids, so that a retried command refers to the same grievance. */
+/** The UUID namespace of grievance ids, which are derived from command ids, so that a retried command refers to the same grievance. */
 const GRIEVANCE_IDS = '5b0d1c9e-0a57-5f0b-9d0c-2f6f3f7b8c21';
 type WithoutNow<C> = C extends GrievanceCommand ? Omit<C, 'now'> : never;
 
-/** All commands on grievances. The caller passes the session's user. */
+/** Returns all commands on grievances. Their caller passes the signed-in user. */
 export const grievanceCommands = ({ db, store, clock, queries, shown }: GrievancePorts) => {
   const handle = commandHandler({ store, category: 'grievances', decider: grievanceDecider });
   const carryOut = async (userId: string, command: WithoutNow<GrievanceCommand>, as: As): Promise<void> => {
@@ -40,7 +40,7 @@ export const grievanceCommands = ({ db, store, clock, queries, shown }: Grievanc
     if (!found) throw GrievanceNotFound();
     return found;
   };
-  /** Treats the grievance of an erased person as not found, because nobody could read an answer.
+  /** Returns the owner of a grievance. The grievance of an erased person counts as not found, because nobody could read an answer.
    *  @throws Rejection GRIEVANCE_NOT_FOUND */
   const ownerOf = async (id: string): Promise<string> => {
     const userId = await queries.ownerOf(id);
@@ -85,7 +85,7 @@ export const grievanceCommands = ({ db, store, clock, queries, shown }: Grievanc
       await carryOut(owner, { type: 'Answer', grievanceId, ...by, outcome, answer: await seal(owner, text) }, as);
       return atDesk(grievanceId, as.actor);
     },
-    /** Erases an account's grievances: they no longer await an answer, and their texts become unreadable. */
+    /** Erases an account's grievances. They no longer await an answer, and their texts become unreadable. */
     erase: async (userId: string) => carryOut(userId, { type: 'Forget' }, { actor: ERASURE }),
   };
 };

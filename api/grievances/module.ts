@@ -39,7 +39,7 @@ export const grievances = feature({
       ],
       routes: [routesWith(grievanceRoutes, { ...parts, commandLog })],
       jobs: [
-        // The shortest deadline is two hours, and its first reminder is sent half an hour before the deadline.
+        // Runs often, because the shortest deadline is two hours, and its first reminder is sent half an hour before the deadline.
         job({ name: 'grievances.remind', cron: '*/5 * * * *', maxAttempts: 3, run: () => telling.remind() }),
       ],
       reactions: [telling.reaction],

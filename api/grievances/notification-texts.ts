@@ -6,7 +6,7 @@ export interface GrievanceText {
   readonly title: string;
   readonly body: string;
 }
-/** The texts: `filed`, `reopened` and `due` are for the admins who answer, the others for the person who complained. */
+/** The texts of notifications. `filed`, `reopened` and `due` are for the admins who answer, the others for the person who complained. */
 interface Words {
   acknowledged(number: string, by: string): GrievanceText;
   answered(number: string): { readonly title: string; readonly outcome: Readonly<Record<GrievanceOutcome, string>> };
@@ -99,7 +99,7 @@ const written = (instant: string, language: Language): string =>
     timeZone: 'Asia/Kolkata',
   }).format(new Date(instant));
 
-/** An event or a due date of a grievance that people are notified of. */
+/** An event or a deadline of a grievance about which people are notified. */
 export type GrievanceNews =
   | { readonly what: 'acknowledged' | 'filed' | 'reopened'; readonly by: string }
   | { readonly what: 'answered'; readonly outcome: GrievanceOutcome }

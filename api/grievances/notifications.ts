@@ -22,7 +22,7 @@ export interface GrievanceNotificationPorts extends MessagingPorts {
 
 type Told = Exclude<GrievanceEvent, { type: 'GrievanceWithdrawn' | 'GrievancesForgotten' }>;
 
-/** Notifies people of what admins do with their grievances, and admins of grievances that wait for an answer. Sends each notification once. */
+/** Notifies people when admins acknowledge or answer their grievances, and admins of unanswered grievances. Sends each notification once. */
 export const grievanceNotifications = (ports: GrievanceNotificationPorts) => {
   const { clock, queries, mailer, publicUrl, notify } = ports;
   interface Telling {
@@ -51,7 +51,7 @@ export const grievanceNotifications = (ports: GrievanceNotificationPorts) => {
     const text = await note(userId, path, telling);
     if (known.email) await mail({ personId: userId, email: known.email, path, key: `${telling.key} mail` }, text);
   };
-  /** An admin who filed the grievance is not notified, because another admin has to answer it. */
+  /** Notifies the admins, except an admin who filed the grievance, because another admin has to answer it. */
   const tellDesk = async (ownerId: string | null, telling: Telling): Promise<void> => {
     const path = `/admin/grievances?ticket=${telling.id}`;
     for (const userId of await ports.deskPeople())

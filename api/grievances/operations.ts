@@ -75,7 +75,7 @@ interface Named {
   readonly ids: { readonly id: string };
 }
 const { operation, routes } = operations<Ports>({ tags: ['grievances'], ports: ({ grievances }) => grievances });
-/** The common parts of operations on the sender's own grievance. They respond with the grievance, and so does a retry. */
+/** The common parts of operations on the sender's own grievance. The operations and their retries respond with the grievance. */
 const own = {
   access: account,
   output: Grievance,

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 let now = Date.now();
 const { server, selling, talks, signIn, admin, seller, live } = await sellingServer(() => new Date(now));
 afterAll(() => server.close());
-/** A listing that is reserved for the accepted offer of a buyer. */
+/** Creates a listing that is reserved for a buyer's accepted offer. */
 const reserved = async () => {
   const lata = await seller();
   const id = await live(lata);

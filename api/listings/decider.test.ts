@@ -356,7 +356,7 @@ describe('a sale that the buyer of the accepted offer tells of', () => {
   });
 });
 
-/** A random command at a random later time. Decisions name the current revision or an older one. */
+/** Generates random commands at random later times. Decisions name the current revision or an older revision. */
 const commands = fc.array(
   fc.record({
     kind: fc.constantFrom(

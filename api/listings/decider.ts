@@ -29,7 +29,7 @@ import { feedEventsBetween } from './deciding/feed-events.ts';
 import { decideAtDesk } from './deciding/review.ts';
 import { denySale, silenceOf, tellSale } from './deciding/sale.ts';
 
-/** The events of a listing's stream. */
+/** An event in a listing's stream. */
 export type ListingStreamEvent = ListingEvent | FeedEvent;
 
 const isListingEvent = isOneOf(ListingEvent);
@@ -48,7 +48,7 @@ const start = (command: Command<'Start'>): readonly ListingEvent[] => {
   ];
 };
 
-/** Saves the fields that nobody has changed since the sender read them. The other fields stay unchanged, and the sender sees both values. */
+/** Saves the fields that nobody has changed since the sender read them. The other fields remain unchanged, and the sender sees both values. */
 const save = (command: Command<'Save'>, state: ListingState): readonly ListingEvent[] => {
   const { listingId, by: ownerId, now, baseRevision, fieldBases } = command;
   if (CLOSED.has(state.status)) throw ListingClosed();
@@ -98,7 +98,7 @@ const renew = ({ listingId, now }: Command<'Renew'>, state: ListingState): reado
   return [{ type: 'ListingRenewed', data: { listingId, expiresAt: daysAfter(now, LISTING_DAYS), renewedAt: now } }];
 };
 
-/** Only a live listing can be paused, because a buyer waits for a reserved one. Pausing a paused listing changes nothing. */
+/** Pauses a live listing. A reserved listing cannot be paused, because a buyer waits for the car. Pausing a paused listing has no effect. */
 const pause = ({ listingId, now }: Command<'Pause'>, { status, pausedAt }: ListingState): readonly ListingEvent[] => {
   if (status !== 'live') throw ListingNotInThatState();
   return pausedAt === null ? [{ type: 'ListingPaused', data: { listingId, pausedAt: now } }] : [];
@@ -181,7 +181,7 @@ const destroyDocuments = (listingId: ListingId, now: string, state: ListingState
 };
 
 type ByServer = Command<'Reserve' | 'EndReservation' | 'Expire' | 'Forget'>;
-/** Decides commands that come from other features or from the clock. A command that no longer applies changes nothing. */
+/** Decides commands from other features and from scheduled jobs. A command that no longer applies has no effect. */
 const decideForServer = ({ type, now, listingId, ...rest }: ByServer, state: ListingState): readonly ListingEvent[] => {
   const offerId = 'offerId' in rest ? rest.offerId : '';
   switch (type) {
@@ -225,7 +225,7 @@ const eventsOf = (command: Exclude<ListingCommand, Command<'Start'>>, state: Lis
   }
 };
 
-/** The rules of one seller's listing. The same decision also produces the events that buyers see.
+/** The rules of a seller's listing. Each decision also produces the events that buyers see.
  *  @see feedEventsBetween */
 export const listingDecider: Decider<ListingState | null, ListingCommand, ListingStreamEvent> = {
   initial: null,

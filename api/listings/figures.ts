@@ -12,7 +12,7 @@ interface Ports {
   readonly clock: () => Date;
 }
 
-/** Returns the figures of a listing to the account that sells it. The listing may come from a feed or may have been made on this site.
+/** Returns the figures of a listing to the account that sells it. The listing may come from a feed or from this site.
  *  @throws Rejection LISTING_NOT_FOUND, also for other people's listings */
 export const sellerFigures =
   ({ queries, sellingOfListing, figures, clock }: Ports) =>

@@ -80,40 +80,40 @@ export interface ListingPorts extends CommandPorts {
   readonly media: ListingMedia;
   readonly offers: Pick<OfferQueries, 'offers'>;
   readonly guard: Pick<SafetyGuard, 'mayAct'>;
-  /** Gives a person the seller role. Repeating it changes nothing. */
+  /** Grants a person the seller role. Idempotent. */
   readonly grantSeller: (userId: string, as: As) => Promise<void>;
-  /** Waits until the read model of listings has caught up with the log. Returns false if the wait times out. */
+  /** Waits until the read model of listings has caught up with the event log. Returns false if the wait times out. */
   readonly allCounted: () => Promise<boolean>;
-  /** Whether an admin has taken the seller role from a person. */
+  /** Whether an admin has revoked a person's seller role. */
   readonly hasLostRole: (userId: string) => Promise<boolean>;
 }
 
-/** The actors of changes that result from an erasure, from the clock, and from offers. */
+/** The actors of changes that are caused by an erasure, by scheduled jobs, and by offers. */
 const ERASURE = 'system:erasure';
 const CLOCK = 'system:listings';
 const OFFERS = 'system:offers';
-/** UUID namespace of listing ids. They are derived from command ids, so that a retried command refers to the same listing. */
+/** The UUID namespace of listing ids, which are derived from command ids, so that a retried command refers to the same listing. */
 const LISTING_IDS = '7a0cbf43-6f0e-5f43-8d0c-0a6d2f5e9b17';
 const CONTACT_IDS = 'a1f0b2c4-2d5b-5b6e-9a51-74c8e0d1f3a9';
-/** How long attached uploads are checked against the listings that name them, in hours. */
+/** The age in hours up to which attached uploads are checked against the listings that use them. */
 const SETTLED_HOURS = 7 * 24;
-/** The prefix of the advisory locks. Each person opens one listing at a time, so that the number of open listings is counted exactly. */
+/** The prefix of the advisory locks that make a person open one listing at a time, so that the number of open listings is counted exactly. */
 const LOCK = 'submit listing ';
 
 type Bare<C> = C extends ListingCommand ? Omit<C, 'now' | 'listingId'> : never;
 const isListingEvent = isOneOf(ListingEvent);
 type Content = { -readonly [F in keyof ListingContent]?: ListingContent[F] };
 
-/** Returns the value of a field in the form in which clients send it: media by their ids. */
+/** Returns the value of a field as clients send it: media are represented by their ids. */
 const asSent = (content: ListingContent, field: ListingField): unknown => {
   if (field === 'photos') return content.photos?.map(({ id, slot }) => ({ id, slot })) ?? null;
   if (field === 'registrationDocument' || field === 'insuranceDocument') return content[field]?.id ?? null;
   return content[field];
 };
 
-/** The texts that events store unencrypted. */
+/** The fields whose texts are stored unencrypted in events. */
 const OPEN_TEXTS = ['title', 'brand', 'model', 'variant', 'city', 'state', 'color', 'aiGeneratedTitle'] as const;
-/** Removes contact details from the texts that events store unencrypted, because they could never be erased there. */
+/** Removes contact details from the texts that events store unencrypted, because contact details could never be erased from events. */
 const withoutOpenContacts = (sent: ListingFieldsInput): ListingFieldsInput => {
   const fields = { ...sent };
   const cleaned = (text: string): string => withoutContacts(text).trim();
@@ -133,7 +133,7 @@ const uploadsOf = ({ content, approved }: Pick<ListingState, 'content' | 'approv
     ),
   );
 
-/** Returns the uploads that the listing's content no longer names once these fields are saved. */
+/** Returns the uploads that the listing's content no longer uses once these fields are saved. */
 const replacedBy = (fields: ListingFieldsInput, before: Pick<ListingState, 'content' | 'approved'>) => {
   const { content } = before;
   const named = [
@@ -146,7 +146,7 @@ const replacedBy = (fields: ListingFieldsInput, before: Pick<ListingState, 'cont
   return uploadsOf(before).filter((upload) => !named.includes(upload));
 };
 
-/** All commands on sellers' listings. The caller passes the session's user. */
+/** Returns all commands on sellers' listings. Their caller passes the signed-in user. */
 export const listingCommands = ({ db, store, clock, shown, queries, media, offers, guard, ...ports }: ListingPorts) => {
   const handle = commandHandler({ store, category: 'listing', decider: listingDecider });
   const now = () => clock().toISOString();
@@ -203,7 +203,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     return found;
   };
 
-  /** Returns the uploads that an input names.
+  /** Returns the uploads to which an input refers.
    *  @throws Rejection UPLOAD_NOT_FOUND unless each upload is the person's own and fits its category */
   const uploadsIn = async (userId: string, fields: ListingFieldsInput) => {
     const wanted = [
@@ -220,7 +220,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       wanted.map(({ id, category }): [string, MediaRef] => {
         const upload = found.get(id);
         const isDocument = (name: string) => DOCUMENT_KINDS.some((kind) => kind === name);
-        // The seller may move a photo to another view, but a document is no photo.
+        // The seller may move a photo to another view, but a document cannot be used as a photo, nor a photo as a document.
         const fits = upload && (upload.category === category || !(isDocument(category) || isDocument(upload.category)));
         if (!upload || upload.ownerId !== userId || !fits) throw UploadNotFound();
         return [id, { id, sha256: upload.sha256 }];
@@ -228,8 +228,8 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     );
   };
 
-  /** Converts an input to the form that events store: uploads with their hashes, private texts sealed, and the values that follow from the
-   *  registration number. */
+  /** Converts an input to the form that events store: uploads with their hashes, private texts encrypted, and the values that follow from
+   *  the registration number. */
   const stored = async (userId: string, fields: ListingFieldsInput, known: ListingContent) => {
     const uploads = await uploadsIn(userId, fields);
     const refOf = (id: string): MediaRef => uploads.get(id) ?? { id, sha256: '' };
@@ -276,7 +276,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
   };
 
   let lastOpening: Promise<unknown> = Promise.resolve();
-  /** Runs the calls one after another. Each holds a connection for its lock while `run` needs others, so concurrent calls could exhaust the pool. */
+  /** Runs calls one after another. A call holds one connection for its lock while `run` needs more, so concurrent calls could exhaust the pool. */
   const inTurn = (run: () => Promise<void>): Promise<void> => {
     const mine = lastOpening.then(run);
     lastOpening = mine.catch(() => undefined);
@@ -368,7 +368,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     /** Starts a draft with its first fields, and returns its id.
      *  @throws Rejection TOO_MANY_DRAFTS, UPLOAD_NOT_FOUND */
     start: ({ fields }: StartListingDraft, as: As): Promise<string> => startWith(as.actor, fields, as),
-    /** Saves fields of a listing. A field that somebody else has changed in the meantime stays, and the result has both values.
+    /** Saves fields of a listing. A field that somebody else has changed in the meantime is not saved, and the result contains both values.
      *  @throws Rejection LISTING_NOT_FOUND, LISTING_CLOSED, LISTING_CHANGED, UPLOAD_NOT_FOUND */
     async save(id: string, input: SaveListingDraft, as: As): Promise<SavedListingDraft> {
       const { baseRevision } = input;
@@ -395,7 +395,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       return { listing: await forSeller(as.actor, after), conflicts };
     },
     submit,
-    /** Creates a listing from the specification's form with the person's newest uploads, puts it in review, and returns its id.
+    /** Creates a listing from the specification's form with the person's newest uploads, submits it for review, and returns its id.
      *  @throws Rejection like `submit`; a listing that cannot be submitted stays a draft */
     async create(user: User, input: CreateListing, as: As): Promise<string> {
       if (!user.phoneVerified) throw PhoneNeededToSell();
@@ -410,7 +410,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       };
       const photos: { readonly id: string; readonly slot: PhotoSlot }[] = [];
       for (const slot of PHOTO_SLOTS) {
-        // If there are too many unattached photos, the newest are taken. Buyers see them in the order in which they were uploaded.
+        // If there are too many unattached photos, the newest are used. Buyers see them in the order in which they were uploaded.
         const found = await newest(slot, slot === 'additional' ? MOST_PHOTOS - photos.length : 1);
         photos.push(...found.toReversed().map((id) => ({ id, slot })));
       }
@@ -427,7 +427,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     withdraw: bySeller('Withdraw'),
     /** @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS, LISTING_NOT_YET_RENEWABLE, TOO_MANY_LISTINGS */
     renew: bySeller('Renew'),
-    /** Hides a live listing from buyers until it is resumed. Its expiry date does not move.
+    /** Hides a live listing from buyers until it is resumed. Its expiry date does not change.
      *  @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS */
     pause: bySeller('Pause'),
     /** Shows a paused listing to buyers again.
@@ -512,15 +512,15 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       for (const { id, saleRemindedAt } of await queries.remindedOfSale(ago(SALE_SILENCE_HOURS)))
         await byClock(id, 'CountSale', saleRemindedAt);
     },
-    /** Orders the destruction of documents of listings that ended or were rejected long ago. The log decides first, because a seller may renew or
-     *  appeal at the same time. Then `listingUploads` destroys the documents. */
+    /** Orders the destruction of documents of listings that ended or were rejected long ago. An event records the order first, because a seller may
+     *  renew or appeal at the same time. Then `listingUploads` destroys the documents. */
     async destroyDocuments(): Promise<void> {
       for (const { id } of await queries.withOldDocuments(new Date(daysAfter(now(), -DOCUMENT_DAYS)))) {
         const commandId = uuidFrom(`destroy ${id}`, LISTING_IDS);
         await carryOut(id, { type: 'DestroyDocuments' }, { actor: CLOCK, commandId });
       }
     },
-    /** Attaches the uploads that a listing names in its content or in the version that buyers see, and detaches all others. Idempotent. */
+    /** Attaches the uploads that a listing uses in its content or in the version that buyers see, and detaches all others. Idempotent. */
     async settleUploads(id: string): Promise<void> {
       const listing = await fromLog(id);
       const named = listing === null ? [] : uploadsOf(listing);
@@ -536,13 +536,13 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
           id,
         );
     },
-    /** Settles the uploads of listings that received some lately. An interrupted command may have attached uploads to a listing that does not name
-     *  them. */
+    /** Settles the uploads of listings that recently received uploads, because an interrupted command may have attached uploads to a listing that
+     *  does not use them. */
     async settleLately(): Promise<void> {
       const ago = (hours: number) => new Date(hoursAfter(now(), -hours));
       for (const id of await media.givenTo({ from: ago(SETTLED_HOURS), to: ago(1) })) await this.settleUploads(id);
     },
-    /** Erases a seller: their listings disappear, and nobody can read their texts any more. */
+    /** Erases a seller. The seller's listings disappear, and nobody can read their texts any more. */
     async erase(userId: string): Promise<void> {
       for (const { id } of await queries.ofOwner(userId)) await carryOut(id, { type: 'Forget' }, { actor: ERASURE });
     },

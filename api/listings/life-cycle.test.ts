@@ -30,7 +30,7 @@ const photoSets: readonly PhotoRef[][] = [0, 1, 2].map((set) =>
 );
 const noRear = (photoSets[0] ?? []).filter(({ slot }) => slot !== 'rear');
 
-/** The specified transitions: for each command and status, the statuses to which it may lead. In all other cases, it never changes the status. */
+/** The specified transitions: for each command and status, the statuses to which the command may lead. All other commands keep the status. */
 const LEADS: Readonly<
   Record<ListingCommand['type'], Readonly<Partial<Record<ListingStatus, readonly ListingStatus[]>>>>
 > = {
@@ -65,7 +65,7 @@ const LEADS: Readonly<
 };
 
 type Kind = ListingCommand['type'];
-/** Weighted towards a sale, so that long life cycles occur. */
+/** The kinds of random commands, weighted towards a sale, so that long life cycles occur. */
 const KINDS: readonly Kind[] = [
   ...(['Start', 'Save', 'Save', 'Submit', 'Submit', 'Submit', 'Claim', 'Claim', 'Claim', 'Claim'] as const),
   ...([
@@ -99,7 +99,7 @@ const step = fc.record({
   ),
   desk: fc.oneof({ weight: 5, arbitrary: fc.constant(ANNA) }, { weight: 1, arbitrary: fc.constant(BALA) }),
   outcome: fc.constantFrom('approve', 'approve', 'approve', 'approve', 'reject', 'changes'),
-  /** What a decision is based on: everything, an earlier revision, or other bytes. */
+  /** The content that a decision refers to: the current content, an earlier revision, or files with other bytes. */
   saw: fc.oneof(
     { weight: 6, arbitrary: fc.constant('all') },
     { weight: 1, arbitrary: fc.constantFrom('earlier', 'other bytes') },
@@ -268,7 +268,7 @@ const checkWhatBuyersSee = (events: readonly ListingStreamEvent[], state: Listin
   for (const { id: photo, sha256 } of photos) expect(hashes.get(photo)).toBe(sha256);
 };
 
-/** Counts what the limit of open listings depends on. */
+/** Returns the counts that determine the limit of open listings. */
 const pastOf = (states: readonly ListingState[]) => {
   const own = states.filter(({ ownerId }) => ownerId !== null);
   return {
@@ -287,7 +287,7 @@ const refusedOr = (run: () => readonly ListingStreamEvent[]): readonly ListingSt
   }
 };
 
-/** Counts outcomes over all runs, to detect runs that never get beyond the beginning of a life cycle. */
+/** The number of each outcome over all runs, to detect runs that never get beyond the beginning of a life cycle. */
 const reached = new Map<string, number>();
 const note = (what: string) => reached.set(what, (reached.get(what) ?? 0) + 1);
 
@@ -306,7 +306,7 @@ const live = (steps: readonly Step[]): void => {
     const past = pastOf([...states.values()]);
     const takes = before !== null && takesAPlace(command, before);
     note('commands');
-    // The handler rejects such a command under a lock.
+    // In production, the handler rejects such a command while holding a lock.
     if (takes && past.open >= openListingsAtMost(past)) {
       note('limit');
       continue;
@@ -338,15 +338,15 @@ const live = (steps: readonly Step[]): void => {
     }
     checkWhatBuyersSee(events, after);
 
-    // A repeated command changes nothing.
+    // A repeated command has no effect.
     expect(refusedOr(() => listingDecider.decide(command, after)) ?? []).toEqual([]);
-    // The state that is read back from the log equals the state that was decided on.
+    // Replaying the stored events leads to the same state.
     const stored: ListingStreamEvent[] = JSON.parse(JSON.stringify(events));
     expect(stateOf(stored)).toEqual(after);
     expect(made.reduce(evolve, before)).toEqual(after);
 
     const { open } = pastOf([...states.values()]);
-    // Every command that opens a listing is recognised as one that takes a place.
+    // `takesAPlace` recognises every command that opens a listing.
     if (open > past.open) expect([command.type, takes]).toEqual([command.type, true]);
     expect(open).toBeLessThanOrEqual(Math.max(past.open, openListingsAtMost(past)));
     expect(open).toBeLessThanOrEqual(OPEN_LISTINGS.sold);

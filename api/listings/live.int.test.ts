@@ -48,7 +48,7 @@ describe('an approved listing', () => {
     const { photos, registrationDocument } = await selling.own(lata, id);
     const [front] = photos;
     const photo = front?.id ?? '';
-    // The server's own reactions do not know the uploads in memory, so the test runs their reaction itself.
+    // The server's reactions do not use the in-memory uploads, so the test runs the reaction itself.
     const { reactToListing } = selling;
     await reactToListing(id);
     expect(selling.uploads.isPublic(photo)).toBe(true);

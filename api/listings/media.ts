@@ -2,39 +2,39 @@ import type { MediaCategory } from '../../schema/listings/enumerations.ts';
 
 /** An uploaded document or photo, without its bytes. */
 export interface MediaObject {
-  /** UUID v7. */
+  /** The upload's id, a UUID v7. */
   readonly id: string;
   readonly category: MediaCategory;
   /** The SHA-256 of the bytes, in hexadecimal digits. */
   readonly sha256: string;
   readonly ownerId: string;
-  /** Whether it is attached to nothing. */
+  /** Whether the upload is not attached to anything. */
   readonly isFree: boolean;
 }
 
-/** The port to people's uploads. Listings never touch bytes. All changes are idempotent. */
+/** The port to the store of uploads. Listings never access the bytes of a file. All changes are idempotent. */
 export interface ListingMedia {
-  /** Returns the ids of a person's newest unattached uploads in a category, newest first. @param most how many */
+  /** Returns the ids of a person's newest unattached uploads in a category, newest first. @param most the maximum number of ids */
   newestUnattached(ownerId: string, category: MediaCategory, most: number): Promise<readonly string[]>;
-  /** Describes uploads; unknown ids are left out. */
+  /** Returns the uploads with these ids, and omits unknown ids. */
   describe(ids: readonly string[]): Promise<readonly MediaObject[]>;
   /** Returns the uploads that are attached to a listing. */
   attachedTo(listingId: string): Promise<readonly MediaObject[]>;
   /** Returns the ids of the listings to which uploads were attached between two moments. */
   givenTo(between: { readonly from: Date; readonly to: Date }): Promise<readonly string[]>;
   /** Attaches a person's uploads to a listing.
-   *  @param leaving the uploads that they replace; these are still attached to the listing, and are about to be detached */
+   *  @param leaving the replaced uploads, which are still attached to the listing and will be detached next */
   attach(ownerId: string, ids: readonly string[], listingId: string, leaving?: readonly string[]): Promise<void>;
   /** Stops the owner from revealing hidden parts of photos, because the desk is about to review the photos as they are. */
   hold(ids: readonly string[]): Promise<void>;
   /** Detaches uploads from their listing. A later sweep deletes them. */
   detach(ids: readonly string[]): Promise<void>;
-  /** Removes uploads and their bytes at once, for good. */
+  /** Permanently deletes uploads and their bytes. */
   destroy(ids: readonly string[]): Promise<void>;
-  /** Shows photos to everybody. */
+  /** Makes photos visible to everybody. */
   publish(ids: readonly string[]): Promise<void>;
-  /** Shows photos only to their owner and to the desk. */
+  /** Makes photos visible only to their owner and to the desk. */
   unpublish(ids: readonly string[]): Promise<void>;
-  /** Returns the current address of a published photo; null if there is none. */
+  /** Returns the current address of a photo; null if the photo is not published. */
   publicAddress(id: string): Promise<string | null>;
 }

@@ -33,7 +33,7 @@ interface Needs extends Platform, MessagingPorts {
 }
 /** The read models that must catch up before a command answers: sellers read the first, buyers the second. */
 const READ = ['listings', 'car_search'] as const;
-/** The actor that gives sellers their role. */
+/** The actor that grants the seller role. */
 const CONFIGURATION = 'system:configuration';
 
 /** Listings of people who sell on this site: drafts, reviews, and the life of a listing after its approval. */

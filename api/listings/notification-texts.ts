@@ -1,7 +1,7 @@
 import type { Language } from '../../schema/kernel/language.ts';
 import { UNDO_SALE_DAYS } from '../../schema/listings/limits.ts';
 
-/** The notifications to a seller about a listing. */
+/** A kind of notification to a seller about a listing. */
 export type ListingNews =
   | 'approved'
   | 'changes_approved'
@@ -126,7 +126,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** @param car the listing's title
+/** Returns the text of a notification to a seller. @param car the listing's title
  *  @param day a date, formatted in the language: when the listing expires, or when it counts as sold */
 export const listingText = (news: ListingNews, car: string, day: string, language: Language): ListingText =>
   WORDS[language][news](car, day);

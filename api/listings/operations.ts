@@ -192,7 +192,7 @@ const made = {
   headers: async (_ports: Ports, { id }: SellerListing) => ({ location: `/api/my-listings/${id}` }),
 } as const;
 
-// GraphQL clients use `startListingDraft` and `submitListing` instead, with amounts in rupees.
+// REST only. GraphQL clients use `startListingDraft` and `submitListing` instead, with amounts in rupees.
 operation({
   name: null,
   rest: 'POST /api/seller/listings',

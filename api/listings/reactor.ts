@@ -17,11 +17,11 @@ interface Ports {
   readonly media: Pick<ListingMedia, 'publish' | 'unpublish' | 'destroy'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
-/** UUID namespace of the command ids derived from the events of offers. */
+/** The UUID namespace of command ids that are derived from the events of offers. */
 const COMMAND_IDS = 'e0c9a1b5-8f21-5c3e-9d47-6b8f0c2d4a13';
 
 type Reserving = Extract<OfferEvent, { type: 'CarReserved' | 'ReservationReleased' }>;
-/** Reserves a seller's listing when an offer on it has been accepted, and frees it when the reservation ends. */
+/** Reserves a seller's listing when an offer on it has been accepted, and releases the listing when the reservation ends. */
 export const reservedListings = ({ queries, commands, runner }: Omit<Ports, 'media'>): Reaction<Reserving> => ({
   name: 'listing_reservations',
   handles: ['CarReserved', 'ReservationReleased'],
@@ -51,8 +51,8 @@ type Using = Extract<
       | 'ListingDocumentsDestroyed';
   }
 >;
-/** Keeps uploads in line with their listings: attaches exactly the uploads that a listing names, publishes its approved photos as long as buyers
- *  see the listing, and destroys documents whose retention time is over. */
+/** Keeps uploads in sync with their listings: attaches exactly the uploads that a listing uses, publishes approved photos while buyers can see the
+ *  listing, and destroys documents whose retention time is over. */
 export const listingUploads = ({ queries, commands, media, runner }: Ports): Reaction<Using> => ({
   name: 'listing_uploads',
   handles: [

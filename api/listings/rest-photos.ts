@@ -7,10 +7,10 @@ import type { ListingMedia } from './media.ts';
 interface Options {
   readonly media: Pick<ListingMedia, 'publicAddress'>;
 }
-/** How long browsers cache the response, in seconds. The cache is short because a photo gets another address when its number plate is hidden. */
+/** The cache time of the response in seconds. It is short, because a photo gets a new address when its number plate is hidden. */
 const KEPT_S = 60;
 
-/** Stable addresses for the photos of sellers' listings. Each one leads to the current address of the photo's bytes. */
+/** REST routes with stable addresses for the photos of sellers' listings. Each route redirects to the current address of the photo. */
 export const listingPhotoRoutes: FastifyPluginAsyncZod<Options> = async (app, { media }) => {
   app.get(
     `${SELLER_PHOTOS}:id`,

@@ -1,6 +1,6 @@
 import type { Language } from '../../schema/kernel/language.ts';
 
-/** The notifications to buyers: the car is sold, it is for sale again, or its seller denies having sold it to them. */
+/** A kind of notification to a buyer: the car is sold, is for sale again, or was not sold to this buyer according to its seller. */
 export type SaleNews = 'sold' | 'back' | 'denied';
 interface SaleText {
   readonly title: string;
@@ -44,5 +44,5 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** @param car the listing's title */
+/** Returns the text of a notification to a buyer. @param car the listing's title */
 export const saleText = (news: SaleNews, car: string, language: Language): SaleText => WORDS[language][news](car);

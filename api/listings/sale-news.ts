@@ -23,8 +23,9 @@ interface SaleNewsPorts extends MessagingPorts {
 type Told = Extract<ListingEvent, { type: 'ListingSold' | 'ListingSaleUndone' | 'ListingSaleDenied' }>;
 const READ = ['listings', 'car_search', 'favourites', 'conversations', 'inquiries', 'offers', 'safety'] as const;
 
-/** Notifies everybody who saved a car of our own sellers, asked about it or made an offer, that it is sold or for sale again. Notifies a buyer if
- *  the seller denies the sale. Each person gets one in-app notification per event. Those who asked or made an offer also get an e-mail. */
+/** Notifies people when a car that a seller lists on this site is sold, or is for sale again: everybody who saved the car, asked about it or made
+ *  an offer. Notifies a buyer if the seller denies the sale. Each person gets one in-app notification per event. Those who asked or made an offer
+ *  also get an e-mail. */
 export const saleNews = (ports: SaleNewsPorts): Reaction<Told> => {
   const { clock, queries, interested, offers, settingsOf, notify, mailer, publicUrl } = ports;
   const tell = async (

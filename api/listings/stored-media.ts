@@ -6,7 +6,7 @@ interface Owner {
   readonly kind: string;
   readonly id: string;
 }
-/** The part of the product's upload store that listings use. */
+/** The methods of the upload store that listings use. */
 export interface StoredMedia {
   newestUnattached(ownerId: string, category: UploadCategory, most: number): Promise<readonly string[]>;
   describe(ids: readonly string[]): Promise<readonly Stored[]>;
@@ -21,7 +21,7 @@ export interface StoredMedia {
 }
 
 type Stored = MediaObject & { readonly ownerId: string };
-/** A file of a car. A person's profile picture and an article's picture are not files of a car. */
+/** A file that belongs to a car, unlike the profile pictures and article pictures in the same store. */
 type FileOfCar = Stored & { readonly category: UploadCategory };
 const isOfCar = (file: Stored): file is FileOfCar => file.category !== 'profile' && file.category !== 'article';
 
@@ -33,7 +33,7 @@ const uploadOf = ({ id, category, sha256, ownerId, state }: FileOfCar) => ({
   ...{ id, category, sha256, ownerId, isFree: state === 'unattached' },
 });
 
-/** The uploads of sellers in the product's store. */
+/** Implements the port `ListingMedia` with the upload store. */
 export const listingMedia = (media: StoredMedia): ListingMedia => ({
   newestUnattached: (ownerId, category, most) => media.newestUnattached(ownerId, category, most),
   describe: async (ids) => (await media.describe(ids)).filter(isOfCar).map(uploadOf),

@@ -17,7 +17,7 @@ const ReportMailed = builder.objectRef<{ readonly isOnItsWay: boolean }>('Report
 });
 
 declareMutations();
-// Declared for GraphQL only, because the REST route has a separate rate limit.
+// Defined separately for GraphQL, because the REST route has a separate rate limit.
 builder.mutationField('mailMarketReport', (t) =>
   t.field({
     type: ReportMailed,

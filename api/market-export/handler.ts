@@ -30,7 +30,7 @@ The figures are those of the sources at that moment; asking prices, not what car
 CarSetu
 `;
 
-/** Makes and sends market reports, which are part of the plan Premium Buyer. */
+/** Creates and sends market reports, which are part of the Premium Buyer plan. */
 export const marketReports = ({ marketplace, mailer, clock }: MarketReportPorts) => {
   /** @throws Rejection PREMIUM_REQUIRED */
   const make = async (user: User, filter: CarFilter): Promise<MarketReportFile> => {

@@ -4,9 +4,9 @@ import { toCsv } from '../../schema/kernel/csv.ts';
 import { type CarFilter, SearchInput } from '../../schema/marketplace/inputs.ts';
 import { SOURCES } from '../../schema/marketplace/sources.ts';
 
-/** The maximum number of brands (or models, if the filter names a brand) that get their own line in the report. */
+/** The maximum number of brands (or models, if the filter names a brand) that get a separate row in the report. */
 const MOST_NAMES = 20;
-/** For fewer cars than this, the report shows only their number, because prices could reveal a single car. */
+/** The minimum number of cars for which the report shows prices. For fewer cars, prices could reveal a single car. */
 const FEWEST = 3;
 const COLUMNS = ['section', 'name', 'cars', 'median_inr', 'average_inr', 'lowest_inr', 'highest_inr'];
 

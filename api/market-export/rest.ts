@@ -7,10 +7,10 @@ import { FlatSearch, fromAddress } from '../shared/search-query-params.ts';
 import type { MarketReports } from './handler.ts';
 
 const tags = ['reports'];
-/** Limits the reports per hour and network address, because each report reads every car many times. */
+/** The rate limit per hour and IP address. It is low, because each report reads every car many times. */
 const config = { rateLimit: { max: 60, timeWindow: 3_600_000 } };
 
-/** Market reports for signed-in users with Premium Buyer. */
+/** REST routes for market reports, for signed-in users with the Premium Buyer plan. */
 export const marketReportRoutes: FastifyPluginAsyncZod<{ reports: MarketReports }> = async (app, { reports }) => {
   const schema = {
     security: ACCOUNT_COOKIE,

@@ -42,7 +42,7 @@ const topicOf = (userId: string): string => `notifications ${userId}`;
 
 export interface NotificationPorts extends Pick<Platform, 'db' | 'live' | 'clock'> {}
 
-/** Notifications. Each is visible only to its owner. The caller passes the session's user. */
+/** Sends and reads notifications. Each notification is visible only to its owner. The caller passes the signed-in user. */
 export const notifications = ({ db, live, clock }: NotificationPorts) => {
   const unread = async (userId: string): Promise<number> => {
     const [counted] = await db<Row>(TABLE).where({ user_id: userId, read_at: null }).count<{ count: string }[]>();
@@ -55,7 +55,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
 
   return {
     unread,
-    /** Notifies a person, once per deduplication key. Their open pages show it at once, or when the transaction `within` commits.
+    /** Notifies a person, once per deduplication key. Open pages show the notification immediately, or when the transaction `within` commits.
      *  @returns the notification's id; null if the key has been used before */
     async notify(given: NewNotification, within: Knex = db): Promise<string | null> {
       const { userId, kind, data, dedupeKey, isRead = false } = parseInput(NewNotification, given);
@@ -68,7 +68,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
       await live.publish(topicOf(userId), { id }, within);
       return id;
     },
-    /** See `Notices`. Open pages show the changed notification at once. */
+    /** Changes an earlier notification, as described in `Notices`. Open pages show the change immediately. */
     async restate({ userId, dedupeKey, body, isRead }: Parameters<Notices['restate']>[0]): Promise<void> {
       const [changed] = await db<Row>(TABLE)
         .where({ user_id: userId, dedupe_key: dedupeKey })
@@ -76,7 +76,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
         .returning('id');
       if (changed) await live.publish(topicOf(userId), { id: changed.id });
     },
-    /** See `Notices`. Open pages are updated at once. */
+    /** Marks the notifications that lead to a path as read, as described in `Notices`. Open pages are updated immediately. */
     async readAbout(userId: string, path: string): Promise<void> {
       const read = await db<Row>(TABLE)
         .where({ user_id: userId, path, read_at: null })
@@ -86,7 +86,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
       const [one] = read;
       if (one) await live.publish(topicOf(userId), { id: one.id });
     },
-    /** Newest first. */
+    /** Returns a page of a person's notifications, newest first. */
     async page(userId: string, { first, after }: PageOfNotifications): Promise<NotificationPage> {
       const rows = await db<Row>(TABLE)
         .where({ user_id: userId })
@@ -108,8 +108,8 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
       const [counted] = await db<Row>(TABLE).where({ user_id: userId }).count<{ count: string }[]>();
       return Number(counted?.count ?? 0);
     },
-    /** @returns how many remain unread
-     *  @throws Rejection NOTIFICATION_NOT_FOUND if the user has no notification with one of the ids; then none is marked */
+    /** Marks notifications as read. @returns how many remain unread
+     *  @throws Rejection NOTIFICATION_NOT_FOUND if the user has no notification with one of the ids, in which case none is marked */
     markRead: (userId: string, { ids, all }: MarkRead): Promise<number> =>
       db.transaction(async (tx) => {
         const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
@@ -135,7 +135,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
       const before = new Date(clock().getTime() - NOTIFICATION_DAYS * 86_400_000);
       return db(TABLE).where('created_at', '<', before).delete();
     },
-    /** Returns all notifications of a person, oldest first, for the download of their data. */
+    /** Returns all notifications of a person, oldest first, for the export of their personal data. */
     async exportOf(userId: string): Promise<readonly Notification[]> {
       return (await db<Row>(TABLE).where({ user_id: userId }).orderBy('id')).map(viewOf);
     },

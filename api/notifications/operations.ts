@@ -62,7 +62,7 @@ operation({
   output: Marked,
   run: async ({ notifications }, { sender, input }) => ({ unread: await notifications.markRead(sender.id, input) }),
 });
-// Declared for GraphQL only: `all` has a default value in the REST schema, but not in GraphQL.
+// Defined separately for GraphQL, because `all` has a default value in the REST schema, but not in GraphQL.
 builder.mutationField('markNotificationsRead', (t) =>
   t.field({
     type: MarkedRef,

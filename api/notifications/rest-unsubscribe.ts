@@ -17,7 +17,7 @@ export interface UnsubscribeRouteOptions {
   readonly publicUrl: string;
 }
 
-/** The routes behind the unsubscribe links in alert e-mails. */
+/** REST routes for the unsubscribe links in alert e-mails. */
 export const unsubscribeRoutes: FastifyPluginAsyncZod<UnsubscribeRouteOptions> = async (
   app,
   { settings, publicUrl },

@@ -7,7 +7,7 @@ import { UnsubscribeLinkInvalid } from '../../schema/notifications/rejections.ts
 
 const TABLE = 'notifications.settings';
 const KEY_BYTES = 32;
-/** Part of the signed text: the signature of an unsubscribe link is valid for this purpose only. */
+/** A part of the signed text of unsubscribe links, so that the signature is valid for this purpose only. */
 const PURPOSE = 'end alert e-mails';
 
 interface Row {
@@ -28,9 +28,9 @@ const viewOf = ({ email_alerts, in_app_alerts, whatsapp_alerts }: Row): Notifica
   whatsappAlerts: whatsapp_alerts,
 });
 
-/** The settings for alerts, and the unsubscribe links in e-mails. */
+/** Manages the settings for alerts, and the unsubscribe links in e-mails. */
 export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; readonly publicUrl: string }) => {
-  /** Returns a person's row; creates it if it is missing. */
+  /** Returns a person's row, and creates the row if it is missing. */
   const rowOf = async (userId: string): Promise<Row> => {
     const known = await db<Row>(TABLE).where({ user_id: userId }).first();
     if (known) return known;
@@ -56,7 +56,7 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
     const row = z.uuid().safeParse(userId).success
       ? await db<Row>(TABLE).where({ user_id: userId }).first()
       : undefined;
-    // Compared as text, because base64's last character has spare bits: several texts decode to the same bytes.
+    // Compared as text, because several base64 texts decode to the same bytes: the last character has spare bits.
     if (!row || !timingSafeEqual(Buffer.from(given), Buffer.from(signature(row.link_key, userId))))
       throw UnsubscribeLinkInvalid();
     return userId;
@@ -68,7 +68,7 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
       const row = await db<Row>(TABLE).where({ user_id: userId }).first();
       return row ? viewOf(row) : USUAL_SETTINGS;
     },
-    /** Changes a person's settings. Settings whose fields are missing stay unchanged. */
+    /** Changes a person's settings. Settings that are missing in `wanted` stay unchanged. */
     async change(userId: string, wanted: Partial<NotificationSettings>): Promise<NotificationSettings> {
       await update(userId, wanted);
       return viewOf(await rowOf(userId));
@@ -82,7 +82,7 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
       return url.href;
     },
     ownerOf,
-    /** Ends the alert e-mails of the link's owner. Idempotent.
+    /** Stops alert e-mails to the link's owner. Idempotent.
      *  @throws Rejection UNSUBSCRIBE_LINK_INVALID */
     unsubscribe: async (token: string) => update(await ownerOf(token), { emailAlerts: false }),
     /** Returns a person's preferred language; English by default. */
@@ -94,7 +94,7 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
       await rowOf(userId);
       await db<Row>(TABLE).where({ user_id: userId }).update({ language });
     },
-    /** Returns a person's settings, for the download of their data. */
+    /** Returns a person's settings, for the export of their personal data. */
     async exportOf(userId: string): Promise<NotificationSettings & { readonly language: string | null }> {
       const row = await db<Row>(TABLE).where({ user_id: userId }).first();
       return { ...(row ? viewOf(row) : USUAL_SETTINGS), language: row?.language ?? null };

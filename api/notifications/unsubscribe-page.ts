@@ -1,6 +1,6 @@
 import { escapeHtml } from '../platform/http/pages.ts';
 
-/** The page behind an unsubscribe link. It has a button, because e-mail clients and virus scanners open links, which must change nothing.
+/** Returns the page of an unsubscribe link. It has a button, because e-mail clients and virus scanners may open the link, which must change nothing.
  *  @param action the URL that the button posts to; null after the button has been pressed */
 export const unsubscribePage = ({
   nonce,

@@ -18,7 +18,7 @@ let files: TwoFiles;
 let seller: SignedInPerson;
 let bina: SignedInPerson;
 let chitra: SignedInPerson;
-/** Bina's conversation is about the first file's listing, Chitra's about the second's. */
+/** The ids of two conversations: Bina's is about the first file's listing, Chitra's about the second file's listing. */
 let [binas, chitras]: string[] = [];
 beforeEach(async () => {
   ({ files, seller } = await sellInTwoFiles(server, talks));
@@ -47,7 +47,7 @@ describe('the offers on a car that turned out to be in two files', () => {
     await files.link();
     expect(await accept(hers.id)).toMatchObject({ status: 200 });
     expect((await accept(others.id)).code).toMatch(/^(CAR_RESERVED|OFFER_ALREADY_ANSWERED)$/);
-    // Its notification is that of an offer that lost to another.
+    // The other buyer's offer counts as rejected, because another offer was accepted.
     await expect
       .poll(async () => (await prices(chitra, chitras)).offers, { timeout: 20_000 })
       .toMatchObject([{ id: others.id, status: 'rejected', because: 'another_accepted' }]);
@@ -83,7 +83,7 @@ describe('the offers on a car that turned out to be in two files', () => {
       reservation: null,
       offers: [{ id: others.id, status: 'accepted', isReserved: false }],
     });
-    // When the first buyer withdraws, the car is reserved for the second, whom the seller had accepted too.
+    // After the first buyer withdraws, the car is reserved for the second buyer, whose offer the seller had accepted too.
     expect((await release(bina, binas)).status).toBe(200);
     expect(await prices(chitra, chitras)).toMatchObject({ isReserved: true, reservation: { offerId: others.id } });
     expect(await prices(bina, binas)).toMatchObject({ isReserved: true, reservation: null });

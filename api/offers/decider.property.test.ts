@@ -16,7 +16,7 @@ const SELLER = uuid(1);
 const BUYERS = [uuid(2), uuid(3), uuid(4)] as const;
 const STRANGER = uuid(9);
 
-/** One action, some hours later. `pick` selects one of the existing offers. */
+/** Generates an action that happens some hours later. `pick` selects one of the existing offers. */
 const step = fc.record({
   what: fc.constantFrom(
     'make',
@@ -114,7 +114,7 @@ it('keeps its promises whatever anybody does in whatever order', () => {
         const before = state;
         state = outcome(command, state).reduce(evolve, state);
         holds(state);
-        // Settled offers never change, and nobody answers for somebody else.
+        // Settled offers never change, and only the recipient accepts an offer.
         for (const [id, { status, ...terms }] of before.offers) {
           const after = state.offers.get(id);
           expect(after).toMatchObject(terms);
@@ -122,7 +122,7 @@ it('keeps its promises whatever anybody does in whatever order', () => {
           if (status === 'pending' && after?.status === 'accepted')
             expect(doing.by).toBe(terms.madeBy === 'buyer' ? terms.sellerId : terms.buyerId);
         }
-        // Repeating the command changes nothing.
+        // Repeating the command has no effect.
         for (let again = 0; again < doing.repeats; again++) expect(outcome(command, state)).toEqual([]);
       });
     }),

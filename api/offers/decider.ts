@@ -39,8 +39,7 @@ export type OfferCommand =
   /** Ends the pending offers, because the car has been reserved under another id of the listing. */
   | { readonly type: 'YieldToReservation'; readonly now: Instant }
   | { readonly type: 'ReleaseReservation'; readonly by: string; readonly now: Instant }
-  /** Ends the offers and the reservation, because the car is no longer for sale or has a new seller. If it has a new seller, the minimum is removed,
-   *  too. */
+  /** Ends the offers and the reservation, because the car is no longer for sale or has a new seller. For a new seller, the minimum is removed too. */
   | { readonly type: 'CloseOffers'; readonly isSoldByAnother: boolean; readonly now: Instant };
 
 const rejectedAll = (
@@ -89,7 +88,7 @@ const close = (state: CarOffers, isSoldByAnother: boolean, now: Instant): OfferE
   return events;
 };
 
-/** The rules for the offers on one listing: of concurrent answers to an offer, exactly one takes effect. Commands can be retried safely. */
+/** The rules for the offers on one listing. Of several concurrent answers to an offer, exactly one takes effect. Commands are idempotent. */
 export const offerDecider: Decider<CarOffers, OfferCommand, OfferEvent> = {
   initial: { offers: new Map(), reservedFor: null, minimumInr: null, elsewhere: [] },
   evolve: evolved,

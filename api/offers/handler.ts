@@ -31,16 +31,16 @@ export interface OfferPorts extends CommandPorts {
   readonly queries: Pick<OfferQueries, 'offers' | 'terms' | 'openOf'>;
   /** @throws Rejection CONVERSATION_NOT_FOUND (404) unless the speaker is one of the two parties */
   readonly party: (speaker: Speaker, conversationId: string) => Promise<Party>;
-  /** The seller and asking price of a listing; null if no account sells it. */
+  /** Returns the seller and asking price of a listing; null if no account sells it. */
   readonly sellingOf: (listingId: string) => Promise<Selling | null>;
-  /** All ids of a listing, its current one first. */
+  /** Returns all ids of a listing, its current id first. */
   readonly idsOf: (listingId: string) => Promise<readonly string[]>;
   readonly guard: Pick<SafetyGuard, 'mayTalk' | 'mayAct' | 'admit'>;
-  /** Resolves once the read models have reached the current end of the log, or after a bounded wait. */
+  /** Resolves once the read models have reached the current end of the event log, or after a timeout. */
   readonly caughtUp: () => Promise<unknown>;
 }
 
-/** The channel and origin of a command, and the id that makes it idempotent. */
+/** The channel and client of a command, and the id that makes the command idempotent. */
 export interface OfferSender {
   readonly door: EventOrigin['door'];
   readonly client: Client;
@@ -49,17 +49,17 @@ export interface OfferSender {
 type Person = Pick<Speaker, 'id'>;
 
 const CATEGORY = 'offers';
-/** UUID namespace of offer ids. They are derived from command ids, so that a retry makes the same offer. */
+/** The UUID namespace of offer ids, which are derived from command ids, so that a retry makes the same offer. */
 const OFFER_IDS = '7f0c3d5e-0b52-5d0b-8f0e-2f6c7c8a4b19';
 
-/** All commands on offers, reservations and minimum prices. The caller passes who sends each command, as the session says. */
+/** Returns all commands on offers, reservations and minimum prices. Their caller passes the speaker from the session. */
 export const offerCommands = (ports: OfferPorts) => {
   const { db, store, clock, queries, party, sellingOf, idsOf, guard, shown, caughtUp } = ports;
   const now = () => clock().toISOString();
 
   const fold = (streamId: string, commandId: string) => foldStream(store, offerDecider, streamId, commandId);
-  /** Runs a command in the stream of the given id, with the offers under the listing's other ids loaded as well. If there are several ids, a lock
-   *  serialises acceptances across all processes: each waiting one occupies a connection of the pool, which the event store does not use. */
+  /** Runs a command in the event stream of the given id, after loading the offers under the listing's other ids. If there are several ids, a lock
+   *  serialises acceptances across all processes. A waiting acceptance occupies a connection of the pool, which the event store does not use. */
   const handle = async (listingId: string, command: OfferCommand, context: CommandContext): Promise<Handled> => {
     const ids = await idsOf(listingId);
     const others = ids.filter((id) => id !== listingId);
@@ -118,7 +118,7 @@ export const offerCommands = (ports: OfferPorts) => {
     /** Proposes a price, or counters the other side's offer.
      *  @returns the offer's id, which is also the id of its message
      *  @throws Rejection CONVERSATION_NOT_FOUND, BLOCKED, SUSPENDED, RATE_LIMITED, CAR_NOT_FOR_SALE, OFFER_TOO_LOW, OFFER_TOO_HIGH, CAR_RESERVED,
-     *  OFFER_PENDING, NOTHING_TO_COUNTER, OFFER_LIMIT_REACHED, and for a counter-offer the outcome of the offer it answers */
+     *  OFFER_PENDING, NOTHING_TO_COUNTER, OFFER_LIMIT_REACHED, and for a counter-offer the outcome of the offer that it answers */
     async make(speaker: Speaker, conversationId: string, price: ProposedPrice, as: OfferSender): Promise<string> {
       const { listingId, buyerId, sellerId, ...conversation } = await party(speaker, conversationId);
       await guard.mayTalk(buyerId, sellerId);
@@ -147,7 +147,7 @@ export const offerCommands = (ports: OfferPorts) => {
       const command: OfferCommand = { type: 'AnswerOffer', offerId: id, by: speaker.id, answer, now: now() };
       await carryOut(listingId, command, speaker, as);
     },
-    /** Only the person who made the offer may withdraw it.
+    /** Withdraws an offer. Only the person who made the offer may do so.
      *  @throws Rejection OFFER_NOT_FOUND, NOT_OFFER_MAKER, OFFER_ALREADY_ANSWERED, OFFER_SUPERSEDED, OFFER_EXPIRED */
     async withdraw(speaker: Speaker, offerId: string, as: OfferSender): Promise<void> {
       const { id, listingId } = await offerOf(speaker, offerId);
@@ -182,7 +182,7 @@ export const offerCommands = (ports: OfferPorts) => {
     /** Ends the offers on a listing that is no longer for sale, or has another seller. */
     close: (listingId: string, isSoldByAnother: boolean, actor: string, commandId?: string) =>
       carryOutAlone(listingId, { type: 'CloseOffers', isSoldByAnother, now: now() }, actor, commandId),
-    /** Ends a leaving person's business: withdraws the offers they made, rejects those they received, and releases their reservations. */
+    /** Ends all offers of a person who leaves: withdraws the offers they made, rejects the offers they received, and releases their reservations. */
     async leave(personId: string): Promise<void> {
       const { pending, reserved } = await queries.openOf(personId, clock());
       const commands = [

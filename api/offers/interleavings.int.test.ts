@@ -54,7 +54,7 @@ const race = fc.record({
 type Race = typeof race extends fc.Arbitrary<infer R> ? R : never;
 const ENDS = ['OfferAccepted', 'OfferRejected', 'OfferWithdrawn'];
 
-/** Lets everybody answer at once, and then reads the log. */
+/** Runs the answers of all parties concurrently, and then reads the event log. */
 const run = async ({ buyers, doing }: Race) => {
   const { carry, events } = offersOn(uuid());
   const offers = Array.from({ length: buyers }, () => ({ offerId: OfferId.parse(uuid()), buyerId: uuid() }));
@@ -68,7 +68,7 @@ const run = async ({ buyers, doing }: Race) => {
   const outcomes = await Promise.allSettled(doing.map((one) => carry(commandOf(one))));
   const told = await events();
   return {
-    /** The rejections of those who lost the race. */
+    /** The errors of the commands that lost the race. */
     refusals: outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : [])),
     worked: outcomes.filter(({ status }) => status === 'fulfilled').length,
     written: told.length - buyers,
@@ -83,7 +83,7 @@ const run = async ({ buyers, doing }: Race) => {
 it('ends each offer once and reserves the car once, in random races of answers', ENDURANCE, async () => {
   const races = fc.sample(race, runs(200));
   const next = races.values();
-  /** Runs races one after the other. Several of these loops run at once, because the races are independent. */
+  /** Runs races one after the other. Several of these loops run concurrently, because the races are independent. */
   const some = async () => {
     for (const one of next) {
       const { refusals, worked, written, accepted, endsOfEach } = await run(one);

@@ -2,7 +2,7 @@ import type { OfferQueries } from '../../projections/offers/queries.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { OfferCommands } from './handler.ts';
 
-/** Scheduled work on offers. */
+/** Returns the work of the scheduled jobs for offers. */
 export const offerWork = ({
   queries,
   commands,
@@ -12,14 +12,14 @@ export const offerWork = ({
   readonly commands: Pick<OfferCommands, 'expire'>;
   readonly clock: () => Date;
 }) => ({
-  /** Marks unanswered offers as expired. An offer that has run out cannot be answered, even before this job marks it. */
+  /** Marks unanswered offers as expired. An expired offer cannot be answered, even before this job marks it. */
   async expireDue(): Promise<void> {
     for (const listingId of await queries.dueListings(clock())) await commands.expire(listingId);
   },
 });
 export type OfferWork = ReturnType<typeof offerWork>;
 
-/** The jobs that run this work on a schedule. */
+/** Returns the jobs that run this work on a schedule. */
 export const offerJobs = (work: OfferWork): readonly JobDefinition[] => [
   job({ name: 'offers.expire', cron: '* * * * *', maxAttempts: 3, run: () => work.expireDue() }),
 ];

@@ -17,7 +17,7 @@ import { endOfSale, offerNews } from './reactor.ts';
 interface Needs
   extends Pick<Platform, 'db' | 'store' | 'runner' | 'clock' | 'commands'>,
     Pick<OfferPorts, 'party' | 'guard'> {
-  /** Reads the parties of a conversation from the read model while the log is unreachable. */
+  /** Reads the parties of a conversation from the read model while the event log is unreachable. */
   readonly partyRead: OfferPorts['party'];
   readonly sellingOfListing: OfferPorts['sellingOf'];
   readonly notices: Notices;
@@ -44,13 +44,13 @@ export const offers = feature({
     const queries = offerQueries(db);
     const people = accountQueries(db);
     const seen = shownBy(runner, 'offers');
-    // Also waits for the read model of conversations.
+    // Also waits for the read model of conversations, because threads show offers.
     const inThreads = shownBy(runner, 'conversations');
     const shown = (position: bigint | null) => Promise.all([seen(position), inThreads(position)]);
     const caughtUp = async () => seen(await store.head());
     const ports = { db, store, clock, queries, party, sellingOf, guard, shown, caughtUp };
     const commands = offerCommands({ ...ports, idsOf: listingIds(db) });
-    /** Waits for the end of the log. While the log is unreachable, reads use the read models as they are. */
+    /** Waits until the read models have caught up. While the event log is unreachable, reads use the read models as they are. */
     const caughtUpIfItCan = () =>
       caughtUp().catch((error: unknown) => {
         if (!(error instanceof ConnectionLost)) throw error;
@@ -67,7 +67,7 @@ export const offers = feature({
     const isAccount = async (personId: string) => (await people.user(personId)) !== null;
     return {
       personalData: {
-        // Ends all pending business of the person. For this, the person must still be a party in their conversations. Agreed deals
+        // Ends all pending offers and reservations of the person, who must still be a party in their conversations. Agreed deals
         // stay visible to the other side.
         erase: commands.leave,
         export: { offers: (personId) => queries.exportOf(personId, clock()) },

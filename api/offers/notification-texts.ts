@@ -18,8 +18,8 @@ type Released = (typeof RELEASED_BECAUSE)[number];
 const rupees = (amountInr: number): string => `₹${amountInr.toLocaleString('en-IN')}`;
 const other = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 
-/** Returns the side to notify of an event, which is the side that did not act. Returns null if nobody is notified. This is the case for an offer
- *  that the seller's minimum price declined, and for an offer that a counter-offer replaced, because the counter-offer has its own notification. */
+/** Returns the side to notify of an event, which is the side that did not act; null for nobody. Nobody is notified of an offer that the seller's
+ *  minimum price declined, or of an offer that a counter-offer replaced, because the counter-offer has its own notification. */
 export const toldOf = (event: OfferEvent, madeBy: Side): Side | null => {
   switch (event.type) {
     case 'OfferMade':
@@ -38,7 +38,7 @@ export const toldOf = (event: OfferEvent, madeBy: Side): Side | null => {
 };
 
 interface Words {
-  /** The text that stands for a car whose title is unknown. */
+  /** The phrase for a car whose title is unknown. */
   readonly theCar: string;
   readonly made: (price: string, car: string, isCounter: boolean) => OfferNews;
   readonly accepted: (price: string, car: string) => OfferNews;

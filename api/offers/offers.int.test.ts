@@ -76,7 +76,7 @@ const standing = async (
   return rows.map(({ body, read_at }) => ({ body, isRead: read_at !== null }));
 };
 const OPEN = 'You can accept, reject or counter it for 48 hours.';
-/** Makes the offers feature with a clock that is some hours ahead. */
+/** Composes the offers feature with a clock that is some hours ahead. */
 const later = (hours: number) => {
   const { product, db } = server;
   return offers.compose({
@@ -343,7 +343,7 @@ describe('the notice of an offer', () => {
     await expect.poll(() => standing(seller)).toEqual([{ body: OPEN, isRead: false }]);
     expect(await answer(seller, String(made.id), response)).toMatchObject({ status: 200 });
     await expect.poll(() => standing(seller)).toEqual([{ body, isRead }]);
-    // The other side gets its own notification, which is unread.
+    // The other side gets a separate notification, which is unread.
     await expect.poll(async () => (await standing(buyer)).map((one) => one.isRead)).toEqual([false]);
   });
 
@@ -361,7 +361,7 @@ describe('the notice of an offer', () => {
     const rival = await another(deal);
     const third = await offer(rival.buyer, rival.id, 445_000);
     await answer(seller, String(third.body.id), 'accepted');
-    // The seller's counter-offer lost, too.
+    // The seller's counter-offer ended too, because another offer was accepted.
     await expect
       .poll(async () => (await standing(buyer))[0])
       .toMatchObject({ body: 'It was rejected, because another offer on the car was accepted.' });
@@ -376,7 +376,7 @@ describe('the notice of an offer', () => {
     const other = await begun();
     await minimum(seller, carId, 420_000);
     await offer(buyer, id, 400_000);
-    // A later event arrives, so earlier ones were handled.
+    // The notification of a later event has arrived, so earlier events have been handled.
     await offer(other.buyer, other.id, 400_000);
     await expect.poll(() => told(other.seller)).toHaveLength(1);
     expect(await told(seller)).toEqual([]);
@@ -392,7 +392,7 @@ describe('the notice of an offer', () => {
     await withdraw(buyer, String(first.body.id));
     await read();
     await expect.poll(async () => (await standing(seller)).map(({ isRead }) => isRead)).toEqual([true, true]);
-    // Reading one’s own conversations does not mark somebody else’s notifications as read.
+    // Reading a conversation does not mark another person's notifications as read.
     await offer(buyer, id, 410_000);
     await expect.poll(() => standing(seller)).toHaveLength(3);
     await ask('POST', buyer, `/api/conversations/${id}/read`, {});

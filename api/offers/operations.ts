@@ -50,7 +50,7 @@ export const ConversationOffersRef = objectFrom('ConversationOffers', Conversati
   }),
 });
 
-/** An offer in the form of a message of its conversation. */
+/** An offer as a message in its conversation. */
 const OfferMessage = Offer.extend({
   senderId: z.uuid(),
   senderType: z.enum(SIDES),
@@ -79,7 +79,7 @@ interface Sent {
   readonly asking: Asking;
   readonly as: As;
 }
-/** Visitors who use REST come through the contact form on a listing's page. */
+/** Returns the sender of a command. For a visitor over REST, the channel is the contact form on a listing's page. */
 const senderOf = ({ sender, asking, as }: Sent): OfferSender => ({
   door: asking.door === 'rest' && sender.kind === 'visitor' ? 'flow' : asking.door,
   client: asking.client,
@@ -180,7 +180,7 @@ operation({
   },
 });
 operation({
-  // The GraphQL mutation takes a conversation instead of a listing, and returns the offers in this conversation: see `graphql.ts`.
+  // REST only. The GraphQL mutation in `graphql.ts` takes a conversation instead of a listing, and returns the offers in this conversation.
   name: null,
   rest: 'PUT /api/listings/:id/offer-minimum',
   summary: 'Sets the private minimum of a listing, for its seller alone',

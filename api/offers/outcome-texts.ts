@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Outcome, string>>>> = {
   },
 };
 
-/** Returns the outcome that an event gives an offer; null if the event does not end an offer. */
+/** Returns the outcome of an offer after an event; null if the event does not end the offer. */
 export const outcomeOf = (event: OfferEvent): Outcome | null => {
   switch (event.type) {
     case 'OfferAccepted':

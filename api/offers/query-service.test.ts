@@ -15,7 +15,7 @@ const offerAs = (status: string): OfferView => ({
   ...{ buyerId: id, sellerId: id, madeEventId: 'made', acceptedEventId: null },
 });
 
-/** Makes a read model that contains an offer from position 10 on, and its acceptance from position 15 on. */
+/** Returns a read model that contains an offer from position 10 on, and its acceptance from position 15 on. */
 const readModelAt = (start: bigint) => {
   let position = start;
   const waited: bigint[] = [];

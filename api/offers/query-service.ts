@@ -50,7 +50,7 @@ export const offerReading = ({ clock, queries, party, sellingOf, shown, caughtUp
       offers: [...offers],
     };
   },
-  /** Returns the offers to which messages refer, at least as recent as these messages. The caller has checked that the user may read them. */
+  /** Returns the offers to which messages refer, in a state at least as recent as these messages. The caller has checked the permission. */
   async mentioned(asked: readonly MentionedOffer[]): Promise<readonly (OfferView | null)[]> {
     const ids = asked.map(({ id }) => id);
     const positions = asked.map(({ position }) => position ?? 0n);

@@ -22,7 +22,7 @@ interface NewsPorts {
   readonly clock: OfferPorts['clock'];
   /** Returns the title of a listing, even if the listing is gone; null if the title is unknown. */
   readonly carTitle: (listingId: string) => Promise<string | null>;
-  /** Returns whether the person has an account. Visitors have none, and get no notifications. */
+  /** Whether the person has an account. Visitors have none, and get no notifications. */
   readonly isAccount: (personId: string) => Promise<boolean>;
   readonly notices: Notices;
   readonly hasRead: (personId: string, conversationId: string, position: bigint) => Promise<boolean>;
@@ -105,7 +105,7 @@ type Reassigned =
 type Handled = Gone | Reassigned | Extract<OfferEvent, { type: 'OfferMade' | 'CarReserved' | 'MinimumSet' }>;
 /** The actor of commands that end offers because a car is no longer for sale. */
 const MARKET = 'system:market';
-/** UUID namespace of the command ids derived from the event that ended the sale. */
+/** The UUID namespace of command ids that are derived from the event that ended the sale. */
 const COMMAND_IDS = '0d8f6a52-40a7-5f6e-93d5-52b0a6f0c7de';
 
 interface EndPorts extends Pick<OfferPorts, 'sellingOf'> {

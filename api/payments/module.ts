@@ -12,7 +12,7 @@ import type { Heard } from '../shared/payments/payment-gateway.ts';
 import { stripeWebhookRoute } from '../shared/payments/rest-webhook.ts';
 import { receiptRoutes } from './operations.ts';
 
-/** The gateway, and the receipts and credit notes of everything that the operator sells. */
+/** The payment gateway, and the receipts and credit notes for everything that the operator sells. */
 export const payments = feature({
   name: 'payments',
   projectors: [paymentsProjector],
@@ -22,7 +22,7 @@ export const payments = feature({
     const taking = openPayments({ db, clock, config: config.payments.gateway, publicUrl });
     const desk = paymentDesk({ db, gateway: taking.gateway, supplier: supplierOf(config.payments.gstin) });
     const listeners: Heard[] = [];
-    /** The first feature that knows the payment records the message. */
+    /** Passes a gateway's message to the features in turn, until one of them recognises the payment and records the message. */
     const heard: Heard = async (told) => {
       for (const listener of listeners) {
         const answer = await listener(told);
@@ -35,7 +35,7 @@ export const payments = feature({
     const provided: Payments = { ...desk, listen: (listener) => void listeners.push(listener) };
     return {
       personalData: {
-        // Receipts name a person only by an id. They are kept, as the law requires (CGST Act, section 36: 72 months).
+        // Receipts identify a person only by an id. They are retained, as the law requires (CGST Act, section 36: 72 months).
         erase: 'with the key' as const,
         export: { receipts: queries.receipts },
       },

@@ -35,7 +35,7 @@ operation({
   run: ({ queries }, { sender }) => queries.receipts(sender.id),
 });
 
-// Not declared as shared operations: in REST, a receipt and a credit note are pages.
+// Defined for GraphQL only, because REST returns receipts and credit notes as pages.
 builder.queryFields((t) => ({
   receipt: t.field({
     type: ReceiptRef,
@@ -68,7 +68,7 @@ export interface ReceiptRouteOptions extends Ports {
   readonly secure: boolean;
 }
 
-/** The receipts and credit notes of the signed-in user; SIGN_IN_REQUIRED (401) for a stranger. */
+/** REST routes for the receipts and credit notes of the signed-in user; SIGN_IN_REQUIRED (401) for a stranger. */
 export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRouteOptions> = async (app, options) => {
   const { queries, seller, secure } = options;
   app.addHook('onRequest', async ({ user }, reply) => {

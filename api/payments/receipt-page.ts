@@ -7,13 +7,13 @@ export interface Seller {
   readonly address: string | null;
   readonly email: string | null;
 }
-/** The buyer, from their account at the time of reading: the receipt itself stores no name. */
+/** The buyer, from their account at the time of the request, because the receipt stores no name. */
 export interface Buyer {
   readonly name: string | null;
   readonly email: string | null;
 }
 
-/** There is no dark colour scheme, because the page is meant for printing on white paper. */
+/** The style sheet. It has no dark colour scheme, because the page is meant for printing on white paper. */
 const STYLE = `
 *{box-sizing:border-box}
 :root{color-scheme:light}
@@ -63,7 +63,7 @@ const taxLines = ({ gstPercent, cgstPaise, sgstPaise, igstPaise, roundOffPaise }
   return tax + (roundOffPaise === 0 ? '' : line('Rounding off', roundOffPaise));
 };
 
-/** Returns the time that was paid for. Featured days begin and end at an instant, months at midnight in India. */
+/** Returns the paid period as text; null if there is none. Featured days begin and end at an instant, months at midnight in India. */
 const period = ({ product, periodStart, periodEnd }: ReceiptDetail): string | null => {
   if (!periodStart || !periodEnd) return null;
   if (product === 'featured_listing') return `${instant(periodStart)} to ${instant(periodEnd)}`;
@@ -86,7 +86,7 @@ interface Document {
   readonly title: string;
   readonly number: string;
   readonly issuedAt: string;
-  /** HTML between the head and the table. */
+  /** The HTML between the head and the table. */
   readonly note: string;
   readonly supplierGstin: string | null;
   readonly supplierState: string;

@@ -1,6 +1,6 @@
 import type { Migration } from '../../projections/platform/migrate.ts';
 
-/** The tables of profiles; they are not built from events. */
+/** The tables of profiles, which are not built from events. */
 export const profileMigrations: readonly Migration[] = [
   {
     name: 'profile/001-pictures',

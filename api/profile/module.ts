@@ -12,7 +12,7 @@ interface Needs extends Pick<Platform, 'db' | 'clock' | 'logger'>, Everything {
   readonly media: PicturePorts['media'] & MoveOldPictures['media'];
 }
 
-/** Profile pictures, and the download of one's own data. */
+/** Profile pictures, and the download of a person's data. */
 export const profile = feature({
   name: 'profile',
   migrations: profileMigrations,
@@ -20,7 +20,7 @@ export const profile = feature({
     const pictures = picturesOf({ media, record: accountCommands.setPicture });
     const data = personalFile({ clock, exporters: () => exportersOf(features()) });
     return {
-      // Pictures are stored with their owner's other files: see the feature `media`.
+      // The feature `media` stores the pictures with their owner's other files.
       personalData: 'none',
       pages: [
         unlistedPage('/profile', 'Your profile', 'Your details, your plan, your devices and your data on CarSetu.'),

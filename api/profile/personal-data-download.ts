@@ -4,17 +4,17 @@ import type { ExportOf } from '../platform/feature.ts';
 
 export interface DataPorts {
   readonly clock: () => Date;
-  /** The exporters of all features, keyed by their names in the file. */
+  /** Returns the exporters of all features, keyed by their names in the file. */
   readonly exporters: () => Readonly<Record<string, ExportOf>>;
 }
 
-/** Downloads per hour and person. Collecting the data is expensive, and nobody should be able to poll it with a stolen session. */
+/** The maximum number of downloads per person and hour. Collecting the data is expensive, and a thief of a session should not be able to poll it. */
 const MOST_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 /** The maximum number of people whose downloads are counted. The least recent counts are dropped first. */
 const REMEMBERED = 20_000;
 
-/** Makes the download of everything that is stored about a person. Downloads are counted in memory, so that this read changes no stored data. */
+/** Creates the download of everything that is stored about a person. Downloads are counted in memory, so that this read changes no stored data. */
 export const personalFile = ({ clock, exporters }: DataPorts) => {
   const downloads = new LRUCache<string, readonly number[]>({ max: REMEMBERED });
   const count = (userId: string, now: Date): boolean => {

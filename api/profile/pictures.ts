@@ -9,7 +9,7 @@ import { NotAPicture, PICTURE_MAX_PIXELS, PICTURE_SIDE_PX, PictureTooLarge } fro
 export const recordOf = (userId: string) => ({ kind: 'profile', id: userId }) as const;
 type RecordOf = ReturnType<typeof recordOf>;
 
-/** The product's store of files, as far as profiles use it. */
+/** The methods of the file store that profiles use. */
 export interface PictureMedia {
   takeSquare(sent: {
     readonly ownerId: string;
@@ -21,7 +21,7 @@ export interface PictureMedia {
   }): Promise<MediaObject>;
   describeAll(of: RecordOf): Promise<readonly MediaObject[]>;
   destroy(ids: readonly string[]): Promise<void>;
-  /** The path of one size of a picture. */
+  /** Returns the path of one size of a picture. */
   sizePath(address: string, size: { readonly width: number; readonly format: 'webp' }): string;
 }
 export interface PicturePorts {
@@ -33,14 +33,14 @@ export interface PicturePorts {
 const NO_PICTURE: ReadonlySet<string> = new Set(
   [NotAPhoto, UploadEmpty, PictureMoves, FileTooHard].map(({ code }) => code),
 );
-/** Translates rejections by the store into rejections about profile pictures. */
+/** Converts rejections by the file store to rejections about profile pictures. */
 const rejectionOf = (error: unknown): unknown => {
   if (!(error instanceof Rejection)) return error;
   if (error.code === PhotoTooLarge.code) return PictureTooLarge();
   return NO_PICTURE.has(error.code) ? NotAPicture() : error;
 };
 
-/** The pictures that people have uploaded, at most one per person. */
+/** Manages the profile pictures, at most one per person. */
 export const pictures = ({ media, record }: PicturePorts) => {
   const removeOthers = async (userId: string, kept: string | null): Promise<void> => {
     const all = await media.describeAll(recordOf(userId));
@@ -56,8 +56,8 @@ export const pictures = ({ media, record }: PicturePorts) => {
     });
   };
   return {
-    /** @returns the path of the new picture
-     *  @throws Rejection NOT_A_PICTURE, PICTURE_TOO_LARGE, USER_NOT_FOUND, and those of uploads that are not about the picture */
+    /** Replaces a person's picture. @returns the path of the new picture
+     *  @throws Rejection NOT_A_PICTURE, PICTURE_TOO_LARGE, USER_NOT_FOUND, and the rejections of uploads that do not concern the picture itself */
     async set(userId: string, sent: Buffer): Promise<string> {
       const { id, sizes } = await take(userId, sent);
       const path = sizes[0]?.url;
@@ -72,7 +72,7 @@ export const pictures = ({ media, record }: PicturePorts) => {
       await removeOthers(userId, id);
       return path;
     },
-    /** Returns the path of a picture from before there was one store for all files. */
+    /** Returns the path of a picture with an old address, from before the common file store. */
     pathOf: (address: string): string => media.sizePath(address, { width: PICTURE_SIDE_PX, format: 'webp' }),
     async remove(userId: string): Promise<void> {
       await record(userId, null);

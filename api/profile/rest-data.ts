@@ -3,7 +3,7 @@ import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
 import type { PersonalFile } from './personal-data-download.ts';
 
-/** The download of the signed-in user's data. */
+/** The REST route for downloading the signed-in user's data. */
 export const dataRoutes: FastifyPluginAsyncZod<{ data: PersonalFile }> = async (app, { data }) => {
   const schema = {
     security: ACCOUNT_COOKIE,

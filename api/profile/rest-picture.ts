@@ -7,13 +7,13 @@ import type { Pictures } from './pictures.ts';
 
 const tags = ['profile'];
 const YEAR_S = 31_536_000;
-/** The path of pictures from before there was one store for all files. Stored events contain these addresses. */
+/** The path of pictures from before the common file store. Stored events contain these addresses. */
 const OLD_PATH = '/api/profile/pictures/';
 const OLD_NAME = /^([\w-]{1,40})\.webp$/;
-/** Limits the uploads per hour and network address, because decoding a picture is expensive. */
+/** The rate limit for uploads per hour and IP address. It is low, because decoding a picture is expensive. */
 const rateLimit = { max: 30, timeWindow: 3_600_000 };
 
-/** The signed-in user's picture. */
+/** REST routes for the signed-in user's picture. */
 export const pictureRoutes: FastifyPluginAsyncZod<{ pictures: Pictures }> = async (app, { pictures }) => {
   // The type of a picture is determined from its bytes. The `content-type` header may have any value, and is ignored.
   app.removeAllContentTypeParsers();

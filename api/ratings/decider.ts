@@ -19,7 +19,7 @@ export type RatingCommand =
 
 const textOf = (event: RatingEvent): string | null => ('words' in event.data ? event.data.words : null);
 
-/** The rules of one buyer's rating of one seller: it can be changed, answered once, and reported, and the desk hides or keeps it. */
+/** The rules of one buyer's rating of one seller. The rating can be changed, answered once, and reported. The desk hides or keeps it. */
 export const ratingDecider: Decider<RatingState | null, RatingCommand, RatingEvent> = {
   initial: null,
   evolve: (state, event) => evolveRating(state, event, textOf(event)),

@@ -16,10 +16,10 @@ export interface RatingPorts extends CommandPorts {
   readonly queries: RatingQueries;
   readonly guard: Pick<SafetyGuard, 'mayAct'>;
 }
-/** UUID namespace of rating ids: one for each buyer and seller. */
+/** The UUID namespace of rating ids. Each pair of buyer and seller has one rating id. */
 const RATING_IDS = '5d7c1f0a-8a52-5f0e-9b1e-2f3c6a4d7e81';
 
-/** All commands on ratings of sellers. The caller passes the session's user. */
+/** Returns all commands on ratings of sellers. Their caller passes the signed-in user. */
 export const ratingCommands = ({ db, store, clock, shown, queries, guard }: RatingPorts) => {
   const handle = commandHandler({ store, category: 'rating', decider: ratingDecider });
   const carryOut = async (id: string, command: RatingCommand, { actor, commandId = randomUUID() }: As) =>

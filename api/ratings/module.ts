@@ -13,7 +13,7 @@ interface Needs extends Platform, Pick<MessagingPorts, 'notify' | 'languageOf' |
   readonly guard: SafetyGuard;
 }
 
-/** Ratings of sellers by people who bought, visited, or got an answer. */
+/** Ratings of sellers by people who bought a car, visited one, or got an answer. */
 export const ratings = feature({
   name: 'ratings',
   projectors: [ratingsProjector],

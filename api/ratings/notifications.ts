@@ -16,8 +16,7 @@ type Told = Exclude<RatingEvent, { type: 'RatingReported' }>;
 const OF_SELLER = '/sell/listings#ratings';
 const READ = ['ratings', 'conversations', 'visits', 'car_search'] as const;
 
-/** Notifies sellers of new ratings, buyers of answers, and both of their own texts that the desk has hidden. Each of these causes one
- *  notification. */
+/** Notifies sellers of new ratings, buyers of answers, and both when the desk hides their text. Each event causes one notification. */
 export const ratingNotifications = (ports: RatingNotificationPorts): Reaction<Told> => {
   const { queries } = ports;
   const tell = async ({ id, type, data }: Recorded<Told>): Promise<void> => {

@@ -159,5 +159,5 @@ operation({
   },
 });
 
-/** REST routes for ratings of sellers, and for their desk. */
+/** REST routes for ratings of sellers, and for the desk that moderates them. */
 export const ratingRoutes = routes;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** The updates that a person gets about who may write in a conversation. */
+/** Subscribes a person to the updates about who may write in a conversation. */
 const follow = (
   url: string,
   who: SignedInPerson,
@@ -48,7 +48,7 @@ const follow = (
   return { heard, close: () => client.dispose() };
 };
 
-/** Creates two people who talk about a car. */
+/** Creates two people with a conversation about a car. */
 const talk = async () => {
   const { signIn } = people(server.product);
   const [buyer, seller] = [await signIn(), await signIn({ roles: ['seller'] })];
@@ -80,7 +80,7 @@ it('an open page learns when a suspension is over by its time, and one that come
   const { seller, ask, id } = await talk();
   await ask('POST', `/api/conversations/${id}/reports`, { reason: 'abuse' });
   const { db, runner } = server.product;
-  // Decided so long ago that it ends within seconds.
+  // The decision is backdated by nearly its full duration, so that it ends within seconds.
   const until = new Date(Date.now() + 4_000);
   const desk = safetyDeskCommands({
     ...server.product,

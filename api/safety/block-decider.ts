@@ -8,7 +8,7 @@ export type BlockCommand =
   | ({ readonly type: 'Block' } & Data<'PersonBlocked'>)
   | ({ readonly type: 'Unblock' } & Data<'PersonUnblocked'>);
 
-/** The rules for one person's blocks: each person is blocked once; removing a missing block changes nothing. */
+/** The rules for one person's blocks. Blocking a person twice, or removing a missing block, has no effect. */
 export const blockDecider: Decider<ReadonlySet<string>, BlockCommand, BlockEvent> = {
   initial: new Set(),
   evolve: (blocked, { type, data: { blockedId } }) =>

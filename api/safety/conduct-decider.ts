@@ -20,7 +20,7 @@ export type ConductCommand =
 
 interface Suspension {
   readonly decisionId: string;
-  /** ISO 8601 UTC. */
+  /** The end of the suspension, in ISO 8601 UTC. */
   readonly until: string;
 }
 interface Appealed {
@@ -94,7 +94,7 @@ const subjectOf = (
   return { decisionId: null, subject: message.messageId };
 };
 
-/** The moderation rules for one person. Of two concurrent decisions on a report or appeal, the first counts. Each subject can be appealed once. */
+/** The moderation rules for one person. Of two concurrent decisions on a report or appeal, the first counts. Each subject allows one appeal. */
 export const conductDecider: Decider<Conduct, ConductCommand, ConductEvent> = {
   initial: NO_CONDUCT,
   evolve: evolveConduct,

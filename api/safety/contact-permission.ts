@@ -17,7 +17,7 @@ export interface GuardPorts {
   readonly clearedOf: SafetyGuard['clearedOf'];
 }
 
-/** Reads who may write to whom. This is read from the streams, because a read model might lag. */
+/** Reads from the event streams who may write to whom, because a read model might lag. */
 export const standing = (store: Pick<EventStore, 'read'>) => {
   const fold = async <S, E extends AnyEvent>(
     streamId: string,
@@ -39,7 +39,7 @@ export const standing = (store: Pick<EventStore, 'read'>) => {
 };
 export type Standing = ReturnType<typeof standing>;
 
-/** The guard that every feature must call before one person contacts another. */
+/** Returns the guard that every feature must call before one person contacts another. */
 export const safetyGuard = ({ store, clock, counts, clearedOf }: GuardPorts): SafetyGuard => {
   const { isBlocked, conductOf } = standing(store);
   const mayAct = async (speakerId: string, now: Date): Promise<void> => {

@@ -27,7 +27,7 @@ export interface AsDesk {
 }
 const DAY_MS = 86_400_000;
 
-/** The moderation desk's commands about people who have been reported or who appeal. */
+/** Returns the moderation desk's commands about people who have been reported or who appeal. */
 export const safetyDeskCommands = ({ db, store, clock, queries, words, shown }: DeskPorts) => {
   const conduct = commandHandler({ store, category: 'conduct', decider: conductDecider });
   const { sealIfGiven: seal } = personalData(db);
@@ -103,7 +103,7 @@ export const safetyDeskCommands = ({ db, store, clock, queries, words, shown }: 
       );
       return messages;
     },
-    /** Decides an appeal, once. If it is granted, the message is shown again, the suspension ends, or the warning is removed.
+    /** Decides an appeal. If the appeal is granted, the message is shown again, the suspension ends, or the warning is removed.
      *  @throws Rejection CASE_NOT_FOUND, APPEAL_NOT_FOUND, APPEAL_DECIDED_ALREADY */
     async decideAppeal(
       id: string,

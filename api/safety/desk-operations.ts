@@ -51,7 +51,7 @@ interface Ports {
 }
 const access = may('admin');
 const { operation, routes } = operations<Ports>({ tags: ['moderation'], ports: ({ safety }) => safety, id: z.uuid() });
-/** What operations that decide a case have in common: they return the case, and a retry returns it again. */
+/** The common parts of operations that decide a case. The operations and their retries return the case. */
 const decision = {
   output: ConductFile,
   idempotent: {

@@ -41,7 +41,7 @@ export interface As {
 
 const otherOf = ({ side, buyerId, sellerId }: Party): string => (side === 'buyer' ? sellerId : buyerId);
 
-/** Commands for people's own safety. The caller passes the session's speaker. */
+/** Returns the commands with which people protect themselves: blocks, reports and appeals. Their caller passes the session's speaker. */
 export const safetyCommands = ({ db, store, clock, queries, standing, words, party, shown }: SafetyPorts) => {
   const blocks = commandHandler({ store, category: 'blocks', decider: blockDecider });
   const reports = commandHandler({ store, category: 'talkreports', decider: talkReportDecider });
@@ -78,7 +78,7 @@ export const safetyCommands = ({ db, store, clock, queries, standing, words, par
   return {
     access,
     accessOf,
-    /** Blocks the other side: neither person can then write to the other, in any conversation. Their open pages are notified at once.
+    /** Blocks the other side. Neither person can then write to the other, in any conversation. The open pages of both are notified immediately.
      *  @throws Rejection CONVERSATION_NOT_FOUND, TOO_MANY_BLOCKS */
     async block(
       speaker: Speaker,
@@ -93,14 +93,14 @@ export const safetyCommands = ({ db, store, clock, queries, standing, words, par
       await words.changed([speaker.id, blockedId]);
       return accessOf(speaker, of);
     },
-    /** Removes the speaker's block of the other side. A block by the other side stays.
+    /** Removes the speaker's block of the other side. A block by the other side remains in effect.
      *  @throws Rejection CONVERSATION_NOT_FOUND */
     async unblock(speaker: Speaker, conversationId: string, as: As = {}): Promise<ConversationAccess> {
       const of = await party(speaker, conversationId);
       await unblockPerson(speaker.id, otherOf(of), as);
       return accessOf(speaker, of);
     },
-    /** Removes a block by the id of the blocked person, because the list of blocks names no conversation. */
+    /** Removes a block by the id of the blocked person, because the list of blocks contains no conversations. */
     async unblockPerson(personId: string, blockedId: string, as: As = {}): Promise<readonly BlockedPerson[]> {
       await unblockPerson(personId, blockedId, as);
       return queries.blocksOf(personId);
@@ -134,7 +134,7 @@ export const safetyCommands = ({ db, store, clock, queries, standing, words, par
       };
       return (await ownReport(speaker.id, reportId)) ?? made;
     },
-    /** Appeals against a decision or warning about one's own message or account.
+    /** Appeals against a decision or warning about the speaker's message or account.
      *  @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND, NOTHING_TO_APPEAL, APPEALED_ALREADY */
     async appeal(speaker: Speaker, input: MakeAppeal, as: As = {}): Promise<OwnAppeal> {
       const { about, text } = input;

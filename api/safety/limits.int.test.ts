@@ -17,7 +17,7 @@ afterAll(async () => {
 const START = Date.UTC(2026, 10, 21);
 const at = (seconds: number) => new Date(START + seconds * 1000);
 const counts = () => [one.product.db, other.db].map((db) => talkCounts({ db, messagesAMinute: 10 }));
-/** The seconds until a retry makes sense; 0 if it was admitted. */
+/** Returns the seconds after which a retry may succeed; 0 if the action was admitted. */
 const waits = (taking: Promise<void>): Promise<number> =>
   taking.then(
     () => 0,

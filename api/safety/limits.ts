@@ -6,14 +6,14 @@ import { type Network, networksOf } from '../platform/limits/address-networks.ts
 
 interface Wanted {
   readonly subject: string;
-  /** The time until one more action is allowed at an even pace, in milliseconds. */
+  /** The interval between actions at an even pace, in milliseconds. */
   readonly paceMs: number;
-  /** How far a person may be ahead of the even pace, in milliseconds. */
+  /** The maximum time in milliseconds by which a person may be ahead of the even pace. */
   readonly slackMs: number;
 }
 
-/** Counts one action towards all limits, or towards none if one of them is exceeded, in one statement. Rows are locked when they are written: of two
- *  concurrent statements, the second sees the count of the first. The commit does not wait for the disk: losing a count does no harm. */
+/** SQL that counts one action towards all limits, or towards none if one of them is exceeded, in one statement. Writing a row locks it, so the second
+ *  of two concurrent statements sees the count of the first. The commit does not wait for the disk, because losing a count does no harm. */
 const TAKE = `
   with wanted as (
     select sha256(k.key || convert_to(w.subject, 'UTF8')) as subject, w."paceMs" * interval '1 ms' as pace,
@@ -47,7 +47,7 @@ export const talkCounts = ({ db, messagesAMinute }: { readonly db: Knex; readonl
       return { subject: `${who} ${name} ${kind} ${withinS}`, paceMs, slackMs: paceMs * (bound - 1) };
     });
   return {
-    /** @throws Rejection RATE_LIMITED with the seconds until a retry makes sense */
+    /** @throws Rejection RATE_LIMITED with the seconds after which a retry may succeed */
     async take(personId: string, kind: LimitedKind, address: string | null, now: Date): Promise<void> {
       if (messagesAMinute === 0) return;
       const networks = address ? networksOf(address) : [];

@@ -1,7 +1,6 @@
 import type { Migration } from '../../projections/platform/migrate.ts';
 
-/** The table that counts people's recent actions towards others. It is not built from events. It contains no ids of people, only hashes with a key
- *  that this schema stores. */
+/** The table that counts people's recent actions towards others. It is not built from events. It contains no ids of people, only keyed hashes. */
 export const safetyMigrations: readonly Migration[] = [
   {
     name: 'safety/001-limits',

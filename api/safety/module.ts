@@ -40,7 +40,7 @@ interface Needs
   extends Platform,
     Pick<SafetyReactionPorts, 'notify' | 'languageOf' | 'hideMessage' | 'restoreMessage'> {
   readonly guarding: Guarding;
-  /** Finds the parties of a conversation; while the log is unreachable, in the read model. */
+  /** Returns the parties of a conversation, from the read model while the event log is unreachable. */
   readonly partyRead: SafetyPorts['party'];
 }
 

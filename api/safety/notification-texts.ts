@@ -7,10 +7,10 @@ interface Notice {
 }
 interface SafetyWords {
   readonly hidden: Notice;
-  /** The notice of a suspension; `until` is its end, an ISO 8601 instant. */
+  /** Returns the notice of a suspension; `until` is its end, an ISO 8601 instant. */
   readonly suspended: (until: string) => Notice;
   readonly lifted: Notice;
-  /** The notice to the person who made the report. */
+  /** Returns the notice to the person who made the report. */
   readonly answered: (outcome: (typeof TALK_OUTCOMES)[number]) => Notice;
   readonly granted: Notice;
   readonly refused: Notice;

@@ -23,7 +23,7 @@ const asOf = async ({ originate }: Ports, { sender, asking, as: { commandId } }:
 
 const { operation, routes } = operations<Ports>({ tags: ['safety'], ports: ({ safety }) => safety, id: z.uuid() });
 
-// Over GraphQL, this is a field of the conversation.
+// REST only. In GraphQL, this is a field of the conversation.
 operation({
   name: null,
   rest: 'GET /api/conversations/:id/access',

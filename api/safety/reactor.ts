@@ -20,7 +20,7 @@ export interface SafetyReactionPorts extends Pick<MessagingPorts, 'notify' | 'la
   /** Hides a message. Idempotent: a hidden message stays hidden. */
   readonly hideMessage: (message: MessageToHide, by: string) => Promise<unknown>;
   readonly restoreMessage: (message: MessageToHide, by: string) => Promise<unknown>;
-  /** Returns whether a person has an account and can therefore read notifications. */
+  /** Whether a person has an account and can therefore read notifications. */
   readonly hasAccount: (personId: string) => Promise<boolean>;
 }
 /** The page where people read the decisions about themselves, and can appeal. */

@@ -21,7 +21,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const ask = (who: SignedInPerson | null, method: Method, url: string, payload?: object) =>
   server.app.inject({ method, url, payload, headers: { ...who?.headers } });
 
-/** Creates two people who talk about a car. */
+/** Creates two people with a conversation about a car. */
 const talk = async () => {
   const [buyer, seller] = [
     await signIn({ firstName: 'Asha' }),
@@ -250,7 +250,7 @@ describe('the desk', () => {
     await expect.poll(async () => JSON.stringify(await thread(buyer)), SOON).not.toContain('car@okaxis');
     await expect.poll(() => notes(buyer), SOON).toEqual(['Your report of a conversation']);
     await expect.poll(() => notes(seller), SOON).toEqual(['A message of yours was hidden']);
-    // The appeal is made once and decided once; the message is shown again.
+    // An appeal can be made only once and decided only once. After it is granted, the message is shown again.
     const appeal = { about: 'hidden_message', conversationId: id, messageId, text: 'It was a joke' };
     expect((await ask(seller, 'POST', '/api/safety/appeals', appeal)).statusCode).toBe(201);
     expect((await ask(seller, 'POST', '/api/safety/appeals', appeal)).json().code).toBe('APPEALED_ALREADY');

@@ -61,7 +61,7 @@ it('tells how it is once its time is over, however far that is, and of words bef
   expect(told).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(told).toEqual(['free']);
-  // Only signals are awaited now.
+  // No timer remains, so only a signal can cause the next update.
   expect(vi.getTimerCount()).toBe(0);
   const later = page.next();
   heard.put('changed');

@@ -1,4 +1,4 @@
-/** The longest timer, in milliseconds; Node fires a longer one at once. */
+/** The longest delay of a timer, in milliseconds. Node fires a timer with a longer delay immediately. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /** A state, and a signal that it may have changed. */
@@ -6,14 +6,14 @@ export interface StateSource<T> {
   readonly first: T;
   /** Yields a signal whenever the state may have changed. */
   readonly heard: AsyncIterator<unknown, undefined, undefined>;
-  /** Reads the state at the time of the call. */
+  /** Returns the current state. */
   now(): Promise<T>;
-  /** Returns the time at which the state will change without a signal; null if it will not. */
+  /** Returns the time at which the state will change without a signal; null if there is no such time. */
   endsAt(state: T): Date | null;
   readonly clock: () => Date;
 }
 
-/** Sets a timer that does not keep the process alive. */
+/** Starts a timer that does not keep the process alive. */
 const alarm = (at: Date, clock: () => Date) => {
   let timer: NodeJS.Timeout | undefined;
   const rings = new Promise<null>((resolve) => {
@@ -24,7 +24,7 @@ const alarm = (at: Date, clock: () => Date) => {
 };
 
 /** Yields the state, and yields it again after each signal and when the state ends by itself. When the consumer stops, the subscription to signals
- *  ends at once, even while a signal is awaited. An async generator would end only after the next signal, which may never come. */
+ *  ends immediately, even while a signal is awaited. An async generator would end only after the next signal, which may never come. */
 export const stateUpdates = <T>(following: StateSource<T>): AsyncIterableIterator<T, undefined, undefined> => {
   const { first, heard, now, endsAt, clock } = following;
   let isFirst = true;

@@ -8,8 +8,8 @@ const FEEDS = 'demo-%';
 const DEALERS = 'demo-dealer-network';
 const AS = { actor: 'system:configuration' };
 
-/** Assigns some of the demo's listings to an account, so that CarSetu can be tried as buyer and as seller; none if it has ever sold a listing. They
- *  are the same on every machine: those of Hyderabad first, then in the order of their first appearance. Each `place` takes the next six. */
+/** Assigns some demo listings to an account, so that CarSetu can be tried as buyer and as seller. Assigns none if the account has ever sold a
+ *  listing. The order is the same on every machine: Hyderabad first, then by first appearance. Each `place` selects the next six listings. */
 export const demoListings =
   ({ db, commands }: { readonly db: Knex; readonly commands: Pick<SellerCommands, 'assignListing'> }) =>
   async (userId: string, place: number): Promise<void> => {
@@ -24,9 +24,9 @@ export const demoListings =
     for (const { id } of rows) await commands.assignListing(id, userId, AS);
   };
 
-/** Assigns the demo's feed of dealers to an account, so that a visitor can write, offer and book from the first page on. Does nothing if the feed has
- *  ever been assigned, because an operator may have withdrawn it. Listings that are assigned individually keep their sellers.
- *  @returns whether it assigned the feed */
+/** Assigns the demo's feed of dealers to an account, so that people who try the demo can write, offer and book right away. Does nothing if the
+ *  feed has ever been assigned, because an operator may have ended the assignment. Individually assigned listings keep their sellers.
+ *  @returns true if the feed was assigned */
 export const demoFeed =
   ({ db, commands }: { readonly db: Knex; readonly commands: Pick<SellerCommands, 'assignFeed'> }) =>
   async (userId: string): Promise<boolean> => {

@@ -23,7 +23,7 @@ export const listingSellerDecider: Decider<Seller, ListingSellerCommand, Listing
 export type FeedSellerCommand =
   | ({ readonly type: 'AssignFeed' } & Data<FeedSellerEvent, 'FeedAssigned'>)
   | ({ readonly type: 'UnassignFeed' } & Omit<Data<FeedSellerEvent, 'FeedUnassigned'>, 'sellerId'>);
-/** The rules for assigning all listings of a feed to a seller. They are the same as for one listing. */
+/** The rules for assigning all listings of a feed to a seller. The same rules apply as for one listing. */
 export const feedSellerDecider: Decider<Seller, FeedSellerCommand, FeedSellerEvent> = {
   initial: null,
   evolve: (_seller, { type, data }) => (type === 'FeedAssigned' ? data.sellerId : null),

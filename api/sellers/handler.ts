@@ -15,7 +15,7 @@ export interface SellerPorts extends CommandPorts {
   readonly userOf: (userId: string) => Promise<Pick<AccountUser, 'id' | 'roles'> | null>;
 }
 
-/** Commands that assign listings and feeds to the accounts that sell them. The acting user comes from the session or the configuration. */
+/** Returns the commands that assign listings and feeds to selling accounts. The acting user comes from the session or the configuration. */
 export const sellerCommands = ({ store, clock, queries, userOf, shown }: SellerPorts) => {
   const ofListing = commandHandler({ store, category: 'seller', decider: listingSellerDecider });
   const ofFeed = commandHandler({ store, category: 'feedseller', decider: feedSellerDecider });
@@ -50,7 +50,7 @@ export const sellerCommands = ({ store, clock, queries, userOf, shown }: SellerP
       await told(await ofListing(listingId, command, asCommand(as)));
       return listing(listingId);
     },
-    /** Removes a listing's own seller; if its feed is assigned, the feed's account sells it again.
+    /** Removes the individually assigned seller of a listing. If the listing's feed is assigned, the feed's account sells the listing again.
      *  @throws Rejection LISTING_NOT_FOUND, NOBODY_SELLS */
     async unassignListing(id: string, as: As): Promise<DeskListing> {
       const listingId = ListingId.parse((await listing(id)).listingId);

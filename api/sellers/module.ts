@@ -35,7 +35,7 @@ export const sellers = feature({
         sellingOf: queries.sellingOf,
         sellingOfListing: queries.sellingOfListing,
         sellingAccountsOf: queries.accountsOf,
-        /** Gives an account some demo listings, on a machine without real sellers. */
+        /** Assigns some demo listings to an account, on a machine without real sellers. */
         sellDemoListings: demoListings({ db, commands }),
         sellDemoFeed: demoFeed({ db, commands }),
       },

@@ -138,9 +138,9 @@ operation({
   run: ({ commands }, { ids, as }) => commands.unassignFeed(ids.feedId, as),
 });
 
-/** The maximum number of own listings that a seller gets at once over GraphQL, and the page size over REST. */
+/** The maximum number of a seller's listings in a GraphQL response, and the page size in REST. */
 const OWN = { most: 200, page: 50 };
-// Declared for GraphQL only: GraphQL returns only the newest listings, while REST returns pages.
+// Defined separately for GraphQL, which returns only the newest listings. REST returns pages.
 builder.queryField('mySellerListings', (t) =>
   t.field({
     type: [OwnListingRef],
@@ -189,5 +189,5 @@ operation({
   run: ({ home }, { sender }) => home.overview(sender.id),
 });
 
-/** REST routes to assign listings and feeds to accounts. Repeating an assignment changes nothing, so a retry needs no Idempotency-Key. */
+/** REST routes for assigning listings and feeds to accounts. Assignments are idempotent, so a retry needs no Idempotency-Key. */
 export const sellerRoutes = routes;

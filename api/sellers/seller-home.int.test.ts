@@ -78,7 +78,7 @@ describe("a seller's home", () => {
     });
     expect((await talks.get(buyer, figures)).body).toMatchObject({ code: 'LISTING_NOT_FOUND' });
 
-    // Nobody else sees any of it.
+    // Nobody else sees the seller's cars.
     expect(await talks.list(buyer, '/api/seller/cars')).toEqual([]);
   });
 

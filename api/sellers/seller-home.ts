@@ -12,7 +12,7 @@ export interface SellerHomePorts {
   readonly clock: () => Date;
 }
 
-/** What a seller sees of their own cars. The caller passes the session's user. */
+/** Reads the cars that a seller sells. The caller passes the signed-in user. */
 export const sellerHome = ({ queries, marketplace, inquiries, clock }: SellerHomePorts) => ({
   async cars(sellerId: string, page: PageOfSellerCars): Promise<SellerCarPage> {
     const now = clock();

@@ -101,10 +101,10 @@ describe('a car', () => {
     const own = { sellerType: 'Dealer', sourceId: 'cardekho' };
 
     expect((await ask(null, 'GET', `/api/cars/${sold.id}`)).json()).toMatchObject({
-      // The lowest price, and the details of the offer that has it.
+      // The lowest price of the car, and the details of the offer with this price.
       ...{ price: '5.50', priceInr: 550_000, sourceId: 'quikr', source: 'Quikr', url: 'https://quikr.example/2' },
       ...{ offerListingId: cheaper.id, sellerType: 'Individual', verificationStatus: 'standard', isVerified: false },
-      // Its seller here, and the price.
+      // The account that sells the car on this site, and its price.
       sellerId: seller.userId,
       sellerListing: { id: sold.id, price: 600_000, source: 'CarDekho', ...own },
     });

@@ -6,7 +6,7 @@ export type SiteFacts = Config['site'];
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
-    /** The operator's name and contacts. */
+    /** The operator's name and contact details. */
     readonly site: SiteFacts;
   }
 }

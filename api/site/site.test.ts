@@ -7,7 +7,7 @@ import { maskedNumber } from './masked-number.ts';
 
 const query =
   '{ site { operatorName operatorAddress grievanceOfficer supportEmail whatsapp { url masked } socialLinks { network url } } }';
-/** Returns the answer of the API for environment variables. */
+/** Returns the API's response for the given environment variables. */
 const siteOf = async (env: Readonly<Record<string, string>>) => {
   const { site } = loadConfig(env);
   const app = await platformServer({ schema: builder.toSchema(), features: { site } });

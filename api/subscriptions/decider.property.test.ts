@@ -23,7 +23,7 @@ const receipt = {
 
 const creditNote = { ...receipt, number: 'CN/26-27/000001', receiptNumber: receipt.number };
 
-/** One action, some hours later; `pick` selects one of all requested payments, -1 the last. */
+/** Generates an action that happens some hours later. `pick` is the index of a requested payment; -1 selects the last payment. */
 const step = fc.record({
   what: fc.constantFrom(
     'upgrade',
@@ -39,7 +39,7 @@ const step = fc.record({
   ),
   hours: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 24 * 40 })),
   pick: fc.oneof(fc.constant(-1), fc.nat()),
-  /** How often the same command is repeated. */
+  /** The number of times that the command is repeated. */
   repeats: fc.integer({ min: 0, max: 2 }),
 });
 type Any = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -85,10 +85,10 @@ const commandsOf = ({ what, pick }: Step, { payments }: Ledger, now: string): re
   }
 };
 
-/** Returns the events that random actions cause. Rejected actions cause none. */
+/** Returns the events that random actions cause. Rejected actions cause no events. */
 const historyOf = (steps: readonly Step[]) => {
   const history: SubscriptionEvent[] = [];
-  /** The events caused by the calendar alone. */
+  /** The events that are caused only by the passage of time. */
   const unasked = new Set<SubscriptionEvent>();
   let [ledger, at] = [initial, START];
   for (const one of steps) {
@@ -110,7 +110,7 @@ const historyOf = (steps: readonly Step[]) => {
 };
 
 const happens = (what: Step['what'], hours: number): Step => ({ what, hours, pick: -1, repeats: 0 });
-/** A purchase, and then only the passing of time until the debit of the second month. */
+/** A purchase, followed only by the passage of time until the debit of the second month. */
 const MONTH = [happens('upgrade', 0), happens('settle', 0), happens('sweep', 29 * 24), happens('sweep', 48)];
 const courses = fc
   .tuple(
@@ -121,7 +121,7 @@ const courses = fc
   )
   .map((parts) => historyOf(parts.flat()));
 const ms = (instant: string) => Date.parse(instant);
-/** Returns the months bought for each plan. */
+/** Returns the data of all months that were bought. */
 const monthsOf = (history: readonly SubscriptionEvent[]) =>
   history.flatMap((event) =>
     event.type === 'SubscriptionStarted' || event.type === 'SubscriptionRenewed' ? [event.data] : [],
@@ -223,8 +223,8 @@ it('nothing is debited by itself less than a day after its notice', ENDURANCE, (
   expect(debits).toBeGreaterThan(0);
 });
 
-/** Returns the expected result from the months alone: premium during a month that has not been ended early, and in the grace period after it unless
- *  the plan is cancelled. */
+/** Returns the expected result from the months alone: premium during a month that has not ended early, and in the following grace period unless the
+ *  plan is cancelled. */
 const premiumByMonths = (history: readonly SubscriptionEvent[], at: number): boolean => {
   const known = history.filter(({ data }) => ms(data.at) <= at);
   const month = monthsOf(known).at(-1);

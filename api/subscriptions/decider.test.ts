@@ -11,7 +11,7 @@ import { subscriptionDecider } from './decider.ts';
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
 const [first, second, third, plan, otherPlan] = [id(1), id(2), id(3), id(8), id(9)] as const;
 const amountInr = Rupees.parse(299);
-/** 10:00 on 21 November in India, and the dates that follow. */
+/** The time of purchase, 10:00 on 21 November in India, and the times that follow. */
 const bought = '2026-11-21T04:30:00.000Z';
 const soon = '2026-11-21T04:30:05.000Z';
 const later = '2026-11-25T04:30:00.000Z';

@@ -95,8 +95,8 @@ const upgrade = (ledger: Ledger, { amount, now, ...order }: Of<'Upgrade'>): Even
   return [...endIfOver(ledger, now), start];
 };
 
-/** Returns the events of a successful payment: the start of the plan, or its next month; a refund if the month has already been paid, the buyer has
- *  been erased, or the plan is no longer wanted. */
+/** Returns the events of a successful payment: the start or the next month of the plan, or a refund if the month has already been paid, the buyer
+ *  has been erased, or the plan has changed in the meantime. */
 const bought = (ledger: Ledger, payment: Payment, now: string): Events => {
   const { paymentId, subscriptionId, amountInr, period } = payment;
   const isPaidAlready = [...ledger.payments.values()].some(
@@ -125,7 +125,7 @@ const paymentOf = ({ payments }: Ledger, paymentId: string): Payment => {
   return payment;
 };
 
-/** Returns the events of a payment that succeeded. The gateway's latest status counts: a payment may succeed after it was declined. */
+/** Returns the events of a payment that succeeded. The gateway's latest status counts, because a declined payment may still succeed. */
 const settle = (ledger: Ledger, command: Of<'SettlePayment'>): Events => {
   const { paymentId, gateway, gatewayReference, receipt, now } = command;
   const payment = paymentOf(ledger, paymentId);

@@ -10,17 +10,17 @@ import { type Settlement, type SettlementPorts, settlement } from './settle-paym
 
 /** The outcome of an order, apart from the current plan. */
 export interface Ordered {
-  /** The gateway's payment page, if it has one. */
+  /** The URL of the gateway's payment page; null if there is none. */
   readonly payUrl: string | null;
 }
 
 export interface SubscriptionPorts extends SettlementPorts, Pick<CommandPorts, 'shown'> {
   readonly queries: SubscriptionQueries;
-  /** Schedules a job that finishes a payment, in case this process dies. */
+  /** Schedules a job that finishes a payment, in case this process crashes. */
   readonly finishLater: (userId: string, paymentId: string) => Promise<void>;
 }
 
-/** All commands on plans, for the API channels, jobs and gateway webhooks. */
+/** Returns all commands on plans, for the API, jobs and gateway webhooks. */
 export const subscriptionCommands = (ports: SubscriptionPorts) => {
   const {
     desk: { gateway },
@@ -57,7 +57,7 @@ export const subscriptionCommands = (ports: SubscriptionPorts) => {
 
   return {
     payments,
-    /** Orders a plan. Premium is paid at once. The free plan starts when the paid month is over.
+    /** Orders a plan. Premium is paid immediately. The free plan starts when the paid month is over.
      *  @throws Rejection PRICE_CHANGED, ALREADY_PREMIUM, PAYMENT_DECLINED, PAYMENT_UNAVAILABLE, USER_NOT_FOUND for an erased user */
     async upgrade(userId: string, input: UpgradeInput, context: CommandContext): Promise<Ordered> {
       if (input.amount !== priceOf(input.plan)) throw PriceChanged();
@@ -69,7 +69,7 @@ export const subscriptionCommands = (ports: SubscriptionPorts) => {
       await untilShown(userId);
       return { payUrl: null };
     },
-    /** Cancels the plan. It ends when the paid month is over, or at once if the current month is not paid.
+    /** Cancels the plan. The plan ends when the paid month is over, or immediately if the current month is not paid.
      *  @throws Rejection NOT_SUBSCRIBED */
     async cancel(userId: string, context: CommandContext): Promise<void> {
       await cancel(userId, context);
@@ -82,7 +82,7 @@ export const subscriptionCommands = (ports: SubscriptionPorts) => {
       await untilShown(userId);
     },
     /** Ends the plan first, so that it ends even if the gateway does not respond, and then deletes the person's data at the gateway. Payments and
-     *  receipts stay, as the law requires (CGST Act, section 36: 72 months): they contain no name, e-mail address or phone number. */
+     *  receipts are retained, as the law requires (CGST Act, section 36: 72 months). They contain no name, e-mail address or phone number. */
     async erase(userId: string): Promise<void> {
       const context = { actor: 'system:erasure', commandId: `erase-plan ${userId}` };
       await handle(userId, { type: 'EndForErasure', now: now() }, context);

@@ -7,7 +7,7 @@ import { GatewaySilent } from '../shared/payments/payment-gateway.ts';
 import type { Renewals } from './renewals.ts';
 import type { Settlement } from './settle-payments.ts';
 
-/** Finishes one payment. */
+/** The job that finishes one payment. */
 export const SETTLE_PAYMENT = 'subscriptions.settle-payment';
 
 export interface JobPorts {
@@ -18,10 +18,10 @@ export interface JobPorts {
   readonly logger: Logger;
 }
 
-/** The scheduled job leaves payments without an outcome alone until this age: their request may still be running. */
+/** The age in milliseconds below which the scheduled job skips a payment, because the request for it may still be running. */
 const PATIENCE_MS = 60_000;
 
-/** The jobs of subscriptions. */
+/** Returns the jobs of subscriptions. */
 export const subscriptionJobs = ({
   payments,
   renewals,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Buys in a separate process, which is killed between "paid" and "premium". */
+/** Buys Premium in a separate process, which is killed after the charge and before Premium is recorded. */
 const buyAndDie = async (userId: string, key = ''): Promise<void> => {
   const child = spawn(process.execPath, [await program(KILLED_BUYER), server.databaseUrl, userId, key], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -17,7 +17,7 @@ import { type AddressOf, notices } from './plan-emails.ts';
 import { renewals } from './renewals.ts';
 
 const FINISH_AFTER_MS = 20_000;
-/** The read models that an answer waits for. */
+/** The read models that must catch up before a command answers. */
 const READ = ['subscriptions', 'payments'] as const;
 const PREMIUM = 'premium_buyer';
 
@@ -26,14 +26,14 @@ export interface PlanPorts extends Pick<Platform, 'db' | 'store' | 'runner' | 'c
   readonly logger: Logger;
   readonly mailer: Mailer;
   readonly addressOf: AddressOf;
-  /** Returns whether renewals may be announced and debited; false for people who have requested erasure. */
+  /** Whether renewals may be announced and debited; false for people who have requested erasure. */
   readonly mayBill: (userId: string) => Promise<boolean>;
   readonly desk: PaymentDesk;
-  /** How long a request may take to finish its payment before a job finishes it, in milliseconds. */
+  /** The time in milliseconds that a request has to finish its payment before a job finishes the payment. */
   readonly finishAfterMs?: number;
 }
 
-/** Buys, renews and ends plans through an open gateway. */
+/** Sells, renews and ends plans through the payment gateway. */
 export const planSelling = (ports: PlanPorts) => {
   const { db, runner, clock, logger, queue, desk, mailer, addressOf, mayBill, publicUrl } = ports;
   const { finishAfterMs = FINISH_AFTER_MS } = ports;
@@ -98,7 +98,7 @@ export const subscriptions = feature({
         },
       },
       provides: {
-        /** Buys Premium for a user at the current price; does nothing if they have it. */
+        /** Buys Premium for a user at the current price; does nothing if the user already has Premium. */
         goPremium: async (userId: string): Promise<void> => {
           if (await queries.isPremium(userId, clock())) return;
           const order = { plan: PREMIUM, amount: priceOf(PREMIUM) } as const;

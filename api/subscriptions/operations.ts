@@ -53,7 +53,7 @@ operation({
   description: 'NOT_SUBSCRIBED (409) if the plan has already ended. Takes an Idempotency-Key',
   run: ({ orders }, { sender: user, asking: { key } }) => orders.resume({ user, key }),
 });
-// Not declared as a shared operation: in REST, the response to an order has the plan's fields at the top level and one of three status codes.
+// Defined separately for GraphQL. In REST, the response to an order has the plan's fields at the top level and one of three status codes.
 const ORDERS =
   '`amount` is in rupees, as shown to the buyer: 299 for premium_buyer, 0 for free; PRICE_CHANGED (422) for any other. The free plan follows at the end of the paid month. ALREADY_PREMIUM (409), PAYMENT_DECLINED (422), PAYMENT_UNAVAILABLE (409). Takes an Idempotency-Key.';
 builder.queryFields((t) => ({
@@ -95,7 +95,7 @@ const answer = (reply: FastifyReply, wanted: Plan, { subscription, payUrl }: Pla
   return reply.code(isUnderWay ? 202 : wanted === 'free' ? 200 : 201).send({ ...subscription, payUrl });
 };
 
-/** The plan of the signed-in user; SIGN_IN_REQUIRED (401) for a stranger. */
+/** REST routes for the plan of the signed-in user; SIGN_IN_REQUIRED (401) for a stranger. */
 export const subscriptionRoutes: FastifyPluginAsyncZod<Ports> = async (app, options) => {
   const { orders } = options;
   app.addHook('onRequest', async ({ user }, reply) => {

@@ -21,7 +21,7 @@ export interface Orderer {
   readonly user: User;
   readonly key: string | null;
 }
-/** A plan after an order. */
+/** The response to an order: the person's plan, and the URL of the payment page. */
 export const PlanOrder = z.object({
   subscription: PlanView,
   payUrl: z

@@ -5,10 +5,10 @@ export type AddressOf = (userId: string) => Promise<{ readonly email: string | n
 
 /** Notices by e-mail about a person's plan. */
 export interface Notices {
-  /** Announces a debit. Returns false if the person cannot be notified; nothing may be debited then.
+  /** Announces a debit. Returns false if the person cannot be notified, in which case nothing may be debited.
    *  @param debitAt ISO 8601 UTC */
   renewalAhead(userId: string, renewal: Renewal & { readonly debitAt: string }): Promise<boolean>;
-  /** Reports a failed debit; `nextAttemptAt` is null after the last try. */
+  /** Reports a failed debit; `nextAttemptAt` is null after the last attempt. */
   renewalFailed(userId: string, renewal: Renewal & FailedTry): Promise<unknown>;
 }
 interface Renewal {

@@ -54,7 +54,7 @@ export interface PlanQueries extends SubscriptionQueries {
   readonly receipts: PaymentQueries['receipts'];
 }
 
-/** Returns a person's plan at the time `at`, from the read model; `gateway` is null if no payments can be taken. */
+/** Returns a person's plan at the time `at`, from the read model; `gateway` is null if payments are not possible. */
 export const planView = async (
   queries: PlanQueries,
   userId: string,

@@ -13,9 +13,9 @@ let product: typeof opened.product;
 let plans: ReturnType<typeof planSelling>;
 let now = new Date();
 let mails: Mail[] = [];
-/** People without an e-mail address. */
+/** The ids of people without an e-mail address. */
 const unreachable = new Set<string>();
-/** People who requested erasure. */
+/** The ids of people who requested erasure. */
 const leaving = new Set<string>();
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     clock: () => now,
     logger: SILENT,
     queue: { add: async () => undefined },
-    // A mailer as the port requires: the same key is sent once.
+    // Like the real mailer, this mailer sends each deduplication key only once.
     mailer: {
       isAvailable: true,
       send: async (mail) => {
@@ -47,7 +47,7 @@ beforeEach(() => {
   now = new Date('2026-11-21T04:30:00.000Z');
 });
 
-/** Runs scheduled work at that Indian time. */
+/** Runs the renewal job `times` times with the clock set to `instant`. */
 const at = async (instant: string, times = 1) => {
   now = new Date(instant);
   for (let n = 0; n < times; n++) await runJob(plans.jobs, 'subscriptions.renew');

@@ -12,7 +12,7 @@ export interface RenewalPorts {
   readonly payments: Settlement;
   readonly queries: SubscriptionQueries;
   readonly notices: Notices;
-  /** Returns whether renewals may be announced and debited; false for a person who has requested erasure or has been erased. */
+  /** Whether renewals may be announced and debited; false for a person who has requested erasure or has been erased. */
   readonly mayBill: (userId: string) => Promise<boolean>;
   readonly clock: () => Date;
   readonly logger: Logger;
@@ -25,7 +25,7 @@ export const renewals = ({ payments, queries, notices, mayBill, clock, logger }:
   const { handle, load, finishPending } = payments;
   const context = () => ({ actor: ACTOR, commandId: uuid() });
 
-  /** Announces a debit. The e-mail is sent before this is recorded; after a crash in between, its deduplication key prevents a second one. */
+  /** Announces a debit. The e-mail is sent before the event is appended. After a crash in between, a deduplication key prevents a second e-mail. */
   const announce = async (userId: string, now: string): Promise<void> => {
     const { ledger } = await load(userId);
     const [announcement] = subscriptionDecider.decide({ type: 'AnnounceRenewal', now }, ledger);
@@ -40,7 +40,7 @@ export const renewals = ({ payments, queries, notices, mayBill, clock, logger }:
     await notices.renewalFailed(userId, { ...lastFailure, amountInr: last.amountInr });
   };
 
-  /** Performs one person's due steps. After they requested erasure, no debit is announced or made, but an earlier debit's outcome is recorded. */
+  /** Performs the due steps for one person. After a request for erasure, no debit is announced or made, but earlier debits' outcomes are recorded. */
   const step = async (userId: string): Promise<void> => {
     const now = clock().toISOString();
     await handle(userId, { type: 'EndIfOver', now }, context());

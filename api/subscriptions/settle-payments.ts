@@ -29,11 +29,11 @@ const SYSTEM = 'system:payments';
 
 const PLAN_CHARGE = { item: 'Premium Buyer, one month', returnPath: '/profile', about: null };
 
-/** Returns the gateway's idempotency key of a charge: the person, the month, and the number of the attempt. */
+/** Returns the gateway's idempotency key for a charge, made of the person, the month and the number of the attempt. */
 const chargeKey = (userId: string, { period, attempt }: Payment): string => `carsetu-${userId}-${period}-${attempt}`;
 
-/** Every step from requesting a payment to granting the plan that it buys. Each step can be repeated after a crash: the gateway
- *  takes money once per key, a payment gets one receipt number, and the events of an outcome have the same ids in every attempt. */
+/** Performs every step from requesting a payment to granting the plan. Each step is idempotent, so it can be repeated after a crash: the gateway
+ *  charges once per key, a payment gets one receipt number, and the events of an outcome have the same ids in every attempt. */
 export const settlement = ({ store, desk, clock }: SettlementPorts) => {
   const { gateway } = desk;
   const handle = commandHandler({ store, category: CATEGORY, decider: subscriptionDecider });
@@ -62,7 +62,7 @@ export const settlement = ({ store, desk, clock }: SettlementPorts) => {
   };
 
   /** Deletes the data of an erased person at the gateway, because the gateway may have stored data during a payment after the erasure. Erasure
-   *  first appends an event, and then deletes the data at the gateway. If the event is not there yet, that deletion is still to come. */
+   *  first appends an event, and then deletes the data at the gateway. If the event is missing, that deletion is still to come. */
   const forgetErased = async (userId: string): Promise<void> => {
     if ((await load(userId)).ledger.isErased) await gateway?.forget(userId);
   };
@@ -117,8 +117,8 @@ export const settlement = ({ store, desk, clock }: SettlementPorts) => {
       const { payments, isErased } = (await load(userId)).ledger;
       const payment = payments.get(paymentId);
       if (!payment) return null;
-      // If an erased person paid on the gateway's page, the customer id that must be deleted comes only with the gateway's response to
-      // a request.
+      // If an erased person paid on the gateway's page, only the gateway's response to a request contains the customer id that must be
+      // deleted.
       if (isErased && payment.status === 'requested') return finish(userId, payment);
       if (!isErased) await keep();
       return record(userId, payment, outcome);

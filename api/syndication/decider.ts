@@ -2,7 +2,7 @@ import type { Decider } from '../../schema/kernel/event.ts';
 import type { Platform } from '../../schema/syndication/enumerations.ts';
 import type { SyndicationEvent } from '../../schema/syndication/events.ts';
 
-/** Chooses the platforms of a listing. The handler has checked that this account sells it. */
+/** A command that chooses the platforms of a listing. The handler has checked that this account sells the listing. */
 export interface Choose {
   readonly type: 'Choose';
   readonly listingId: string;
@@ -13,7 +13,7 @@ export interface Choose {
 /** The last choice; null if there was none. */
 export type Chosen = Pick<Choose, 'sellerId' | 'platforms'> | null;
 
-/** The rules of one listing's choice. The same choice again appends no event. */
+/** The rules for the choice of a listing's platforms. Repeating the same choice appends no event. */
 export const choiceDecider: Decider<Chosen, Choose, SyndicationEvent> = {
   initial: null,
   evolve: (_, { data: { sellerId, platforms } }) => ({ sellerId, platforms }),

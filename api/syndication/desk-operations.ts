@@ -109,5 +109,5 @@ operation({
   run: ({ platformDesk }, { sender, ids, as }) => platformDesk.retryFailed(ids.platform, { ...as, actor: sender.id }),
 });
 
-/** The desk of other platforms over REST. */
+/** REST routes for the operator's desk for other platforms. */
 export const platformDeskRoutes = routes;

@@ -11,7 +11,7 @@ import { type CommandPorts, commandHandler } from '../platform/command-handler.t
 import type { As } from '../shared/idempotency.ts';
 import type { Line, Outbox } from './outbox/outbox.ts';
 
-/** The maximum time for asking a platform about a post, in milliseconds. A person waits for the answer. */
+/** The timeout in milliseconds for asking a platform about a post. It is short, because a person waits for the answer. */
 const LOOK_MS = 20_000;
 
 export interface ConnectedPlatform {
@@ -30,14 +30,14 @@ export interface PlatformDeskPorts extends CommandPorts {
   readonly retryFailedSoon: (platform: string, until: Date) => Promise<void>;
 }
 
-/** Records what admins ask for. There are no rules beyond the schema of the events. */
+/** The rules for the recorded requests of admins, which allow every event that fits its schema. */
 const notes: Decider<null, PlatformDeskEvent, PlatformDeskEvent> = {
   initial: null,
   evolve: () => null,
   decide: (event) => [event],
 };
 
-/** The operator's desk for other platforms. The caller has checked that the user is an admin. Each request is recorded before it is carried out. */
+/** Returns the functions of the desk for other platforms. Their caller has checked that the user is an admin. Each change is recorded first. */
 export const platformDesk = (ports: PlatformDeskPorts) => {
   const { store, clock, shown, queries, outbox, health, connected, advanceSoon } = ports;
   const note = commandHandler({ store, category: 'platformdesk', decider: notes });
@@ -79,21 +79,21 @@ export const platformDesk = (ports: PlatformDeskPorts) => {
     /** @throws Rejection BAD_CURSOR */
     posts: (page: PageOfPlatformPosts): Promise<PlatformPostPage> => queries.page(page),
 
-    /** Replaces a failed post with a new one, which has what the platform should show now.
+    /** Replaces a failed post with a new post that has the current content.
      *  @throws Rejection POST_NOT_FOUND, POST_NOT_LATEST, POST_NOT_FAILED, PLATFORM_NOT_CONNECTED */
     async retry(postId: string, as: As): Promise<void> {
       await noteOnPost('PostRetryAsked', postId, await outbox.failedLine(postId), as);
       const { line, waits } = await outbox.retry(postId);
       if (waits) await advanceSoon(line);
     },
-    /** Asks the platform what became of a post with an unknown outcome. If the platform certainly does not have the post, it is sent again by the
-     *  rules of its line.
+    /** Asks the platform about a post with an unknown outcome. If the platform certainly does not have the post, the post is sent again
+     *  according to the rules of its line.
      *  @throws Rejection POST_NOT_FOUND, POST_NOT_UNKNOWN, PLATFORM_NOT_CONNECTED */
     async reconcile(postId: string, as: As): Promise<void> {
       await noteOnPost('PostLookAsked', postId, await outbox.unknownLine(postId), as);
       await advanceSoon(await outbox.reconcile(postId, AbortSignal.timeout(LOOK_MS)));
     },
-    /** Schedules a retry of all failed posts to a platform, which a job performs.
+    /** Schedules a job that retries all failed posts to a platform.
      *  @throws Rejection PLATFORM_NOT_FOUND */
     async retryFailed(platform: string, as: As): Promise<RetriedPosts> {
       if (connected.every((one) => one.platform !== platform)) throw PlatformNotFound();

@@ -16,7 +16,7 @@ export interface SyndicationPorts extends CommandPorts {
   readonly outbox: Pick<Outbox, 'ask'>;
   /** Schedules the sending of the posts that wait in a line. */
   readonly advanceSoon: (line: Line) => Promise<void>;
-  /** The names of the platforms that are connected. */
+  /** The names of the connected platforms. */
   readonly connected: ReadonlyMap<Platform, string>;
   readonly sellingOfListing: (listingId: string) => Promise<Selling | null>;
   /** Returns the account that wrote a listing on this site; null for any other listing. */
@@ -25,7 +25,7 @@ export interface SyndicationPorts extends CommandPorts {
   readonly mayAct: (userId: string) => Promise<void>;
 }
 
-/** A seller's commands on the platforms to which their listings go out. */
+/** Returns a seller's commands on the other platforms that show their listings. */
 export const syndicationCommands = (ports: SyndicationPorts) => {
   const { store, clock, shown, queries, outbox, advanceSoon, connected } = ports;
   const handle = commandHandler({ store, category: 'syndication', decider: choiceDecider });

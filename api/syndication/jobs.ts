@@ -8,14 +8,14 @@ import type { SyndicationCommands } from './handler.ts';
 import type { Line, Outbox } from './outbox/outbox.ts';
 import { allChosen } from './reactor.ts';
 
-/** The job that performs the due steps of one line: it sends posts, or asks the platform what became of them. */
+/** The job that performs the due steps of one line: it sends posts, or asks the platform about their outcome. */
 export const ADVANCE = 'syndication.advance';
-/** The maximum number of steps in one run. The sweep finds what is left. */
+/** The maximum number of steps in one run. The sweep job performs the remaining steps. */
 const MOST_STEPS = 20;
 
 /** The job that retries the failed posts of one platform. */
 export const RETRY_FAILED = 'syndication.retry-failed';
-/** How many failed posts are read at a time. */
+/** The number of failed posts per query. */
 const FAILED_PAGE = 200;
 
 const Payload = z.object({ kind: z.string(), id: z.uuid(), platform: z.string() });
@@ -30,7 +30,7 @@ interface JobPorts {
   readonly logger: Logger;
 }
 
-/** The jobs that carry listings to other platforms. */
+/** Returns the jobs that send listings to other platforms. */
 export const syndicationJobs = ({
   outbox,
   commands,
@@ -41,7 +41,7 @@ export const syndicationJobs = ({
   job({
     name: ADVANCE,
     payload: Payload,
-    // After a failure, the sweep finds the line again.
+    // Few attempts are enough, because the sweep job finds the line again after a failure.
     maxAttempts: 2,
     async run({ kind, id, platform }, { signal }) {
       const line = { subject: { kind, id }, platform };
@@ -68,7 +68,7 @@ export const syndicationJobs = ({
       };
       const retry = async (id: string): Promise<void> => {
         const retried = await outbox.retry(id).catch((error: unknown) => {
-          // The post is no longer failed, or another post has replaced it since it was read.
+          // Since it was read, the post has left the state `failed`, or another post has replaced it.
           if (error instanceof Rejection) return null;
           throw error;
         });

@@ -5,22 +5,22 @@ import { ShownFacts } from '../../schema/marketplace/facts.ts';
 import type { Selling } from '../../schema/sellers/selling-accounts.ts';
 import type { Content, Subject } from './outbox/connector.ts';
 
-/** The kind that the listings of sellers have as subjects. */
+/** The subject kind of sellers' listings. */
 export const LISTING = 'listing';
 
 export interface ListingContentPorts {
   readonly queries: Pick<SyndicationQueries, 'choice'>;
   readonly sellingOfListing: (listingId: string) => Promise<Selling | null>;
-  /** @throws Rejection if there is none */
+  /** @throws Rejection if there is no such listing */
   readonly listing: (listingId: string) => Promise<ListingView>;
   readonly isReserved: (carId: string) => Promise<boolean>;
   /** @throws Rejection if the person is suspended */
   readonly mayAct: (userId: string) => Promise<void>;
-  /** Our own URL, without a slash at the end. */
+  /** The base URL of this site, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** Returns whether work succeeds; false if it throws a Rejection. Other errors are thrown. */
+/** Whether `work` succeeds; false if it throws a Rejection. Rethrows other errors. */
 export const succeeds = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
@@ -29,7 +29,7 @@ export const succeeds = (work: Promise<unknown>): Promise<boolean> =>
       throw error;
     },
   );
-/** Returns the content of a listing for other platforms: what buyers see here. Missing facts are null. */
+/** Returns the content of a listing for other platforms, as buyers see it on this site. Missing facts are null. */
 export const listingContent = (listing: ListingView, isReserved: boolean, publicUrl: string): Content => {
   const absolute = (address: string): string => new URL(address, `${publicUrl}/`).href;
   const { title, description: text, url: _, verificationStatus: __, images, ...facts } = ShownFacts.parse(listing);
@@ -43,8 +43,8 @@ export const listingContent = (listing: ListingView, isReserved: boolean, public
   };
 };
 
-/** Makes a function that returns a listing's content for a platform. The function returns null if the seller has not chosen the platform, no longer
- *  sells the listing or is suspended, or if buyers do not see the listing here. */
+/** Returns a function that returns a listing's content for a platform, or null if the seller has not chosen the platform, no longer sells the
+ *  listing or is suspended, or if buyers do not see the listing on this site. */
 export const listingContents =
   ({ queries, sellingOfListing, listing, isReserved, mayAct, publicUrl }: ListingContentPorts) =>
   async ({ kind, id }: Subject, platform: string): Promise<Content | null> => {

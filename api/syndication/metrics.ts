@@ -3,7 +3,7 @@ import type { PlatformHealth } from '../../projections/syndication/platform-heal
 import { POST_STATES } from '../../schema/syndication/enumerations.ts';
 import type { Outbox } from './outbox/outbox.ts';
 
-/** The states of posts that wait or went wrong. */
+/** The states of posts that wait or have gone wrong. */
 const SHOWN = POST_STATES.filter((state) => ['queued', 'unknown', 'failed'].includes(state));
 
 interface Ports {
@@ -11,8 +11,8 @@ interface Ports {
   readonly health: () => Promise<ReadonlyMap<string, PlatformHealth>>;
   readonly platforms: readonly string[];
 }
-/** Registers metrics about posts and about the connections to other platforms, queried once per scrape. While the database is unreachable, they keep
- *  their last values, and other metrics show that it is unreachable. */
+/** Registers metrics about posts and about the connections to other platforms, queried once per scrape. While the database is unreachable, the
+ *  gauges keep their last values. Other metrics report the outage. */
 export const syndicationMetrics = (registry: Registry, { outbox, health, platforms }: Ports): void => {
   new Gauge({
     name: 'syndication_posts',

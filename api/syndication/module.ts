@@ -36,8 +36,8 @@ import { changedListings } from './reactor.ts';
 interface Needs extends Platform {
   readonly guard: Pick<SafetyGuard, 'mayAct'>;
   readonly marketplace: Pick<MarketplaceQueries, 'listing'>;
-  /** What other features send out, by the kind of subject. Each function returns what a platform should show of a subject; null if it should show
-   *  nothing. */
+  /** The contents that other features send to platforms, by subject kind. Each function returns the content of a subject that a platform should
+   *  show; null if the platform should not show the subject. */
   readonly outgoingContents: Readonly<Record<string, (id: string, platform: string) => Promise<Content | null>>>;
 }
 
@@ -107,7 +107,7 @@ export const syndication = feature({
     const platformPosts = {
       /** The connected platforms. A platform that pulls a feed of cars accepts nothing else. */
       platforms: platforms.map(({ platform, name, by }) => ({ platform, name, takesPosts: by === 'webhook' })),
-      /** Makes a platform show a subject as it is now, or take it down. */
+      /** Makes a platform show the current state of a subject, or take the subject down. */
       async ask(line: Line): Promise<void> {
         if (await outbox.ask(line)) await queue.add(ADVANCE, advancePayload(line));
       },

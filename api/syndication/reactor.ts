@@ -26,7 +26,7 @@ type OfMany =
   | Extract<AccountEvent, { type: 'AccountErased' }>;
 type Changing = OfListing | OfOffers | OfMany;
 
-/** The read models that determine what is shown of a listing. */
+/** The read models that determine what platforms show of a listing. */
 const READ = ['car_search', 'sellers', 'accounts_read', 'safety', 'offers'] as const;
 const OF_LISTING: readonly OfListing['type'][] = [
   ...(['PlatformsChosen', 'ListingPriceChanged', 'ListingDetailsChanged', 'ListingGone', 'ListingBack'] as const),
@@ -39,10 +39,10 @@ const OF_MANY: readonly OfMany['type'][] = [
   'AccountErased',
 ];
 const isOfMany = ({ type }: Changing): boolean => OF_MANY.some((one) => one === type);
-/** How many listings are read at a time. */
+/** The number of listings per query. */
 const PAGE = 500;
 
-/** Yields the ids of all listings with a choice, in pages. */
+/** Yields the ids of all listings with chosen platforms, in pages. */
 export async function* allChosen(queries: Pick<SyndicationQueries, 'chosen'>): AsyncGenerator<readonly string[]> {
   let after: string | null = null;
   do {
@@ -57,7 +57,7 @@ interface Ports {
   readonly commands: Pick<SyndicationCommands, 'carryOn'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
-/** Updates other platforms when a listing is chosen, edited, reserved, sold, withdrawn, hidden or expired, or when nobody sells it any longer. */
+/** Updates other platforms when their choice changes, when a listing is edited, reserved, sold, withdrawn, hidden or expired, or has no seller. */
 export const changedListings = ({ queries, commands, runner }: Ports): Reaction<Changing> => ({
   name: 'syndication',
   handles: [...OF_LISTING, ...OF_OFFERS, ...OF_MANY],

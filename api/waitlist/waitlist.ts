@@ -34,7 +34,7 @@ export interface WaitlistPorts extends Pick<MessagingPorts, 'mailer' | 'publicUr
 
 const LIVE = CITIES.filter(({ status }) => status === 'live').map(({ spelling }) => spelling);
 
-/** The people who want to be notified when the service comes to a city. */
+/** Manages the lists of people who want to be notified when the service starts in a city. */
 export const waitlist = ({ db, clock, mailer, publicUrl, addressOf, liveCities = LIVE }: WaitlistPorts) => {
   /** Notifies people who wait for a city that has gone live, and removes them from the city's list. */
   const announce = async (): Promise<number> => {

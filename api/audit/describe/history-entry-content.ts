@@ -1,7 +1,7 @@
 import type { EntryFacts, HistoryKind, HistoryRole } from '../../../schema/audit/history.ts';
 import type { Sealed } from '../../../schema/kernel/sealed.ts';
 
-/** A text that is encrypted with the key of a person. */
+/** A text encrypted with a person's key. */
 export interface SealedText {
   readonly personId: string;
   readonly sealed: Sealed;
@@ -12,12 +12,12 @@ export interface Pair {
   readonly sellerId: string | null;
 }
 
-/** The content of a history entry, for any event; facts that the event lacks are undefined. */
+/** The content of the history entry for an event. Facts that the event lacks are undefined. */
 export interface Said extends Partial<EntryFacts> {
   readonly words?: SealedText | null;
   readonly kind: HistoryKind;
   readonly at: string;
-  /** The actor, if the event names one. If not, the entry has the actor of the command. */
+  /** The actor that the event names. If undefined, the actor of the command is used. */
   readonly by?: { readonly role: HistoryRole; readonly personId: string | null };
 }
 

@@ -2,9 +2,9 @@ import { EntryFacts } from '../../../schema/audit/history.ts';
 import type { OfferEvent } from '../../../schema/offers/events.ts';
 import { type Said, SYSTEM } from './history-entry-content.ts';
 
-/** Picks the fields of an event that are facts of a history entry; the names are the same. */
+/** The schema of the fields that offer events and history entries have in common. */
 const Facts = EntryFacts.partial();
-/** The reasons that only automatic actions have. */
+/** The reasons that occur only in automatic actions. */
 const BY_RULE: readonly string[] = ['below_minimum', 'another_accepted', 'car_gone'];
 
 /** Describes an offer event as a history entry. */

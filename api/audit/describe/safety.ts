@@ -2,13 +2,13 @@ import type { Sealed } from '../../../schema/kernel/sealed.ts';
 import type { BlockEvent, ConductEvent, TalkReportEvent } from '../../../schema/safety/events.ts';
 import type { Said, SealedText } from './history-entry-content.ts';
 
-/** Events of blocks, reports and moderation. */
+/** An event about a block, a report or moderation. */
 export type SafetyEvent = BlockEvent | TalkReportEvent | ConductEvent;
 
 const atDesk = (by: string) => ({ role: 'admin' as const, personId: by });
 const sealedBy = (personId: string, sealed: Sealed | null): SealedText | null => sealed && { personId, sealed };
 
-/** Describes a safety event as a history entry; `owner` is the person whose stream it is: the one who blocks, reports, or is moderated. */
+/** Describes a safety event as a history entry. `owner` is the person who blocks, reports or is moderated. */
 export const safetySaid = ({ type, data }: SafetyEvent, owner: string): Said => {
   switch (type) {
     case 'PersonBlocked':

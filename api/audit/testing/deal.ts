@@ -14,8 +14,7 @@ type Server = Pick<Awaited<ReturnType<typeof testServer>>, 'product'>;
 type Written = { [T in DealEvent['type']]: Pick<Extract<DealEvent, { type: T }>, 'type' | 'data'> }[DealEvent['type']];
 export const rupees = (amount: number) => Rupees.parse(amount);
 
-/** Writes a deal about the seller's listing straight into the log, one event per minute from 10:00 on. The test decides who writes, offers
- *  and blocks what. */
+/** Creates a listing and returns functions that append a deal about it directly to the event log, one event per minute from `start` on. */
 export const dealIn = async (
   { product }: Server,
   people: { buyerId: string; sellerId: string },

@@ -7,7 +7,7 @@ import { EVENT_DOORS } from '../../../schema/kernel/event.ts';
 import { NOTHING_YET } from '../deal-state.ts';
 import { canonical, chained, type SigningKey, signingKey } from '../transcript/hash-chain.ts';
 
-/** A new signing key. */
+/** Returns a new signing key. */
 export const someKey = (): SigningKey => {
   const { privateKey } = generateKeyPairSync('ed25519');
   return signingKey(privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'));
@@ -118,7 +118,7 @@ interface Other {
   readonly path: readonly string[];
   readonly value: Json;
 }
-/** Returns another value of the same type. A text gets another last character. */
+/** Returns a different value of the same type. A string gets a different last character. */
 const otherThan = (value: string | number | boolean | null): Json => {
   if (typeof value === 'string') return `${[...value].slice(0, -1).join('')}${value.endsWith('0') ? '1' : '0'}`;
   if (typeof value === 'number') return value + 1;

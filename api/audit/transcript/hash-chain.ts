@@ -18,11 +18,11 @@ export const canonical = (value: object): string => {
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
-/** Returns the hash of a line's content, without the line's own hash and signature. */
+/** Returns the hash of a line's content, excluding the line's hash and signature. */
 export const hashOf = ({ line, previous, body }: Pick<TranscriptLine, 'line' | 'previous' | 'body'>): string =>
   sha256(canonical({ line, previous, body }));
 
-/** Returns the bytes to sign: the last hash, prefixed with the name of the format. The prefix prevents using the signature for anything else. */
+/** Returns the bytes to sign: the last hash, prefixed with the name of the format. The prefix prevents reuse of the signature elsewhere. */
 export const signedBytes = (hash: string): Buffer => Buffer.from(`${TRANSCRIPT_FORMAT} ${hash}`);
 
 /** Returns a public key in its published form. */
@@ -36,7 +36,7 @@ export interface SigningKey extends TranscriptKey {
   sign(hash: string): string;
 }
 
-/** @param pkcs8 an Ed25519 private key, PKCS #8 in Base64 (DER) */
+/** Returns a signing key. @param pkcs8 an Ed25519 private key, as PKCS #8 (DER) in Base64 */
 export const signingKey = (pkcs8: string): SigningKey => {
   const secret = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
   if (secret.asymmetricKeyType !== 'ed25519') throw new TypeError('transcripts must be signed with Ed25519');
@@ -46,7 +46,7 @@ export const signingKey = (pkcs8: string): SigningKey => {
   };
 };
 
-/** Chains these bodies into a transcript: the first body is the header, the last body is the `end`. Returns the file and the last hash. */
+/** Chains bodies into a transcript. The first body is the header, and the last body is the `end`. Returns the file and its last hash. */
 export const chained = (bodies: readonly TranscriptBody[], key: SigningKey) => {
   const lines: string[] = [];
   let previous = NO_HASH;

@@ -7,7 +7,7 @@ import { sharedAttempt } from '../../../schema/kernel/shared-attempt.ts';
 import { describeKey, type SigningKey, signingKey } from './hash-chain.ts';
 
 const KEYS = 'transcripts.keys';
-/** The reserved person id whose key encrypts the server's own signing key, so that a copy of this table alone does not reveal it. */
+/** A reserved person id whose key encrypts the generated signing key. A copy of this table alone therefore does not reveal the signing key. */
 const OWN_SECRETS = '5b0c1b8e-6d0f-4f0a-9a55-0a1c7d2f9e10';
 
 interface KeyRow {
@@ -17,8 +17,8 @@ interface KeyRow {
   since: Date;
 }
 
-/** The keys that sign transcripts: the key from the settings, or a key that the server generates once and stores.
- *  @param configured an Ed25519 private key, PKCS #8 in Base64; null if the settings have none */
+/** Manages the keys that sign transcripts. The current key is the configured one, or else a key that the server generates once and stores.
+ *  @param configured an Ed25519 private key, as PKCS #8 in Base64; null if none is configured */
 export const transcriptKeys = (db: Knex, configured: string | null) => {
   const personal = personalData(db);
   const note = async (key: SigningKey, sealed: Sealed | null): Promise<void> => {

@@ -51,11 +51,11 @@ const decoded = (bytes: Uint8Array): string | null => {
   }
 };
 
-/** Yields the problems of a line that is the file's line `place` and follows a line with the hash `before`. */
+/** Yields the problems of one line. `place` is its expected line number, and `before` is the hash of the previous line. */
 function* faultsOf(line: TranscriptLine, text: string, place: number, before: string): Generator<string> {
   if (line.line !== place) yield `says that it is line ${line.line}: lines are missing, added or moved`;
   if (line.previous !== before) yield 'does not follow the line above it: lines are missing, added, moved or changed';
-  // Hashes the raw text, because parsing drops unknown fields.
+  // The raw text is hashed, because parsing drops unknown fields.
   if (hashOf(JSON.parse(text)) !== line.hash) yield 'was changed: its hash is another';
 }
 
@@ -94,7 +94,7 @@ function* wholeFaults(lines: readonly TranscriptLine[]): Generator<TranscriptPro
 }
 
 /** Verifies a transcript offline.
- *  @param trusted fingerprints of trusted keys; default any key, which proves only that nobody changed the file since that key's owner signed it */
+ *  @param trusted fingerprints of trusted keys. By default any key is trusted, and only changes after the signing are detected. */
 export const verifyTranscript = (file: Uint8Array, trusted?: ReadonlySet<string>): Verified => {
   const text = decoded(file);
   if (text === null) return { problems: [{ line: null, what: 'This is not UTF-8 text' }], lines: [], key: null };

@@ -2,7 +2,7 @@ import type { HistoryReader } from '../../../schema/audit/history.ts';
 import { TRANSCRIPT_FORMAT, type TranscriptBody, type TranscriptSubject } from '../../../schema/audit/transcript.ts';
 import { chained, type SigningKey } from './hash-chain.ts';
 
-/** The facts for the header of a transcript. */
+/** The values for the header of a transcript. */
 export interface Issue {
   readonly id: string;
   readonly issuer: string;

@@ -3,26 +3,26 @@ import type { Language } from '../../../schema/kernel/language.ts';
 import { nameFinder } from './known-names.ts';
 import { isCutNumeral, isNumeral } from './numerals.ts';
 
-/** What a text may state. */
+/** The figures, names and links that a text may contain. */
 export interface Allowed {
   readonly language: Language;
-  /** The names of all figures. `withWindow` has those that cover a window of time. */
+  /** The names of all allowed figures. `withWindow` contains the names of the figures that cover a time window. */
   readonly figures: ReadonlySet<string>;
   readonly withWindow: ReadonlySet<string>;
-  /** Brands, models and places. */
+  /** The allowed names of brands, models and places. */
   readonly names: ReadonlySet<string>;
-  /** The allowed addresses of links. They must match letter by letter. */
+  /** The allowed URLs of links. The URLs must match exactly. */
   readonly urls: ReadonlySet<string>;
 }
-/** Why a text is refused. */
+/** The reason why a text is refused. */
 export type GateRefusal = 'digit' | 'number word' | 'name' | 'address' | 'sign' | 'figure';
 interface Refused {
   readonly why: GateRefusal;
   readonly what: string;
 }
 
-/** `MARK` replaces a figure while a text is checked. `WORDED` replaces a date or a window, which are written in words. No text can contain these
- *  marks itself, because they are removed first. */
+/** Placeholders in a text while it is checked: `MARK` for a figure, and `WORDED` for a date or a time window, which readers see in words.
+ *  A text cannot forge a placeholder, because these characters are removed from it first. */
 const MARK = '\ue000';
 const WORDED = '\ue001';
 const MARKS = /[\ue000\ue001]/g;
@@ -34,11 +34,11 @@ const OTHER_SCRIPTS: Readonly<Record<Language, RegExp>> = {
   hi: /[^\p{P}\p{Z}\s\ue000\ue001A-Za-z0-9>+\u0900-\u097f\u200c\u200d]/u,
   te: /[^\p{P}\p{Z}\s\ue000\ue001A-Za-z0-9>+\u0c00-\u0c7f\u200c\u200d]/u,
 };
-/** Matches punctuation that a text may not have, such as Markdown's brackets, braces, entities, escapes and HTML. */
+/** Matches punctuation that a text may not contain, such as Markdown's brackets, braces, entities, escapes and HTML. */
 const STRANGE = /(?![.,:;!?()'"’‘“”—–\-#।&/…*_])\p{P}/u;
 const ADDRESS = /:\/\/|\/\/|www\.|@|[\p{L}\p{N}]\.[\p{L}\p{N}]/iu;
 
-/** Matches a figure that would be read together with its neighbour: a sign, a Latin letter, or another figure without a word in between. */
+/** Matches a figure next to a sign, a Latin letter or another figure. A reader would read the two as one number or word. */
 const NEAR = new RegExp(
   [
     '[^\\s(*"“‘\'][\ue000\ue001]',
@@ -52,7 +52,7 @@ const NEAR = new RegExp(
 
 const refused = (why: GateRefusal, what: string): Refused => ({ why, what });
 
-/** Replaces the figures with marks. Refuses figures that are not allowed, and figures that could be read together with their neighbours. */
+/** Replaces the figures with placeholders. Refuses figures that are not allowed, and figures that `NEAR` matches. */
 const withMarks = (text: string, { figures, withWindow }: Allowed): string | Refused => {
   let bad: string | null = null;
   const marked = replaceTokens(text.replace(MARKS, ''), ({ part, name }, whole) => {
@@ -65,8 +65,8 @@ const withMarks = (text: string, { figures, withWindow }: Allowed): string | Ref
 };
 
 /** Checks a Markdown text that a language model wrote. The text may contain figures as tokens, and allowed names and links. It may not contain
- *  digits, number words of English, Hindi, Telugu or Hindi in Latin letters, other brands, models or places, other addresses, or signs that could
- *  hide one. Pure. Returns null if the text passes. */
+ *  digits, number words in English, Hindi, Telugu or romanized Hindi, other brands, models or places, other URLs, or signs that could hide
+ *  any of these. Pure. Returns null if the text passes. */
 export const gateRefusal = (written: string, allowed: Allowed): Refused | null => {
   const marked = withMarks(written.normalize('NFKC'), allowed);
   if (typeof marked !== 'string') return marked;
@@ -97,8 +97,8 @@ const wordRefusal = (text: string, { names }: Allowed): Refused | null => {
   let before: string | undefined;
   let single = 0;
   let at = 0;
-  /** Whether the words just before were a brand or a longer name. A model whose name is a number, like the Maruti 800, counts as a name only
-   *  there. */
+  /** Whether the preceding words are a brand or a longer name. A model whose name is a number, like the Maruti 800, counts as a name only
+   *  after such words. */
   let isAfterName = false;
   while (at < words.length) {
     const word = words[at] ?? '';

@@ -10,7 +10,7 @@ import { MODEL_TEXTS_AN_HOUR } from './generate.ts';
 
 const KEY = 'model-key-of-tests';
 let model: Server;
-/** The next response of the model's server: a text, or a status. */
+/** The next response of the model's server: a text, or an HTTP status. */
 let next: string | number = 200;
 let heard: string[] = [];
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -93,7 +93,7 @@ describe('the figures of a part of the market', () => {
     expect(figure('median_km')).toMatchObject({ value: 21_500, text: '21,500\u00a0km' });
     expect(figure('automatic_share')).toMatchObject({ value: Math.round((5 / CARS) * 100), unit: 'percent' });
     expect(figure('first_owner_share')).toMatchObject({ value: 50 });
-    // No model has enough cars for figures of its own: one has 19 cars, the other has 5.
+    // No car model has enough cars for separate figures: one has 19 cars, the other has 5.
     expect(found.figures.filter(({ about }) => about !== null)).toEqual([]);
     const { rows } = await server.db.raw('select max(changed_at_position)::text as position from car_search.cars');
     expect(new Set(found.figures.map(({ position }) => position))).toEqual(new Set([rows[0].position]));

@@ -15,7 +15,7 @@ import { marketPart, partOfTopic } from './subject.ts';
 import { generatedTags, textByTemplate } from './templates.ts';
 import { allowedIn, textByModel } from './write-by-model.ts';
 
-/** A language model with the name by which its server knows it. */
+/** A language model, and its name on the model server. */
 export interface NamedModel extends TextModel {
   readonly name: string;
 }
@@ -25,16 +25,16 @@ interface GeneratingPorts {
   readonly logger: Pick<Logger, 'warn'>;
   readonly publicUrl: string;
   readonly figuresOf: (filter: FigureFilter) => Promise<MarketFigures>;
-  /** Null if no model is set up. */
+  /** The language model; null if none is configured. */
   readonly model: NamedModel | null;
 }
-/** The limit of reports that a model writes for one person within an hour. */
+/** The maximum number of reports that a model writes for one person per hour. */
 export const MODEL_TEXTS_AN_HOUR = 20;
 const HOUR_MS = 3_600_000;
 /** The figures that every report needs. */
 const NEEDED = ['cars_on_sale', 'median_price'];
 
-/** Writes reports on our own market with a template or a language model. */
+/** Writes reports about the cars on this marketplace with a template or a language model. */
 export const generating = ({ db, clock, logger, publicUrl, figuresOf, model }: GeneratingPorts) => ({
   /** @throws Rejection INVALID_INPUT */
   async figures(part: MarketPart): Promise<FiguresOfMarket> {

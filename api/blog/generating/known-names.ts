@@ -2,20 +2,20 @@ import { BRANDS } from '../../../schema/marketplace/brands.ts';
 import { PLACES } from '../../../schema/marketplace/places.ts';
 import { SEARCH_WORDS } from '../../../schema/marketplace/search-words/search-words.ts';
 
-/** A name of a brand, a model or a place, in one spelling. */
+/** One spelling of the name of a brand, a model or a place. */
 interface Spelling {
   readonly kind: 'brand' | 'model' | 'place' | 'other';
   readonly name: string;
-  /** The brand of a model. */
+  /** The brand if the name is that of a model. */
   readonly brand: string | undefined;
   /** The words of the spelling, in lower case. */
   readonly words: readonly string[];
-  /** Whether the spelling counts as a name only with a capital letter, because it is also an English word, like the Honda City. */
+  /** Whether the spelling counts as a name only with a capital letter, because it is also an English word, like "City". */
   readonly inCapitals: boolean;
 }
 
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
-/** Names that are everyday English words in lower case. */
+/** Names that are also everyday English words, in lower case. */
 const EVERYDAY =
   list(`city accent venue aura go go+ beat spark sail enjoy punch bolt zest safari nano fit rapid superb fabia compass carnival
   accord aspire freestyle sunny pulse kicks micra endeavour fusion classic ikon escort polo up mini force one ace magic venture indigo vista
@@ -47,7 +47,7 @@ const BRAND_OF_MODEL = new Map(
 );
 const KINDS = { brand: 'brand', model: 'model', place: 'place', state: 'other' } as const;
 
-/** All known names in the spellings of our catalogues. Common misspellings in searches are not included. */
+/** All known names in the spellings of the catalogues. Common misspellings in searches are not included. */
 const SPELLINGS: readonly Spelling[] = [
   ...BRANDS.flatMap(({ name: brand, aliases, models }) => [
     ...[brand, ...aliases].map((written) => spelling({ kind: 'brand', name: brand }, written)),
@@ -79,12 +79,12 @@ const index = (spellings: readonly Spelling[]): ReadonlyMap<string, readonly Spe
 };
 const KNOWN = index(SPELLINGS);
 
-/** Returns a function that finds names in a text. It also finds the names in `more`, which the catalogues may lack. */
+/** Returns a function that finds names in a text. The function also finds the names in `more`, which the catalogues may lack. */
 export const nameFinder = (more: readonly string[] = []) => {
   const extra = index(more.flatMap((name) => spelling({ kind: 'other', name }, name) ?? []));
-  /** Returns the longest name that begins at a word; null if there is none.
+  /** Returns the longest name that begins at the word `at`; null if there is none.
    *  @param words in their original spelling
-   *  @param how whether an everyday word is a name only in capitals */
+   *  @param how `as written`: an everyday word counts as a name only with a capital letter */
   return (
     words: readonly string[],
     at: number,

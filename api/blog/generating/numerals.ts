@@ -15,7 +15,7 @@ const ENGLISH = new Set([
     single couple pair minus times plus nil umpteen halved fifths tenths`),
 ]);
 
-/** Hindi in Latin letters, as people type it. */
+/** Hindi number words in Latin letters, as people type them. */
 const HINGLISH =
   list(`ek teen char chaar paanch panch paach chhe chhah chhai saat aath nau das dus gyarah gyaarah barah baarah terah chaudah
   pandrah solah satrah sattrah atharah attharah unnis bees ikkis ikkees bais baais teis teees chaubis chaubees pachis pachees chhabbis
@@ -43,7 +43,7 @@ const TELUGU = list(`సున్నా ఒకటి ఒక ఒక్క ఒక�
   పదునాలుగు పదిహేను పదునైదు పదహారు పదిహేడు పద్దెనిమిది పదునెనిమిది పంతొమ్మిది పందొమ్మిది ఇరవై ముప్పై ముప్పయి నలభై నలబై యాభై ఏభై యాబై అరవై
   డెబ్బై డెబ్భై ఎనభై ఎనబై తొంభై తొంబై వంద నూరు వెయ్యి వేలు వేల వేయి లక్ష కోటి సగం అర పావు ముప్పావు ఒకటిన్నర డజను డజన్ జత మిలియన్ బిలియన్ సింగిల్
   డబుల్ రెట్టింపు రెట్లు మొదటి తొలి మూడో రెండో నాలుగో ఐదో ఆరో ఏడో`);
-/** A longer word that begins with one of these is also a number, because Telugu adds endings and further numbers without a space. */
+/** Stems of Telugu numbers. A longer word that begins with a stem is also a number, because Telugu adds endings and other numbers without a space. */
 const TELUGU_STEMS = list(`రెండ మూడ నాలుగ పదకొండ పన్నెండ పదమూడ పద్నాలుగ పదిహే పదహార పద్దెనిమిద పంతొమ్మిద ఎనిమిద తొమ్మిద ఇరవై ముప్పై నలభై
   యాభై అరవై డెబ్బై ఎనభై తొంభై లక్షల లక్షక లక్షన్నర లక్షలో కోట్ల కోటిన్నర వందల వందక వేలకు వేలమ వేలలో సగాని రెట్టింప`);
 const TELUGU_ENDINGS = list('వ ో ది న్నర కి కు లో లకు లలో గురు మంది సార్లు వేల వందల లక్షల కోట్ల ంటికి టికి ల లు');
@@ -86,13 +86,13 @@ const isJoined = (word: string): boolean => {
   return ends.includes(word.length) && word.length > 0;
 };
 
-/** Nouns that a number may count. "Do" is the Hindi number two before one of them, but the English verb before other Latin words. */
+/** Nouns that a number may count. Before one of these nouns, "do" is the Hindi number two; before other Latin words it is the English verb. */
 const COUNTED = new Set(
   list(
     'car cars gaadi gadi gaadiyan gadiyan gaadiyaan owner owners malik saal baar mahine din rupaye rupees guna times',
   ),
 );
-/** Words that are numbers unless they are next to certain words: "second hand", "खरीदने से पहले". */
+/** Number words that are allowed next to certain words: "second hand", "खरीदने से पहले". */
 const ALLOWED_BESIDE: Readonly<
   Record<string, { readonly after?: readonly string[]; readonly before?: readonly string[] }>
 > = {
@@ -136,7 +136,7 @@ export const isCutNumeral = (one: string, other: string): boolean => {
   return whole.length > 3 && LATIN.has(whole);
 };
 
-/** The most frequent number words of each language. The prompt names them as forbidden. */
+/** The most frequent number words of each language. The prompt forbids them explicitly. */
 export const FREQUENT_NUMERALS: Readonly<Record<Language, readonly string[]>> = {
   en: list('one two three ten hundred lakh crore half quarter double first second couple single times'),
   hi: list('एक दो तीन दस सौ हजार लाख करोड़ आधा पहला दूसरा दोगुना'),

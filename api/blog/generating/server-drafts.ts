@@ -27,7 +27,7 @@ interface Ports {
   readonly figuresOf: (filter: FigureFilter) => Promise<MarketFigures>;
 }
 
-/** UUID namespace of the articles that jobs draft. A job that runs twice drafts the same article. */
+/** The UUID namespace for the ids of articles that jobs draft. The ids are deterministic, so a repeated job creates no duplicate article. */
 const ARTICLE_IDS = '5c0f3f5e-93a1-5d8a-8f0a-3d1f5f0c7b21';
 const SERVER_AUTHOR = UserId.parse(SERVER_AUTHOR_ID);
 const DAY_MS = 86_400_000;
@@ -52,8 +52,8 @@ const askedFor = (
 /** Drafts reports automatically with the template. Nothing is published without approval. */
 export const serverDrafts = (ports: Ports) => {
   const { db, clock, logger, publicUrl, queries, commands, generating, figuresOf } = ports;
-  /** Creates a draft once. @returns whether it did; false if the draft exists already or there are too few cars
-   *  @param source a web address that the article cites in addition to that of its cars */
+  /** Creates a draft unless it exists. @returns false if the draft already exists or there are too few cars
+   *  @param source a URL that the article cites in addition to the sources of the report */
   const begin = async (key: string, asked: GenerateArticle, source?: string): Promise<boolean> => {
     const articleId = uuidFrom(key, ARTICLE_IDS);
     if ((await queries.state(articleId)) !== null) return false;
@@ -92,8 +92,8 @@ export const serverDrafts = (ports: Ports) => {
       });
       return begun;
     },
-    /** Compares the figures that readers see with today's, and drafts a new report for each article with a figure that has drifted. Does so once
-     *  per published version.
+    /** Compares the figures that readers see with today's, and drafts a new report for each article with a figure that has drifted. Drafts at most
+     *  one new report per published version.
      *  @returns how many drafts it created */
     async compare(): Promise<number> {
       let begun = 0;

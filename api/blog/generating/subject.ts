@@ -14,8 +14,8 @@ const refuse = (field: FieldProblem): Rejection =>
 const cityNamed = (city: string): string =>
   city.toLowerCase() === DELHI_NCR.name.toLowerCase() ? DELHI_NCR.name : (placeNamed(city)?.name ?? city);
 
-/** Returns a part of our market with its names in the spellings of the catalogues. Unknown names stay unchanged.
- *  @throws Rejection INVALID_INPUT without any name, or for a model without its brand */
+/** Returns a part of the market with its names in the spellings of the catalogues. Unknown names stay unchanged.
+ *  @throws Rejection INVALID_INPUT if nothing is named, or a model is named without its brand */
 export const marketPart = ({ city, brand, model, fuelType }: MarketPart): FigureFilter => {
   if (city === undefined && brand === undefined && model === undefined && fuelType === undefined)
     throw refuse({ path: 'city', message: 'a city, a brand, a model or a fuel is needed' });
@@ -53,15 +53,15 @@ export const partNamedIn = (text: string, how: 'as written' | 'in any case'): Pa
   return Object.values(part).some((name) => name !== undefined) ? part : null;
 };
 
-/** Returns the first city, brand, model and fuel that a topic names. The rest of the topic is ignored.
- *  @throws Rejection INVALID_INPUT if it names none */
+/** Returns the first city, brand, model and fuel that a topic names. Ignores all other words.
+ *  @throws Rejection INVALID_INPUT if the topic names none */
 export const partOfTopic = (topic: string): MarketPart => {
   const part = partNamedIn(topic, 'in any case');
   if (part === null) throw refuse({ path: 'topic', message: 'names no city, brand, model or fuel that we know' });
   return part;
 };
 
-/** Returns the part of the market that a published article is about. It comes from the article's figures, or else from its tags and title. */
+/** Returns the part of the market that a published article is about, based on its figures, or else on its tags and title; null if unknown. */
 export const subjectOf = ({
   title,
   tags,

@@ -7,11 +7,11 @@ import { carsOf, cityIn, fuelIn } from './subject-names.ts';
 export interface GeneratedText {
   readonly title: string;
   readonly excerpt: string;
-  /** In Markdown, with tokens for figures. */
+  /** The text in Markdown, with tokens for figures. */
   readonly content: string;
 }
 
-/** The sentences of one language. A report includes a sentence only if it has all figures of the sentence. */
+/** The sentences of one language. A report includes a sentence only if it has all figures that the sentence uses. */
 interface Sentences {
   title(cars: string): string;
   excerpt(cars: string): string;
@@ -156,7 +156,7 @@ export const textByTemplate = (filter: FigureFilter, figures: readonly Figure[],
 };
 
 const REPORT_TAG: Readonly<Record<Language, string>> = { en: 'market report', hi: 'बाज़ार रिपोर्ट', te: 'మార్కెట్ నివేదిక' };
-/** Returns the tags of a report: its kind, and the subject's city, brand, model and fuel. */
+/** Returns the tags of a report: the common tag of all reports, and the subject's city, brand, model and fuel. */
 export const generatedTags = ({ city, brand, model, fuelType }: FigureFilter, language: Language): string[] => [
   REPORT_TAG[language],
   ...(city === null ? [] : [cityIn(city, language)]),

@@ -26,7 +26,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 const meaningOf = ({ name, about }: Figure): string =>
   MEANINGS[name] ?? `${about}: ${name.endsWith('_cars') ? 'how many are for sale' : 'median asking price'}`;
 
-/** Returns what a report about these figures may state. */
+/** Returns the figures, names and links that a report about these figures may contain. */
 export const allowedIn = (
   filter: FigureFilter,
   figures: readonly Figure[],
@@ -44,8 +44,8 @@ export const allowedIn = (
     urls: new Set(urls),
   };
 };
-/** Returns the reason why a model's text is refused, with the field; null if it passes. A title may contain no figure, because addresses and
- *  searches use it. */
+/** Returns the reason why a model's text is refused, and the field; null if the text passes. A title may contain no figure, because URLs and
+ *  searches use the title. */
 export const generatedTextRefusal = ({ title, excerpt, content }: GeneratedText, allowed: Allowed) => {
   const parts = { title, excerpt, content };
   for (const [field, text] of Object.entries(parts)) {

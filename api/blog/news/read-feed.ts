@@ -6,15 +6,15 @@ import { withoutDirectionMarks } from '../../../schema/kernel/markdown.ts';
 import { storableText, written } from '../../../schema/kernel/plain-text.ts';
 import { shortened } from '../../../schema/kernel/shorten-text.ts';
 
-/** An entry of another site's feed, as plain words. */
+/** An entry of another site's feed, as plain text. */
 export interface NewsItem {
   readonly link: string;
   readonly title: string;
   readonly excerpt: string;
-  /** ISO 8601; null if the feed gives no valid time. */
+  /** The time of publication, in ISO 8601; null if the feed states no valid time. */
   readonly publishedAt: string | null;
 }
-/** The maximum size of one unpacked feed, in bytes. */
+/** The maximum size of a decompressed feed, in bytes. */
 export const FEED_BYTES = 1_000_000;
 const MOST_ITEMS = 50;
 const TITLE_LENGTH = 150;
@@ -31,7 +31,7 @@ const decoderOf = (charset: string | undefined): TextDecoder => {
   }
 };
 
-/** A text in a feed, which some formats write as a string, and others as an object with a value. */
+/** A text in a feed: a string, or an object with a value, depending on the feed format. */
 const Words = z
   .union([z.string(), z.looseObject({ value: z.string() }).transform(({ value }) => value)])
   .optional()
@@ -73,7 +73,7 @@ const itemOf = (entry: unknown): NewsItem[] => {
 };
 
 /** Reads a feed (RSS, Atom, RDF or JSON). Returns at most 50 entries, each with a title and a web address, as plain text without formatting.
- *  @throws Error if it is not a feed, or too big after unpacking */
+ *  @throws Error if the data is not a feed, or is too large after decompression */
 export const readFeed = async (sent: Buffer, charset: string | undefined): Promise<readonly NewsItem[]> => {
   const bytes = isPacked(sent) ? await unpack(sent, { maxOutputLength: FEED_BYTES }) : sent;
   const { feed } = parseFeed(decoderOf(charset).decode(bytes));

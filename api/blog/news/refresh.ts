@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { BlogSource, BlogSuggestion } from '../../../schema/blog/views.ts';
 import { FEED_BYTES, type NewsItem, readFeed } from './read-feed.ts';
 
-/** Fetches only from a checked address (decision 028). */
+/** Fetches a feed. The implementation checks the URL's host and network address first (decision 028). */
 export type FetchFeed = (
   url: URL,
   policy: { readonly hosts: readonly string[] },
@@ -16,13 +16,13 @@ interface Ports {
   readonly clock: () => Date;
   readonly logger: Pick<Logger, 'warn'>;
   readonly fetchFeed: FetchFeed;
-  /** The addresses of the feeds. */
+  /** The URLs of the feeds. */
   readonly sources: readonly string[];
 }
 const SUGGESTIONS = 'blog_desk.suggestions';
 const SOURCES = 'blog_desk.sources';
 const BOUNDS = { maxBytes: FEED_BYTES, timeoutMs: 10_000, idleMs: 5_000, maxRedirects: 3 };
-/** Each source is fetched at most once within this time in milliseconds, no matter how many editors refresh. */
+/** The minimum time in milliseconds between two fetches of a source, no matter how many editors refresh. */
 const FRESH_MS = 60_000;
 const KEPT_MS = 30 * 86_400_000;
 /** The maximum number of suggestions that the desk shows. */
@@ -84,9 +84,9 @@ export const newsSources = ({ db, clock, logger, fetchFeed, sources }: Ports) =>
 
   return {
     isSetUp: sources.length > 0,
-    /** The state of each source, in the operator's order. */
+    /** Returns the state of each source, in the configured order. */
     status,
-    /** Reads all sources, except those that were fetched within the last minute.
+    /** Fetches all sources, except those that were fetched within the last minute.
      *  @returns how many suggestions are new */
     async refresh(): Promise<number> {
       await db(SUGGESTIONS)
@@ -95,7 +95,7 @@ export const newsSources = ({ db, clock, logger, fetchFeed, sources }: Ports) =>
       const added = await Promise.all(sources.map(readOne));
       return added.reduce((sum, one) => sum + one, 0);
     },
-    /** The newest suggestions of the sources that are set up. */
+    /** Returns the newest suggestions from the configured sources. */
     async suggestions(): Promise<BlogSuggestion[]> {
       const rows: unknown[] = await db(SUGGESTIONS)
         .whereIn('source', [...sources])

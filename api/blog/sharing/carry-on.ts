@@ -10,7 +10,7 @@ import type { Reaction } from '../../platform/reactor.ts';
 import type { Sharing } from './sharing.ts';
 
 type Changing = Extract<ArticleEvent, { type: 'ArticleShared' | 'ArticleSharedAgain' | 'ArticleDeleted' }>;
-/** The number of articles per read. */
+/** The number of articles per query. */
 const PAGE = 500;
 
 interface ReactionPorts {
@@ -33,7 +33,7 @@ interface JobPorts {
   readonly queries: Pick<BlogQueries, 'sharedIds'>;
   readonly logger: Logger;
 }
-/** Passes on changes that cause no event: a platform is connected again, or a picture was deleted with its uploader's account. */
+/** Passes on changes that cause no event, such as a reconnected platform, or a picture that was deleted with its uploader's account. */
 export const carryOnShares = ({ sharing, queries, logger }: JobPorts): JobDefinition =>
   job({
     name: 'blog.carry-on-shares',

@@ -10,7 +10,7 @@ interface Needs extends Platform {
   readonly platformPosts: PlatformPosts;
 }
 
-/** Sends articles of the blog to other platforms. This module comes after the platform connector, because it depends on it. */
+/** Sends articles of the blog to other platforms. This module is composed after the platform connector, on which it depends. */
 export const blogSharing = feature({
   name: 'blog-sharing',
   compose: ({ articles, platformPosts, publicUrl, runner, logger, commands: commandLog }: Needs) => {

@@ -100,5 +100,5 @@ operation({
   },
 });
 
-/** REST routes to share articles to other platforms. */
+/** REST routes for sharing articles on other platforms. */
 export const sharingRoutes = routes;

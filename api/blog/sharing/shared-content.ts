@@ -13,7 +13,7 @@ import { pictureForLinks } from '../picture-for-links.ts';
 export const ARTICLE = 'article';
 const isOfArticle = isOneOf(ArticleEvent);
 
-/** An article in the form in which another platform shows it. */
+/** The content of an article that is sent to another platform. */
 export interface SharedContent {
   readonly title: string;
   readonly text: string;
@@ -23,12 +23,12 @@ export interface SharedContent {
 interface Ports {
   readonly store: Pick<EventStore, 'read'>;
   readonly picturesOf: PicturesOf;
-  /** Our own URL, without a slash at the end. */
+  /** The base URL of this site, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** Returns a function that reads an article from the log as it was when it was last shared to a platform. Gives null if it was never shared there
- *  or has been removed. Later versions are not sent until somebody shares the article again. */
+/** Returns a function that reads from the event log how an article looked when it was last shared on a platform; null if the article was never
+ *  shared there or has been removed. Later versions are not sent until somebody shares the article again. */
 export const sharedContents =
   ({ store, picturesOf, publicUrl }: Ports) =>
   async (id: string, platform: string): Promise<SharedContent | null> => {

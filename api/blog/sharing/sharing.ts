@@ -18,7 +18,7 @@ type Post = Pick<ListingPlatform, 'platform' | 'state' | 'action' | 'reason' | '
   readonly dueAt: string | null;
   readonly changedAt: string;
 };
-/** The part of the connector to other platforms that articles use. */
+/** The methods of the platform connector that articles use. */
 export interface PlatformPosts {
   readonly platforms: readonly { readonly platform: Platform; readonly name: string; readonly takesPosts: boolean }[];
   ask(line: { readonly subject: Subject; readonly platform: Platform }): Promise<void>;
@@ -32,7 +32,7 @@ interface Ports {
   readonly publicUrl: string;
 }
 
-/** Shares articles to other platforms, and reports what became of them. */
+/** Shares articles on other platforms, and reports the state of the posts. */
 export const sharing = ({ queries, commands, platformPosts, publicUrl }: Ports) => {
   const { platforms } = platformPosts;
   const takers = platforms.filter(({ takesPosts }) => takesPosts).map(({ platform }) => platform);
@@ -48,7 +48,7 @@ export const sharing = ({ queries, commands, platformPosts, publicUrl }: Ports) 
     const { shares = {} } = (await queries.state(id)) ?? {};
     for (const platform of takers) if (shares[platform]) await platformPosts.ask({ subject: subjectOf(id), platform });
   };
-  /** Returns the chosen platforms, or all that take articles.
+  /** Returns the chosen platforms; if none are chosen, all platforms that accept articles.
    *  @throws Rejection PLATFORM_NOT_CONNECTED, PLATFORM_TAKES_NO_ARTICLES */
   const chosen = ({ posts }: Pick<ShareArticle, 'posts'>): readonly ArticlePost[] => {
     const all = posts ?? takers.map((platform) => ({ platform }));
@@ -68,7 +68,7 @@ export const sharing = ({ queries, commands, platformPosts, publicUrl }: Ports) 
     /** Shares a published article for the first time.
      *  @throws Rejection PLATFORM_NOT_CONNECTED, PLATFORM_TAKES_NO_ARTICLES, and those of the command */
     share: share('Share'),
-    /** Shares the currently published version again, or shares it to further platforms. Throws the same rejections. */
+    /** Shares the currently published version again, or shares it on more platforms. Throws the same rejections as `share`. */
     shareAgain: share('ShareAgain'),
     /** @throws Rejection ARTICLE_NOT_FOUND */
     async platforms(id: string): Promise<ArticleSharing> {

@@ -1,7 +1,7 @@
 import { type ArticleContent, BY_A_PERSON } from '../../../schema/blog/content.ts';
 import type { Figure } from '../../../schema/blog/figures.ts';
 
-/** The content of an article for tests. */
+/** Returns the content of a test article. */
 export const articleContent = (changes: Partial<ArticleContent> = {}): ArticleContent => ({
   title: 'What to look at before buying',
   excerpt: 'Papers first, then the car.',
@@ -17,7 +17,7 @@ export const articleContent = (changes: Partial<ArticleContent> = {}): ArticleCo
   ...changes,
 });
 
-/** A figure of our own market for tests: the median price of Hyundai cars in Hyderabad. */
+/** Returns a figure for tests: the median price of Hyundai cars in Hyderabad. */
 export const marketFigure = (changes: Partial<Figure> = {}): Figure => ({
   ...{ name: 'median_price', unit: 'inr', value: 540_000, cars: 128, days: 0 },
   ...{ asOf: '2026-11-27T03:00:00.000Z', position: '81234', about: null },

@@ -7,7 +7,7 @@ import type { SignedInPerson } from '../../testing/people.ts';
 type Person = Pick<SignedInPerson, 'headers'> | null | undefined;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Sends REST requests as a person or as a stranger. @param server returns the product, which a test may start later */
+/** Returns functions that send REST requests, signed in or anonymously. @param server returns the server, which a test may start later */
 export const blogDoors = (server: () => { readonly app: FastifyInstance }) => {
   /** Sends a request. POST and PUT have a body, by default an empty object. */
   const ask = (person: Person, method: Method, url: string, payload?: object) =>

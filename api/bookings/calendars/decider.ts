@@ -4,7 +4,7 @@ import type { Decider } from '../../../schema/kernel/event.ts';
 
 export interface SetCalendar {
   readonly type: 'Set';
-  /** Null if the default calendar applies. */
+  /** The calendar to set; null for the default calendar. */
   readonly calendar: VisitCalendar | null;
   readonly now: string;
 }

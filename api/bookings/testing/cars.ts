@@ -26,10 +26,10 @@ export const listCar = async (where: Where): Promise<string> => {
   await say(where, FeedEvent.parse({ type, data: car }));
   return listingId;
 };
-/** Takes a car down from the feed, and waits until the read model shows that. */
+/** Removes a car from the feed, and waits until the read model shows the removal. */
 export const goneCar = (where: Where, listingId: string): Promise<void> =>
   say(where, FeedEvent.parse({ type: 'ListingGone', data: { listingId, goneAt: new Date().toISOString() } }));
-/** Hides a car as an operator, and waits until the read model shows that. */
+/** Hides a car as an operator, and waits until the read model shows the car as hidden. */
 export const hiddenCar = (where: Where, listingId: string): Promise<void> => {
   const data = { listingId, decisionId: uuid(), until: 'changed', hiddenAt: new Date().toISOString() };
   return say(where, VisibilityEvent.parse({ type: 'ListingHidden', data }), `visibility-${listingId}`);

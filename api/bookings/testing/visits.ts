@@ -14,7 +14,7 @@ const Times = z.object({
 });
 const HOUR_MS = 3_600_000;
 
-/** Books and reads visits through a server's API. */
+/** Returns functions that book and read visits through a server's API. */
 export const visitsAt = ({ app, product }: Pick<Server, 'app' | 'product'>) => {
   const post = async (who: SignedInPerson, path: string, payload: object, key?: string) => {
     const headers = { ...who.headers, ...(key && { 'idempotency-key': key }) };
@@ -39,7 +39,7 @@ export const visitsAt = ({ app, product }: Pick<Server, 'app' | 'product'>) => {
       (await times(car)).days.flatMap((day) =>
         day.times.filter(({ isFree }) => isFree).map(({ startsAt }) => startsAt),
       ),
-    /** Returns the nth offered time after the first three days, which is too far ahead for reminders. It may be taken already. */
+    /** Returns an offered time that is too far ahead for reminders. The time may already be booked. @param place the index of the time */
     someTime: async (car: string, place = 0): Promise<string> =>
       z.string().parse((await times(car)).days.slice(3).flatMap((day) => day.times)[place]?.startsAt),
     booked: async (...args: Parameters<typeof book>): Promise<Booking> => {
@@ -55,7 +55,7 @@ export const visitsAt = ({ app, product }: Pick<Server, 'app' | 'product'>) => {
     /** Returns a booking as this person sees it. */
     seen: async (who: SignedInPerson, { id }: { id: string }): Promise<Booking> =>
       Booking.parse(JSON.parse((await get(who, `/api/bookings/${id}`)).text)),
-    /** Writes a confirmed visit that began an hour ago into the log. */
+    /** Appends a confirmed visit that began an hour ago to the event log. */
     begun: async (buyer: SignedInPerson, car: string, sellerId: string | null = null): Promise<{ id: string }> => {
       const id = uuid();
       const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();

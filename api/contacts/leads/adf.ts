@@ -29,7 +29,7 @@ const vehicleInto = (prospect: Node, { vehicle: car }: LeadToSend): void => {
   add(node, 'id', car.listingId, { source: 'CarSetu' });
   add(node, 'year', car.year);
   add(node, 'make', car.make);
-  // The standard requires a model: if a feed has none, the title is used.
+  // The standard requires a model. If the feed states none, the title is used.
   add(node, 'model', car.model ?? car.title);
   add(node, 'stock', car.stockNumber);
   add(node, 'trim', car.variant);
@@ -42,7 +42,7 @@ const vehicleInto = (prospect: Node, { vehicle: car }: LeadToSend): void => {
   add(node, 'comments', [car.title, ...(car.fuelType === null ? [] : [car.fuelType]), car.url].join('\n'));
 };
 
-/** A comment for the dealer that says whether the phone number is verified. The ADF standard has no element for this. */
+/** Returns a comment that tells the dealer whether the phone number is verified. The ADF standard has no element for this. */
 const numberWords = ({ phone, isPhoneVerified }: LeadToSend['customer']): readonly string[] => {
   if (phone === null) return [];
   return [isPhoneVerified ? 'Phone number: verified with a code.' : 'Phone number: not verified.'];
@@ -57,7 +57,7 @@ const customerInto = (prospect: Node, { customer }: LeadToSend): void => {
   add(node, 'comments', [...numberWords(customer), customer.message ?? []].flat().join('\n'));
 };
 
-/** A lead as Auto-lead Data Format 1.0, in the order of its DTD: prospect with vehicle, customer, vendor and provider. */
+/** Formats a lead as Auto-lead Data Format 1.0, in the order of its DTD: prospect with vehicle, customer, vendor and provider. */
 export const adfOf = (lead: LeadToSend): string => {
   const document = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: NOTHING });
   document.ins('adf', 'version="1.0"');

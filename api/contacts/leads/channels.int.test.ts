@@ -14,7 +14,7 @@ interface Post {
   readonly headers: http.IncomingHttpHeaders;
   readonly body: string;
 }
-/** A dealer's system on this machine, whose answer the test sets. */
+/** Starts a local dealer's server, whose responses the test sets. */
 const dealer = async () => {
   const posts: Post[] = [];
   const answers: number[] = [];
@@ -110,7 +110,7 @@ describe('leads by a webhook', () => {
         statusCode: status,
       });
     }
-    // The redirect was not followed: there was no further request.
+    // A followed redirect would have sent a fifth request.
     expect(posts).toHaveLength(4);
     answers.push(410);
     await expect(sender.send(attemptAt(url))).rejects.toThrow(LeadRefused);

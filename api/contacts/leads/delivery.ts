@@ -9,7 +9,7 @@ import type { LeadToSend } from './lead.ts';
 import { LeadNotTaken, LeadRefused, type LeadSender } from './lead-sender.ts';
 
 const TABLE = 'contacts.lead_deliveries';
-/** The maximum number of attempts. The pauses between them grow: the last attempt is about sixteen hours after the first. */
+/** The maximum number of attempts. The delays between attempts grow. The last attempt is about sixteen hours after the first. */
 const MOST_ATTEMPTS = 12;
 /** The maximum length of a stored error from a receiver, in UTF-16 code units. A longer error is cut. */
 const ERROR_LENGTH = 300;
@@ -17,7 +17,7 @@ const ERROR_LENGTH = 300;
 const Payload = z.object({
   inquiryId: z.uuid(),
   channel: z.enum(LEAD_CHANNELS),
-  /** 0 for the first delivery; each resend by the operator adds one. */
+  /** The number of resends by the operator; 0 for the first delivery. */
   round: z.int().min(0),
 });
 
@@ -25,7 +25,7 @@ export interface DeliveryPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly jobs: Pick<Jobs, 'add'>;
   readonly senders: readonly LeadSender[];
   readonly route: (routeId: string) => Promise<OpenRoute | null>;
-  /** Returns the lead of an inquiry and the sender; null if the inquiry has been erased. */
+  /** Returns the lead of an inquiry and the id of its sender; null if the inquiry has been erased. */
   readonly leadOf: (
     inquiryId: string,
     route: OpenRoute,
@@ -100,7 +100,7 @@ export const leadDelivery = (ports: DeliveryPorts) => {
       const served = found ? channelsOf(found) : [];
       await enqueue(inquiryId, served.length > 0 ? served : senders.map(({ channel }) => channel), 0);
     },
-    /** Delivers a lead again, whatever the earlier outcome. */
+    /** Delivers a lead again, regardless of the earlier outcome. */
     async again(inquiryId: string, found: OpenRoute): Promise<void> {
       const [{ count } = { count: '0' }] = await db(TABLE)
         .where({ inquiry_id: inquiryId })

@@ -5,7 +5,7 @@ import type { LeadToSend } from './lead.ts';
 export interface LeadAttempt {
   readonly lead: LeadToSend;
   readonly settings: RouteSettings;
-  /** Identifies the delivery. Every attempt has the same key. If an operator sends the lead again, the new delivery has a new key. */
+  /** The key of the delivery, which is the same in every attempt. If an operator sends the lead again, the new delivery has a new key. */
   readonly key: string;
   /** The id of the person who sent the inquiry. The data stored during delivery is encrypted with this person's key. */
   readonly senderId: string;
@@ -26,7 +26,7 @@ export interface LeadSender {
   send(attempt: LeadAttempt): Promise<LeadTaken>;
 }
 
-/** The receiver did not accept the lead this time. */
+/** Thrown if the receiver did not accept the lead, but may accept a retry. */
 export class LeadNotTaken extends Error {
   override readonly name: string = 'LeadNotTaken';
   constructor(
@@ -36,7 +36,7 @@ export class LeadNotTaken extends Error {
     super(message);
   }
 }
-/** The receiver will never accept the lead, or the lead must not be sent to this receiver. */
+/** Thrown if the receiver will never accept the lead, or if the lead must not be sent to this receiver. */
 export class LeadRefused extends LeadNotTaken {
   override readonly name = 'LeadRefused';
 }

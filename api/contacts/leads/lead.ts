@@ -2,10 +2,10 @@
 export interface LeadToSend {
   /** The inquiry's id. It is the same in every attempt, so that a dealer can detect duplicates. */
   readonly id: string;
-  /** ISO 8601 UTC. */
+  /** The time of the inquiry, in ISO 8601 UTC. */
   readonly requestedAt: string;
   readonly vehicle: {
-    /** Our id of the listing. */
+    /** The listing's id on CarSetu. */
     readonly listingId: string;
     /** The car's id in the dealer's own feed; null if the feed has none. */
     readonly stockNumber: string | null;
@@ -26,7 +26,7 @@ export interface LeadToSend {
   };
   readonly customer: {
     readonly name: string;
-    /** In international form. */
+    /** The phone number in international format. */
     readonly phone: string | null;
     readonly isPhoneVerified: boolean;
     readonly email: string | null;

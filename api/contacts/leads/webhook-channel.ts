@@ -2,7 +2,7 @@ import { signedWebhooks, WebhookForbidden, type WebhookOptions } from '../../pla
 import type { LeadToSend } from './lead.ts';
 import { LeadNotTaken, LeadRefused, type LeadSender } from './lead-sender.ts';
 
-/** The posted body: a type, its time, and the lead. */
+/** Returns the body to post: a type, the time, and the lead. */
 export const bodyOf = (lead: LeadToSend): string =>
   JSON.stringify({ type: 'lead.created', timestamp: lead.requestedAt, data: lead });
 
@@ -25,7 +25,7 @@ export const webhookLeads = (options: WebhookOptions): LeadSender => {
         throw new LeadNotTaken(error instanceof Error ? error.message : 'failed');
       });
       if (status >= 200 && status < 300) return { statusCode: status };
-      // A receiver that answers 410 wants no more leads.
+      // The status 410 means that the receiver wants no more leads.
       if (status === 410) throw new LeadRefused(`${host} answers 410: it is gone`, status);
       throw new LeadNotTaken(`${host} answers ${status}`, status);
     },

@@ -9,7 +9,7 @@ export type LeadRouteCommand =
   | ({ readonly type: 'Set'; readonly now: string } & Omit<Data<'LeadRouteSet'>, 'setAt'>)
   | { readonly type: 'Remove'; readonly routeId: string; readonly by: string; readonly now: string };
 
-/** The rules of one route. Its latest settings apply until the route is removed. The state says whether the route exists. */
+/** The rules of a lead route. The latest settings apply until the route is removed. The state is true while the route exists. */
 export const leadRouteDecider: Decider<boolean, LeadRouteCommand, LeadRouteEvent> = {
   initial: false,
   evolve: (_isSet, event) => event.type === 'LeadRouteSet',

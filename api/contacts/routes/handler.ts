@@ -20,7 +20,7 @@ import type { LeadDelivery } from '../leads/delivery.ts';
 import type { InquiryRecording } from '../record-inquiry.ts';
 import { leadRouteDecider } from './decider.ts';
 
-/** UUID namespace of route ids, which are derived from the id of the source or feed. */
+/** The UUID namespace of route ids, which are derived from the id of the source or feed. */
 const ROUTE_IDS = '0d8a4a0e-5a0f-5f16-9a57-1c2b8f6d4e93';
 const SECRET_BYTES = 32;
 
@@ -44,7 +44,7 @@ const viewOf = ({ id, scope, subject, settings, by, setAt }: OpenRoute): LeadRou
   webhookUrl: settings.webhook?.url ?? null,
 });
 
-/** The operator's commands on lead routes and leads. The caller has checked the user's permission. */
+/** Returns the operator's commands on lead routes and leads. Their caller has checked the user's permission. */
 export const leadRouteCommands = (ports: LeadRoutePorts) => {
   const { db, store, clock, queries, recording, delivery, allowThisMachine, shown } = ports;
   const handle = commandHandler({ store, category: 'leadroute', decider: leadRouteDecider });

@@ -9,7 +9,7 @@ export interface Answer {
   readonly cookies: Headers;
 }
 
-/** Calls the REST API, as a stranger unless the headers sign somebody in. */
+/** Returns a function that calls the REST API, anonymously unless the headers contain a session. */
 export const restOf =
   ({ app }: Pick<Server, 'app'>) =>
   async (
@@ -23,26 +23,26 @@ export const restOf =
     return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json(), cookies };
   };
 
-/** The last text message sent to a number. */
+/** Returns the last text message sent to a number. */
 export const textSentTo = async ({ db }: Pick<Server, 'db'>, phone: string): Promise<string> => {
   for (const message of await outbox(db).newest())
     if (message.channel === 'sms' && message.content?.to === phone) return message.content.text;
   throw new Error(`nothing was sent to ${phone}`);
 };
-/** The last code sent to a number. */
+/** Returns the last code sent to a number. */
 export const codeSentTo = async (server: Pick<Server, 'db'>, phone: string): Promise<string> =>
   (await textSentTo(server, phone)).slice(0, 6);
 
-/** The headers of the browser that began a contact. */
+/** Returns the headers of the browser that began a contact. */
 export const asBeginner = (cookies: Headers): Headers => ({ cookie: `contact=${cookies.contact}` });
 
-/** The headers that a page of ours sends in a browser with a visitor's cookie. */
+/** Returns the headers that a page of this site sends in a browser with a visitor's cookie. */
 export const asVisitor = (cookies: Headers, publicUrl = 'http://localhost:0'): Headers => ({
   cookie: `visitor=${cookies.visitor}`,
   origin: new URL(publicUrl).origin,
 });
 
-/** Moves the counts for limits back by half a minute, so that another code may be sent. */
+/** Moves the requests counted by rate limits 30 seconds into the past, so that another code may be sent. */
 export const letHalfAMinutePass = async ({ db }: Pick<Server, 'db'>): Promise<void> => {
   await db.raw(`update rate_limits.taken set at = at - interval '30 s'`);
 };

@@ -11,7 +11,7 @@ interface Parts extends Pick<ConversationPorts, 'db' | 'store'> {
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
 
-/** Commands on conversations without an API, on the test's clock, without blocks or limits. */
+/** Returns the commands and queries of conversations with the test's clock, and without an API, blocks or limits. */
 export const conversationsOf = ({ db, store, runner }: Parts, clock: () => Date = () => new Date()) => {
   const guard = {
     mayTalk: async () => undefined,

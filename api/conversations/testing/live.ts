@@ -37,7 +37,7 @@ export interface InboxFrame {
 /** The subscription of one page. */
 export interface Followed<F> {
   readonly frames: F[];
-  /** The codes of the rejections that it has received. */
+  /** The codes of the received rejections. */
   readonly refused: string[];
   stop(): void;
 }

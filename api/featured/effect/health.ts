@@ -21,8 +21,8 @@ export const healthWindow = (now: Date): EffectWindow => ({
 const observedOf = ({ shown, withheld }: Counted): number | null =>
   shown + withheld === 0 ? null : withheld / (shown + withheld);
 
-/** Judges whether the observed share of a lot fits its plan. With too few draws the test could not find a fault, so the lot counts as not measured
- *  yet. */
+/** Checks whether the observed share of a lot matches the planned share. A lot with too few draws counts as not measured yet, because the test
+ *  could not detect a fault. */
 export const lotHealth = (lot: LotName, drawn: Counted): LotHealth => {
   const [n, needed, planned] = [drawn.shown + drawn.withheld, LOT_NEEDED[lot], PLANNED[lot]];
   const p = n < needed ? null : pValue(drawn, 0.5, planned);

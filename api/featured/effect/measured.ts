@@ -16,7 +16,7 @@ import { periodOf } from '../slots/assign.ts';
 import { healthOf, healthWindow } from './health.ts';
 import { type Counted, isSampleRight, multipleOf, WITHHELD_SHARE, WITHOUT_SHARE } from './multiple.ts';
 
-/** Returns the days that the reports cover: those of the most recently completed periods. */
+/** Returns the days that the reports cover, which are the most recently completed periods. */
 export const windowOf = (now: Date): EffectWindow => {
   const today = indianDay(now);
   const since = periodOf(today, -MEASURED_PERIODS).first;
@@ -41,7 +41,7 @@ interface Sides {
   readonly events: Counted;
   readonly among: Counted;
 }
-/** Inquiries and sales are counted among accounts, because only accounts can inquire and buy. */
+/** The counts for each figure. Inquiries and sales are counted among accounts, because only accounts can inquire and buy. */
 const COUNTS: Readonly<Record<EffectFigureName, (of: EffectCounts) => Sides>> = {
   views: (of) => ({
     events: { shown: of.views_shown, withheld: of.views_withheld },
@@ -120,7 +120,7 @@ interface Ports {
   readonly queries: EffectQueries;
   readonly clock: () => Date;
 }
-/** How long a report is cached, in milliseconds. Public figures change once per period. */
+/** The cache duration of a report, in milliseconds. Public figures change once per period. */
 const KEPT_MS = 600_000;
 
 /** Returns a function that caches its value for `KEPT_MS`. A failure is not cached. */
@@ -138,7 +138,7 @@ const kept = <T>(clock: () => Date, make: (now: Date) => Promise<T>): (() => Pro
   };
 };
 
-/** Reports what featured listings achieve, what slots change for buyers, and whether both measurements can be trusted. */
+/** Reports what featured listings achieve, how slots affect buyers, and whether both measurements can be trusted. */
 export const measuredEffects = ({ queries, clock }: Ports) => ({
   /** Returns the combined effect of all featured listings. */
   all: kept(clock, async (now) => {
@@ -151,7 +151,7 @@ export const measuredEffects = ({ queries, clock }: Ports) => ({
     const window = windowOf(now);
     return buyersEffectOf(await queries.buyers(window), window, now);
   }),
-  /** Returns whether the holdout works. */
+  /** Returns the health of the holdout. */
   health: kept(clock, async (now): Promise<FeaturedHealth> => {
     const window = windowOf(now);
     const [days, effects, buyers] = await Promise.all([

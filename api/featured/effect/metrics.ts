@@ -9,7 +9,7 @@ export const holdoutMetrics = (registry: Registry, effects: Pick<MeasuredEffects
     labelNames: ['lot'] as const,
     registers: [registry],
     async collect() {
-      // While the database is unreachable, the last values stay. Other metrics report the outage.
+      // While the database is unreachable, the gauge keeps its last values. Other metrics report the outage.
       const health = await effects.health().catch(() => null);
       if (health === null) return;
       for (const { lot, p } of health.lots)

@@ -13,7 +13,7 @@ import {
 import { isWithheld, isWithoutSlots } from '../slots/assign.ts';
 import { below, type Counted, isSampleRight, multipleOf, pValue, WITHHELD_SHARE, WITHOUT_SHARE } from './multiple.ts';
 
-/** Random numbers from 0 to 1 (mulberry32), the same in every run. */
+/** Returns a seeded generator of random numbers from 0 to 1 (mulberry32). */
 const numbers = (seed: number) => {
   let state = seed;
   return () => {
@@ -34,12 +34,12 @@ const poisson = (mean: number, random: Random): number => {
   return arrivals;
 };
 
-/** The probability of an event for a pair of an active viewer and a listing, if slots change nothing. */
+/** The probability of an event for a pair of an active viewer and a listing, if slots have no effect. */
 const CARING = 0.3;
 const LISTINGS = 5;
 /** Simulates one month of a market in which a few viewers cause nearly all events. Each active viewer sees five listings at once and may act on
- *  each, so that events come in clusters. The same model fits viewers without slots: an active viewer comes in five periods, each with its own
- *  lot.
+ *  each, so that events come in clusters. The model also fits viewers without slots: an active viewer then counts in five periods, each with a
+ *  separate lot.
  *  @param expected the mean number of events
  *  @param multiple the factor by which slots raise the probability of an event
  *  @param withheld draws whether the lot withholds the pair
@@ -77,7 +77,7 @@ const ksProbability = (values: readonly number[]): number => {
   );
 };
 
-/** In the full run, half a percentage point is four and a half standard deviations of the simulated share. */
+/** The number of simulated months. In the full run, half a percentage point is 4.5 standard deviations of the simulated share. */
 const MONTHS = IS_IN_FULL ? 40_000 : 1_000;
 /** Returns how far a share may deviate by chance in a short run: four standard deviations. */
 const chance = (share: number) => 4 * Math.sqrt((share * (1 - share)) / MONTHS);
@@ -93,7 +93,7 @@ const found = (n: number, planned: number, actual: number, level: number): numbe
   while (high < n && !isFound(high)) high++;
   return (low < 0 ? 0 : below(low, n, actual, 1)) + 1 - below(high - 1, n, actual, 1);
 };
-/** Returns the withheld side's share of the events, if slots multiply their probability. */
+/** Returns the withheld side's share of the events if slots multiply the probability of an event by `multiple`. */
 const shareWith = (multiple: number, planned: number): number => planned / (planned + (1 - planned) * multiple);
 
 describe('a multiple', () => {
@@ -122,7 +122,7 @@ describe('a multiple', () => {
     { what: 'pairs', share: WITHHELD_SHARE, needed: EVENTS_NEEDED },
     { what: 'viewers', share: WITHOUT_SHARE, needed: BUYERS_EVENTS_NEEDED },
   ])('of $what contains the truth 95 times in 100, summed over all that can be counted', ({ share, needed }) => {
-    // Event counts from the smallest that is shown to three times as many. Withheld counts above three times their expectation add nothing.
+    // Event counts range from the smallest published count to three times that count. Larger withheld counts have a negligible probability.
     const coverages = Array.from({ length: 27 }, (_, nth) => {
       const n = needed + Math.round((nth * needed) / 13);
       return Array.from({ length: Math.ceil(3 * share * n) }, (_, k) => {

@@ -4,7 +4,7 @@ import { WITHHELD_PERCENT, WITHOUT_SLOTS_PERCENT } from '../../../schema/feature
 
 /** The share of viewer-listing pairs that are withheld. */
 export const WITHHELD_SHARE = WITHHELD_PERCENT / 100;
-/** The share of the viewers who get no slots at all. */
+/** The share of viewers who get no slots at all. */
 export const WITHOUT_SHARE = WITHOUT_SLOTS_PERCENT / 100;
 const ALPHA = 0.05;
 const EXACT = 1e-10;
@@ -15,8 +15,8 @@ export interface Counted {
   readonly shown: number;
   readonly withheld: number;
 }
-/** The factor by which slots raise something, with its 95 % interval. `high` is null if nothing was withheld, because there is no upper bound
- *  then. */
+/** The factor by which slots raise a rate, with its 95 % interval. `high` is null if nothing was withheld, because the interval then has no
+ *  upper bound. */
 export interface Multiple {
   readonly multiple: number | null;
   readonly low: number;
@@ -24,7 +24,7 @@ export interface Multiple {
 }
 
 /** Returns the probability that fewer than `k` of `n` events occur, each with the probability `p`, plus `part` of the probability of exactly `k`.
- *  @param part one half for the mid-p value; evenly random from 0 to 1 for values that are exactly uniform */
+ *  @param part one half for the mid-p value; a uniform random number from 0 to 1 for exactly uniform p-values */
 export const below = (k: number, n: number, p: number, part = 0.5): number => {
   if (p <= 0) return k > 0 ? 1 : part;
   if (p >= 1) return k < n ? 0 : part;
@@ -40,8 +40,8 @@ export const below = (k: number, n: number, p: number, part = 0.5): number => {
 };
 const bothSides = (lower: number): number => Math.min(1, 2 * Math.min(lower, 1 - lower));
 
-/** Returns the p-value of the hypothesis that slots change nothing. Under this hypothesis, each event belongs to a withheld pair with the same
- *  probability, however much viewers and listings differ, because a pair's lot does not depend on them.
+/** Returns the p-value of the hypothesis that slots have no effect. Under this hypothesis, each event belongs to a withheld pair with the same
+ *  probability, because a pair's lot does not depend on the viewer or the listing.
  *  @param part as for `below`
  *  @param share the share that the lot withholds */
 export const pValue = ({ shown, withheld }: Counted, part = 0.5, share = WITHHELD_SHARE): number =>

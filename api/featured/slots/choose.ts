@@ -9,7 +9,7 @@ export const Candidate = z.object({
   listingId: z.uuid(),
   carId: z.uuid(),
   sellerId: z.string(),
-  /** How many slots it got on that day, including withheld ones, but without those that nobody saw. */
+  /** The number of slots that the listing got on that day, including withheld slots, but not slots that nobody saw. */
   turns: z.int().min(0),
   /** The paid part of that day so far, in milliseconds. */
   paidMs: z.int().min(1),
@@ -20,24 +20,24 @@ export type Candidate = z.output<typeof Candidate>;
 
 /** The input of a choice, apart from the seed of its day. */
 export interface PageToFill {
-  /** In any order. */
+  /** The candidates, in any order. */
   readonly candidates: readonly Candidate[];
   /** The number of cars on the page. */
   readonly size: number;
   /** Whether the viewer gets no slots at all. */
   readonly isWithoutSlots?: boolean;
 }
-/** One place of a page. */
+/** One slot on a page, with its candidates. */
 export interface Seat {
   /** The index in `SLOT_PLACES`. */
   readonly nth: number;
-  /** The candidates whose turn came at this place, but who are withheld from the viewer, in the order of their turns. */
+  /** The candidates that were chosen for this place but are withheld from the viewer, in the order in which they were chosen. */
   readonly ghosts: readonly Candidate[];
   /** The candidate that the place shows; null if none was left. */
   readonly stands: Candidate | null;
 }
 
-/** Fills the seats one after another. Each seat holds every candidate whose turn came there. Returns the seats in this order. */
+/** Fills the seats one after another, and returns them in this order. A seat holds the shown candidate and the withheld candidates before it. */
 const fill = (inTurn: readonly Candidate[], room: number, isGhost: (one: Candidate) => boolean) => {
   const seats: { ghosts: Candidate[]; stands: Candidate | null }[] = [];
   const standing: Candidate[] = [];
@@ -59,12 +59,12 @@ const fill = (inTurn: readonly Candidate[], room: number, isGhost: (one: Candida
   return seats;
 };
 
-/** Chooses the slots of a page, and returns them in the order of their places. Candidates with the fewest turns for their paid time of the day
- *  come first. The seed decides between equals, and assigns the places. A car or a seller appears only once. A withheld candidate becomes a ghost
- *  at its place, and the next candidate is shown there. Being withheld does not change whether or where a candidate's turn comes. The result
+/** Chooses the slots of a page, and returns them in the order of their places. Candidates with the fewest turns relative to their paid time on
+ *  that day come first. The seed breaks ties and assigns the places. A car or a seller appears only once. A withheld candidate becomes a ghost at
+ *  its place, where the next candidate is shown. Whether a candidate is withheld changes neither whether nor where it is chosen. The result
  *  depends on nothing else, so anybody who knows the seed can reproduce it. */
 export const choose = ({ candidates, size, isWithoutSlots = false }: PageToFill, seed: string): readonly Seat[] => {
-  // The number of turns so far is part of each draw, so that equals do not always come in the same order.
+  // The number of turns so far is part of each draw, so that ties are not always broken in the same order.
   const drawnAt = candidates.reduce((sum, { turns }) => sum + turns, 0);
   const lots = new Map<string, string>();
   const lotOf = (what: 'turn' | 'place', { featuredId }: Candidate): string => {

@@ -7,7 +7,7 @@ interface JobPorts {
   readonly seeds: Pick<SlotSeeds, 'prepare'>;
 }
 
-/** The jobs of featured slots. */
+/** Returns the scheduled jobs of featured slots. */
 export const slotJobs = ({ slots, seeds }: JobPorts): readonly JobDefinition[] => [
   job({ name: 'featured.take-back-unseen-slots', cron: '*/5 * * * *', maxAttempts: 1, run: slots.takeBackUnseen }),
   job({ name: 'featured.prepare-slot-seeds', cron: '5 * * * *', maxAttempts: 1, run: seeds.prepare }),

@@ -40,12 +40,12 @@ export interface PageMadeAgain {
   readonly isSeedAsPublished: boolean;
   readonly isWithoutSlots: boolean;
   readonly candidates: readonly Candidate[];
-  /** Ordered by place. At each place, the shown listing comes before the withheld ones. */
+  /** The slots of the past page, ordered by place. At each place, the shown listing comes before the withheld listings. */
   readonly given: readonly z.output<typeof Given>[];
   /** The result of the repeated choice, in the same order. */
   readonly again: readonly { readonly place: number; readonly featuredId: string; readonly isGhost: boolean }[];
   readonly isSame: boolean;
-  /** Whether the period's seed withholds the same listings and slots from this viewer; null if the viewer is forgotten or that seed is unknown. */
+  /** Whether the period's seed withholds the same listings and slots from this viewer; null if the viewer's id was deleted or the seed is unknown. */
   readonly isAssignedTheSame: boolean | null;
 }
 type Place = PageMadeAgain['again'][number];

@@ -16,10 +16,10 @@ export const startOf = (day: string): Date => new Date(Date.parse(day) - IST_MS)
 const Row = z.object({ day: z.string(), seed: z.string(), seed_hash: z.string() });
 const places = jsonCursorCodec('after', z.iso.date());
 
-/** The seeds that decide the slots, one for each day in India. */
+/** Manages the seeds that decide the slots, one for each day in India. */
 export const slotSeeds = (db: Knex, clock: () => Date) => {
   const rows = () => db(SEEDS).select(db.raw(`to_char(day, 'YYYY-MM-DD') as day`), 'seed', 'seed_hash');
-  /** Returns the seed of a day. The first call creates it. */
+  /** Returns the seed of a day. The first call creates the seed. */
   const seedOf = async (day: string): Promise<string> => {
     const known: unknown = await rows().where({ day }).first();
     if (known) return Row.parse(known).seed;
@@ -33,7 +33,7 @@ export const slotSeeds = (db: Knex, clock: () => Date) => {
   return {
     seedOf,
     /** Creates the seeds of today and tomorrow, so that each seed's hash is public before its day begins. Also creates the seeds of the last days
-     *  of this period and the next, because they assign viewers from the first day of their period. */
+     *  of this period and the next, because these seeds assign viewers from the first day of their period. */
     prepare: async (): Promise<void> => {
       const now = clock();
       await seedOf(indianDay(now));

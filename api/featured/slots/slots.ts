@@ -35,10 +35,10 @@ const OPENED_SOME = `
   select :viewer, (:first::date - :start::date) / :days::int, :at::timestamptz
   where exists (select from featured_slots.choices c where c.viewer_id = :viewer and c.at >= :since::timestamptz)
   on conflict do nothing`;
-/** How long a slot waits to be seen, in milliseconds. After this time, its turn is returned. */
+/** The time in milliseconds after which the turn of an unseen slot is taken back. */
 const WAITING_MS = 30 * 60_000;
 const DAY_MS = 86_400_000;
-/** How long the viewer of a page's slots is stored, in milliseconds. */
+/** The time in milliseconds for which the viewer of a page's slots is stored. */
 const VIEWER_MS = 60 * DAY_MS;
 
 const Turn = z.object({ featured_id: z.uuid(), turns: z.int() });
@@ -73,9 +73,9 @@ interface SlotPorts {
   readonly marketplace: Pick<MarketplaceQueries, 'search'>;
 }
 
-/** The slots of featured listings in search results: assigns them to viewers, and records impressions. */
+/** Assigns the slots of featured listings in search results to viewers, and records impressions. */
 export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) => {
-  /** Adds each car's turns and paid time on that day, and whether it is withheld from the viewer. */
+  /** Converts cars to candidates: adds each car's turns and paid time on that day, and whether the car is withheld from the viewer. */
   const candidatesOf = async (
     cars: readonly RunningCar[],
     { viewer, key }: { readonly viewer: string; readonly key: string },
@@ -101,7 +101,7 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       .merge({ turns: tx.raw('greatest(0, turns.turns + ?)', [by]) });
   };
   return {
-    /** Assigns the slots of a page to one viewer. Stores the input of the choice, the shown listings and the withheld ones. Robots and viewers
+    /** Assigns the slots of a page to one viewer. Stores the input of the choice, the shown listings and the withheld listings. Robots and viewers
      *  without an identity get no slots.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async give({ scope, first: limit, ...page }: PageWithSlots, looking: Looking): Promise<readonly FeaturedSlot[]> {
@@ -136,7 +136,7 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       const isOwn = ({ sellerId }: Candidate) => sellerId === looking.userId;
       const rowsOf = ({ seat: { ghosts, stands }, slotId: token, place }: (typeof slots)[number]) =>
         [...(stands ? [stands] : []), ...ghosts].map((candidate, n) => ({
-          // The viewer's browser reports a place as seen by its token, which is also the id of the place's first row.
+          // The browser reports a seen place by the place's token, which is also the id of the first row of that place.
           ...{ id: n === 0 ? token : uuid(), token, choice_id: choiceId, place, is_ghost: candidate !== stands },
           ...{ featured_id: candidate.featuredId, listing_id: candidate.listingId, car_id: candidate.carId },
           outcome: isOwn(candidate) ? 'own' : 'waiting',
@@ -159,9 +159,9 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       return slots.map(({ slotId, place, seat }) => ({ slotId, place, carId: seat.stands?.carId ?? null }));
     },
 
-    /** Counts places as seen, each once: the shown listing and the ones withheld from that place. Robots and the seller of the car do not count.
+    /** Counts places as seen, each at most once, for the shown listing and for the listings withheld there. Robots and the car's seller do not count.
      *  @returns how many of the places this call counted
-     *  @throws Rejection SLOT_NOT_GIVEN if one of them was not assigned to this viewer */
+     *  @throws Rejection SLOT_NOT_GIVEN if one of the places was not assigned to this viewer */
     async seen(slotIds: readonly string[], looking: Looking): Promise<number> {
       if (isRobot(looking)) return 0;
       const viewer = viewerOf(looking);
@@ -185,14 +185,14 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
             fresh.map(({ id }) => id),
           )
           .update({ outcome: 'seen' });
-        // The turns of these slots had been returned, but the slots were seen after all.
+        // These slots were seen after their turns had been taken back, so the turns count again.
         const late = fresh.filter(({ outcome }) => outcome === 'returned').sort(inOrder);
         for (const { day, featured_id: id } of late) await changeTurns(tx, day, [id], 1);
         return new Set(fresh.map(({ token }) => token)).size;
       });
     },
 
-    /** Returns the turns of slots that nobody has seen within half an hour. */
+    /** Takes back the turns of slots that nobody has seen within half an hour. */
     async takeBackUnseen(): Promise<void> {
       await db.transaction(async (tx) => {
         const { rows } = await tx.raw<{ rows: unknown[] }>(
@@ -219,14 +219,14 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       if (listingId !== null) await db.raw(OPENED, { ...values, listingId });
     },
 
-    /** Forgets which viewers got the slots of pages older than 60 days, and what they opened. The slots and their impressions stay. */
+    /** Deletes which viewers got the slots of pages older than 60 days, and what they opened. Keeps the slots and their impressions. */
     forgetViewers: async (): Promise<void> => {
       const before = new Date(clock().getTime() - VIEWER_MS);
       await db(CHOICES).where('at', '<', before).whereNotNull('viewer_id').update({ viewer_id: null });
       await db(OPENS).where('at', '<', before).delete();
       await db(FIRST_OPENS).where('at', '<', before).delete();
     },
-    /** Forgets which slots an account got, and what it opened. The slots and their impressions stay. */
+    /** Deletes which slots an account got, and what the account opened. Keeps the slots and their impressions. */
     forget: async (userId: string): Promise<void> => {
       await db(CHOICES).where({ viewer_id: userId }).update({ viewer_id: null });
       await db(OPENS).where({ viewer_id: userId }).delete();
@@ -240,12 +240,12 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
         .select('listing_id as listingId', 'at');
       return rows.map((row) => Opened.parse(row));
     },
-    /** Returns when an account first opened a car after a page with places, one time per period, latest first. */
+    /** Returns the time at which an account first opened a car after a page with slots, for each period, latest first. */
     firstOpensOf: async (userId: string): Promise<readonly string[]> => {
       const rows: unknown[] = await db(FIRST_OPENS).where({ viewer_id: userId }).orderBy('at', 'desc').pluck('at');
       return z.array(instant).parse(rows);
     },
-    /** Returns the cars that an account got in slots, or that were withheld from it, latest first. */
+    /** Returns the cars that an account was shown in slots, or that were withheld from the account, latest first. */
     givenTo: async (userId: string): Promise<readonly z.output<typeof Shown>[]> => {
       const rows: unknown[] = await db(`${GIVEN} as g`)
         .join(`${CHOICES} as c`, 'c.id', 'g.choice_id')

@@ -12,11 +12,11 @@ export type Review = Omit<Data<'ListingReviewed'>, 'listingId' | 'ownerId' | 're
 type BySeller = { readonly by: string } & (
   | ({
       readonly type: 'Save';
-      /** The revision that the seller had read when they changed the fields. `fieldBases` has a different revision for single fields. */
+      /** The revision that the seller had read when they changed the fields. `fieldBases` overrides this revision for single fields. */
       readonly baseRevision: number;
       readonly fieldBases: Readonly<Partial<Record<ListingField, number>>>;
     } & Saved)
-  /** `revision` is the one whose content the caller has checked. */
+  /** `revision` is the revision whose content the caller has checked. */
   | { readonly type: 'Submit'; readonly revision: number; readonly firstListedAt: string | null }
   | { readonly type: 'Withdraw' }
   | { readonly type: 'Renew' }
@@ -33,7 +33,7 @@ type AtDesk =
   | { readonly type: 'Release'; readonly by: string }
   | ({ readonly type: 'Decide' } & Review);
 
-/** `now` is the time on the server's clock, in ISO 8601 UTC. */
+/** A command on a listing. `now` is the time on the server's clock, in ISO 8601 UTC. */
 export type ListingCommand = { readonly listingId: ListingId; readonly now: string } & (
   | ({ readonly type: 'Start' } & Omit<Data<'ListingDrafted'>, 'listingId' | 'draftedAt'> & Saved)
   | BySeller

@@ -15,7 +15,7 @@ import {
 } from '../../../schema/listings/rejections.ts';
 import type { Command, DeskCommand, Review } from './commands.ts';
 
-/** A reviewer's repeated claim within this many milliseconds appends no event, so that repeated presses do not fill the log. */
+/** The time in milliseconds within which a reviewer's repeated claim appends no event, so that repeated clicks do not fill the event log. */
 const RENEW_CLAIM_AFTER_MS = 60_000;
 
 const holderOf = ({ claimedBy, claimedAt }: ListingState, now: string): string | null =>
@@ -28,13 +28,13 @@ const claim = ({ by, listingId, now }: Command<'Claim'>, state: ListingState): r
   return isFresh ? [] : [{ type: 'ListingReviewClaimed', data: { listingId, by, claimedAt: now } }];
 };
 
-/** Whether everything that the reviewer saw is still present with the same bytes. */
+/** Whether all files that the reviewer saw are still present with the same bytes. */
 const sawAll = (seen: readonly MediaRef[], present: readonly MediaRef[]): boolean => {
   const hashes = new Map(present.map(({ id, sha256 }) => [id, sha256]));
   return seen.every(({ id, sha256 }) => hashes.get(id) === sha256);
 };
 
-/** Returns what is missing or not approved for the listing to go live after this review. */
+/** Returns the fields that are missing or not approved, and therefore prevent the listing from going live after this review. */
 const lackOf = ({ content, mediaWords }: ListingState, { documents, photos }: Review): readonly FieldProblem[] => {
   const decided = new Map([...documents, ...photos].map(({ id, decision }) => [id, decision]));
   const isApproved = (media: MediaRef | null | undefined): boolean =>

@@ -8,7 +8,7 @@ import type { Command } from './commands.ts';
 const isOver = (from: string, hours: number, now: string): boolean =>
   Date.parse(hoursAfter(from, hours)) <= Date.parse(now);
 
-/** Decides on a report by the buyer of the accepted offer that the car was sold to them. A repeated report changes nothing.
+/** Decides on a report by the buyer of the accepted offer that the car was sold to them. A repeated report has no effect.
  *  @throws Rejection SALE_DENIED, LISTING_WRONG_STATUS */
 export const tellSale = (
   { listingId, offerId, by, now }: Command<'TellSale'>,
@@ -33,7 +33,7 @@ export const denySale = (
 };
 
 /** Decides what happens if the seller does not answer a buyer's report of a sale: first a reminder, then the listing counts as sold. A step that
- *  is not due changes nothing. */
+ *  is not due has no effect. */
 export const silenceOf = (
   { type, listingId, now }: Command<'RemindOfSale' | 'CountSale'>,
   { status, ownerId, offerId, saleToldAt, saleRemindedAt }: ListingState,

@@ -4,7 +4,7 @@ import { NEUTRAL_TERMS } from './neutral-terms.ts';
 
 /** Whether a piece ends a statement. `perhaps` stands for a full stop that may belong to an abbreviation at the end of a fact. */
 type Ending = boolean | 'perhaps';
-/** A piece of a text: a whole fact, or a word between facts. `label` is the kind of fact that the word names, if any. */
+/** A piece of a text: a complete fact, or a word between facts. `label` is the kind of fact that the word names, if any. */
 type Piece =
   | { readonly fact: SuggestionFactName }
   | { readonly fact: null; readonly label: SuggestionFactName | null; readonly ends: Ending };
@@ -17,15 +17,15 @@ const normal = (text: string): string =>
     .toLowerCase();
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const WORD = /^[\p{L}\p{M}\p{N}]+/u;
-/** Characters that may stand between words. Any other character, such as a currency sign, is allowed only within a fact. */
+/** Matches a character that may occur between words. Any other character, such as a currency sign, is allowed only within a fact. */
 const BETWEEN = /^[\s.,:;!?()'’"“”।–—-]/u;
-/** Where a statement about one fact ends. */
+/** Matches a character that ends a statement. */
 const ENDS = /^[.,;!?।–—\n]/u;
 /** Words that join two statements. */
 const JOINING: ReadonlySet<string> = new Set(['and', 'और', 'तथा', 'एवं', 'మరియు']);
 
-/** Returns where a fact ends, including its word ending; null if it is only part of a longer number or word, like `2019` in `12019`, `2019.5` or
- *  `1,2019`. */
+/** Returns where a fact ends, including its word ending; null if the match is only part of a longer number or word, like `2019` in `12019`,
+ *  `2019.5` or `1,2019`. */
 const isWhole = (text: string, start: number, end: number, endings: readonly string[]): number | null => {
   const before = text.slice(0, start);
   if (LETTER.test(before.slice(-1)) || /[\p{N}][.,]$/u.test(before)) return null;
@@ -86,7 +86,7 @@ const statementsOf = (pieces: readonly Piece[], where: readonly Ending[]): reado
   }
   return statements;
 };
-/** Whether the nearest facts of each word that names a kind of fact are all of that kind. "insurance: Excellent" fails this check. */
+/** Whether the facts nearest to each label are all of the kind that the label names. "insurance: Excellent" fails this check. */
 const isLabelledRight = (statement: readonly Piece[]): boolean =>
   statement.every((piece, at) => {
     if (piece.fact !== null || piece.label === null) return true;
@@ -95,8 +95,8 @@ const isLabelledRight = (statement: readonly Piece[]): boolean =>
     return distances.length > 0 && distances.every(({ fact, far }) => far > nearest || fact === piece.label);
   });
 
-/** Whether a text states only these facts. It may contain whole facts, letter by letter, and the neutral words of its language, but no other word,
- *  digit or sign. A word that names a kind of fact ("insurance") must be next to a fact of that kind. Pure. */
+/** Whether a text states only these facts. It may contain complete facts in their exact spelling, and the neutral words of its language, but no
+ *  other word, digit or sign. A word that names a kind of fact ("insurance") must be next to a fact of that kind. Pure. */
 export const statesOnly = (text: string, facts: readonly SuggestionFact[], language: Language): boolean => {
   const pieces = piecesOf(text, facts, language);
   if (pieces === null) return false;

@@ -5,14 +5,14 @@ import type { SuggestionFactName } from '../../../schema/listings/suggestions.ts
 interface NeutralWords {
   /** Words that state nothing about a car. Words that praise, count, compare or deny are not included. */
   readonly plain: readonly string[];
-  /** Words that name a kind of fact. They may only stand next to a fact of that kind. */
+  /** Words that name a kind of fact. They may occur only next to a fact of that kind. */
   readonly labels: Readonly<Partial<Record<SuggestionFactName, readonly string[]>>>;
   /** Endings that a language may attach to the last word of a fact. */
   readonly endings: readonly string[];
 }
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** The neutral words by language, in lower case and without U+200C. */
+/** The neutral words by language, in lower case and without zero-width non-joiners (U+200C). */
 export const NEUTRAL_TERMS: Readonly<Record<Language, NeutralWords>> = {
   en: {
     plain: words(`

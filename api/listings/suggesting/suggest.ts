@@ -14,10 +14,10 @@ interface SuggestionPorts {
   readonly db: Knex;
   readonly clock: () => Date;
   readonly logger: Pick<Logger, 'warn'>;
-  /** Null if no model is set up. */
+  /** The language model; null if none is configured. */
   readonly model: TextModel | null;
 }
-/** The limit of texts that a model writes for one person within an hour. */
+/** The maximum number of texts that a model writes for one person per hour. */
 export const SUGGESTIONS_AN_HOUR = 20;
 const HOUR_MS = 3_600_000;
 
@@ -28,7 +28,7 @@ const FORMS: Readonly<Record<SuggestionText, string>> = {
 };
 const NO_TEXT: SuggestedText = { text: null, by: null };
 
-/** Returns the prompt for a text. It contains only the facts, which name nobody, and nothing else about the listing or its seller. */
+/** Returns the prompt for a text. It contains only the facts, which identify nobody, and nothing else about the listing or its seller. */
 const promptOf = ({ what, language, facts }: SuggestListingText): ModelPrompt => ({
   instructions: [
     `Write ${FORMS[what]} for a used car that its owner sells, in ${LANGUAGES[language]}.`,
@@ -46,7 +46,7 @@ export const listingTextSuggestions = ({ db, clock, logger, model }: SuggestionP
   /** @throws Rejection TOO_MANY_SUGGESTIONS */
   async suggest(userId: string, asked: SuggestListingText): Promise<SuggestedText> {
     if (model === null) return NO_TEXT;
-    // People may type contact details into a field such as brand or feature.
+    // Facts with contact details are omitted. People may type them into a field such as brand or feature.
     const facts = asked.facts.filter(({ name, text }) => name === 'priceInr' || withoutContacts(text) === text);
     const { what, language } = asked;
     const limit = { subject: `suggestions ${userId}`, most: SUGGESTIONS_AN_HOUR, withinMs: HOUR_MS };

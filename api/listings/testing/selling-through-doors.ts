@@ -17,14 +17,14 @@ type Server = Awaited<ReturnType<typeof testServer>>;
 type Used = Parameters<ReturnType<typeof listingUploads>['react']>[0][number] extends Recorded<infer E> ? E : never;
 type Who = Pick<SignedInPerson, 'headers'> | null;
 
-/** The input of the specification's form. */
+/** A complete input for the form in the specification. */
 export const FORM = {
   ...{ brand: 'Hyundai', model: 'Creta', year: 2019, price: 9.5, fuelType: 'Petrol', transmission: 'Manual' },
   ...{ mileage: 41_230, owners: 1, city: 'Hyderabad', description: 'One owner. Call 9812345678 in the evening.' },
   ...{ actualPhone: '98123 45678', actualEmail: 'asha@example.in', features: ['Sunroof'] },
 } as const;
 
-/** Sells cars through a server's real API. Uploads are kept in memory. Only the commands that name uploads bypass the API. */
+/** Returns functions that sell cars through a server's API. Uploads are in memory, so commands that refer to uploads bypass the API. */
 export const sellingAt = (server: Server, clock = () => new Date()) => {
   const { db, store, runner } = server.product;
   const uploads = uploadsInMemory();
@@ -103,7 +103,7 @@ export const sellingServer = async (clock?: () => Date, env: Readonly<Record<str
     ...{ server, selling, signIn, admin },
     talks: talksAt(server, 'http://localhost:0'),
     seller: () => signIn({ phoneVerified: true, roles: ['seller'], firstName: 'Lata' }),
-    /** Returns the id of a new live listing. `more` are fields that differ from the form's. */
+    /** Creates a live listing and returns its id. `more` overrides fields of `FORM`. */
     live: async (who: SignedInPerson, more: object = {}): Promise<string> => {
       const id = await selling.submitted(who, more);
       await selling.approve(admin, id);

@@ -9,7 +9,7 @@ interface Stored extends MediaObject {
   isPublic: boolean;
 }
 
-/** An upload store in memory, for tests that need no bytes. */
+/** Creates an in-memory upload store, for tests that need no bytes. */
 export const uploadsInMemory = () => {
   const all = new Map<string, Stored>();
   const each = async (ids: readonly string[], change: Partial<Stored>): Promise<void> => {

@@ -15,7 +15,7 @@ import {
   open,
 } from './offer-state.ts';
 
-/** Proposes a price. */
+/** A command that proposes a price. */
 export interface MakeOffer {
   readonly type: 'MakeOffer';
   readonly offerId: OfferId;
@@ -26,7 +26,7 @@ export interface MakeOffer {
   readonly by: string;
   readonly amountInr: Rupees;
   readonly askingInr: Rupees;
-  /** The offer that the proposal answers; null for whichever offer is open. */
+  /** The offer that the proposal answers; null to answer the open offer, if any. */
   readonly answering: OfferId | null;
   readonly now: Instant;
 }

@@ -17,7 +17,7 @@ export interface Offer {
 export interface CarOffers {
   /** The offers by id, in the order of their creation. */
   readonly offers: ReadonlyMap<OfferId, Offer>;
-  /** The accepted offer that the car is reserved for. */
+  /** The accepted offer for which the car is reserved; null if there is none. */
   readonly reservedFor: OfferId | null;
   readonly minimumInr: Rupees | null;
   /** The offers under the listing's other ids. Each id has its own stream; these other streams are only read. */

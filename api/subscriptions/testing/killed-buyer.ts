@@ -9,11 +9,11 @@ import { testGateway } from '../../shared/payments/test-gateway.ts';
 import { productOn } from '../../testing/product.ts';
 import { planSelling } from '../module.ts';
 
-/** A process that buys Premium for a person and is killed, as by power loss, when the money has been taken but Premium is not recorded.
- *  Arguments: the database, the person, the idempotency key (or none). */
+/** A program that buys Premium for a person and kills itself after the charge, before Premium is recorded, to simulate a power failure.
+ *  Arguments: the database URL, the person's id, the idempotency key (or an empty text). */
 const [databaseUrl, userId, key] = z.tuple([z.string(), z.string(), z.string()]).parse(process.argv.slice(2, 5));
 
-/** The process is killed in `append`. */
+/** Returns an event store that kills the process when the successful payment is appended. */
 const killedAtPremium = (store: EventStore): EventStore => ({
   ...store,
   readAll: (after, limit) => store.readAll(after, limit),
@@ -27,7 +27,7 @@ const product = await productOn(databaseUrl, { around: killedAtPremium });
 const queue = jobs({ db: product.db, databaseUrl, logger: pino({ level: 'silent' }) });
 const buying = planSelling({
   ...product,
-  // The claim of a dead process on the key expires at once, rather than after half a minute.
+  // A killed process's claim on the key expires immediately, rather than after half a minute.
   commands: commandLog({ db: product.db, claimMs: 1 }),
   clock: () => new Date(),
   logger: SILENT,

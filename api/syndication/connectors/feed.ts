@@ -1,8 +1,8 @@
 import { feedCar } from '../feeds/feed-car.ts';
 import { type Connector, Refused } from '../outbox/connector.ts';
 
-/** Carries posts to a platform that pulls a feed from us. A post adds its subject to the feed, or removes it. A listing that lacks facts that the
- *  platform requires stays out. Nothing is sent, so no outcome is ever unknown. */
+/** Returns a connector for a platform that pulls a feed from this site. A post adds its subject to the feed or removes it. A listing that lacks
+ *  facts that the platform requires is not added. Nothing is sent, so no outcome is ever unknown. */
 export const feedConnector = (): Connector => ({
   async send({ subject, content }) {
     if (content === null) return { platformListingId: null };
@@ -11,6 +11,6 @@ export const feedConnector = (): Connector => ({
       throw new Refused('lacks_facts', `left out of the feed, lacks ${made.lacks.join(', ')}`, made.lacks);
     return { platformListingId: made.vehicle.vehicle_id };
   },
-  // The feed consists of the posts in the state `posted`, so a post in another state is not in it.
+  // The feed contains only posts in the state `posted`. A post whose outcome is checked has another state.
   find: async () => ({ is: 'absent' }),
 });

@@ -9,20 +9,20 @@ const { title: _, description: __, url: ___, verificationStatus: ____, ...facts 
 /** The data of a listing's content, apart from its texts. */
 const ListingData = z.object({ ...facts, priceInr: z.int(), availability: z.enum(['available', 'reserved']) });
 
-/** A car in the form in which feeds contain it. All texts are valid in XML 1.0. */
+/** A car as feeds contain it. All texts are valid in XML 1.0. */
 export interface FeedCar {
   readonly vehicle: MetaVehicle;
   readonly data: z.output<typeof ListingData>;
 }
-/** A car, or the fields that it lacks. */
+/** A car as feeds contain it, or the required fields that the car lacks. */
 export type FeedCarOrLacks = FeedCar | { readonly lacks: readonly string[] };
 
 /** Matches control characters other than line breaks and tabs, and the code points that XML 1.0 forbids. */
 const NOT_IN_XML = /(?![\n\t])\p{Cc}|[\uFFFE\uFFFF]/gu;
-/** Returns a text without the characters that XML forbids. Line breaks become LF, as for XML parsers. */
+/** Returns a text without the characters that XML forbids. Line breaks become LF, as in XML parsers. */
 export const feedText = (text: string): string =>
   storableText(text).replace(/\r\n?/g, '\n').replace(NOT_IN_XML, '').trim();
-/** Returns the same text on one line. */
+/** Returns a text like `feedText`, but on one line. */
 export const feedLine = (text: string): string => feedText(text).replace(/\s+/g, ' ');
 
 const BODY_STYLES: Readonly<Record<BodyType, MetaVehicle['body_style']>> = {
@@ -50,14 +50,13 @@ const CONDITIONS: Readonly<Record<Condition, MetaVehicle['condition']>> = {
   Fair: 'FAIR',
   Average: undefined,
 };
-/** Returns the feed's value for one of our values; undefined if there is none. */
+/** Returns the feed format's value for one of this site's values; undefined if there is none. */
 const termOf = <V>(values: Readonly<Record<string, V>>, word: string | null): V | undefined =>
   word !== null && Object.hasOwn(values, word) ? values[word] : undefined;
 
 const IMAGES = 20;
 
-/** Returns a listing in the form in which feeds contain it; if it lacks required fields, returns their names. The title stands in for a missing
- *  description. */
+/** Returns a listing as feeds contain it, or the names of the required fields that it lacks. The title replaces a missing description. */
 export const feedCar = (id: string, { title, text, link, data: given }: Content): FeedCarOrLacks => {
   const data = ListingData.parse(given);
   const line = (value: string | null) => (value === null ? undefined : feedLine(value) || undefined);

@@ -11,10 +11,10 @@ const TITLE = 'Used cars on CarSetu';
 type Cars = AsyncIterable<FeedCar>;
 interface Format {
   readonly contentType: string;
-  /** @param link the public URL of this site */
+  /** Yields a feed piece by piece. @param link the public URL of this site */
   readonly write: (cars: Cars, link: string) => AsyncGenerator<string>;
 }
-/** The maximum number of items in an RSS feed, which is written as a whole. Readers show only its newest items. */
+/** The maximum number of items in an RSS feed, which is built in memory. Feed readers show only its newest items. */
 const RSS_ITEMS = 1000;
 
 const CSV_COLUMNS: Readonly<Record<string, (vehicle: MetaVehicle) => string | number | undefined>> = {
@@ -79,7 +79,7 @@ async function* rss(cars: Cars, link: string): AsyncGenerator<string> {
   yield generateRssFeed({ title: TITLE, link, description: TITLE, items });
 }
 
-/** Converts a car to our own format. */
+/** Converts a car to this site's JSON format. */
 const ownCar = ({ vehicle, data: { priceInr: price, availability: status, ...data } }: FeedCar) => ({
   ...data,
   ...{ id: vehicle.vehicle_id, title: vehicle.title, description: vehicle.description, url: vehicle.url },
@@ -94,7 +94,7 @@ async function* ownJson(cars: Cars): AsyncGenerator<string> {
   yield before === ',' ? ']}' : '{"cars":[]}';
 }
 
-/** How each format is written, piece by piece. */
+/** The content type and the writer of each format. The writers yield a feed piece by piece. */
 export const FORMATS: Readonly<Record<FeedFormat, Format>> = {
   csv: { contentType: 'text/csv; charset=utf-8', write: metaCsv },
   xml: { contentType: 'application/xml; charset=utf-8', write: metaXml },

@@ -25,7 +25,7 @@ interface Options {
 }
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Yields the cars in a platform's feed. Cars that have been sold, hidden or taken down in the meantime are left out. */
+/** Yields the cars in a platform's feed. Cars that have been sold, hidden or taken down in the meantime are omitted. */
 async function* carsOf(platform: Platform, { queries, contentOf }: Options): AsyncGenerator<FeedCar> {
   let after: string | null = null;
   for (let count = 0; count < MOST_CARS; count += PAGE) {
@@ -40,11 +40,11 @@ async function* carsOf(platform: Platform, { queries, contentOf }: Options): Asy
   }
 }
 
-/** Keeps the token in the path out of logs and traces. */
+/** Route options that keep the token in the path out of logs and traces. */
 const SECRET = { schema: { hide: true }, config: { hasSecretPath: true, otel: false } } as const;
 
 type FileRequest = FastifyRequest<{ Params: { file: string } }>;
-/** Sends the cars to which the token in the file's name gives access, in the format of the file's ending; 404 if the token or the format is
+/** Sends the cars to which the token in the file name gives access, in the format of the file extension. Sends 404 if the token or the format is
  *  unknown. */
 const sendFeed = async (
   request: FileRequest,
@@ -64,8 +64,7 @@ const sendFeed = async (
     .send(Readable.from(write(cars, publicUrl)));
 };
 
-/** `/feeds/platforms/<token>.<format>`: the listings that go out to one platform, only for that platform. Without a valid token, the answer is
- *  404. */
+/** `/feeds/platforms/<token>.<format>`: the listings for one platform, which alone has the token. Without a valid token, the response is 404. */
 export const platformFeedRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   app.get('/feeds/platforms/:file', SECRET, async (request: FileRequest, reply) =>
     sendFeed(request, reply, options.publicUrl, async (token) => {
@@ -84,7 +83,7 @@ interface StockOptions {
   readonly stockOf: Stock;
   readonly publicUrl: string;
 }
-/** `/feeds/stock/<token>.<format>`: all live listings of one seller. Without a valid token, the answer is 404. */
+/** `/feeds/stock/<token>.<format>`: all live listings of one seller. Without a valid token, the response is 404. */
 export const stockFeedFileRoutes: FastifyPluginAsync<StockOptions> = async (app, { opens, stockOf, publicUrl }) => {
   async function* carsFor(sellerId: string): AsyncGenerator<FeedCar> {
     for await (const { made } of stockOf(sellerId)) if ('vehicle' in made) yield made;

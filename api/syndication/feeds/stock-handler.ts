@@ -4,7 +4,7 @@ import type { StockFeed, StockFeedToken } from '../../../schema/syndication/view
 import type { Stock } from './stock.ts';
 import type { StockTokens } from './stock-tokens.ts';
 
-/** The maximum number of left-out listings that are shown to the seller. */
+/** The maximum number of omitted listings that are shown to the seller. */
 const MOST_SHOWN = 50;
 
 export interface StockFeedPorts {
@@ -16,7 +16,7 @@ export interface StockFeedPorts {
   readonly publicUrl: string;
 }
 
-/** A seller's commands on the feed of their whole stock. */
+/** Returns a seller's commands on the feed of their whole stock. */
 export const stockFeedCommands = ({ tokens, carsOf, liveCountOf, mayAct, publicUrl }: StockFeedPorts) => {
   const feedOf = async (sellerId: string): Promise<StockFeed> => {
     const times = await tokens.timesOf(sellerId);
@@ -33,7 +33,7 @@ export const stockFeedCommands = ({ tokens, carsOf, liveCountOf, mayAct, publicU
   };
   return {
     feedOf,
-    /** Makes a new token for the seller. The former token stops working.
+    /** Creates a new token for the seller. The former token stops working.
      *  @throws Rejection NO_LIVE_LISTINGS, SUSPENDED */
     async renew(sellerId: string): Promise<StockFeedToken> {
       await mayAct(sellerId);

@@ -52,5 +52,5 @@ operation({
   run: ({ stockFeed }, { sender }) => stockFeed.revoke(sender.id),
 });
 
-/** The feed of a seller's whole stock, for its seller, over REST. */
+/** REST routes for sellers to manage the feed of their whole stock. */
 export const stockFeedRoutes = routes;

@@ -12,7 +12,7 @@ const Times = z.object({ madeAt: instant, pulledAt: instant.nullable() });
 const Owner = z.object({ user_id: z.uuid() });
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The secret tokens with which a seller's whole stock is pulled. Only their hashes are stored. */
+/** Manages the secret tokens that give access to the feed of a seller's whole stock. Only the hashes of the tokens are stored. */
 export const stockTokens = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => {
   const timesOf = async (sellerId: string): Promise<z.output<typeof Times> | null> => {
     const found: unknown = await db(TABLE).where({ user_id: sellerId }).first(TIMES);
@@ -21,7 +21,7 @@ export const stockTokens = ({ db, clock }: { readonly db: Knex; readonly clock: 
   return {
     /** Returns when a seller's token was made and last used; null if there is none. */
     timesOf,
-    /** Makes a new token for a seller. The former token stops working. */
+    /** Creates a new token for a seller. The former token stops working. */
     async renew(sellerId: string): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       await db(TABLE)
@@ -34,7 +34,7 @@ export const stockTokens = ({ db, clock }: { readonly db: Knex; readonly clock: 
       await db(TABLE).where({ user_id: sellerId }).delete();
     },
     /** Returns the id of the seller to whose stock a token gives access, and records that the token was used; null for an unknown token. Only hashes
-     *  are compared, so that the duration reveals nothing about a token. */
+     *  are compared, so that the response time reveals nothing about a token. */
     async opens(token: string): Promise<string | null> {
       const [found] = await db(TABLE)
         .where({ token_hash: digest(token) })

@@ -7,7 +7,7 @@ import { type FeedCarOrLacks, feedCar } from './feed-car.ts';
 /** The maximum number of listings in one feed. */
 const MOST_LISTINGS = 50_000;
 const PAGE = 200;
-/** How many listings are read at once. */
+/** The number of listings that are read concurrently. */
 const AT_ONCE = 10;
 
 export interface StockPorts {
@@ -16,24 +16,24 @@ export interface StockPorts {
     sellerId: string,
     page: { readonly first: number; readonly after: string | null },
   ) => Promise<readonly Selling[]>;
-  /** @throws Rejection if there is none */
+  /** @throws Rejection if there is no such listing */
   readonly listing: (listingId: string) => Promise<ListingView>;
-  /** Returns those of these cars that are reserved. */
+  /** Returns the ids of the cars among `carIds` that are reserved. */
   readonly reservedCars: (carIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** @throws Rejection if the person is suspended */
   readonly mayAct: (userId: string) => Promise<void>;
-  /** Our own URL, without a slash at the end. */
+  /** The base URL of this site, without a trailing slash. */
   readonly publicUrl: string;
 }
-/** A live listing of the stock, in the form in which a feed contains it, or with the fields because of which it is left out. */
+/** A live listing in a seller's stock, as feeds contain it, or with the required fields that it lacks. */
 export interface StockCar {
   readonly listingId: string;
   readonly title: string;
   readonly made: FeedCarOrLacks;
 }
 
-/** Returns a function that yields all live listings of a seller in the form in which feeds contain them, including listings of feeds that are
- *  assigned to the seller. It yields nothing for a suspended seller. */
+/** Returns a function that yields all live listings of a seller as feeds contain them, including listings of feeds that are assigned to the
+ *  seller. It yields nothing for a suspended seller. */
 export const stock = ({ listingsOf, listing, reservedCars, mayAct, publicUrl }: StockPorts) => {
   const shown = async (id: string): Promise<ListingView | null> => {
     const found = await listing(id).catch((error: unknown) => {

@@ -10,7 +10,7 @@ export interface Subject {
 export interface Content {
   readonly title: string;
   readonly text: string | null;
-  /** The absolute URL of its page here. */
+  /** The absolute URL of the subject's page on this site. */
   readonly link: string;
   /** Further data, which depends on the kind of subject, as JSON. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -18,13 +18,13 @@ export interface Content {
 
 /** One post as a connector sends it. */
 export interface Outgoing {
-  /** Identifies the post. It is the same for every attempt. */
+  /** The key that identifies the post. It is the same for every attempt. */
   readonly key: string;
   readonly subject: Subject;
-  /** Increases with each post about the subject to the platform. A platform ignores a post that arrives after one with a higher revision. */
+  /** The revision, which increases with each post about the subject to the platform. A platform ignores a revision older than the one it shows. */
   readonly revision: number;
   readonly action: PostAction;
-  /** Null for `remove`. */
+  /** The content to show; null for `remove`. */
   readonly content: Content | null;
 }
 
@@ -44,7 +44,7 @@ export class NotTaken extends Error {
   constructor(
     readonly reason: Extract<PostReason, 'busy' | 'unreachable'>,
     message: string,
-    /** When the platform wants the post to be sent again, in milliseconds from now; null if it does not say. */
+    /** The delay in milliseconds after which the platform wants a retry; null if the platform states none. */
     readonly retryAfterMs: number | null = null,
   ) {
     super(message);
@@ -66,12 +66,12 @@ export class Refused extends Error {
   }
 }
 
-/** Carries posts to one platform. */
+/** Sends posts to one platform. */
 export interface Connector {
   /** Sends a post. Any other error means that it is unknown whether the post took effect.
    *  @throws NotTaken, Refused */
   send(post: Outgoing, signal: AbortSignal): Promise<Taken>;
-  /** Asks the platform what became of a post.
+  /** Asks the platform about the outcome of a post.
    *  @throws any error if the platform does not answer */
   find(post: Pick<Outgoing, 'key' | 'subject'>, signal: AbortSignal): Promise<Found>;
 }

@@ -30,12 +30,12 @@ export const healthNotes = ({ db, clock, logger }: Ports) => {
     return rows[0]?.failures ?? 0;
   };
   return {
-    /** Call this when the platform has accepted or refused a post, or has reported what became of one. */
+    /** Records that the platform has accepted or refused a post, or has reported the outcome of a post. */
     async answered(platform: string): Promise<void> {
       const failures = await write(ANSWERED, platform);
       if (failures >= AWAY_AFTER) logger.info({ platform, failures }, 'a platform answers again');
     },
-    /** Call this when the platform could not be reached, was busy, did not answer or refused our access. */
+    /** Records that the platform was unreachable or busy, did not answer, or refused access. */
     async failed(platform: string, failure: string): Promise<void> {
       const words = failure.slice(0, WORDS_LENGTH);
       const failures = await write(FAILED, platform, { words });

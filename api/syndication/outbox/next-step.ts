@@ -1,17 +1,17 @@
 import type { PostAction, PostState } from '../../../schema/syndication/enumerations.ts';
 
-/** How long a process may take to send a post before it counts as dead, in milliseconds. */
+/** The time in milliseconds after which a process that is sending a post counts as crashed. */
 export const LEASE_MS = 60_000;
-/** How soon a process must begin to send a post that it took, in milliseconds. If it is later, it does not send the post. */
+/** The time in milliseconds within which a process must begin to send a post that it has claimed. After this time, it must not send the post. */
 export const BEGIN_WITHIN_MS = 20_000;
-/** How long after it was sent a post may still take effect at the platform, in milliseconds. Before that, its absence proves nothing. */
+/** The time in milliseconds within which a sent post may still take effect at the platform. During this time, its absence proves nothing. */
 export const SETTLE_MS = 60_000;
 /** The maximum number of times that a post is sent. With the pauses in between, this takes about 15 hours. */
 export const MOST_ATTEMPTS = 12;
 
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
-/** Returns the pause before attempt or look number `n + 1`, in milliseconds. */
+/** Returns the pause before attempt or check number `n + 1`, in milliseconds. */
 export const pauseAfter = (n: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, n - 1));
 
 /** An unfinished post, with the facts that determine the next step of its line. */
@@ -25,7 +25,7 @@ export interface OpenPost {
 export type Step = { readonly do: 'send' | 'look' | 'give up the process'; readonly id: string };
 
 /** Returns the next step in the line of one subject at one platform; null if nothing is due. Only one post is being sent at a time. A listing is not
- *  posted again while it is unknown whether the platform already shows it, but it may be taken down in this time.
+ *  posted again while it is unknown whether the platform already shows it, but it may be taken down meanwhile.
  *  @param posts the unfinished posts of the line, oldest first */
 export const nextStep = (posts: readonly OpenPost[], now: Date): Step | null => {
   const isDue = ({ dueAt }: OpenPost): boolean => dueAt <= now;

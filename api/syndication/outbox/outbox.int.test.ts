@@ -25,7 +25,7 @@ const idOf = (n: number) => `0198f3a0-0000-7d3a-9a10-${String(n).padStart(12, '0
 const lineOf = (n: number): Line => ({ subject: { kind: 'listing', id: idOf(n) }, platform: 'portal' });
 const contentOf = (title: string): Content => ({ title, text: null, link: 'https://carsetu.example/x', data: {} });
 
-/** An outbox whose clock and contents the test sets, and the platform to which it sends. */
+/** Creates an outbox whose clock and contents the test sets, and the platform to which the outbox sends. */
 const sending = async (answers: { manner?: (post: ReceivedPost) => Manner; readManner?: () => Manner | null } = {}) => {
   const platform = await platformDouble({ secret: SECRET, ...answers });
   const time = { now: new Date('2026-11-27T06:00:00.000Z') };
@@ -76,7 +76,7 @@ const answer = (status: number, more: Partial<Manner & { do: 'answer' }> = {}): 
   ...{ do: 'answer', status, takesEffect: status < 300 },
   ...more,
 });
-/** Answers with this list in turn, and then with success. */
+/** Returns options that make the platform answer with these responses in turn, and then with success. */
 const inTurn = (...list: Manner[]) => ({ manner: () => list.shift() ?? answer(200) });
 
 describe('a post', () => {
@@ -506,7 +506,7 @@ it('leaves no post twice at the platform and none without an end, wherever proce
     readManner: () =>
       chance(0.2) ? one([answer(500), answer(404), { do: 'break', takesEffect: false } as const]) : null,
   });
-  /** Ends the simulated process that runs this code: whatever it waits for never arrives. */
+  /** Holds the function that ends the simulated process in which the current code runs. */
   const ending = new AsyncLocalStorage<() => void>();
   const crashes = {
     'before it sends': 0,
@@ -556,7 +556,7 @@ it('leaves no post twice at the platform and none without an end, wherever proce
   const subjects = Array.from({ length: SUBJECTS }, (_, n) => 1_000_000 + n);
   const howMany = async (): Promise<number> =>
     Number((await db('syndication_outbox.posts').count<{ count: string }[]>('* as count'))[0]?.count);
-  /** Performs all steps that are due. Two simulated processes at once handle some of the lines. */
+  /** Performs all steps that are due. Two simulated processes handle some of the lines concurrently. */
   const round = async () => {
     for (let lines = await steady.due(); lines.length > 0; lines = await steady.due()) {
       const ahead = [...lines, ...lines.filter((_, n) => n % 5 === 0)];
@@ -575,7 +575,7 @@ it('leaves no post twice at the platform and none without an end, wherever proce
       await steady.ask(lineOf(n));
     }
     await round();
-    // A late post takes effect before its absence would count.
+    // Late posts take effect before the time at which their absence would count.
     wait(40_000);
     platform.settle();
     wait(20_000);
@@ -605,10 +605,10 @@ it('leaves no post twice at the platform and none without an end, wherever proce
   expect(Math.min(...Object.values(crashes))).toBeGreaterThan(0);
   // No post took effect twice.
   expect([...platform.applied].filter(([, count]) => count > 1)).toEqual([]);
-  // Each post that ended well took effect.
+  // Each post that is recorded as successful took effect.
   const well = rows.filter(({ state }) => state === 'posted' || state === 'taken_down');
   expect(well.filter(({ key }) => platform.applied.get(key) !== 1)).toEqual([]);
-  // What is shown is what the last post that took effect says.
+  // The platform shows the result of the last post that took effect.
   const last = new Map(well.map((row) => [row.subject_id, row]));
   const wrong = [...last.values()].filter(
     ({ subject_id: id, state }) => (platform.shown.get(id)?.post !== null) !== (state === 'posted'),

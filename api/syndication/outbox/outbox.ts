@@ -35,7 +35,7 @@ const WORDS_LENGTH = 300;
 /** The maximum number of due lines that one query returns. */
 const ROUND = 500;
 
-/** A subject's posts at one platform. They are sent one after another. */
+/** A subject's posts at one platform, which are sent one after another. */
 export interface Line {
   readonly subject: Subject;
   readonly platform: string;
@@ -60,7 +60,7 @@ type Row = z.output<typeof Row>;
 const IsId = z.uuid();
 const Due = z.object({ subject_kind: z.string(), subject_id: z.string(), platform: z.string() });
 
-/** Selects the lines with a due post. A post that waits behind another post of its line is not due. */
+/** SQL that selects the lines with a due post. A post that waits behind another post of its line is not due. */
 const DUE = `
   select subject_kind, subject_id, platform from ${POSTS} p
   where due_at <= :now and platform = any(:platforms) and not exists (
@@ -68,7 +68,7 @@ const DUE = `
       and p.state <> 'sending' and (o.state = 'sending' or (o.state = 'unknown' and p.state = 'queued' and p.action = 'put')))
   group by subject_kind, subject_id, platform order by min(due_at) limit ${ROUND}`;
 
-/** A condition in SQL: all later posts in the line of post `p` are superseded. */
+/** An SQL condition: all later posts in the line of post `p` are superseded. */
 const IS_LATEST = `not exists (select from ${POSTS} o where o.subject_kind = p.subject_kind and o.subject_id = p.subject_id
   and o.platform = p.platform and o.revision > p.revision and o.state <> 'superseded')`;
 const COUNTS = `
@@ -98,19 +98,19 @@ export interface OutboxPorts {
   readonly clock: () => Date;
   /** The connectors by platform. Nothing is sent to a platform without a connector. */
   readonly connectors: ReadonlyMap<string, Connector>;
-  /** Returns what the platform should show of a subject now; null if it should not show the subject. */
+  /** Returns the current content of a subject for a platform; null if the platform should not show the subject. */
   readonly contentOf: (subject: Subject, platform: string) => Promise<Content | null>;
   /** Records the state of the connections. */
   readonly health?: Pick<HealthNotes, 'answered' | 'failed'>;
 }
 
 const plus = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
-/** Returns the hash by which a change of the content is detected. */
+/** Returns the hash that is compared to detect a change of the content. */
 const hashOf = (content: Content): string =>
   createHash('sha256')
     .update(canonicalize(content) ?? '')
     .digest('hex');
-/** Whether a refusal is about the subject only, so that the connection to the platform works. */
+/** Whether a refusal concerns only the subject, which means that the connection to the platform works. */
 const isOfSubject = ({ reason }: Refused): boolean => reason === 'refused_content' || reason === 'lacks_facts';
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const hasEnded = ({ state }: Pick<Row, 'state'>): boolean => !['queued', 'sending', 'unknown'].includes(state);
@@ -126,9 +126,9 @@ type Task =
   | { readonly do: 'look'; readonly row: Row }
   | { readonly do: 'again' };
 
-/** Sends posts to other platforms, so that each takes effect at most once. A post that the platform certainly did not accept is sent again after
+/** Sends posts to other platforms, so that each post takes effect at most once. A post that the platform certainly did not accept is sent again after
  *  increasing pauses. If the platform may have accepted a post, the platform is asked about it, and the post is sent again only if the platform
- *  reports that it does not have it. */
+ *  reports that the post is absent. */
 export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts) => {
   /** Runs `work` on the posts of one line, oldest first, while nothing else can change the line. */
   const alone = <T>({ subject, platform }: Line, work: (tx: Knex.Transaction, rows: readonly Row[]) => Promise<T>) =>
@@ -184,13 +184,13 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       );
   };
 
-  /** Keeps other processes away from the post until a check that begins now must have ended. */
+  /** Leases the post, so that other processes do not check it while a check that begins now may still run. */
   const leaseLook = (tx: Knex.Transaction, { id }: Row) =>
     tx(POSTS)
       .where({ id })
       .update({ due_at: plus(clock(), LEASE_MS) });
 
-  /** Decides on the line's next step, and records that it has begun. */
+  /** Determines the line's next step, and records that the step has begun. */
   const take = async (line: Line): Promise<Task | null> => {
     const content = await contentOf(line.subject, line.platform);
     return alone(line, async (tx, rows) => {
@@ -219,7 +219,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
     });
   };
 
-  /** Stores the outcome of an attempt. A late outcome also counts, unless the outcome has been found out in the meantime. */
+  /** Stores the outcome of an attempt. A late outcome also counts, unless a check has determined the outcome in the meantime. */
   const store = (
     line: Line,
     { id, attempts }: Row,
@@ -238,7 +238,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
 
   const send = async (line: Line, connector: Connector, task: Task & { do: 'send' }, signal: AbortSignal) => {
     const { row, content, takenAt } = task;
-    // A process that was suspended in the meantime must not send, because another process may have taken the post.
+    // A process that was suspended in the meantime must not send, because another process may have claimed the post.
     if (clock() > plus(takenAt, BEGIN_WITHIN_MS)) return;
     const { key, revision, action } = row;
     let taken: Taken;
@@ -293,7 +293,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
     });
   };
 
-  /** Queues a post with what the platform should show, within the transaction of a line. Returns whether something waits to be sent.
+  /** Queues a post with the content that the platform should show, within the transaction of a line. Returns whether a post waits to be sent.
    *  @param hash the hash of the content to show; null if nothing should be shown
    *  @param isAnew whether to post the same content again if the last post failed */
   const askFor = async (
@@ -310,7 +310,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
     // Taking a subject down replaces its failed post. If the subject is chosen again, it is then posted again.
     const givesWay = last?.state === 'failed' && (isAnew || (hash === null && last.action === 'put'));
     if (last !== undefined && last.content_hash === hash && !givesWay) return !hasEnded(last);
-    // Anything that was sent since the last removal may be at the platform.
+    // The platform may show anything that was sent since the last removal.
     const since = standing.findLastIndex(({ state }) => state === 'taken_down');
     const mayBeThere = standing.slice(since + 1).some(({ sent_at: sentAt, state }) => {
       return sentAt !== null && state !== 'failed' && state !== 'queued';
@@ -359,7 +359,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
         return line;
       });
     },
-    /** Replaces a failed post with a new one, which has what the platform should show now. Returns its line, and whether something waits to be sent.
+    /** Replaces a failed post with a new post that has the current content. Returns the line, and whether a post waits to be sent.
      *  @throws Rejection POST_NOT_FOUND, PLATFORM_NOT_CONNECTED, POST_NOT_LATEST, POST_NOT_FAILED */
     async retry(id: string): Promise<{ readonly line: Line; readonly waits: boolean }> {
       const { line } = await lineOf(id);
@@ -370,7 +370,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       });
       return { line, waits };
     },
-    /** Returns the ids of up to `limit` failed posts to a platform that are the last of their lines and failed by `until`, in order. */
+    /** Returns the ids of up to `limit` failed posts to a platform that are the last of their lines and failed by `until`, ordered by id. */
     async failed(platform: string, until: Date, after: string | null, limit: number): Promise<readonly string[]> {
       const { rows } = await db.raw<{ rows: { id: string }[] }>(FAILED, { platform, until, after, limit });
       return rows.map(({ id }) => id);
@@ -384,8 +384,8 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
         return line;
       });
     },
-    /** Asks the platform now what became of a post with an unknown outcome, even if this is not due yet. Nothing is sent here: if the platform
-     *  certainly does not have the post, the post waits in its line again, as after a scheduled check. Returns the line.
+    /** Asks the platform immediately about a post with an unknown outcome, even if the check is not due yet. Sends no post. If the platform certainly
+     *  does not have the post, the post waits in its line again, as after a scheduled check. Returns the line.
      *  @throws Rejection POST_NOT_FOUND, PLATFORM_NOT_CONNECTED, POST_NOT_UNKNOWN */
     async reconcile(id: string, signal: AbortSignal): Promise<Line> {
       const { line, connector } = await lineOf(id);
@@ -397,14 +397,14 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       await look(line, connector, { do: 'look', row }, signal);
       return line;
     },
-    /** Queues a post that makes a platform show a subject as it is now, or take it down if it should not be shown. Queues nothing if the last post
-     *  had the same content, or if the platform cannot have anything to take down. Returns whether something waits to be sent. */
+    /** Queues a post that makes a platform show the current state of a subject, or take the subject down. Queues nothing if the last post had the
+     *  same content, or if the platform cannot have anything to take down. Returns whether a post waits to be sent. */
     async ask(line: Line): Promise<boolean> {
       if (!connectors.has(line.platform)) return false;
       const content = await contentOf(line.subject, line.platform);
       return alone(line, (tx, rows) => askFor(tx, line, rows, content && hashOf(content)));
     },
-    /** Does the next step of a line. Returns whether it did anything. */
+    /** Performs the next step of a line. Returns false if there was none. */
     async advance(line: Line, signal: AbortSignal): Promise<boolean> {
       const connector = connectors.get(line.platform);
       if (!connector) return false;
@@ -413,8 +413,8 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       if (task?.do === 'look') await look(line, connector, task, signal);
       return task !== null;
     },
-    /** Returns the numbers of posts that wait, are being sent or have an unknown outcome, and of lines whose last post failed or is shown. Keys are
-     *  like `portal failed`. */
+    /** Returns how many posts wait, are being sent or have an unknown outcome, and how many lines have a last post that failed or is shown. The keys
+     *  consist of platform and state, like `portal failed`. */
     async counts(): Promise<ReadonlyMap<string, number>> {
       const { rows } = await db.raw<{ rows: { name: string; count: number }[] }>(COUNTS);
       return new Map(rows.map(({ name, count }) => [name, count]));

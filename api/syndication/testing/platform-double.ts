@@ -12,7 +12,7 @@ const Post = z.object({
 });
 export type ReceivedPost = z.output<typeof Post>;
 
-/** What the double does with one request. `late`: the connection breaks, and the post takes effect when `settle` is called. */
+/** The reaction of the double to one request. `late`: the connection breaks, and the post takes effect when `settle` is called. */
 export type Manner =
   | { readonly do: 'answer'; readonly status: number; readonly takesEffect: boolean; readonly retryAfterS?: number }
   | { readonly do: 'break'; readonly takesEffect: boolean }
@@ -21,9 +21,9 @@ const WELL: Manner = { do: 'answer', status: 200, takesEffect: true };
 
 export interface DoubleOptions {
   readonly secret?: string;
-  /** How the next post is answered; default with success. */
+  /** Returns the reaction to the next post; by default success. */
   readonly manner?: (post: ReceivedPost) => Manner;
-  /** How the next question about a post is answered; null means truthfully. */
+  /** Returns the reaction to the next question about a post; null for a truthful answer. */
   readonly readManner?: () => Manner | null;
 }
 
@@ -39,8 +39,8 @@ export const platformSettings = ({ url }: { readonly url: string }) => ({
   SOCIAL_PLATFORM_FEED_TOKEN: PLATFORM_TOKEN,
 });
 
-/** A platform on this machine that accepts posts by signed requests. It does not detect a post that arrives twice, so that a test can count. It
- *  ignores revisions older than the one that it shows, as docs/syndication.md demands. Close it after use. */
+/** Starts a local platform that accepts posts by signed requests. It does not detect repeated posts, so that tests can count them. It
+ *  ignores revisions older than the shown revision, as docs/syndication.md requires. Close it after use. */
 export const platformDouble = async ({
   secret = PLATFORM_SECRET,
   manner = () => WELL,
@@ -48,10 +48,10 @@ export const platformDouble = async ({
 }: DoubleOptions = {}) => {
   const received: ReceivedPost[] = [];
   const waiters = new Set<() => void>();
-  /** How often each post took effect, by key. */
+  /** The number of times that each post took effect, by key. */
   const applied = new Map<string, number>();
   const refused = new Set<string>();
-  /** The highest revision of each subject, and the post that is shown of it. */
+  /** The highest revision of each subject, and its post; null if the subject is not shown. */
   const shown = new Map<string, { readonly revision: number; readonly post: ReceivedPost | null }>();
   const late: ReceivedPost[] = [];
   const idOf = ({ subject }: Pick<ReceivedPost, 'subject'>) => `there-${subject.id}`;

@@ -6,9 +6,9 @@ import { marketFigure } from '../../testing/articles.ts';
 import { carsOf, cityIn } from '../subject-names.ts';
 import type { GeneratedText } from '../templates.ts';
 
-/** Supplies integers from 0 upwards, which make all of a writer's choices. */
+/** Returns a non-negative integer, which determines the writer's next choice. */
 type Next = () => number;
-/** A report to be written. */
+/** The task of writing a report. */
 export interface Task {
   readonly language: Language;
   readonly filter: FigureFilter;
@@ -23,7 +23,7 @@ const pick = <T>(list: readonly T[], next: Next): T => {
 const CITIES = ['Hyderabad', 'Mumbai', 'Bengaluru', 'Chennai', 'Pune', 'Jaipur', 'Delhi', 'Kochi', 'Guntur'];
 const KNOWN = BRANDS.filter(({ models }) => models.length > 4).slice(0, 12);
 
-/** A part of the market with its figures. */
+/** Returns a task about a part of the market, with figures. */
 export const taskOf = (language: Language, next: Next): Task => {
   const brand = next() % 4 > 0 ? pick(KNOWN, next) : null;
   const model = brand && next() % 2 ? pick(brand.models, next).name : null;
@@ -55,7 +55,7 @@ export const taskOf = (language: Language, next: Next): Task => {
   return { language, filter, figures };
 };
 
-/** Sentences of an honest model. `CARS` is the subject; a sentence with `NAME` is about a group. */
+/** Sentences of an honest model. `CARS` and `NAME` are placeholders for the subject and for the name of a group. */
 const OPENINGS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'Anybody who looks for CARS wants to know what is usual. Here is what our own market says.',
@@ -166,7 +166,7 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   te: ['ధరలు', 'కొనే ముందు', 'మార్కెట్ స్థితి'],
 };
 
-/** A report of an honest model: it uses the figures' tokens and its own words, without numbers. */
+/** Returns a report as an honest model would write it: with the figures' tokens, and without numbers in its own words. */
 export const honestReport = ({ language, filter, figures }: Task, link: string, next: Next): GeneratedText => {
   const names = new Set(figures.map(({ name }) => name));
   const cars = carsOf(filter, language);

@@ -3,17 +3,17 @@ import type { RouteSettings } from '../../../../schema/contacts/lead-route.ts';
 import type { LeadToSend } from '../lead.ts';
 import { LeadNotTaken, type LeadSender } from '../lead-sender.ts';
 
-/** An adapter, and the dealer who receives from it. */
+/** An adapter under test, and the dealer that receives its deliveries. */
 export interface SenderUnderTest {
   readonly sender: LeadSender;
   /** A route that uses this channel. */
   readonly settings: RouteSettings;
-  /** The deliveries that have arrived, each as one text. */
+  /** Returns the deliveries that have arrived, each as one text. */
   received(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** A lead in which every text is as awkward as a buyer can make it. */
+/** Returns a lead whose texts contain characters that are easily encoded wrongly. */
 export const awkwardLead = (changes: Partial<LeadToSend['customer']> = {}): LeadToSend => ({
   id: '0198f3a0-7c11-7d3a-9a10-5f1f2b3c4d5e',
   requestedAt: '2026-11-21T10:15:00.000Z',
@@ -32,7 +32,7 @@ export const awkwardLead = (changes: Partial<LeadToSend['customer']> = {}): Lead
   provider: { name: 'CarSetu', url: 'https://carsetu.example', email: null },
 });
 
-/** The contract of every delivery channel to dealers. `open` is called once. */
+/** Defines the tests that every delivery channel to dealers must pass. `open` is called once. */
 export const leadSenderContract = (open: () => Promise<SenderUnderTest>): void => {
   let under: SenderUnderTest;
   beforeAll(async () => {
@@ -71,7 +71,7 @@ export const leadSenderContract = (open: () => Promise<SenderUnderTest>): void =
     await under.sender.send(attempt(awkwardLead({ message: null })));
     await under.sender.send(attempt(awkwardLead(), 'another-one'));
     await expect.poll(async () => (await under.received()).at(-1)).toContain('another-one');
-    // A queue that already has the key sends nothing; a dealer who gets the lead again sees the same id.
+    // The e-mail queue discards a repeated key. A webhook delivers the lead again, with the same id.
     expect((await under.received()).length - before).toBeOneOf([1, 2]);
   });
 

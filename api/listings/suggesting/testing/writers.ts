@@ -3,7 +3,7 @@ import { SELL_FEATURES } from '../../../../schema/listings/form-lists.ts';
 import type { SuggestionFact, SuggestionFactName } from '../../../../schema/listings/suggestions.ts';
 import { BRANDS } from '../../../../schema/marketplace/brands.ts';
 
-/** Supplies integers from 0 upwards, which make all of a writer's choices. */
+/** Returns a non-negative integer, which determines the writer's next choice. */
 type Next = () => number;
 export interface Car {
   readonly language: Language;
@@ -17,7 +17,7 @@ const LISTED = [
 ];
 const BODIES = ['Hatchback', 'Sedan', 'SUV', 'MUV', 'Coupe'];
 
-/** The values of the form's lists, in the spelling of each language. */
+/** The options of the form's lists, in the spelling of each language. */
 const VALUES: Readonly<Record<Language, Values>> = {
   en: {
     fuelType: ['Petrol', 'Diesel', 'CNG', 'Electric', 'Hybrid'],
