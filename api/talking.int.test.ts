@@ -30,7 +30,7 @@ interface Door {
 const words = { content: 'From somebody else' };
 const why = () => ({ reason: 'scam', text: 'Because a test wants it' });
 
-/** Every route about one conversation, one offer, or the offers on one listing. Only the buyer and the seller may use these routes. */
+/** Every route for a single conversation, a single offer, or the offers on a single listing. Only the buyer and the seller may use these routes. */
 const DOORS: readonly Door[] = [
   { route: 'GET /api/conversations/:id' },
   { route: 'GET /api/conversations/:id/access' },

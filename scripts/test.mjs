@@ -65,7 +65,7 @@ const vitestCommand = (projects, report) => [
   ...bin('vitest'),
   'run',
   `--maxWorkers=${WORKERS}`,
-  // The steps share the transformed modules of this run.
+  // All steps of a run share one cache of transformed modules.
   '--experimental.fsModuleCache',
   `--experimental.fsModuleCachePath=${path.join(reports, 'modules')}`,
   ...projects.flatMap((project) => ['--project', project]),

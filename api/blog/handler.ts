@@ -51,7 +51,7 @@ interface Sharing {
   readonly site: string;
 }
 
-/** Returns all commands on articles. Their caller passes the signed-in user. */
+/** Returns all commands on articles. The caller passes the signed-in user. */
 export const blogCommands = ({
   store,
   clock,

@@ -98,7 +98,7 @@ const renew = ({ listingId, now }: Command<'Renew'>, state: ListingState): reado
   return [{ type: 'ListingRenewed', data: { listingId, expiresAt: daysAfter(now, LISTING_DAYS), renewedAt: now } }];
 };
 
-/** Pauses a live listing. A reserved listing cannot be paused, because a buyer waits for the car. Pausing a paused listing has no effect. */
+/** Pauses a live listing. A reserved listing cannot be paused, because a buyer is waiting for the car. Pausing a paused listing has no effect. */
 const pause = ({ listingId, now }: Command<'Pause'>, { status, pausedAt }: ListingState): readonly ListingEvent[] => {
   if (status !== 'live') throw ListingNotInThatState();
   return pausedAt === null ? [{ type: 'ListingPaused', data: { listingId, pausedAt: now } }] : [];

@@ -47,7 +47,7 @@ export const talkCounts = ({ db, messagesAMinute }: { readonly db: Knex; readonl
       return { subject: `${who} ${name} ${kind} ${withinS}`, paceMs, slackMs: paceMs * (bound - 1) };
     });
   return {
-    /** @throws Rejection RATE_LIMITED with the seconds after which a retry may succeed */
+    /** @throws Rejection RATE_LIMITED with the number of seconds to wait before a retry */
     async take(personId: string, kind: LimitedKind, address: string | null, now: Date): Promise<void> {
       if (messagesAMinute === 0) return;
       const networks = address ? networksOf(address) : [];

@@ -11,7 +11,7 @@ const sizeOf = async (photo: Buffer) => {
 };
 const saved = (picture: Sharp): Promise<Buffer> => picture.jpeg({ quality: QUALITY }).toBuffer();
 
-/** Draws a text across the middle, over most of the photo's width, and a filled box with a text in a corner. */
+/** Draws text across the middle, over most of the photo's width, and a filled box with text in one corner. */
 const watermark = ({ width, height }: { width: number; height: number }, random: Random): Buffer => {
   const opacity = between(random, 0.35, 0.6);
   const angle = between(random, -35, 35);

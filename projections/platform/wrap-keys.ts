@@ -4,7 +4,7 @@ import { leaveForSweep } from './mark-for-sweep.ts';
 
 const DATA_KEYS = 'personal_data.data_keys';
 const KEYS = 'personal_data.keys';
-/** The number of people's keys re-wrapped at a time. */
+/** How many keys are re-wrapped at a time. Each key belongs to one person. */
 const BATCH = 500;
 
 interface DataKeyRow {

@@ -48,7 +48,7 @@ export type SecondFactorSecret = z.infer<typeof SecondFactorSecret>;
 
 export const SecondFactorOn = rejection('SECOND_FACTOR_ON', 409, 'The second factor is already on');
 export const SecondFactorOff = rejection('SECOND_FACTOR_OFF', 409, 'The second factor is off');
-/** Nobody has started the setup in this session, or the setup has timed out. */
+/** The setup has not been started in this session, or has timed out. */
 export const SecondFactorNotBegun = rejection(
   'SECOND_FACTOR_NOT_BEGUN',
   409,

@@ -77,7 +77,7 @@ const INVISIBLE = {
 };
 const SEEN = ['Is it there?', 'नमस्ते', 'ఉందా?', '?', '👍🏽', '❤️', '5', '...', '🇮🇳', '\u200bhidden\u200b'];
 
-/** Parsers of required texts. Each returns the parsed text, or null or undefined if the text is rejected as empty. */
+/** Parsers of required text fields. Each returns the parsed text, or null or undefined if the text is rejected as empty. */
 const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   'a message': (text) => {
     try {

@@ -20,7 +20,7 @@ export const useVisitFormats = () => {
       month: make({ month: 'short' }),
       longDay: make({ weekday: 'long', day: 'numeric', month: 'long' }),
       time: make({ hour: 'numeric', minute: '2-digit' }),
-      /** Formats a date and time, such as "Tue, 24 Nov, 10:00 am IST". */
+      /** Formats a date and time, for example as "Tue, 24 Nov, 10:00 am IST". */
       whole: (instant: string): string => `${whole(instant)} IST`,
     };
   }, [language]);

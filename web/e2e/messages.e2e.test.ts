@@ -128,7 +128,7 @@ describe('messages', () => {
     await page.request.post('/api/conversations', { headers: fromHere(), data });
     await page.reload();
     await page.getByRole('link', { name: /Meena/ }).click();
-    // The privacy notice of a first visit is at the window's lower edge; the thread ends above it.
+    // The privacy notice shown on a first visit is at the bottom of the window. The thread ends above it.
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     const link = log(page).getByRole('link');
     expect(await link.textContent()).toContain('evil.example/pay');

@@ -26,7 +26,7 @@ export interface ProvidedPerson {
 /** An identity provider. */
 export interface Provider {
   readonly name: SignInProvider;
-  /** Returns the URL at the provider where the browser signs in.
+  /** Returns the provider's URL to which the browser is sent to sign in.
    *  @throws ProviderUnreachable if the provider cannot be reached */
   authorizationUrl(keys: AttemptKeys): Promise<URL>;
   /** Redeems the code in `callback`, the URL to which the provider redirected the browser.

@@ -1,7 +1,7 @@
 import type { EntryFacts, HistoryKind, HistoryRole } from '../../../schema/audit/history.ts';
 import type { Sealed } from '../../../schema/kernel/sealed.ts';
 
-/** A text encrypted with a person's key. */
+/** Text encrypted with a person's key. */
 export interface SealedText {
   readonly personId: string;
   readonly sealed: Sealed;

@@ -8,7 +8,7 @@ export type FeedFormat = 'csv' | 'json' | 'jsonl' | 'xml' | 'json-ld';
 export interface DatedRate {
   /** The currency code (ISO 4217). */
   readonly currency: string;
-  /** Rupees for one unit. */
+  /** The number of rupees per unit of the currency. */
   readonly inr: number;
   /** The day of the rate, `2026-04-16`. */
   readonly asOf: string;

@@ -25,7 +25,7 @@ const sharingRows = (kind: number): string => `
   select staged.row, marks.row as first from marks join staged on staged.${ID_COLUMNS[kind]} = marks.identifier
   where marks.rows > 1 and not marks.shared and staged.row <> marks.row`;
 
-/** SQL that pairs rows of the file that lead to the same known listing. */
+/** SQL that pairs rows of the file that belong to the same known listing. */
 const leadingToOne = `
   select row, first from (
     select marks.row, min(marks.row) over (partition by keys.listing_id) as first

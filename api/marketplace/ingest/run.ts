@@ -58,7 +58,7 @@ export interface IngestSummary extends IngestCounts, Omit<IngestRun, 'declaratio
   readonly lastPosition: bigint | null;
 }
 
-/** Whether a run changed nothing, because it accepted no row of the file and no listing is gone. */
+/** Whether a run changed nothing, because it accepted no rows of the file and no listing disappeared. */
 export const tookNothing = ({ read, refused, gone }: Pick<IngestSummary, 'read' | 'refused' | 'gone'>): boolean =>
   read === refused && gone === 0;
 

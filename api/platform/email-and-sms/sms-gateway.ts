@@ -7,7 +7,7 @@ const PATIENCE_MS = 10_000;
 /** HTTP statuses after which the gateway may accept the same message later. */
 const TRY_AGAIN = new Set([408, 425, 429]);
 
-/** The facts about a message that a gateway receives. */
+/** The fields of a message that are passed to a gateway. */
 export const SMS_FACTS = ['to', 'text', 'header', 'entity', 'template'] as const;
 export type SmsFact = (typeof SMS_FACTS)[number];
 /** Matches texts that a text message encodes with one byte per character. Gateways must be told if a text has other characters, such as Indian

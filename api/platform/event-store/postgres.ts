@@ -19,8 +19,8 @@ export interface PostgresEventStoreOptions {
   readonly url: string;
   /** Functions that convert older versions of stored events; by default those of this application. */
   readonly upcasters?: readonly Upcaster[];
-  /** The maximum number of concurrent commits while some are stuck. Otherwise, one commit runs at a time, and the next one writes all appends that
-   *  waited. */
+  /** The maximum number of concurrent commits while some are stuck. Normally, commits run one at a time, and each writes all appends that are
+   *  waiting by then. */
   readonly lanes?: number;
   /** The number of connections for reading. */
   readonly readers?: number;

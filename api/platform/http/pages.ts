@@ -37,7 +37,7 @@ export interface PageHead {
   readonly noindex?: boolean;
 }
 
-/** An address for the sitemap, with the addresses of the same text in all of its languages. */
+/** An address for the sitemap, with the addresses of the same page in all its languages. */
 export interface ListedAddress extends Pick<PageHead, 'alternates'> {
   readonly path: string;
   readonly lastmod: string;

@@ -21,7 +21,7 @@ const WELL: Manner = { do: 'answer', status: 200, takesEffect: true };
 
 export interface DoubleOptions {
   readonly secret?: string;
-  /** Returns the reaction to the next post; by default success. */
+  /** Returns the reaction to the next post. The default is success. */
   readonly manner?: (post: ReceivedPost) => Manner;
   /** Returns the reaction to the next question about a post; null for a truthful answer. */
   readonly readManner?: () => Manner | null;

@@ -35,7 +35,7 @@ export interface Analytics {
 
 const PLACES = 20;
 const STEPS = 12;
-/** The quantile of prices at which the last price step begins; otherwise, a single supercar would make all steps too wide. */
+/** The quantile of prices at which the last price step begins. Without this limit, a single supercar would make all steps too wide. */
 const OUTLIERS_FROM = 0.98;
 
 const sourcesCount = (cars: CarColumns, slots: Uint32Array): Analytics['sourcesCount'] => {

@@ -39,8 +39,8 @@ export const pageLinks = (standing: ListPosition, cursorAt: (rank: number) => st
   });
 };
 
-/** Returns the place at a rank among unsorted cars. `keys` and `idOf` are indexed by position. `room` is a buffer for as many keys, which is
- *  overwritten. */
+/** Returns which car would have the given rank if the cars were sorted. `keys` and `idOf` have one entry per car. `room` is a scratch buffer as long
+ *  as `keys`; it is overwritten. */
 export const placeAt = (
   keys: Float64Array,
   idOf: (position: number) => string,

@@ -81,7 +81,7 @@ export const proseOf = (value: unknown, max: number): string | null => {
 
 const MAX_LIST_ITEMS = 1_000;
 
-/** Returns the texts in a list, or in a text with commas, semicolons or bars. */
+/** Returns the items of a list, or of a string separated by commas, semicolons or vertical bars, as strings. */
 export const listOf = (value: unknown): readonly string[] => {
   const items = Array.isArray(value) ? value.slice(0, MAX_LIST_ITEMS) : textOf(value).split(/[,;|]/);
   return items.map(textOf).filter((item) => item !== '');

@@ -15,7 +15,7 @@ export const vinOf = (value: unknown): string | null => {
 const TRACKING =
   /^(?:utm_|mc_|pk_|ga_|hsa_)|^(?:gclid|gbraid|wbraid|dclid|fbclid|msclkid|igshid|yclid|ref|referrer|campaign|cmpid|src|sessionid)$/i;
 
-/** Returns an http(s) URL without tracking parameters, credentials and fragment; null for any other value. */
+/** Returns an http(s) URL without tracking parameters, credentials or a fragment; null for any other value. */
 export const urlOf = (value: unknown): string | null => {
   const text = wordsOf(value);
   if (text === null || text.length > 2_000 || !/^https?:\/\//i.test(text)) return null;

@@ -96,8 +96,8 @@ const unitIn = (text: string): string =>
 /** Returns the unit in the label before a number ("KM: 92,000"); '' if the label has none. */
 const unitOfLabel = (before: string): string => wordsIn(before).find((word) => KM.test(word) || MILES.test(word)) ?? '';
 
-/** Returns the distance of a row in whole kilometres; null if missing. `unit` is the unit of a number that states none; miles are refused unless
- *  `unit` is `mi`. */
+/** Returns the distance of a row in whole kilometres; null if missing. `unit` is the unit to assume if the row states none; miles are refused
+ *  unless `unit` is `mi`. */
 export const distanceKm = (
   value: unknown,
   { unit, unitText }: { unit: 'km' | 'mi'; unitText?: unknown },

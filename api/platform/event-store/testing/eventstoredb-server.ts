@@ -19,7 +19,7 @@ export interface EventStoreDbServer {
 
 /** A double that can be switched to the engine's failure modes. */
 export interface EventStoreDbDouble extends EventStoreDbServer {
-  /** Switches the double; resolves once that is done.
+  /** Switches the double to another mode, and resolves when it has switched.
    *  @param command `not ready`, `ready`, `slow <ms>` (the duration of each commit), or `mute` (no positions, and no answers to reads of streams) */
   become(command: 'not ready' | 'ready' | 'mute' | `slow ${number}`): Promise<void>;
 }

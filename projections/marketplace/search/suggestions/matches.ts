@@ -14,7 +14,7 @@ interface Counts {
   readonly total: Int32Array;
   readonly local: Int32Array;
 }
-/** The cars that a text finds. */
+/** The cars that match a search text. */
 export interface Matches {
   readonly slots: Uint32Array;
   readonly local: number;
