@@ -395,7 +395,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       return { listing: await forSeller(as.actor, after), conflicts };
     },
     submit,
-    /** Creates a listing from the form that the specification defines, attaches the person's newest uploads, submits it for review, and returns its id.
+    /** Creates a listing from the specification's listing form, attaches the person's newest uploads, submits it for review, and returns its id.
      *  @throws the same Rejections as `submit`; a listing that cannot be submitted stays a draft */
     async create(user: User, input: CreateListing, as: As): Promise<string> {
       if (!user.phoneVerified) throw PhoneNeededToSell();

@@ -12,8 +12,8 @@ export const NOT_PLAIN = 'must be plain text';
  *  either: the empty Braille pattern, the null notehead, Egyptian blanks. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Trims text that a user wrote; returns an empty string if no character is visible. Use it in `z.string().overwrite` instead of `trim` wherever users
- *  write text. Text that cannot be stored is returned unchanged, so that the next check rejects it. */
+/** Trims text that a user wrote; returns an empty string if no character is visible. Use it in `z.string().overwrite` instead of `trim` wherever
+ *  users write text. Text that cannot be stored is returned unchanged, so that the next check rejects it. */
 export const written = (text: string): string => (VISIBLE.test(text) || !isPlainText(text) ? text.trim() : '');
 
 const HALF = /\p{Cs}/gu;

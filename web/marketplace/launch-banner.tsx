@@ -13,7 +13,7 @@ const Dot = () => (
   </span>
 );
 
-/** Says where the service is live and where it will launch next (worded as in the specification), and whether fictitious cars are among the cars. It is
+/** Says where the service is live and where it will launch next (worded as in the specification), and whether any cars are fictitious. It is
  *  always one line, so that the layout does not shift. On a phone, the demo notice replaces the launch notice. */
 export const LaunchBanner = ({ demo }: LaunchBannerProps) => {
   const t = useTexts(shellTexts).banner;
