@@ -5,6 +5,7 @@ import { useChosen } from '../compare/use-chosen.ts';
 import { useCurrentUser, useFreshUser } from '../shared/account/use-current-user.ts';
 import { AfterLoad } from '../shared/page/after-load.tsx';
 import { lazyPart, partWhenIdle } from '../shared/page/lazy-part.ts';
+import { partsHydrated } from '../shared/page/parts-hydrated.ts';
 import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { ToastRegion } from '../shared/ui/toast-region.tsx';
@@ -31,10 +32,11 @@ const ChosenBar = () =>
     </Suspense>
   ) : null;
 
-/** Signals that the page is hydrated. `web/public/early-boot.js` then replays earlier user input. */
+/** Signals that the page is hydrated. `web/public/early-boot.js` then replays earlier user input. The parts of the page are hydrated after that. */
 const HydrationSignal = () => {
   useEffect(() => {
     dispatchEvent(new Event('page-listens'));
+    void partsHydrated();
   }, []);
   return null;
 };

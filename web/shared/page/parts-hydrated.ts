@@ -1,22 +1,36 @@
 import { loads } from './lazy-part.ts';
 
-/** The maximum wait, in milliseconds. */
+/** The longest wait in milliseconds. */
 const PATIENCE_MS = 3000;
 
-/** Resolves when the browser is idle; in Safari, which has no idle callbacks, in the next task. */
+/** Safari has no idle callbacks. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
     else setTimeout(resolve);
   });
 
-/** Resolves once all requested parts of the page are loaded and hydrated, or after the maximum wait. React hydrates these parts before the browser
- *  becomes idle. An earlier update would make React render each part that is not hydrated yet from scratch. */
-export const partsHydrated = async (): Promise<void> => {
+/** Waits until all parts in `loading` are loaded and hydrated, but no longer than `PATIENCE_MS`. Returns whether they are. */
+const settled = async (loading: ReadonlySet<Promise<unknown>>): Promise<boolean> => {
   const until = Date.now() + PATIENCE_MS;
   do {
     const late = new Promise((resolve) => setTimeout(resolve, until - Date.now()));
-    await Promise.race([late, Promise.allSettled(loads)]);
+    await Promise.race([late, Promise.allSettled(loading)]);
     await Promise.race([late, idle()]);
-  } while (loads.size > 0 && Date.now() < until);
+  } while (loading.size > 0 && Date.now() < until);
+  return loading.size === 0;
 };
+
+/** Returns the function that `partsHydrated` describes. `loading` contains the parts whose code is loading. */
+export const hydrationOf = (loading: ReadonlySet<Promise<unknown>>): (() => Promise<void>) => {
+  let hydration: Promise<boolean> | undefined;
+  return async () => {
+    hydration ??= settled(loading);
+    if (!(await hydration)) hydration = undefined;
+  };
+};
+
+/** Resolves once all parts that the server rendered are loaded and hydrated, or after the longest wait. React hydrates these parts before the browser
+ *  becomes idle. An update that reaches parts which are not hydrated yet makes React start again at each of them. Once all of them are hydrated,
+ *  this resolves at once, because the browser itself renders all later parts. */
+export const partsHydrated = hydrationOf(loads);
