@@ -5,7 +5,7 @@ import { PageBroken } from './page-broken.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** Shown in place of the failed part; by default a message with links. */
+  /** The content that replaces the failed part. The default is a message with links. */
   readonly instead?: ReactNode;
 }
 interface State {

@@ -35,7 +35,7 @@ export function usePageLanguage(first: Speech): Speech & { choose(language: Lang
       (translation) => {
         // After quick successive choices, the last one wins, whichever language loads first.
         if (wanted.current !== language) return;
-        // In a partly hydrated page, the new texts would not match the server's HTML, so the server renders the page again.
+        // In a partly hydrated page, the new wording would not match the server's HTML, so the server renders the page again.
         if (isAllHydrated()) startTransition(() => setSpeech({ language, translation }));
         else location.reload();
       },

@@ -103,7 +103,7 @@ describe.concurrent('every story', () => {
     return Promise.race([together, late]).then(
       () => sound,
       (error) => {
-        // A story crashed among the others, keeps changing, or takes too long.
+        // One of the stories crashed, kept changing or took too long.
         process.stderr.write(`The stories of ${file[0]?.split('--')[0]} are checked one by one: ${error}\n`);
         return sound;
       },

@@ -68,7 +68,7 @@ export const carRef = (car: Pick<CarSummary, 'id' | 'year' | 'brand' | 'model'>)
   name: carName(car),
 });
 
-/** Returns the location: "Hyderabad, Telangana"; null if none was supplied. `terms` are those of `useDataTerms()`. */
+/** Returns the location: "Hyderabad, Telangana"; null if none was supplied. `terms` is the result of `useDataTerms()`. */
 export const carPlace = ({ city, state }: Pick<CarSummary, 'city' | 'state'>, terms: DataTerms): string | null =>
   [city && terms.city(city), state && terms.state(state)]
     .filter((part, index, parts) => part && parts.indexOf(part) === index)

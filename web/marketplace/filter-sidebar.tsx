@@ -14,7 +14,7 @@ import type { Filters, Tab } from './search-state.ts';
 
 const { Part: CountedFilters, want } = partOnceWanted(() => import('./filters/counted-filters.tsx'));
 
-/** Loads the code of the filters, on a wide screen at once, otherwise if the sheet is open. Returns a ref for the filters. */
+/** Returns a ref for the filters. Loads their code if the screen is wide or the sheet is already open. */
 const useWanted = () => {
   const box = useRef<HTMLElement>(null);
   const wide = useWide();

@@ -193,7 +193,7 @@ const ResultTabs = ({ useCars, controls, totals, asCards, heading, onArrive, onA
 interface SearchScreenProps {
   /** The filters in the path of the page, if any. */
   landing?: Landing;
-  /** Renders the head of a landing page. It is passed as a component, because other pages do not need its code. */
+  /** The title of a landing page. It is passed as a component, because other pages do not need its code. */
   LandingHead?: ComponentType<LandingHeadProps>;
   /** Loads the cars of the results; on a landing page `useLandingCars`. */
   useCars?: typeof useSearchCars;

@@ -35,7 +35,7 @@ const MAX_CURSOR = 500;
 const MAX_FEATURES = 20;
 const SOURCE_IDS = SOURCES.map(({ id }) => id);
 
-/** Trims a text and shortens it to `max` UTF-16 code units. A surrogate pair that would be cut in half is dropped. */
+/** Trims a string and shortens it to `max` UTF-16 code units. A surrogate pair that would be cut in half is dropped. */
 const cutWord = (text: string, max: number): string =>
   text
     .trim()
@@ -73,7 +73,7 @@ const catalogued = (params: URLSearchParams, name: string, known: ReadonlyMap<st
   return text && (known.get(text.toLowerCase()) ?? text);
 };
 
-/** Returns those of a parameter's values that are allowed, ignoring case, in the order of `allowed`, without duplicates. */
+/** Returns a parameter's allowed values in the order of `allowed`, without duplicates. Ignores case. */
 const among = <T extends string | number>(
   params: URLSearchParams,
   name: string,

@@ -28,7 +28,7 @@ export const portalCars = (count: number): readonly ListedCar[] =>
     portalCar({ ...car, listingCount: 1, source: ORIGINS[index % ORIGINS.length] ?? cardekho }),
   );
 
-/** Returns a car with the fewest possible facts, without a link to its source. */
+/** Returns a car with only the required fields and without a link to its source. */
 export const barePortalCar = (): ListedCar => portalCar({ ...bareCar(), condition: null, sellerType: null, url: null });
 /** Returns a car with names as long as in real feeds. */
 export const longTextPortalCar = (): ListedCar => portalCar(longTextCar());

@@ -37,7 +37,7 @@ export interface CodeProblem {
 interface CodeStepProps {
   /** The phone number that the code was sent to, in international format. */
   readonly phone: string;
-  /** Returns the text that says that the code was sent; `number` is formatted for reading. */
+  /** Returns the message that the code was sent; `number` is formatted for reading. */
   sentText(number: string): string;
   /** The label of the button that leads back to the phone number. */
   readonly back: string;

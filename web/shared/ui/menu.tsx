@@ -47,7 +47,7 @@ export const MenuItem = (props: MenuItemProps) => {
   const parts = use(MenuPartsContext);
   return parts && <parts.Item {...props} />;
 };
-/** A text above entries, such as the user's name. */
+/** A heading above entries, such as the user's name. */
 export const MenuHeading = ({ children }: { children: ReactNode }) => {
   const parts = use(MenuPartsContext);
   return parts && <parts.Heading>{children}</parts.Heading>;

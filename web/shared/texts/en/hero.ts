@@ -19,7 +19,7 @@ export const heroTexts = defineTexts('hero', {
   allCities: 'All Cities',
   budget: 'Budget',
   anyBudget: 'Any Budget',
-  /** A budget that is not one of the form's bands; at least one bound is given. */
+  /** A budget that is not one of the form's bands; at least one bound is defined. */
   range: (low: string | undefined, high: string | undefined) => {
     if (low === undefined) return `Up to ${high ?? ''}`;
     return high === undefined ? `From ${low}` : `${low} to ${high}`;
