@@ -24,7 +24,7 @@ const isAllHydrated = (): boolean =>
   );
 
 /** Returns the page's language, initially that of the rendered page. `choose` stores a language in a cookie for the next visit. It switches a fully
- *  hydrated page in place, and reloads a page that is not. */
+ *  hydrated page without a reload, and reloads any other page. */
 export function usePageLanguage(first: Speech): Speech & { choose(language: Language): void } {
   const [speech, setSpeech] = useState(first);
   const wanted = useRef(first.language);

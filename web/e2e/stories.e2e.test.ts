@@ -11,8 +11,8 @@ const RULES_OF_WHOLE_PAGES = ['region', 'landmark-one-main', 'page-has-heading-o
 /** The active slide of a carousel; the others are inert. */
 const SHOWN = '[aria-roledescription="slide"]:not([inert])';
 
-/** The timeout for checking the stories of a file together, in milliseconds. Afterwards, they are checked one by one. The check usually takes a few
- *  seconds, but several files share the processor. */
+/** The timeout for checking the stories of a file together, in milliseconds. After a timeout, they are checked one by one. The check usually takes a
+ *  few seconds, but several files share the processor. */
 const TOGETHER_MS = 60_000;
 
 const DESK = { width: 1280, height: 720 };

@@ -5,7 +5,7 @@ import type { CarDetails } from './use-car.ts';
 
 /** A car and its price. */
 export interface PricedCarRef extends CarRef {
-  /** The asking price in whole rupees, or the last one if the car has been removed. */
+  /** The asking price in whole rupees, or the last asking price if the car has been removed. */
   readonly priceInr: number;
   /** The year of manufacture. */
   readonly year: number;

@@ -102,7 +102,7 @@ describe('the page of a car', () => {
 
     let asked = 0;
     show({
-      // The first response is the one for signed-out users.
+      // The first response is for signed-out users.
       car: () => (asked++ === 0 ? withheld : carDetails()),
       currentUser: () => ({ __typename: 'User', id: 'u1', isPremium: true }),
     });

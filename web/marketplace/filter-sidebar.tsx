@@ -38,8 +38,8 @@ interface FilterSidebarProps {
   onAdvanced(): void;
 }
 
-/** The filters, titled "Find Your Used Car". They are next to the results on wide screens, otherwise in a sheet that a `FilterButton` opens. The
- *  server renders the sheet, so that it can be opened before its code has loaded. */
+/** The filters, titled "Find Your Used Car". On wide screens, they are next to the results; on narrow screens, in a sheet that a `FilterButton`
+ *  opens. The server renders the sheet, so that users can open it before its code has loaded. */
 export const FilterSidebar = ({ tab, filters, total, onChange, onClear, onAdvanced }: FilterSidebarProps) => {
   const words = useFilterTexts();
   const { t, f } = words;

@@ -71,7 +71,7 @@ export interface SearchState {
   /** The id of the car or listing in the quick view. */
   readonly quick: string | undefined;
   readonly sort: Sort;
-  /** Undefined until the user chooses one; see {@link layoutOf}. */
+  /** The chosen layout; undefined until the user chooses one. See {@link layoutOf}. */
   readonly layout: Layout | undefined;
   /** The page size. */
   readonly limit: number;

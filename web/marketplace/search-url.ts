@@ -86,7 +86,7 @@ const among = <T extends string | number>(
 const ordered = (low: number | undefined, high: number | undefined) =>
   low !== undefined && high !== undefined && low > high ? [high, low] : [low, high];
 
-/** Returns the price bounds in rupees: those in the URL, or else those of the hero form's band. */
+/** Returns the price bounds in rupees: the bounds in the URL or, if there are none, the bounds of the hero form's band. */
 const parsePrice = (params: URLSearchParams) => {
   const low = integer(params, 'priceMin', 1, MAX_RUPEES);
   const high = integer(params, 'priceMax', 1, MAX_RUPEES);

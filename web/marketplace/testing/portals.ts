@@ -112,7 +112,7 @@ const page = (city: string, brand: string | null, model: string | null, count: n
   ...{ city, brand, model, count },
   path: landingPath({ city, brand, model }) ?? '',
 });
-/** Returns what all portals offer, as shown before a search. */
+/** Returns the number of listings and the latest update of each portal, as shown before a search. */
 export const portalHoldings = () => ({
   sources: [
     { id: 'olx', label: 'OLX', liveListings: 410, lastChangedAt: '2026-11-21T05:10:00.000Z' },

@@ -73,7 +73,7 @@ export const CodeStep = ({ phone, sentText, back, onVerify, onResend, onBack }: 
     const problem = await onVerify(code);
     setBusy(null);
     if (problem === null) return;
-    // After a network error, the code stays, because it was not checked and may be right.
+    // After a network error, the code stays in the field, because the server did not check it and it may be right.
     if (problem.code !== 'NETWORK') setCode('');
     fail(problem.words);
   };

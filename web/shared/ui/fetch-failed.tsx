@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { StateMessage } from './state-message.tsx';
 
 interface FetchFailedProps {
-  /** The heading level of the title: 1 if the message is the whole page. */
+  /** The heading level of the title: 1 if the message replaces the whole page. */
   level?: 1 | 2;
   /** The title, which says what could not be loaded. */
   title: string;

@@ -7,7 +7,7 @@ import { useOverlay } from './use-overlay.ts';
 const Panel = lazyPart(() => import('./menu-panel.tsx'));
 
 interface MenuProps {
-  /** Accessible name of the menu. */
+  /** The accessible name of the menu. */
   label: string;
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the page with market analytics. */
+/** UI strings for the market analytics page. */
 export const analyticsTexts = defineTexts('analytics', {
   title: 'Market analytics',
   /** The title of the browser tab, which must equal the title in the server's HTML. */

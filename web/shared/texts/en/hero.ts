@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the top of the home page: what CarSetu is, the search form, and the cities. */
+/** UI strings for the top of the home page: the introduction to CarSetu, the search form, and the cities. */
 export const heroTexts = defineTexts('hero', {
   label: 'Search',
   /** The tagline; its second half has another colour. */

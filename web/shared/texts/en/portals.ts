@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the tab "All Portals": the prompt, the scan, the tiles, the sub-tabs, the rows and the analytics. */
+/** UI strings for the tab "All Portals": the prompt, the scan, the tiles, the sub-tabs, the rows and the analytics. */
 export const portalsTexts = defineTexts('portals', {
   prompt: {
     title: 'Use the advanced search to search all portals',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts below "Verified Cars in India": how many cars are verified, by whom, and what that means. */
+/** UI strings for the note below "Verified Cars in India": how many cars are verified, by whom, and what that means. */
 export const verifiedTexts = defineTexts('verified', {
   /** `sources` lists the sources with their numbers of cars: "CarDekho 310, Cars24 22". */
   some: (count: string, total: string, sources: string) =>
