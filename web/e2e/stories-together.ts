@@ -57,7 +57,7 @@ const neighbours = (): Readonly<Record<string, Neighbour>> => {
   const seen = (part: HTMLElement): Neighbour => {
     const frame = part.getBoundingClientRect();
     const all = [...part.querySelectorAll('*')];
-    /** Whether an element extends beyond its story's frame. Clipped content and text for screen readers only do not count. */
+    /** Whether an element extends beyond its story's frame. Clipped content and screen-reader-only text do not count. */
     const reachesOut = (element: Element): boolean => {
       const { top, bottom, width, height } = element.getBoundingClientRect();
       if (width <= 1 || height <= 1 || (top >= frame.top && bottom <= frame.bottom)) return false;

@@ -84,7 +84,7 @@ const CardSkeleton = () => (
   </div>
 );
 
-/** Six placeholders of the size of cards. */
+/** Six placeholders, each of the size of a card. */
 export const CarGridSkeleton = () => (
   <div className={grid} data-testid="car-skeletons">
     {SKELETONS.map((key) => (

@@ -19,7 +19,7 @@ const pictureKind = (image: string | undefined): PictureKind => {
 
 interface CarPictureProps {
   car: Pictured;
-  /** Undefined if the source supplied no picture. */
+  /** The URL of the picture; undefined if the source supplied no picture. */
   image: string | undefined;
   /** The path of the placeholder drawing. */
   placeholder: string;

@@ -54,7 +54,7 @@ function useTabTotals(filters: Filters): Record<Tab, number> | undefined {
   return counted && { local: counted.local.total, all: counted.all.total };
 }
 
-/** Rendered by the server as plain links, which work before this code has loaded. */
+/** The server renders the cities as plain links, which work before this code has loaded. */
 const Cities = lazyPart(async () => ({ default: (await import('./live-cities.tsx')).Cities }));
 const PortalsPanel = lazyPart(() => import('./portals/portals-panel.tsx'));
 
