@@ -30,7 +30,7 @@ const quiet = () =>
     watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   });
 
-/** Scrolls to the end of the page, one window height at a time, so that lazy parts load, and back to the top. Runs in the page. */
+/** Scrolls to the end of the page in steps of a window height, so that lazy parts load, and then back to the top. Runs in the page. */
 const readThrough = async () => {
   // Measured only once, because the end of a list that grows during scrolling would never be reached.
   const height = document.documentElement.scrollHeight;

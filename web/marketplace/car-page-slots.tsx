@@ -51,7 +51,7 @@ const NOTHING: CarPageSlots = {
 };
 const Slots = createContext<CarPageSlots>(NOTHING);
 
-/** Fills the slots of the pages inside it. */
+/** Provides the slots' components to all pages inside this element. */
 export const CarPageSlotsProvider = ({ slots, children }: { slots: CarPageSlots; children: ReactNode }) => (
   <Slots value={slots}>{children}</Slots>
 );
