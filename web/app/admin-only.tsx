@@ -6,7 +6,7 @@ import { adminTexts } from '../shared/texts/en/admin.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 
-/** The loading skeleton of an admin page: links, heading and first rows. */
+/** The loading skeleton of an admin page: the links, the heading and the first list entries. */
 export const DeskSkeleton = () => (
   <div className="mx-auto flex min-h-dvh w-full max-w-5xl flex-col gap-4 px-4 pt-6 sm:px-6" aria-busy="true">
     <Skeleton className="h-11" />
@@ -23,7 +23,7 @@ interface AdminOnlyProps {
   readonly children: ReactNode;
 }
 
-/** An admin page below the links to the other admin pages. It only hides the page from other users; the server rejects their requests anyway. */
+/** Renders an admin page below the links to the other admin pages. Other users do not see the page, and the server also rejects their requests. */
 export const AdminOnly = ({ isForEditors = false, children }: AdminOnlyProps) => {
   const t = useTexts(adminTexts);
   return (

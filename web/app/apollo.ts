@@ -4,7 +4,7 @@ import { liveLink } from '../shared/graphql/subscription-link.ts';
 import { connectionLink } from './connection/connection-link.ts';
 
 interface ApolloClientOptions {
-  /** By default, queries go over HTTP and subscriptions over a WebSocket. */
+  /** The link to the API. The default sends queries over HTTP and subscriptions over a WebSocket. */
   readonly link?: ApolloLink;
   /** The initial cache, extracted from another client. */
   readonly state?: NormalizedCacheObject;
@@ -23,7 +23,7 @@ const overTheWire = (): ApolloLink =>
 export const createApolloClient = ({ link, state = {}, ssrMode = false }: ApolloClientOptions = {}): ApolloClient =>
   new ApolloClient({
     link: link ?? overTheWire(),
-    // Several queries load the cars of one page; the cache merges their results.
+    // Several queries load the cars of the same page of results, so the cache must merge their responses.
     cache: new InMemoryCache({ typePolicies: { CarPage: { merge: true } } }).restore(state),
     ssrMode,
   });

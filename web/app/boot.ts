@@ -41,7 +41,7 @@ const fetchAll = async (files: readonly string[]) => {
   }
 };
 
-// A server-rendered page is complete without scripts. The scripts therefore load after its pictures, and run in small tasks instead of a long one.
+// A server-rendered page is complete without scripts. Its scripts therefore load after its pictures, and run in several short tasks.
 const isRendered = document.getElementById('root')?.hasChildNodes() ?? false;
 if (isRendered) await painted();
 const files = filesOfPage();

@@ -56,7 +56,7 @@ const drawnButton = () => {
 
 describe('what comes before the scripts of a page', () => {
   beforeAll(() => {
-    // Runs the script as the page contains it.
+    // Evaluates the unmodified source of the script, as the browser does.
     new Function(earlyBoot)();
   });
   beforeEach(() => {

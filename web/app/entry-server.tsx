@@ -45,7 +45,7 @@ export interface RenderedPage {
 /** A chunk size that disables streaming, because a part that is sent later would need a script to move it into place. */
 const IN_ONE_PIECE = Number.POSITIVE_INFINITY;
 
-/** The error codes that mean a fault of the server. Any other code is a rejection, for example because a car does not exist. */
+/** The error codes that indicate a server fault. Any other code is a rejection, for example because a car does not exist. */
 const FAULTS: readonly unknown[] = ['INTERNAL', 'UNAVAILABLE', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED'];
 const isRefusal = (error: object): boolean => {
   const extensions: unknown = 'extensions' in error ? error.extensions : null;

@@ -60,7 +60,7 @@ const SearchMeter: Slots['SearchMeter'] = (props) => (
   </Suspense>
 );
 
-// The server renders the banners. In the browser, their code loads after that of the main content.
+// The server renders the banners. In the browser, their code loads after the code of the main content.
 const Banners = lazyPart(async () => ({ default: (await import('./promotions.tsx')).HomeBanners }));
 const HomeBanners = () => (
   <Suspense fallback={<div className="min-h-40" />}>

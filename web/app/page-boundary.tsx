@@ -5,16 +5,15 @@ import { PageBroken } from './page-broken.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** Shown in place of the failed part; by default a message with links. */
+  /** The content that replaces the failed part. The default is a message with links. */
   readonly instead?: ReactNode;
 }
 interface State {
   readonly trouble: 'none' | 'broken' | 'not-loaded';
 }
 
-/** An error boundary for a page, so that the user can continue on another page. If the page's code failed to load, the boundary says so, and reloads
- *  the page once the server can be reached. A failed `lazyPart` does not affect the rest of its page. The boundary needs a key that changes with the
- *  page. */
+/** An error boundary for a page. Its key must change with the page, so that the user can continue on another page. If the page's code failed to load,
+ *  the boundary says so, and reloads the page once the server can be reached. A `lazyPart` that fails to load never reaches the boundary. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { trouble: 'none' };
   #stop: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 
-/** Shown in place of a failed page. `loads` means that the page is only late and will appear automatically. */
+/** Replaces a failed page. If `loads` is true, the page is only delayed and will appear automatically. */
 export const PageBroken = ({ loads = false }: { loads?: boolean }) => {
   const t = useTexts(shellTexts).broken;
   return (

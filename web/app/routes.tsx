@@ -3,8 +3,8 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { lazyPage } from './page-files.tsx';
 import { Shell } from './shell.tsx';
 
-/** The modules of all pages, from this folder or the folder of the page's feature. The path of a page is its file name, such as `/compare` for
- *  `compare-page.tsx`, unless it is listed below. */
+/** The modules of all pages, from this folder and the folders of the features. The path of a page is its file name, such as `/compare` for
+ *  `compare-page.tsx`, unless `ADDRESSES` lists other paths. */
 const FILES = import.meta.glob<{ default: ComponentType }>(['../*/*-page.tsx', '../*/legal/*-page.tsx']);
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   home: ['/'],

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { OpensSoonPage, type SoonPage } from '../site/opens-soon.tsx';
 import NotFoundPage from './not-found-page.tsx';
 
-/** The pages of features that are still to come, by the start of their path. */
+/** The placeholder pages of future features, by the start of their path. */
 const PAGES: readonly (readonly [path: string, page: SoonPage])[] = [
   ['/news', 'talk'],
   ['/throttle-talk', 'talk'],

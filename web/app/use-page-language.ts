@@ -24,7 +24,7 @@ const isAllHydrated = (): boolean =>
   );
 
 /** Returns the page's language, initially that of the rendered page. `choose` stores a language in a cookie for the next visit. It switches a fully
- *  hydrated page in place, and reloads a page that is not. */
+ *  hydrated page without a reload, and reloads any other page. */
 export function usePageLanguage(first: Speech): Speech & { choose(language: Language): void } {
   const [speech, setSpeech] = useState(first);
   const wanted = useRef(first.language);
@@ -35,7 +35,7 @@ export function usePageLanguage(first: Speech): Speech & { choose(language: Lang
       (translation) => {
         // After quick successive choices, the last one wins, whichever language loads first.
         if (wanted.current !== language) return;
-        // In a partly hydrated page, the new texts would not match the server's HTML, so the server renders the page again.
+        // In a partly hydrated page, the new wording would not match the server's HTML, so the server renders the page again.
         if (isAllHydrated()) startTransition(() => setSpeech({ language, translation }));
         else location.reload();
       },

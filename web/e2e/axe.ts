@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
  *  second page. That takes three times as long. */
 const THRIFTY: axe.RunOptions = { resultTypes: ['violations'], selectors: false, iframes: false, preload: false };
 
-/** A script that makes axe cache parsed CSS colours. Without it, axe parses the same colours again for each element behind each text, which takes 40%
- *  of a run. Invalid colours are not cached, because axe reports them each time. */
+/** A script that makes axe cache parsed CSS colours. Without it, axe parses the same colours again for each element behind each piece of text, which
+ *  takes 40% of a run. Invalid colours are not cached, because axe reports them each time. */
 const KEEP_COLOURS = `{
   const { prototype } = axe.commons.color.Color;
   const { parseString } = prototype;

@@ -32,7 +32,7 @@ const filesOf = (...names: readonly string[]): readonly string[] => {
   for (const name of names) add(chunkNamed(name));
   return [...files];
 };
-/** Returns the source texts of the scripts of `index.html`, of the chunks called `names`, and of all their static dependencies. */
+/** Returns the source code of the scripts in `index.html`, the chunks called `names`, and all their static dependencies. */
 const scriptsOf = (...names: readonly string[]): readonly string[] =>
   filesOf('index.html', ...names)
     .filter((file) => file.endsWith('.js'))

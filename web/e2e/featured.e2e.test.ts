@@ -4,7 +4,7 @@ import { findings, settled } from './axe.ts';
 import { doorsOf } from './listing-through-doors.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll, type WatchedPage } from './site.ts';
 
-// The user agent of an ordinary browser, because headless browsers are shown no featured cars.
+// The user agent of an ordinary browser, because the site does not show featured cars to headless browsers.
 const BUYER = {
   ...PHONE,
   userAgent:
@@ -110,7 +110,7 @@ describe('a seller', () => {
     await dialog.getByRole('button', { name: 'Pay ₹900' }).click();
     const bought = page.getByRole('region', { name: 'Featured listings' });
     await bought.getByText('15 days for ₹900').waitFor();
-    // This moves the purchase back, so that the third paid day began an hour ago.
+    // This moves the purchase into the past, so that the third paid day began an hour ago.
     behind = 0;
 
     await own.getByRole('button', { name: /^Mark .* as sold$/ }).click();

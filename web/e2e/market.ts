@@ -140,7 +140,7 @@ const followed = async ({ runner }: Pick<Product, 'runner'>, position: bigint): 
   }
 };
 
-/** Ingests the feeds of a made-up market into an empty database, with the dates of imports over three weeks. */
+/** Ingests the feeds of a fictitious market into an empty database. The imports are dated over three weeks. */
 const fillMarket = async (config: ProductConfig): Promise<void> => {
   const product = await openProduct(config);
   try {
@@ -164,10 +164,10 @@ const fillMarket = async (config: ProductConfig): Promise<void> => {
   }
 };
 
-/** The maximum time for training the price model on that market, in milliseconds. */
+/** The maximum time for training the price model, in milliseconds. */
 const LEARNED_MS = 120_000;
 
-/** The initial state of a site with that market, on which the price model is trained and all prices are judged. */
+/** The initial state of a site with the fictitious market, after the price model has been trained and all prices have a verdict. */
 export const MARKET: Beginning = {
   name: 'market',
   fill: async (databaseUrl) => {

@@ -49,7 +49,7 @@ describe('messages', () => {
     await buyer.goto(`/messages?c=${id}`);
     await field(buyer).waitFor();
 
-    // The seller sees the unread count in header and title, and opens the thread by keyboard at the first unread message.
+    // The seller sees the unread count in the header and the title, and opens the thread by keyboard at the first unread message.
     await seller.goto('/messages');
     await seller.getByRole('link', { name: 'Messages, 50 unread' }).waitFor();
     await seller.waitForFunction(() => document.title.startsWith('(50) '));
@@ -58,7 +58,7 @@ describe('messages', () => {
     expect(await log(seller).evaluate((box) => box.clientHeight)).toBe(384);
     await barriers(seller);
 
-    // The seller's reply reaches the buyer, with typing indicator and read receipt.
+    // The seller's reply reaches the buyer, with a typing indicator and a read receipt.
     await field(seller).pressSequentially('None at all');
     await buyer.getByText('Vikram is typing…').waitFor();
     await field(seller).press('Enter');
@@ -107,7 +107,7 @@ describe('messages', () => {
     await buyer.unroute('**/graphql');
     expect(Math.abs((await top(buyer, shown)) - before)).toBeLessThanOrEqual(2);
 
-    // A search result opens the conversation at the found message.
+    // A search result opens the conversation at the matching message.
     await buyer.getByRole('searchbox', { name: 'Search messages' }).fill('insur');
     await buyer.getByRole('link', { name: /Insurance till March/ }).click();
     await log(buyer).getByText('Insurance till March').waitFor();
@@ -179,7 +179,7 @@ describe('messages', () => {
     await entry(seller, 'Yes, from new').getByText('Asha reacted: Love').waitFor();
     await seller.getByRole('status').getByText('Asha reacted to “Yes, from new”: Love').waitFor();
 
-    // By keyboard, the seller opens the reactions and chooses one, and the focus returns to the button.
+    // The seller opens the reactions by keyboard and chooses one, and the focus returns to the button.
     const given = entry(seller, 'One owner only?').getByRole('button', { name: /reacted|React/ });
     await given.focus();
     await seller.keyboard.press('Enter');
@@ -192,7 +192,7 @@ describe('messages', () => {
     await entry(buyer, 'One owner only?').getByText('Vikram reacted: Love').waitFor();
     await barriers(seller);
 
-    // The reaction is changed, then removed by choosing it again. A reloaded page shows the same.
+    // The buyer changes the reaction, and then removes it by choosing it again. A reload shows the same state.
     await buyer.getByRole('button', { name: 'You reacted: Love. Change it' }).tap();
     await reactions.getByRole('button', { name: 'Thanks' }).tap();
     await entry(seller, 'Yes, from new').getByText('Asha reacted: Thanks').waitFor();
@@ -214,7 +214,7 @@ describe('messages', () => {
     const buyer = await site.visit('/healthz', { ...PHONE, reducedMotion: 'reduce' });
     await site.signIn(buyer, { firstName: 'Asha' });
     const headers = fromHere();
-    // Accepted in advance, so that the privacy notice does not cover the page.
+    // Both users accept the documents in advance, so that the privacy notice does not cover the page.
     for (const { request } of [buyer, seller])
       for (const document of ['terms', 'privacy'] as const) {
         const given = { document, version: LEGAL_VERSIONS[document].number };

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /** The pixel dimensions of a phone's 12-megapixel photo. */
 const [WIDTH, HEIGHT] = [4032, 3024];
 
-/** Draws a car on a road, and returns the RGBA pixels. @param hue of the car, in degrees */
+/** Draws a car on a road, and returns the RGBA pixels. @param hue the hue of the car, in degrees */
 const scene = (hue: number): Buffer => {
   const drawn = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <defs>

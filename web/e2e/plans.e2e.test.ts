@@ -166,7 +166,7 @@ describe('the plans', () => {
   it('open and close with the keyboard, and give the focus back', async () => {
     const page = await site.visit('/', PHONE);
     const way = page.getByRole('link', { name: 'See plans' });
-    // Before hydration, it is a plain link, which would reload the page.
+    // Before hydration, a click on the link would reload the page.
     await expect
       .poll(() => way.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))))
       .toBe(true);

@@ -58,7 +58,7 @@ describe('searching for a car', () => {
     await readToEnd(page);
     expect(await cards(page).count()).toBe(50);
     expect(await page.getByText(`1–50 of ${LOCAL_CARS}`).count()).toBe(2);
-    // Each count says which cars it counts.
+    // The page explains which cars each count includes.
     await page.getByText(`1–50 of ${LOCAL_CARS} cars in Local Listings`, { exact: true }).waitFor();
     await page
       .getByText(/Local Listings are the cars that sellers list here and that dealers in Hyderabad offer\.$/)
@@ -265,7 +265,7 @@ describe('searching for a car', () => {
   it('can be done with the keyboard alone', async () => {
     const page = await site.visit('/');
     await found(page, LOCAL_CARS);
-    // Before hydration, the browser submits the form itself, which leads to a longer URL.
+    // Before hydration, the browser submits the form itself, which results in a longer URL.
     const isTakenOver = () =>
       hero(page)
         .getByRole('searchbox')

@@ -13,7 +13,7 @@ const STILL = { reducedMotion: 'reduce', viewport: WIDE } as const;
 const ARRIVES = { timeout: 60_000 } as const;
 /** The timeout for the read models to catch up on a busy machine, in milliseconds. */
 const FOLLOWS = { timeout: 30_000, interval: 100 } as const;
-/** A user's text, in Devanagari, so that the test does not mistake it for untranslated English. */
+/** User-written text in Devanagari, so that the test does not mistake it for untranslated English. */
 const WRITTEN = 'अच्छी कार';
 
 let site: Site;
@@ -63,7 +63,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site?.close());
 
-/** Words that may stay in Latin letters: names, addresses, users' texts, and abbreviations that are not translated in India. */
+/** Words that may stay in Latin letters: names, addresses, user-written text, and abbreviations that are not translated in India. */
 const LATIN =
   /[0-9a-f-]{36}|\b[0-9a-f]{7,}\b|\b(?:IST|[ap]m)\b|CarSetu|Hyundai|Creta|Hyderabad|Asha|Meera|Bina|Rao|\b(?:RC|PDF|JPEG|PNG|WebP|QR|CNG|LPG|CVT|AMT|SUV|MUV|ABS|KA|MB|TS|RTO)\b|\S+@\S+|#\w+/gi;
 /** Returns the words in Latin letters in the text and accessible names of the page's main part. */

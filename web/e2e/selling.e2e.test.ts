@@ -123,10 +123,10 @@ describe('the form in which people sell their car', () => {
     await choose('Add photo: More photos').setInputFiles([await fileOf('seat.jpg'), await fileOf('boot.jpg')]);
     await page.getByRole('img', { name: 'Photo 7', exact: true }).waitFor(ARRIVES);
 
-    // The order is changed by keyboard.
+    // The seller changes the order of the photos by keyboard.
     await page.getByRole('button', { name: 'Move earlier: Rear' }).press('Enter');
     await page.getByText('Rear is now photo 1 of 7').waitFor();
-    // A photo's view is changed by keyboard, too, without uploading the photo again.
+    // The seller also changes a photo's view by keyboard, without uploading the photo again.
     await page.getByRole('button', { name: 'Use as another view: Photo 7' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Engine bay' }).press('Enter');
     await page.getByText('Photo 7 is now: Engine bay').waitFor();
@@ -220,7 +220,7 @@ describe('the form in which people sell their car', () => {
     await dialog.getByText(address, { exact: true }).waitFor();
     expect(await findings(page, { open: true })).toEqual([]);
 
-    // The squares on the screen are those of the URL's code: dark on white, with a white margin of four squares.
+    // The squares on the screen match the QR code of the URL: dark on white, with a white margin of four squares.
     const expected = qrcode(0, 'M');
     expected.addData(address);
     expected.make();

@@ -26,10 +26,10 @@ export interface WatchedPage extends Page {
 interface Visit extends BrowserContextOptions {
   /** The signed-in user; signed out by default. */
   readonly as?: PersonWish;
-  /** Lets the guided tour start automatically, as in a new browser. */
+  /** Whether the guided tour starts automatically, as in a new browser. */
   readonly firstVisit?: boolean;
 }
-/** Marks the tour as completed, with the key of web/tour/tour-store.ts. Runs in the page. */
+/** Marks the tour as completed, under the storage key of web/tour/tour-store.ts. Runs in the page. */
 const skipTour = () => {
   if (location.protocol.startsWith('http')) localStorage.setItem('tour-completed', 'true');
 };
@@ -148,10 +148,10 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
-/** Replaces non-breaking spaces. */
+/** Replaces non-breaking spaces with ordinary spaces. */
 export const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
-/** Scrolls in steps of less than a window height until a lazy part of the page appears, for at most a minute. After the end of the page, it continues
- *  from the top. */
+/** Scrolls in steps of less than a window height until a lazy part of the page appears, for at most a minute. At the end of the page, scrolling
+ *  starts again from the top. */
 export const comeNear = (page: Page, part: Locator): Promise<void> =>
   expect
     .poll(

@@ -4,9 +4,9 @@ import type { StoryPage } from './stories.ts';
 interface Neighbour {
   /** Whether any part of the story floats or covers other stories. */
   readonly floats: boolean;
-  /** The attributes that it sets on the page; '' for most stories. */
+  /** The attributes that the story sets on the page; '' for most stories. */
   readonly attributes: string;
-  /** The ids that the story has or refers to, and the names of its radio buttons. No other story on the page may use one of them. */
+  /** The ids that the story has or refers to, and the names of its radio buttons. No other story on the page may use any of them. */
   readonly names: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const quiet = () =>
     watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   });
 
-/** Scrolls to the end of the page, one window height at a time, so that lazy parts load, and back to the top. Runs in the page. */
+/** Scrolls to the end of the page in steps of a window height, so that lazy parts load, and then back to the top. Runs in the page. */
 const readThrough = async () => {
   // Measured only once, because the end of a list that grows during scrolling would never be reached.
   const height = document.documentElement.scrollHeight;
@@ -57,7 +57,7 @@ const neighbours = (): Readonly<Record<string, Neighbour>> => {
   const seen = (part: HTMLElement): Neighbour => {
     const frame = part.getBoundingClientRect();
     const all = [...part.querySelectorAll('*')];
-    /** Whether an element extends beyond its story's frame. Clipped content and text for screen readers only do not count. */
+    /** Whether an element extends beyond its story's frame. Clipped content and screen-reader-only text do not count. */
     const reachesOut = (element: Element): boolean => {
       const { top, bottom, width, height } = element.getBoundingClientRect();
       if (width <= 1 || height <= 1 || (top >= frame.top && bottom <= frame.bottom)) return false;

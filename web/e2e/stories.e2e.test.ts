@@ -11,8 +11,8 @@ const RULES_OF_WHOLE_PAGES = ['region', 'landmark-one-main', 'page-has-heading-o
 /** The active slide of a carousel; the others are inert. */
 const SHOWN = '[aria-roledescription="slide"]:not([inert])';
 
-/** The timeout for checking the stories of a file together, in milliseconds. Afterwards, they are checked one by one. The check usually takes a few
- *  seconds, but several files share the processor. */
+/** The timeout for checking the stories of a file together, in milliseconds. After a timeout, they are checked one by one. The check usually takes a
+ *  few seconds, but several files share the processor. */
 const TOGETHER_MS = 60_000;
 
 const DESK = { width: 1280, height: 720 };
@@ -103,7 +103,7 @@ describe.concurrent('every story', () => {
     return Promise.race([together, late]).then(
       () => sound,
       (error) => {
-        // A story crashed among the others, keeps changing, or takes too long.
+        // One of the stories crashed, kept changing or took too long.
         process.stderr.write(`The stories of ${file[0]?.split('--')[0]} are checked one by one: ${error}\n`);
         return sound;
       },

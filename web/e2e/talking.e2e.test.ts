@@ -13,7 +13,7 @@ const NARROW = { ...PHONE, viewport: { width: 390, height: 844 } };
 const STILL = { reducedMotion: 'reduce' } as const;
 /** `expect.poll` with a timeout that suits busy machines. */
 const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
-/** How long the network is cut, in milliseconds. */
+/** The duration of the network outage, in milliseconds. */
 const CUT_MS = 1_500;
 
 let site: Site;
@@ -39,7 +39,7 @@ const write = async (page: Page, text: string) => {
   await field(page).fill(text);
   await field(page).press('Enter');
 };
-/** Returns those of the texts that a page shows, in the order of the conversation. */
+/** Returns the messages among `texts` that the page shows, in the order of the conversation. */
 const shown = async (page: Page, texts: readonly string[]): Promise<string[]> => {
   const whole = plain(await log(page).innerText());
   return texts
@@ -64,7 +64,7 @@ const twoPeople = async () => {
   });
   expect(started.status()).toBeLessThan(300);
   const { id } = Named.parse(await started.json());
-  // Accepted in advance, because the privacy notice of a first visit would cover a phone's screen.
+  // Both users accept the documents in advance, because the privacy notice of a first visit would cover a phone's screen.
   for (const { request } of [buyer, seller])
     for (const document of ['terms', 'privacy'] as const) {
       const data = { document, version: LEGAL_VERSIONS[document].number };

@@ -14,7 +14,7 @@ import { type CarSummary, carName } from './car-summary.ts';
 import { useSearchBefore } from './use-previous-search-url.ts';
 
 interface CarFrameProps extends Outcome {
-  /** The shown car or listing; undefined unless it is loaded. */
+  /** The displayed car or listing; undefined unless it has been loaded. */
   car: (Parameters<typeof carName>[0] & Pick<CarSummary, 'priceInr'>) | undefined;
   /** The message if no source ever sent the car or listing. */
   texts: { readonly title: string; readonly text: string; readonly action: string };

@@ -31,7 +31,7 @@ interface CarGridProps {
   /** Opens the quick view of a car. If omitted, the cards offer no quick view. */
   onView?(id: string): void;
   more?: MoreItems;
-  /** Featured cars to insert between those of the list. */
+  /** Featured cars to insert into the list. */
   slots?: SlotsInList | undefined;
 }
 
@@ -84,7 +84,7 @@ const CardSkeleton = () => (
   </div>
 );
 
-/** Six placeholders of the size of cards. */
+/** Six placeholders, each of the size of a card. */
 export const CarGridSkeleton = () => (
   <div className={grid} data-testid="car-skeletons">
     {SKELETONS.map((key) => (

@@ -17,7 +17,7 @@ interface CarListProps {
   onView(id: string): void;
   /** Renders the list's items after `cars`, if there are any. */
   more?: MoreItems;
-  /** Featured cars to insert between those of the list. */
+  /** Featured cars to insert into the list. */
   slots?: SlotsInList | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { CarDetails } from './use-car.ts';
 
 /** A car and its price. */
 export interface PricedCarRef extends CarRef {
-  /** The asking price in whole rupees, or the last one if the car has been removed. */
+  /** The asking price in whole rupees, or the last asking price if the car has been removed. */
   readonly priceInr: number;
   /** The year of manufacture. */
   readonly year: number;
@@ -51,7 +51,7 @@ const NOTHING: CarPageSlots = {
 };
 const Slots = createContext<CarPageSlots>(NOTHING);
 
-/** Fills the slots of the pages inside it. */
+/** Provides the slots' components to all pages inside this element. */
 export const CarPageSlotsProvider = ({ slots, children }: { slots: CarPageSlots; children: ReactNode }) => (
   <Slots value={slots}>{children}</Slots>
 );

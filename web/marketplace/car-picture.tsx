@@ -6,7 +6,7 @@ import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { type CarSummary, carName } from './car-summary.ts';
 import { isDrawn } from './gallery/placeholder-pictures.ts';
 
-/** The kind of a picture: a photo from the source, or a drawing that must be labelled as one. */
+/** The kind of a picture: a photo from the source, or a drawing that must be labelled as a drawing. */
 type PictureKind = 'photo' | 'illustration' | 'noPhoto' | 'photoLost';
 
 /** The fields of a car that its picture needs. */
@@ -19,7 +19,7 @@ const pictureKind = (image: string | undefined): PictureKind => {
 
 interface CarPictureProps {
   car: Pictured;
-  /** Undefined if the source supplied no picture. */
+  /** The URL of the picture; undefined if the source supplied no picture. */
   image: string | undefined;
   /** The path of the placeholder drawing. */
   placeholder: string;
@@ -34,7 +34,7 @@ interface CarPictureProps {
   className?: string;
 }
 
-/** A car's picture in a 16:10 frame. If a photo fails to load, a drawing that is labelled as one replaces it. */
+/** A car's picture in a 16:10 frame. If a photo fails to load, a labelled drawing replaces it. */
 export const CarPicture = ({ car, image, placeholder, first, near, small, decorative, className }: CarPictureProps) => {
   const t = useTexts(cardsTexts);
   const terms = useDataTerms();

@@ -54,7 +54,7 @@ const RowFacts = ({ car }: { car: ListedCar }) => {
   );
 };
 
-/** The offer's badges and the source whose price is shown. If the source gave no link, a note with the id `noteId` says so. */
+/** The offer's badges and the source whose price is shown. If the source supplied no link, a note with the id `noteId` says so. */
 const RowOrigin = ({ car, noteId, badge }: { car: ListedCar; noteId: string; badge?: ReactNode }) => {
   const { row: t } = useTexts(portalsTexts);
   const format = useFormats();
@@ -99,7 +99,7 @@ const RowPrice = ({ car }: { car: ListedCar }) => {
   );
 };
 
-/** A link to the source's page. If the source gave no link, it is a disabled button, which the note with the id `noteId` explains. */
+/** A link to the source's page, or a disabled button if the source supplied no link. The note with the id `noteId` explains the disabled button. */
 const Contact = ({ car, noteId }: { car: ListedCar; noteId: string }) => {
   const { row: t } = useTexts(portalsTexts);
   if (car.url === null) {

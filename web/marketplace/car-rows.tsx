@@ -18,7 +18,7 @@ interface CarRowsProps {
   /** Opens the quick view of a car. */
   onView(id: string): void;
   more?: MoreItems;
-  /** Featured cars to insert between those of the list. */
+  /** Featured cars to insert into the list. */
   slots?: SlotsInList | undefined;
 }
 

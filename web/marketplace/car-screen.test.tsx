@@ -16,7 +16,7 @@ const show = (answers: Answers) =>
 const text = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 const { listings } = carDetails();
-/** The fields of a car whose shown price is that of the second source. */
+/** The fields of a car whose displayed price comes from the second source. */
 const offerElsewhere = {
   ...{ offerListingId: 'listing-2', priceInr: 1_160_000, originalPriceInr: null },
   source: { id: 'dealer-network', label: 'Dealer Network', badge: 'Dealer Syndicate' },
@@ -102,7 +102,7 @@ describe('the page of a car', () => {
 
     let asked = 0;
     show({
-      // The first response is the one for signed-out users.
+      // The first response is for signed-out users.
       car: () => (asked++ === 0 ? withheld : carDetails()),
       currentUser: () => ({ __typename: 'User', id: 'u1', isPremium: true }),
     });

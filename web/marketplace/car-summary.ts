@@ -58,7 +58,7 @@ graphql(`
 export const carName = ({ year, brand, model }: Pick<CarSummary, 'year' | 'brand' | 'model'>): string =>
   [year, brand, model].filter(Boolean).join(' ');
 
-/** Returns the source to name on a verification badge: the one whose price is shown; undefined if the car has a single listing. */
+/** Returns the name of the source for a verification badge: the source whose price is shown; undefined if the car has a single listing. */
 export const vouchedBy = ({ listingCount, source }: Pick<CarSummary, 'listingCount' | 'source'>): string | undefined =>
   listingCount === 1 ? undefined : source.label;
 
@@ -68,7 +68,7 @@ export const carRef = (car: Pick<CarSummary, 'id' | 'year' | 'brand' | 'model'>)
   name: carName(car),
 });
 
-/** Returns the location: "Hyderabad, Telangana"; null if none was supplied. `terms` are those of `useDataTerms()`. */
+/** Returns the location: "Hyderabad, Telangana"; null if none was supplied. `terms` is the result of `useDataTerms()`. */
 export const carPlace = ({ city, state }: Pick<CarSummary, 'city' | 'state'>, terms: DataTerms): string | null =>
   [city && terms.city(city), state && terms.state(state)]
     .filter((part, index, parts) => part && parts.indexOf(part) === index)

@@ -55,7 +55,7 @@ export const sourceChoices = (counts: Counts, chosen: readonly string[]): readon
   return withOccurring(all, (value) => SOURCES.some(({ id, inFilter }) => id === value && inFilter), chosen);
 };
 
-/** Returns the most common features. Chosen features stay even if they are rare. */
+/** Returns the most common features. Chosen features are always included. */
 export const featureChoices = (
   counts: Counts,
   chosen: readonly string[],
@@ -76,7 +76,7 @@ const counted =
   });
 const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label, 'en-IN');
 
-/** Returns the options of a select: the well-known ones first, then others that have cars, by name. The chosen option is always included. */
+/** Returns the options of a select: the well-known ones first, then others that have cars, sorted by name. The chosen option is always included. */
 const grouped = (
   words: FilterTexts,
   none: string,
@@ -106,7 +106,7 @@ export const brandOptions = (words: FilterTexts, counts: Counts, chosen: string 
   return grouped(words, t.allBrands, [t.popularBrands, t.moreBrands], popular, counts, chosen);
 };
 
-/** Returns the options for the model. The nine models of the specification come first; if a brand is chosen, only those of them that have cars. */
+/** Returns the options for the model. The nine models of the specification come first. If a brand is chosen, those without cars are omitted. */
 export const modelOptions = (words: FilterTexts, counts: Counts, chosen: string | undefined, brand?: string) => {
   const { t } = words;
   const popular = choices(SIDEBAR_MODELS, counts).filter(({ count }) => brand === undefined || (count ?? 0) > 0);

@@ -14,7 +14,7 @@ import type { Filters, Tab } from './search-state.ts';
 
 const { Part: CountedFilters, want } = partOnceWanted(() => import('./filters/counted-filters.tsx'));
 
-/** Loads the code of the filters, on a wide screen at once, otherwise if the sheet is open. Returns a ref for the filters. */
+/** Returns a ref for the filters. Loads their code if the screen is wide or the sheet is already open. */
 const useWanted = () => {
   const box = useRef<HTMLElement>(null);
   const wide = useWide();
@@ -38,8 +38,8 @@ interface FilterSidebarProps {
   onAdvanced(): void;
 }
 
-/** The filters, titled "Find Your Used Car". They are next to the results on wide screens, otherwise in a sheet that a `FilterButton` opens. The
- *  server renders the sheet, so that it can be opened before its code has loaded. */
+/** The filters, titled "Find Your Used Car". On wide screens, they are next to the results; on narrow screens, in a sheet that a `FilterButton`
+ *  opens. The server renders the sheet, so that users can open it before its code has loaded. */
 export const FilterSidebar = ({ tab, filters, total, onChange, onClear, onAdvanced }: FilterSidebarProps) => {
   const words = useFilterTexts();
   const { t, f } = words;

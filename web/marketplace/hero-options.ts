@@ -10,7 +10,7 @@ import type { Filters } from './search-state.ts';
 
 type Words = TextsOf<typeof heroTexts>;
 
-/** Returns the options, plus one for the filter's current value if there is none. */
+/** Returns the options. If none of them is the filter's current value, adds one for that value. */
 const withChosen = (options: readonly Option[], chosen: string | undefined, label = chosen): readonly Option[] =>
   chosen === undefined || options.some(({ value }) => value === chosen)
     ? options

@@ -3,7 +3,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 
 interface LaunchBannerProps {
-  /** Whether the shown cars include made-up ones. */
+  /** Whether the displayed cars include fictitious cars. */
   readonly demo: boolean;
 }
 

@@ -60,7 +60,7 @@ const NOTHING: CarSlots = {
 };
 const Slots = createContext<CarSlots>(NOTHING);
 
-/** Fills the slots of the components inside it. */
+/** Provides the slots' components to all elements inside this element. */
 export const CarSlotsProvider = ({ slots, children }: { slots: CarSlots; children: ReactNode }) => (
   <Slots value={slots}>{children}</Slots>
 );

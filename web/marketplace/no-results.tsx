@@ -16,7 +16,7 @@ interface NoResultsProps {
   onFirst(): void;
 }
 
-/** Says why there are no cars, and what can be done. */
+/** Says why there are no cars, and what the user can do. */
 const NoResults = ({ why, filtered, elsewhere, onClear, onFirst }: NoResultsProps) => {
   const t = useTexts(searchTexts);
   if (why === 'page-gone') {

@@ -18,7 +18,7 @@ interface ResultsToolbarProps {
   layoutHref(layout: Layout): string;
 }
 
-/** The range of the shown cars, the layout switch, and the actions on the search. */
+/** The range of the displayed cars, the layout switch, and the actions on the search. */
 export const ResultsToolbar = ({ page, search, layout, layoutHref }: ResultsToolbarProps) => {
   const t = useTexts(searchTexts);
   const rangeOf = usePageRange();

@@ -57,7 +57,7 @@ const Found = ({ found, stale, layout, onView }: FoundProps) => {
 interface ResultsProps {
   found: AskedPage | undefined;
   loading: boolean;
-  /** Whether the shown page belongs to the previous search. */
+  /** Whether the displayed page belongs to the previous search. */
   stale: boolean;
   error: string | null;
   limit: number;

@@ -45,7 +45,7 @@ const KeptFields = ({ search, target }: { search: SearchState; target: Tab }) =>
 interface SearchBarProps {
   search: SearchState;
   controls: SearchControls;
-  /** The tab on which a submitted text is searched. */
+  /** The tab that shows the results after the form is submitted. */
   target: Tab;
   /** True while there is no search form above the results. The guided tour then explains the bar. */
   alone: boolean;

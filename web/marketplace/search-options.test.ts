@@ -156,7 +156,7 @@ describe('the options', () => {
     [
       'sort by',
       SORT_FIELDS.map((field) => advancedTexts.en.sortFields[field]),
-      // The last one is not in the specification.
+      // The last option is not in the specification.
       ['Relevance', 'Price', 'Year', 'Mileage', 'Date', 'Best deal'],
     ],
     ['order', SORT_ORDERS.map((order) => advancedTexts.en.orders[order]), ['Low to High', 'High to Low']],

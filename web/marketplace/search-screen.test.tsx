@@ -39,7 +39,7 @@ const usual: Answers = {
   landingCars: () => ({ ...carPage(manyCars(3), 2034), facets: facets() }),
   marketplaceCounts: () => ({ total: 2034, facets: facets() }),
 };
-/** Finds a checkbox of the sidebar once the sidebar has loaded. Not by role, because jsdom treats the sidebar as a closed sheet. */
+/** Finds a checkbox of the sidebar once the sidebar has loaded. It does not search by role, because jsdom treats the sidebar as a closed sheet. */
 const choice = (name: RegExp) => screen.findByLabelText(name, { selector: 'input[type=checkbox]' });
 const search = (at = '/', answers: Answers = {}) =>
   renderAt(

@@ -54,7 +54,7 @@ function useTabTotals(filters: Filters): Record<Tab, number> | undefined {
   return counted && { local: counted.local.total, all: counted.all.total };
 }
 
-/** Rendered by the server as plain links, which work before this code has loaded. */
+/** The server renders the cities as plain links, which work before this code has loaded. */
 const Cities = lazyPart(async () => ({ default: (await import('./live-cities.tsx')).Cities }));
 const PortalsPanel = lazyPart(() => import('./portals/portals-panel.tsx'));
 
@@ -193,7 +193,7 @@ const ResultTabs = ({ useCars, controls, totals, asCards, heading, onArrive, onA
 interface SearchScreenProps {
   /** The filters in the path of the page, if any. */
   landing?: Landing;
-  /** Renders the head of a landing page. It is passed as a component, because other pages do not need its code. */
+  /** The title of a landing page. It is passed as a component, because other pages do not need its code. */
   LandingHead?: ComponentType<LandingHeadProps>;
   /** Loads the cars of the results; on a landing page `useLandingCars`. */
   useCars?: typeof useSearchCars;

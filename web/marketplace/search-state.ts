@@ -1,7 +1,7 @@
 import type { Flag, SortField, SortOrder } from '../../schema/marketplace/enumerations.ts';
 import { DEFAULT_LIMIT } from '../../schema/marketplace/enumerations.ts';
 
-/** The searched cars: local listings (cars that sellers list here and that Hyderabad's dealers offer) or every source. The first is the default. */
+/** The tabs: local listings (cars that sellers list here or Hyderabad's dealers offer), and the cars from all sources. The first is the default. */
 export const TABS = ['local', 'all'] as const;
 export type Tab = (typeof TABS)[number];
 
@@ -71,7 +71,7 @@ export interface SearchState {
   /** The id of the car or listing in the quick view. */
   readonly quick: string | undefined;
   readonly sort: Sort;
-  /** Undefined until the user chooses one; see {@link layoutOf}. */
+  /** The chosen layout; undefined until the user chooses one. See {@link layoutOf}. */
   readonly layout: Layout | undefined;
   /** The page size. */
   readonly limit: number;

@@ -35,7 +35,7 @@ const MAX_CURSOR = 500;
 const MAX_FEATURES = 20;
 const SOURCE_IDS = SOURCES.map(({ id }) => id);
 
-/** Trims a text and shortens it to `max` UTF-16 code units. A surrogate pair that would be cut in half is dropped. */
+/** Trims a string and shortens it to `max` UTF-16 code units. A surrogate pair that would be cut in half is dropped. */
 const cutWord = (text: string, max: number): string =>
   text
     .trim()
@@ -73,7 +73,7 @@ const catalogued = (params: URLSearchParams, name: string, known: ReadonlyMap<st
   return text && (known.get(text.toLowerCase()) ?? text);
 };
 
-/** Returns those of a parameter's values that are allowed, ignoring case, in the order of `allowed`, without duplicates. */
+/** Returns a parameter's allowed values in the order of `allowed`, without duplicates. Ignores case. */
 const among = <T extends string | number>(
   params: URLSearchParams,
   name: string,
@@ -86,7 +86,7 @@ const among = <T extends string | number>(
 const ordered = (low: number | undefined, high: number | undefined) =>
   low !== undefined && high !== undefined && low > high ? [high, low] : [low, high];
 
-/** Returns the price bounds in rupees: those in the URL, or else those of the hero form's band. */
+/** Returns the price bounds in rupees: the bounds in the URL or, if there are none, the bounds of the hero form's band. */
 const parsePrice = (params: URLSearchParams) => {
   const low = integer(params, 'priceMin', 1, MAX_RUPEES);
   const high = integer(params, 'priceMax', 1, MAX_RUPEES);

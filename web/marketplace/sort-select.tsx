@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { controlStyle } from '../shared/ui/field.tsx';
 import { isSort, type Sort } from './search-state.ts';
 
-/** The sort orders that are offered: the default one, the best deals, then the others in the specification's order. */
+/** The offered sort orders: the default order, the best deals, then the others in the specification's order. */
 const OFFERED = [
   'relevance',
   'deal-asc',

@@ -65,7 +65,7 @@ interface UnderstoodTextProps {
   /** The typed text. */
   text: string;
   page: Pick<CarPage, 'total' | 'correctedQuery' | 'understood' | 'unknownWords' | 'widerSearches'>;
-  /** Whether `page` belongs to an earlier text. */
+  /** Whether `page` is the response to an earlier search text. */
   stale: boolean;
   onChange(text: string | undefined): void;
 }

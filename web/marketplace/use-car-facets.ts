@@ -62,7 +62,7 @@ interface CountedFacets {
   stale: boolean;
 }
 
-/** Counts the matching cars for each option of a form. A separate query, so that the cars need not wait for the counts. */
+/** Counts the matching cars for each option of a form. Uses a separate query, so that the cars need not wait for the counts. */
 export function useCarFacets(tab: Tab, filters: Filters): CountedFacets {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
   const { data, previousData } = useQuery(tab === 'local' ? LocalFacets : AllFacets, {

@@ -82,7 +82,7 @@ export const carDetailsQuery = graphql(`
   }
 `);
 
-/** All facts of a car. */
+/** All data of a car's page. */
 export type CarDetails = CarDetailsQuery['car'];
 
 interface FoundCar extends Outcome {

@@ -5,7 +5,7 @@ import { Badge } from '../shared/ui/badge.tsx';
 
 interface VerificationBadgeProps {
   readonly status: string;
-  /** Who verified the car; omitted where the source is shown next to the badge anyway. */
+  /** The name of the source that verified the car; omitted if the name is already shown next to the badge. */
   readonly by?: string | undefined;
 }
 /** The source's verification; renders nothing for an unverified car. */

@@ -28,7 +28,7 @@ export const localStore = <T>({ key, empty, read }: KeptOptions<T>): LocalStore<
   let value = empty;
   /** The stored text that `value` corresponds to; undefined before the first read, null if nothing is stored. */
   let text: string | null | undefined;
-  /** Whether the browser failed to store the last change. If so, the page's value is newer than the stored one. */
+  /** Whether the browser failed to store the last change. If so, the page's value is newer than the stored value. */
   let refused = false;
 
   const look = (): void => {

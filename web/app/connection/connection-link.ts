@@ -11,7 +11,7 @@ const GATEWAY_STATUSES = new Set([502, 503, 504]);
 const isLost = (error: unknown): boolean =>
   ServerError.is(error) ? GATEWAY_STATUSES.has(error.statusCode) : error instanceof TypeError;
 
-/** Creates a link that tells `connection` when an operation gets no response, or needs a part of the server that is unavailable. */
+/** Creates a link that calls `connection.lose` if an operation gets no response or needs a part of the server that is unavailable. */
 export const connectionLink = (connection: Pick<Connection, 'lose'>): ApolloLink =>
   new ApolloLink((operation, forward) =>
     forward(operation).pipe(

@@ -22,7 +22,7 @@ const UseDemo = graphql(`
   }
 `);
 
-/** Whether the shown cars include made-up cars of the demo; false while loading. */
+/** Whether the displayed cars include fictitious demo cars; false while loading. */
 const useDemo = (): boolean => useQuery(UseDemo).data?.demo ?? false;
 
 const SocialLinks = partWhenIdle(() => import('../../site/social-links.tsx'));

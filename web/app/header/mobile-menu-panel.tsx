@@ -13,7 +13,7 @@ interface MobileMenuPanelProps {
   site: Site | null;
 }
 
-/** The panel's minimum height in CSS pixels, for windows that the header fills. The page then scrolls to the panel. */
+/** The panel's minimum height in CSS pixels, for windows that the header fills. Users then scroll down to the panel. */
 const LEAST_HEIGHT = 160;
 /** The height of the page that stays visible below the panel, in CSS pixels, so that users see that the page continues. */
 const PAGE_BENEATH = 12;
@@ -24,7 +24,7 @@ const useRoomBelow = () => {
   useLayoutEffect(() => {
     const box = ref.current?.closest('details');
     const bound = () => {
-      // Measuring a closed panel would force a layout for nothing.
+      // Measuring a closed panel would force an unnecessary layout.
       if (!ref.current || !box?.open) return;
       const room = window.innerHeight - ref.current.getBoundingClientRect().top - PAGE_BENEATH;
       ref.current.style.maxHeight = `${Math.max(LEAST_HEIGHT, Math.floor(room))}px`;

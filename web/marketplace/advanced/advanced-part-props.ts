@@ -4,7 +4,7 @@ import type { Facets } from '../use-car-facets.ts';
 /** The props of every part of the advanced search. */
 export interface AdvancedPartProps {
   readonly filters: Filters;
-  /** Undefined during the first count. */
+  /** The number of cars per choice; undefined during the first count. */
   readonly facets: Facets | undefined;
   onChange(change: Partial<Filters>): void;
 }

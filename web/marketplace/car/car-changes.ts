@@ -2,13 +2,13 @@
 export interface CarState {
   readonly priceInr: number;
   readonly isLive: boolean;
-  /** Null if the source does not say. */
+  /** Whether a buyer has reserved the car; null if the source does not say. */
   readonly isReserved: boolean | null;
 }
 /** The kinds of change about which viewers are notified. If there is more than one change, the most important one counts. */
 export type CarChange = 'gone' | 'back' | 'reserved' | 'free' | 'price';
 
-/** Returns the change from the shown state to the current one; null if there is none. */
+/** Returns the change from the displayed state to the current state; null if there is none. */
 export const changeOf = (shown: CarState, now: CarState): CarChange | null => {
   if (shown.isLive !== now.isLive) return now.isLive ? 'back' : 'gone';
   if (!now.isLive) return null;

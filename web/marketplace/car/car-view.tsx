@@ -23,7 +23,7 @@ const OwnershipCosts = lazyPart(() => import('./ownership-costs.tsx'));
 const Paperwork = partWhenIdle(() => import('./paperwork.tsx'));
 const SimilarCars = lazyPart(() => import('../similar/similar-cars.tsx'));
 
-/** The sections of other features about the price. Each loads when the user scrolls near it. */
+/** The sections about the price, which other features provide. Each section loads when the user scrolls near it. */
 const PriceParts = ({ car }: { car: CarDetails }) => {
   const { PriceInsights, Loan } = useCarPageSlots();
   return (
@@ -46,7 +46,7 @@ const PriceParts = ({ car }: { car: CarDetails }) => {
   );
 };
 
-/** The page of a car: pictures, offer, facts, sources, prices, costs, similar cars. A removed car keeps its page, with similar cars first. */
+/** The page of a car: pictures, offer, data, sources, prices, costs, similar cars. A removed car keeps its page, with similar cars first. */
 export const CarView = ({ car, back }: { car: CarDetails; back: string }) => {
   const t = useTexts(galleryTexts);
   const { CarOpened } = useCarSlots();

@@ -100,7 +100,7 @@ const StateTaxes = () => {
   );
 };
 
-/** Parses a positive number; null if the text is anything else. */
+/** Parses a positive number. Returns null for any other input. */
 const positive = (typed: string): number | null => {
   const read = readNumber(typed);
   return read.found === 'one' && read.amount > 0 && read.before + read.behind === '' ? read.amount : null;

@@ -8,7 +8,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import type { CarDetails } from '../use-car.ts';
 import { Section } from './car-section.tsx';
 
-/** The papers in the order of the page. Sources state only the insurance and the place of registration. */
+/** The topics of the section, in display order. Sources supply only the insurance and the place of registration. */
 const PAPERS = ['insurance', 'registration', 'loan', 'challans', 'accidents', 'service', 'keys'] as const;
 type Paper = (typeof PAPERS)[number];
 
@@ -16,8 +16,8 @@ interface PaperworkProps {
   readonly car: Pick<CarDetails, 'insurance' | 'rto' | 'isLive'>;
 }
 
-/** What the listings state about the car's papers and history, each with a question for the seller. Each question can be inserted into the page's
- *  message field, if there is one, and all of them can be copied. */
+/** The listings' statements about the car's papers and history, each with a question for the seller. Users can insert each question into the page's
+ *  message field, if there is one, and can copy all questions. */
 const Paperwork = ({ car: { insurance, rto, isLive } }: PaperworkProps) => {
   const t = useTexts(paperworkTexts);
   const { notProvided } = useFormats();

@@ -25,7 +25,7 @@ export const nameSeries = (history: Priced['priceHistory']): readonly PriceSerie
   return [...named].map(([id, label]) => ({ id, label }));
 };
 
-/** Returns the chart's lines, each from its listing's first price until the source removed the listing, else until `now` (ms since 1970). */
+/** Returns the chart's lines. Each starts at its listing's first price, and ends when the source removed the listing, or at `now` (ms since 1970). */
 export const priceSeries = (
   car: Priced,
   now: number,

@@ -2,7 +2,7 @@ import type { Pictured } from '../car-picture.tsx';
 
 /** The data about a car that its gallery shows. */
 export type GalleryCar = Pictured & {
-  /** URLs of the car's own pictures; may be empty. */
+  /** The URLs of the car's pictures; may be empty. */
   readonly images: readonly string[];
   /** The path of the placeholder drawing. */
   readonly placeholderImage: string;

@@ -28,7 +28,7 @@ const NoPhoto = () => {
   );
 };
 
-/** The zoom view, rendered in the browser only, because after a reload only the browser's history says whether the view is open. */
+/** The zoom view, rendered in the browser only, because after a reload only the browser's history records whether the view is open. */
 const LargeView = (props: ComponentProps<typeof Zoom>) =>
   useHydrated() ? (
     <Suspense fallback={null}>

@@ -24,7 +24,7 @@ const FILLING = { maxWidth: '100%', maxHeight: '100%' };
 
 interface ZoomProps {
   car: GalleryCar;
-  /** The index of the first picture. */
+  /** The index of the picture that is shown first. */
   index: number;
   onIndex(index: number): void;
   onClose(): void;

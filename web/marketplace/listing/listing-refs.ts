@@ -13,7 +13,7 @@ export const pricedRefOf = (listing: ListingDetails): PricedCarRef => ({
   year: listing.year,
 });
 
-/** Returns the data for contacting the seller: the car with the link and source of this listing only. */
+/** Returns the data for contacting the seller: the car, with the link and source of this listing. */
 export const contactOf = (listing: ListingDetails): ContactableCar => ({
   ...listing,
   id: listing.carId,

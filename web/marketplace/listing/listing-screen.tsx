@@ -25,7 +25,7 @@ const ListingSkeleton = () => {
   );
 };
 
-/** The page of one listing. `id` is the id of a listing, or of a car, whose best listing is shown. */
+/** The page of one listing. `id` is the id of the listing, or the id of a car, in which case the page shows the car's best listing. */
 export const ListingScreen = ({ id }: { id: string }) => {
   const t = useTexts(listingTexts);
   const { found, ...asked } = useListing(id);

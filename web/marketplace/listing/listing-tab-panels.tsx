@@ -11,7 +11,7 @@ import { KeyFeatures } from '../car/key-features.tsx';
 import { LISTING_TABS, type ListingTab, tabOf, withTab } from './listing-tabs.ts';
 import type { ListingDetails } from './use-listing.ts';
 
-// The first part loads with the page, and each of the other parts when it is opened.
+// Most of the first tab loads with the page. The code of the last two tabs loads when they are opened.
 const Paperwork = partWhenIdle(() => import('../car/paperwork.tsx'));
 const InspectionTab = lazyPart(() => import('./inspection-tab.tsx'));
 const FinanceTab = lazyPart(() => import('./finance-tab.tsx'));
@@ -31,7 +31,7 @@ const Part = ({ tab, listing }: { tab: ListingTab; listing: ListingDetails }) =>
   );
 };
 
-/** The four parts of a listing. The URL names the open part, so that it can be shared and the back button works. */
+/** The four tabs of a listing's page. The open tab is in the URL, so that users can share it and the back button works. */
 export const ListingParts = ({ listing }: { listing: ListingDetails }) => {
   const t = useTexts(listingTexts);
   const [params] = useSearchParams();

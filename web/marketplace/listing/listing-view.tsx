@@ -27,7 +27,7 @@ interface ListingViewProps {
   car: CarBehind;
 }
 
-/** A link to the car's page, with the facts of all sources. */
+/** A link to the car's page, which shows the data from all sources. */
 const WholeCar = ({ carId }: { carId: string }) => {
   const t = useTexts(listingTexts);
   return (
@@ -56,7 +56,7 @@ const Aside = ({ listing, car }: ListingViewProps) => {
   );
 };
 
-/** The page of one listing: offer, four parts, verification, similar cars. A removed listing's page starts with other offers or similar cars. */
+/** The page of one listing: offer, four tabs, verification, similar cars. A removed listing's page starts with other offers or similar cars. */
 export const ListingView = ({ listing, car }: ListingViewProps) => {
   const t = useTexts(galleryTexts);
   const { CarOpened } = useCarSlots();

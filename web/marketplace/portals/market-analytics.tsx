@@ -23,7 +23,7 @@ const saveCsv = (fileName: string, table: CsvTable): void => {
   URL.revokeObjectURL(url);
 };
 
-/** The minimum number of days for a line. */
+/** The minimum number of days with a price for drawing the trend. */
 const FEWEST_POINTS = 2;
 
 interface PartProps {

@@ -38,7 +38,7 @@ const reportPath = (filter: CarFilter): string => {
   return `/api/reports/market.csv?${query}`;
 };
 
-/** The market of the search as one table, to download or receive by email. Requires the Premium Buyer plan. */
+/** Offers the market data of a search as one table, to download or receive by email. Requires the Premium Buyer plan. */
 export const MarketReport = ({ filter }: { filter: CarFilter }) => {
   const { report: t } = useTexts(portalsTexts);
   const { data } = useQuery(ReportReader, { ssr: false });

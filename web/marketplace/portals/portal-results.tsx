@@ -38,7 +38,7 @@ interface FoundProps {
   controls: SearchControls;
   overview: PortalOverview;
   page: PortalPage | undefined;
-  /** True while a newer search is loading and the shown data belongs to the previous one. */
+  /** True while a newer search is loading and the displayed data belongs to the previous search. */
   stale: boolean;
   pageLoading: boolean;
 }

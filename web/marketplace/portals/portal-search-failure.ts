@@ -11,7 +11,7 @@ export type SearchFailure =
   /** The page in the URL does not exist. */
   | { readonly kind: 'stale-page' }
   | { readonly kind: 'unreachable' }
-  /** `message` is the server's text for the user; null if it only says that an error occurred. */
+  /** `message` is the server's message for the user; null if it only says that an error occurred. */
   | { readonly kind: 'general'; readonly message: string | null };
 
 /** Classifies a query's error. */

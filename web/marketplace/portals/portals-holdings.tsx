@@ -135,7 +135,7 @@ const Sources = ({ sources }: { sources: readonly Source[] }) => {
   );
 };
 
-/** Shows before a search what all portals offer: the number of listings and the latest update by source, and the pages that are open to everybody. */
+/** Shown before a search: the number of listings and the latest update of each source, and links to the pages that are open to everybody. */
 export const HoldingsOfPortals = ({ filters }: { filters: Filters }) => {
   const { holdings: t } = useTexts(portalsTexts);
   const format = useFormats();

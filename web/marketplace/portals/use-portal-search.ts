@@ -89,7 +89,7 @@ const stateOf = ({ loading, error, refetch }: Pick<ReturnType<typeof useQuery>, 
   retry: () => void refetch().catch(() => undefined),
 });
 
-/** Runs the search itself. It depends on the filters only: a change of sort, page or sub-tab is not a new search. */
+/** Runs an all-portals search. Only a change of the filters starts a new search; a change of sort, page or sub-tab does not. */
 export function usePortalOverview(filters: Filters, { skip = false } = {}): Answer<PortalOverview> {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
   const asked = useQuery(PortalOverview, {

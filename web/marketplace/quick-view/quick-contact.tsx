@@ -35,8 +35,8 @@ interface QuickContactProps {
   car: ContactableCar;
   noteId: string;
 }
-/** The link and the call and message buttons to contact the seller. All open the source's page. Without its URL, they are disabled, and the note says
- *  why. */
+/** The link and the call and message buttons to contact the seller. All of them open the source's page. If its URL is unknown, they are disabled, and
+ *  the note says why. */
 export const QuickContact = ({ car, noteId }: QuickContactProps) => {
   const t = useTexts(quickViewTexts);
   const { url, source, isLive } = car;

@@ -27,7 +27,7 @@ const Verification = ({ status }: { status: string }) => {
   );
 };
 
-/** The facts of a car; a missing fact is labelled as missing. */
+/** A short list of a car's data. Missing values read "Not provided". */
 export const QuickFacts = ({ car }: { car: CarDetails }) => {
   const { facts: t } = useTexts(quickViewTexts);
   const format = useFormats();

@@ -54,7 +54,7 @@ interface RatingFormProps {
   onSend(rating: Given): Promise<string | null>;
 }
 
-/** The form for a rating: stars and a text. */
+/** The form for a rating: stars and a comment. */
 const RatingForm = ({ given, onSend }: RatingFormProps) => {
   const t = useTexts(rateSellerTexts);
   const [stars, setStars] = useState(starsOf(given?.stars));

@@ -91,7 +91,7 @@ interface SellersOfferProps {
   /** The id of the listing whose price is shown above. */
   readonly above: string;
 }
-/** The price of the account that sells the car here and to which the actions below apply. Shown only if the price above belongs to another offer. */
+/** The asking price of the account that sells the car here. The actions below apply to this offer. Renders nothing if `above` is the same listing. */
 export const SellersPrice = ({ seller, above }: SellersOfferProps) => {
   const t = useTexts(sellerTexts);
   const { price } = useFormats();

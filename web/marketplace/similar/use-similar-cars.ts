@@ -12,7 +12,7 @@ const SimilarCars = graphql(`
 `);
 
 interface FoundSimilarCars extends Outcome {
-  /** Undefined while loading. */
+  /** The most similar cars; undefined while loading. */
   cars: readonly CarSummary[] | undefined;
 }
 

@@ -5,8 +5,8 @@ import type { AskedPage } from '../use-search-cars.ts';
 /** A slot of a page, with its car; the car is null if the slot stays empty for this viewer. */
 export type GivenSlot = FeaturedSlotsQuery['slots'][number];
 
-/** What happens to the original position of a car in a slot: below the window it is removed, otherwise its space stays, so that the layout does not
- *  shift. */
+/** What happens to the original list position of a car that is shown in a slot. A position below the window is removed. Any other position keeps its
+ *  space, so that the layout does not shift. */
 export type OwnPlace = 'removed' | 'kept';
 
 /** The loaded slots of a page. */
@@ -16,7 +16,7 @@ export interface Given {
   readonly ownPlaces: ReadonlyMap<string, OwnPlace>;
 }
 
-/** Returns the slots of the shown page, null until they are set, and their setter. */
+/** Returns the slots of the displayed page (null until they are set) and their setter. */
 export const useGivenSlots = (found: AskedPage): readonly [Given | null, (given: Given) => void] => {
   const [kept, setKept] = useState<{ readonly found: AskedPage; readonly given: Given } | null>(null);
   const set = useCallback((given: Given) => setKept({ found, given }), [found]);

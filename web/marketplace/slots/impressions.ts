@@ -17,7 +17,7 @@ const CountImpressions = graphql(`
 /** The fraction of a slot that must be visible for the slot to count as seen, and for how long, in milliseconds. */
 const VISIBLE = 0.5;
 const SEEN_AFTER_MS = 1000;
-/** How long the report of a seen slot waits for other slots to report together, in milliseconds. */
+/** The delay after which seen slots are reported, so that several slots share one report, in milliseconds. */
 const TOGETHER_MS = 2000;
 
 let waiting: string[] = [];

@@ -31,7 +31,7 @@ const ownPlaceOf = (list: HTMLElement | null, id: string): OwnPlace => {
 
 interface LoadSlotsProps {
   found: AskedPage;
-  /** The element with the list of the page. */
+  /** The element that contains the page's list of cars. */
   list: RefObject<HTMLElement | null>;
   onGiven(given: Given): void;
 }

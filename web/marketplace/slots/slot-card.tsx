@@ -45,7 +45,7 @@ const SlotBadge = ({ car }: { car: ListedCar }) => {
 
 interface SlotCardProps {
   slot: GivenSlot;
-  /** Renders a car of the list, with the slot's badge instead of the car's own. */
+  /** Renders a car of the list, with the slot's badge instead of the car's badge. */
   item(car: ListedCar, badge: ReactNode): ReactNode;
 }
 

@@ -34,7 +34,7 @@ const priceVerdict: CarDetails['priceVerdict'] = {
   gap: null,
 };
 
-/** Returns the data of a card for a car with every fact supplied; `changes` override fields. */
+/** Returns the data of a card for a car with a value for every field; `changes` override fields. */
 export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({
   id: 'car-1',
   brand: 'Hyundai',
@@ -66,7 +66,7 @@ export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({
   ...changes,
 });
 
-/** Returns a car with only the facts that every source must send. */
+/** Returns a car with only the fields that every source must send. */
 export const bareCar = (): CarSummary =>
   carSummary({
     id: 'car-bare',
@@ -86,7 +86,7 @@ export const bareCar = (): CarSummary =>
     source: olx,
   });
 
-/** Returns a car with names and places as long as in real feeds. */
+/** Returns a car whose names and locations are as long as in real feeds. */
 export const longTextCar = (): CarSummary =>
   carSummary({
     id: 'car-wordy',

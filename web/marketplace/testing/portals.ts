@@ -28,7 +28,7 @@ export const portalCars = (count: number): readonly ListedCar[] =>
     portalCar({ ...car, listingCount: 1, source: ORIGINS[index % ORIGINS.length] ?? cardekho }),
   );
 
-/** Returns a car with the fewest possible facts, without a link to its source. */
+/** Returns a car with only the required fields and without a link to its source. */
 export const barePortalCar = (): ListedCar => portalCar({ ...bareCar(), condition: null, sellerType: null, url: null });
 /** Returns a car with names as long as in real feeds. */
 export const longTextPortalCar = (): ListedCar => portalCar(longTextCar());
@@ -112,7 +112,7 @@ const page = (city: string, brand: string | null, model: string | null, count: n
   ...{ city, brand, model, count },
   path: landingPath({ city, brand, model }) ?? '',
 });
-/** Returns what all portals offer, as shown before a search. */
+/** Returns the number of listings and the latest update of each portal, as shown before a search. */
 export const portalHoldings = () => ({
   sources: [
     { id: 'olx', label: 'OLX', liveListings: 410, lastChangedAt: '2026-11-21T05:10:00.000Z' },

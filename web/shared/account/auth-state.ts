@@ -10,7 +10,7 @@ export type AuthState =
 
 type Named = Pick<SignedInUser, 'firstName' | 'lastName' | 'email'>;
 
-/** Returns a user's short name: the first name, otherwise the part of the e-mail address before the @; null if neither is known. */
+/** Returns a user's short name: the first name or, if it is unknown, the part of the e-mail address before the @; null if neither is known. */
 export const shortName = ({ firstName, email }: Named): string | null =>
   firstName?.trim() || email?.split('@', 1)[0]?.trim() || null;
 

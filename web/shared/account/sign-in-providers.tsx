@@ -56,8 +56,8 @@ export const useSignInOrder = (): readonly SignInWay[] => {
   return data.signInWays.length > 0 ? data.signInWays : SIGN_IN_PROVIDERS;
 };
 
-/** Returns sign-in links that return to the current page, at the fragment `part` (such as "#plan") if given. Browsers do not send fragments to
- *  the server, so a fragment must not be given before hydration. */
+/** Returns sign-in links that return to the current page, at the fragment `part` (such as "#plan") if set. Browsers do not send fragments to the
+ *  server, so the caller must not pass one before hydration. */
 export const useSignInWays = (part = '') => {
   const { pathname, search } = useLocation();
   return useSignInOrder().map((provider) => ({ provider, href: signInAddress(provider, pathname + search + part) }));

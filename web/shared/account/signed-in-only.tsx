@@ -12,7 +12,7 @@ interface SignedInOnlyProps {
   children(user: SignedInUser): ReactNode;
 }
 
-/** A page for signed-in users; other people see a sign-in link that returns to the page. */
+/** A page for signed-in users. Other visitors see a sign-in link that returns to the page. */
 export const SignedInOnly = ({ title, text, waiting, children }: SignedInOnlyProps) => {
   const auth = useCurrentUser();
   if (auth.state === 'loading') return waiting;

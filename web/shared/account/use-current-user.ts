@@ -24,7 +24,7 @@ const CurrentUser = graphql(`
 const ANONYMOUS: AuthState = { state: 'anonymous' };
 const LOADING: AuthState = { state: 'loading' };
 
-/** The clients whose page was rendered for signed-out users, and whether the server has confirmed since that nobody is signed in. The browser may
+/** For each client whose page was rendered for signed-out users, whether the server has since confirmed that nobody is signed in. The browser may
  *  have restored the page from a time before a sign-in. */
 const strangers = new WeakMap<ApolloClient, ReactiveVar<boolean>>();
 const CONFIRMED = makeVar(true);

@@ -1,4 +1,4 @@
-/** Browsers' error texts for a chunk that failed to load, because there is no network or because a newer version is live. */
+/** Browsers' error messages for a chunk that failed to load, because there is no network or because a newer version is live. */
 const NOT_LOADED = /dynamically imported module|importing a module script failed|unable to preload/i;
 
 /** Whether `error` means that a chunk failed to load. */

@@ -56,7 +56,7 @@ export const ContactFields = (props: ContactFieldsProps) => {
   } = props;
   const t = useTexts(contactTexts);
   const form = useRef<HTMLFormElement>(null);
-  // Without the country code, which the form shows before the field.
+  // The phone number omits the country code, because the form shows the code before the field.
   const [draft, setDraft] = useState({ ...initial, phone: nationalDigits(initial.phone) });
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
   const [isBusy, setBusy] = useState(false);
@@ -134,7 +134,7 @@ export const ContactFields = (props: ContactFieldsProps) => {
           onChange={change('name')}
         />
       )}
-      {/* Side by side in a wide form, so that a form with four fields fits on one screen. */}
+      {/* The fields are side by side in a wide form, so that a form with four fields fits on one screen. */}
       <div className="@container empty:hidden">
         <div className="grid items-start gap-4 @md:grid-cols-2">
           {isAsked('phone') && (

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 type Take = (question: string) => void;
 
-/** The functions that put a question into one of the page's message fields; the field that was mounted last is the last. */
+/** Functions that each insert a question into one of the page's message fields, in the order in which the fields were mounted. */
 let fields: readonly Take[] = [];
 const listeners = new Set<() => void>();
 const setFields = (next: readonly Take[]) => {
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
 const latest = () => fields.at(-1) ?? null;
 const none = () => null;
 
-/** Returns the function that puts a question into the page's message field; null while the page has none. */
+/** Returns the function that inserts a question into the page's message field; null while the page has no such field. */
 export const useQuestionField = (): Take | null => useSyncExternalStore(subscribe, latest, none);
 
 /** Registers a message field, so that questions chosen elsewhere on the page are passed to `take`, which must stay the same between renders. */

@@ -7,7 +7,7 @@ export const CaseList = ({ children }: { children: ReactNode }) => (
 
 interface CaseEntryProps {
   readonly head: ReactNode;
-  /** What the person wrote. */
+  /** The text that the person wrote, if any. */
   readonly text: string | null;
   /** The date, the author and the subject, as far as known; shown in one line. */
   readonly facts: readonly string[];

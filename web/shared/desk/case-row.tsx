@@ -8,7 +8,7 @@ interface CaseRowProps {
   readonly search: Readonly<Record<string, string>>;
   readonly title: string;
   readonly facts: readonly string[];
-  /** The reported problems. Grave ones, such as fraud, are highlighted. */
+  /** The reported problems. Grave problems, such as fraud, are highlighted. */
   readonly badges: readonly { readonly key: string; readonly words: string; readonly isGrave: boolean }[];
 }
 

@@ -13,7 +13,7 @@ interface DecisionFormProps<Choice extends string> {
     readonly noteHint: string;
     readonly submit: string;
     readonly done: string;
-    /** The error texts, by the server's error codes. */
+    /** The error messages, by the server's error code. */
     readonly refusals: Readonly<Record<string, string>> & { readonly other: string };
   };
   readonly choices: readonly { readonly value: Choice; readonly label: string }[];
@@ -23,7 +23,7 @@ interface DecisionFormProps<Choice extends string> {
   readonly decidedCode: string;
   /** Renders the extra fields of a choice. */
   readonly more?: (choice: Choice) => ReactNode;
-  /** Returns why a choice is not allowed, as text; null if it is allowed. */
+  /** Returns a message that says why a choice is not allowed; null if it is allowed. */
   readonly check?: (choice: Choice, note: string) => string | null;
   /** @returns the server's error code, NETWORK if there was no response, or null on success */
   onDecide(choice: Choice, note: string | null): Promise<string | null>;

@@ -8,7 +8,7 @@ import { createFormats } from './formats.ts';
 const en = createFormats(formatTexts.en);
 const hi = createFormats(hindi);
 const te = createFormats(telugu);
-/** Replaces non-breaking spaces. */
+/** Replaces non-breaking spaces with ordinary spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('money', () => {

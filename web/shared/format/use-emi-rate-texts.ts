@@ -9,7 +9,7 @@ export interface RateOfEmi {
   readonly obstacles: readonly string[];
 }
 
-/** Describes the rate behind an instalment: the lender's name and rate, or that the rate is only an example if no lender grants the loan. */
+/** Returns a function that describes the rate behind an instalment: the lender's name and rate, or an example rate if no lender grants the loan. */
 export const useRateTexts = () => {
   const t = useTexts(cardsTexts);
   return ({ percent, lender, obstacles }: RateOfEmi): string =>

@@ -8,8 +8,8 @@ interface Found {
   readonly listings: readonly { readonly id: string; readonly copyIds?: readonly string[] }[];
 }
 
-/** Maps requested ids to cars. A car that has been merged into another car has that car's id. The old id still finds it, because every old id is the
- *  id of one of the car's listings or of a copy of a listing. */
+/** Maps requested ids to cars. The id of a car that was merged into another car maps to that other car, because it is also the id of one of the other
+ *  car's listings or of a copy of a listing. */
 export const byAskedId = <C extends Found>(ids: readonly string[], cars: readonly C[]): ReadonlyMap<string, C> => {
   const known = new Map<string, C>();
   for (const car of cars) {

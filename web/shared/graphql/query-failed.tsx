@@ -2,7 +2,7 @@ import { FetchFailed } from '../ui/fetch-failed.tsx';
 import { errorCode } from './error-code.ts';
 
 interface QueryFailedProps {
-  /** The heading level of the title: 1 if the message is the whole page. */
+  /** The heading level of the title: 1 if the message replaces the whole page. */
   level?: 1 | 2;
   title: string;
   error: unknown;

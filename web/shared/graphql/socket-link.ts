@@ -43,7 +43,7 @@ export const socketLink = (): ApolloLink => {
       },
     },
   });
-  // The browser notices a lost network at once, a ping only after seconds.
+  // The browser notices a lost network at once, whereas the ping timeout takes seconds.
   window.addEventListener('offline', () => client.terminate());
   socketState.onRenew(() => client.terminate());
   return new GraphQLWsLink(client);

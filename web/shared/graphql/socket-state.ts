@@ -4,7 +4,7 @@ const changes = createListeners();
 const renewals = createListeners();
 let isOpen = false;
 
-/** Whether the WebSocket of the subscriptions is connected and the server responds; false before the first subscription. */
+/** Records whether the subscriptions' WebSocket is connected and the server responds. The value is false before the first subscription. */
 export const socketState = {
   get: (): boolean => isOpen,
   set: (open: boolean): void => {

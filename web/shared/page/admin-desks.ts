@@ -18,7 +18,7 @@ export interface AdminDesk {
   readonly isForEditors?: boolean;
   /** Loads the page of a single item, whose path is this page's path plus an id. */
   readonly loadOne?: Load;
-  /** Loads the pages below that of a single item, by the last part of their paths. They are for admins only. */
+  /** Loads the subpages of a single item's page, by the last part of their paths. The subpages are for admins only. */
   readonly loadParts?: Readonly<Record<string, Load>>;
 }
 

@@ -25,7 +25,7 @@ export const withParam = ({ pathname, search }: Address, name: string, value: st
 /** Returns the path of the same page with that dialog open. */
 export const dialogPath = (dialog: ShowableDialog, at: Address): string => withParam(at, PARAM, dialog);
 
-/** Returns the dialog that a query (`location.search`) names; null if it names none or an unknown one. */
+/** Returns the dialog that a query (`location.search`) names; null if it names no known dialog. */
 export const dialogIn = (search: string): ShowableDialog | null => {
   const asked = new URLSearchParams(search).get(PARAM);
   return SHOWABLE.find((name) => name === asked) ?? null;
@@ -37,13 +37,13 @@ export const signInPath = (path: string): string => `/api/login?returnTo=${encod
 /** Returns the path that asks the user to sign in to the same account again, and then returns to `path` (with query and fragment). */
 export const signInAgainPath = (path: string): string => `/api/login?again=1&returnTo=${encodeURIComponent(path)}`;
 
-/** Returns the sign-in path that leads back to the current page, with `dialog` open if given. */
+/** Returns the sign-in path that returns to the current page, with `dialog` open if it is set. */
 export function useSignInPath(dialog?: ShowableDialog): string {
   const at = useLocation();
   return signInPath(dialog ? dialogPath(dialog, at) : at.pathname + at.search);
 }
 
-/** Returns the path for signing in again that leads back to the current page, with its dialog. */
+/** Returns the path for signing in again that returns to the current page, with its dialog. */
 export function useSignInAgainPath(): string {
   const at = useLocation();
   return signInAgainPath(at.pathname + at.search);

@@ -37,7 +37,7 @@ export interface CodeProblem {
 interface CodeStepProps {
   /** The phone number that the code was sent to, in international format. */
   readonly phone: string;
-  /** Returns the text that says that the code was sent; `number` is formatted for reading. */
+  /** Returns the message that the code was sent; `number` is formatted for reading. */
   sentText(number: string): string;
   /** The label of the button that leads back to the phone number. */
   readonly back: string;
@@ -73,7 +73,7 @@ export const CodeStep = ({ phone, sentText, back, onVerify, onResend, onBack }: 
     const problem = await onVerify(code);
     setBusy(null);
     if (problem === null) return;
-    // After a network error, the code stays, because it was not checked and may be right.
+    // After a network error, the code stays in the field, because the server did not check it and it may be right.
     if (problem.code !== 'NETWORK') setCode('');
     fail(problem.words);
   };

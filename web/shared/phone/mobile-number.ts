@@ -19,5 +19,5 @@ export const spacedNumber = (phone: string): string => phone.replace(/^(\+91)(\d
 
 /** The number of digits of a code (specification D2 s9). */
 export const CODE_LENGTH = 6;
-/** Returns the digits in a typed or pasted text, at most as many as a code has. Accepts "123 456" and "Your code: 123456". */
+/** Returns the digits in typed or pasted text, up to the length of a code. Accepts "123 456" and "Your code: 123456". */
 export const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, CODE_LENGTH);

@@ -2,7 +2,7 @@ import { BadgeCheck, TriangleAlert } from 'lucide-react';
 import { phoneTexts } from '../texts/en/phone.ts';
 import { useTexts } from '../texts/language-context.tsx';
 
-/** Shows whether a buyer's phone number is verified. An unverified number may be anybody's. */
+/** Shows whether a buyer's phone number is verified. An unverified number may belong to somebody else. */
 export const NumberMark = ({ isVerified }: { isVerified: boolean }) => {
   const t = useTexts(phoneTexts).mark;
   return isVerified ? (

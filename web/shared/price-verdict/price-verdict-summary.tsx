@@ -55,7 +55,7 @@ const BandBar = ({ verdict: { askingInr, averagePrice } }: { verdict: DetailedVe
   );
 };
 
-/** The verdict on the price of a car for sale, with average, range and bands; or why there is none. */
+/** The verdict on the price of a car for sale, with average, range and bands, or the reason why there is no verdict. */
 const PriceVerdictSummary = ({ verdict }: { verdict: DetailedVerdict | null }) => {
   const t = useTexts(verdictDetailsTexts);
   const format = useFormats();

@@ -12,7 +12,7 @@ graphql(`
   }
 `);
 
-/** The fields of a price verdict that its one-line text needs. */
+/** The fields of a price verdict that its one-line description needs. */
 export type BriefVerdict = PriceVerdictFragment;
 
 const THOUSAND = 1000;

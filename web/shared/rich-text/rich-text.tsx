@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RichTag } from '../../../schema/kernel/rich-text-tags.ts';
 
-/** An element or a piece of text within a formatted text, as the server sends it. */
+/** An element or a string within formatted text, as the server sends it. */
 export interface RichPart {
   readonly depth: number;
   readonly tag: RichTag;
@@ -16,7 +16,7 @@ interface Branch {
   readonly within: Branch[];
 }
 
-/** Builds the tree of a formatted text from its parts in reading order. */
+/** Builds the tree of formatted text from its parts, which must be in reading order. */
 const treeOf = (parts: readonly RichPart[]): readonly Branch[] => {
   const roots: Branch[] = [];
   const open: Branch[] = [];
@@ -104,7 +104,7 @@ const Parts = ({ branches }: { readonly branches: readonly Branch[] }) =>
     </Fragment>
   ));
 
-/** Renders a formatted text, which the server has parsed and sanitised. Each part becomes a React element. */
+/** Renders formatted text that the server has parsed and sanitised. Each part becomes a React element. */
 export const RichText = ({ parts }: { readonly parts: readonly RichPart[] }) => (
   <div className="flex max-w-prose flex-col gap-4 leading-relaxed [overflow-wrap:anywhere]">
     <Parts branches={treeOf(parts)} />

@@ -21,9 +21,9 @@ export const useLanguage = () => {
   return { language, choose };
 };
 
-/** Returns the texts of an area in the user's language. */
+/** Returns the UI strings of an area in the user's language. */
 export function useTexts<A extends Area<unknown>>(area: A): TextsOf<A> {
   const { translation } = use(Spoken);
-  // The cast is safe: the compiler checks a translation against its area where it is defined.
+  // The cast is safe, because the compiler checks each translation against its area where the translation is defined.
   return (translation[area.name] ?? area.en) as TextsOf<A>;
 }

@@ -1,6 +1,6 @@
 import type { Language as Known } from '../../../schema/kernel/language.ts';
 
-/** The product's languages, each named in its own language. The first is the fallback for missing texts. */
+/** The product's languages, each with its native name. The first language is the fallback for missing translations. */
 export const LANGUAGES = [
   { code: 'en', name: 'English', locale: 'en-IN' },
   { code: 'hi', name: 'हिन्दी', locale: 'hi-IN' },

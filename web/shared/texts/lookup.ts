@@ -1,4 +1,4 @@
-/** Returns a function that looks a value up in a list of texts. It returns the value itself if the list does not contain it. */
+/** Returns a function that looks up the label of a value in `words`. The function returns the value itself if there is no label. */
 export const lookup =
   (words: Readonly<Record<string, string>>) =>
   (value: string): string =>

@@ -1,12 +1,12 @@
-/** An entry of a catalogue: a text, a function that builds a text from values, or a group of entries. */
+/** An entry of a catalogue of UI strings: a string, a function that builds a string from values, or a group of entries. */
 type Entry = string | ((...values: never[]) => string) | { readonly [name: string]: Entry };
 
-/** The English texts of one area of the product, with the name by which translations refer to it. */
+/** The English UI strings of one area of the product, with the name by which translations refer to the area. */
 export interface Area<T> {
   readonly name: string;
   readonly en: T;
 }
-/** Defines an area by its English texts. The compiler checks the translations against them. */
+/** Defines an area by its English UI strings. The compiler checks the translations against them. */
 export const defineTexts = <const T extends { readonly [name: string]: Entry }>(name: string, en: T): Area<T> => ({
   name,
   en,

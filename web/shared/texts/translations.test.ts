@@ -4,7 +4,7 @@ import { te } from './te/index.ts';
 import type { Area } from './texts.ts';
 
 const modules = import.meta.glob<Record<string, Area<unknown>>>('./en/*.ts', { eager: true });
-/** The English texts of every area, by its name. */
+/** The English UI strings of every area, by the area's name. */
 const english = new Map(
   Object.values(modules).flatMap((module) => Object.values(module).map(({ name, en }) => [name, en])),
 );
@@ -18,7 +18,7 @@ const entries = (at: string, entry: unknown): readonly (readonly [path: string, 
     ? Object.entries(entry).flatMap(([name, inner]) => entries(`${at}.${name}`, inner))
     : [[at, entry]];
 
-/** The values passed to texts. Each also reads as a number, so that it can choose a plural. */
+/** The values passed to functions that build strings. Each value is numeric, so that it can select a plural form. */
 const VALUES = ['1', '3', '7', '12', '25', '50'];
 const said = (entry: unknown): unknown => (isSay(entry) ? entry(...VALUES.slice(0, Math.max(entry.length, 1))) : entry);
 
@@ -28,7 +28,7 @@ const NAMES = new Set(
     ' ',
   ),
 );
-/** Whether a text is a URL, which is not translated. */
+/** Whether a string is a path, which is not translated. */
 const isAddress = (text: string) => text.startsWith('/');
 /** The domains of other sites, such as parivahan.gov.in. */
 const DOMAINS = /\b[a-z]+(?:\.[a-z]+)+/g;
@@ -82,10 +82,10 @@ describe.each([
   });
 });
 
-/** Texts that are exempt: the specification's English words for a budget band do not use its bounds, but other languages do. */
+/** Strings that are exempt: the English label of a budget band comes from the specification and ignores the bounds, which other languages use. */
 const SAID_OTHERWISE = ['hero.band ‹0›'];
 
-/** A translation must show each value that the English text shows. */
+/** A translation must contain each value that the English string contains. */
 describe.each([
   ['Hindi', hi],
   ['Telugu', te],

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 import type { Translation } from './texts.ts';
 
-/** The functions that load a language's texts. English is empty, because the English texts are part of the pages' code. */
+/** The functions that load a language's UI strings. English is empty, because the English strings are part of the pages' code. */
 export const loadTranslation: Readonly<Record<Language, () => Promise<Translation>>> = {
   en: async () => ({}),
   hi: async () => (await import('./hi/index.ts')).hi,

@@ -11,7 +11,7 @@ const AT_REST_MS = 100;
 interface CarouselProps {
   label: string;
   slides: readonly { readonly id: string; readonly content: ReactNode }[];
-  /** The index of the shown slide. */
+  /** The index of the visible slide. */
   index: number;
   onIndex(index: number): void;
   /** Thumbnails in the order of the slides. They are decorative, because the name of each button is its number. */

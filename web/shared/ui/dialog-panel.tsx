@@ -56,7 +56,7 @@ const DialogPanel = ({ open, title, description, hideTitle, footer, size = 'md',
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        {/* Above everything on a page, even a conversation that fills a phone's screen. */}
+        {/* The overlay is above everything on a page, even a conversation that fills a phone's screen. */}
         <Radix.Overlay className="enter-fade fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}

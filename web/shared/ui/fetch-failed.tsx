@@ -5,9 +5,9 @@ import { Button } from './button.tsx';
 import { StateMessage } from './state-message.tsx';
 
 interface FetchFailedProps {
-  /** The heading level of the title: 1 if the message is the whole page. */
+  /** The heading level of the title: 1 if the message replaces the whole page. */
   level?: 1 | 2;
-  /** What could not be loaded. */
+  /** The title, which says what could not be loaded. */
   title: string;
   /** The server's error code, or NETWORK if the server could not be reached. */
   error: string;

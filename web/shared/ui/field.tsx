@@ -10,9 +10,9 @@ export interface FieldProps {
   label: string;
   /** True if the label is only for screen readers, because sighted users understand the control from its context. */
   hideLabel?: boolean;
-  /** A help text, shown above the error. */
+  /** Help text, shown above the error. */
   hint?: string;
-  /** Says what is wrong and how to fix it. */
+  /** The error message, which says what is wrong and how to fix it. */
   error?: string;
 }
 

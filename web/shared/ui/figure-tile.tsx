@@ -9,7 +9,7 @@ interface FigureTileProps {
   /** True if there is no figure; the value then says why. */
   isMissing?: boolean;
   note?: ReactNode;
-  /** True for a tile that is lower on a phone, for a row of tiles above a list. */
+  /** True for a tile with a smaller height on a phone, for a row of tiles above a list. */
   compact?: boolean;
 }
 

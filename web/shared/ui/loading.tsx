@@ -1,7 +1,7 @@
 import { Skeleton } from './skeleton.tsx';
 
 interface LoadingProps {
-  /** What is loading, for screen readers. */
+  /** The label for screen readers, which says what is loading. */
   label: string;
   /** The CSS classes of each placeholder. */
   blocks: readonly string[];

@@ -5,7 +5,7 @@ export interface MenuItemProps {
   children: ReactNode;
   /** A path on this site. */
   to?: string;
-  /** A URL to which the browser navigates without the router, such as one of the API. */
+  /** A URL to which the browser navigates without the router, such as a URL of the API. */
   href?: string;
   disabled?: boolean;
   onSelect?(): void;

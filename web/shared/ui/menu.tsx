@@ -7,7 +7,7 @@ import { useOverlay } from './use-overlay.ts';
 const Panel = lazyPart(() => import('./menu-panel.tsx'));
 
 interface MenuProps {
-  /** Accessible name of the menu. */
+  /** The accessible name of the menu. */
   label: string;
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
@@ -47,7 +47,7 @@ export const MenuItem = (props: MenuItemProps) => {
   const parts = use(MenuPartsContext);
   return parts && <parts.Item {...props} />;
 };
-/** A text above entries, such as the user's name. */
+/** A heading above entries, such as the user's name. */
 export const MenuHeading = ({ children }: { children: ReactNode }) => {
   const parts = use(MenuPartsContext);
   return parts && <parts.Heading>{children}</parts.Heading>;

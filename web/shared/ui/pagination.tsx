@@ -11,7 +11,7 @@ interface PageNumber {
 }
 interface PaginationProps<P extends PageNumber> {
   label: string;
-  /** The page numbers shown, ascending; dots stand for omitted numbers. */
+  /** The displayed page numbers in ascending order. Dots stand for omitted numbers. */
   pages: readonly P[];
   onPage(page: P): void;
   /** Goes to the previous page; undefined on the first page. */

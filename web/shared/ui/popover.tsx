@@ -7,7 +7,7 @@ const Panel = lazyPart(() => import('./popover-panel.tsx'));
 
 interface PopoverProps {
   trigger: ReactElement;
-  /** Accessible name of the panel. */
+  /** The accessible name of the panel. */
   label: string;
   align?: 'start' | 'center' | 'end';
   /** True for a panel that is as wide as its content, with less padding. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 interface StateMessageProps {
-  /** The heading level of the title: 1 if the message is the whole page. */
+  /** The heading level of the title: 1 if the message replaces the whole page. */
   level?: 1 | 2;
   icon?: ReactNode;
   title: string;

@@ -1,6 +1,6 @@
 import { createListeners } from '../listeners.ts';
 
-/** How long a toast stays, in milliseconds (specification D1 s8). The timer pauses while the pointer or the focus is on the toast. */
+/** How long a toast is visible, in milliseconds (specification D1 s8). The timer pauses while the pointer or the focus is on the toast. */
 export const TOAST_DURATION_MS = 5000;
 /** The minimum length of a swipe to the right that dismisses a toast, in CSS pixels (specification D1 s8). */
 export const TOAST_SWIPE_PX = 50;

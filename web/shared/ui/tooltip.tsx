@@ -21,7 +21,7 @@ interface TooltipProps extends HTMLAttributes<HTMLElement> {
   children: ReactElement;
 }
 
-/** Shows a text while the pointer rests on a control or the control has the focus. All other properties are passed to the control, so that a menu's
+/** Shows `text` while the pointer rests on a control or the control has the focus. All other properties are passed to the control, so that a menu's
  *  trigger can have a tooltip. */
 export const Tooltip = ({ text, children, ...rest }: TooltipProps) => {
   const [wanted, setWanted] = useState(false);

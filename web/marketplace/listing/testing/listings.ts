@@ -1,7 +1,7 @@
 import { carDetails } from '../../testing/cars.ts';
 import type { CarBehind, ListingDetails } from '../use-listing.ts';
 
-/** Returns a listing with every fact supplied and one price drop; `changes` override fields. */
+/** Returns a listing with a value for every field and one price drop; `changes` override fields. */
 export const listingDetails = (changes: Partial<ListingDetails> = {}): ListingDetails => {
   const car = carDetails();
   return {
@@ -49,7 +49,7 @@ export const listingDetails = (changes: Partial<ListingDetails> = {}): ListingDe
   };
 };
 
-/** Returns a listing with only the facts that every source must send. */
+/** Returns a listing with only the fields that every source must send. */
 export const bareListing = (): ListingDetails =>
   listingDetails({
     model: null,

@@ -4,7 +4,7 @@ import type { RichPart } from '../rich-text.tsx';
 const part = (depth: number, tag: RichTag, href: string | null = null): RichPart => ({ depth, tag, text: null, href });
 const words = (depth: number, text: string): RichPart => ({ depth, tag: 'text', text, href: null });
 
-/** A formatted text with every kind of part. */
+/** Formatted text with every kind of part. */
 export const richParts: readonly RichPart[] = [
   ...[part(0, 'h2'), words(1, 'Papers'), part(0, 'p'), words(1, 'See '), part(1, 'em'), words(2, 'all')],
   ...[words(1, ' of '), part(1, 'del'), words(2, 'none'), part(1, 'br'), part(1, 'code'), words(2, 'them')],

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the opened account menu: sign-in links, or links to the user's pages. */
+/** UI strings for the opened account menu: sign-in links, or links to the user's pages. */
 export const accountMenuTexts = defineTexts('accountMenu', {
   signInWith: {
     phone: 'Sign in with your phone',

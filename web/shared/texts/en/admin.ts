@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the admin page for users and their roles. */
+/** UI strings for the admin page for users and their roles. */
 export const adminTexts = defineTexts('admin', {
   title: 'People',
   text: 'Find people, and say who may do what. Every change is kept with its reason.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the form of the advanced search. */
+/** UI strings for the advanced search form. */
 export const advancedTexts = defineTexts('advanced', {
   car: 'The car',
   place: 'The place',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of saved searches and notifications. */
+/** UI strings for saved searches and notifications. */
 export const alertTexts = defineTexts('alerts', {
   save: {
     action: 'Save this search',

@@ -1,9 +1,9 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the page with market analytics. */
+/** UI strings for the market analytics page. */
 export const analyticsTexts = defineTexts('analytics', {
   title: 'Market analytics',
-  /** Title of the browser's tab; equal to the title in the server's HTML. */
+  /** The title of the browser tab, which must equal the title in the server's HTML. */
   tab: 'Used car prices in India: the market in figures',
   lead: 'What used cars ask in India by city, brand, model and age: today, and on any past day. Asking prices, not what cars were sold for.',
   tooFew: 'Too few cars',

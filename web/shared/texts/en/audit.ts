@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the history of a conversation and its offers, for its two parties and for admins. */
+/** UI strings for the history of a conversation and its offers, for its two parties and for admins. */
 export const auditTexts = defineTexts('audit', {
   open: 'History of this conversation',
   title: (name: string) => `History with ${name}`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the admin page where editors write articles and admins approve them. */
+/** UI strings for the admin page where editors write articles and admins approve them. */
 export const blogDeskTexts = defineTexts('blogDesk', {
   title: 'Blog desk',
   text: 'Editors write articles. An admin who wrote nothing of an article approves and publishes it.',

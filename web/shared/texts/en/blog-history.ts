@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the page where admins step through the history of an article. */
+/** UI strings for the page where admins step through the history of an article. */
 export const blogHistoryTexts = defineTexts('blogHistory', {
   title: 'History of an article',
   back: 'The article',

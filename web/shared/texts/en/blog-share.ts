@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the dialog in which admins share an article on other platforms, and editors see the state of its posts. */
+/** UI strings for the dialog in which admins share an article on other platforms, and editors see the state of its posts. */
 export const blogShareTexts = defineTexts('blogShare', {
   card: 'On other platforms',
   cardText: 'Exactly the approved version goes there, with a link to the page here.',

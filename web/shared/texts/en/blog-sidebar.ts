@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the blog's sidebar. */
+/** UI strings for the blog's sidebar. */
 export const blogSidebarTexts = defineTexts('blogSidebar', {
   label: 'Beside the articles',
   trending: 'Trending Now',

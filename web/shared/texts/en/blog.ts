@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the blog's public pages. */
+/** UI strings for the blog's public pages. */
 export const blogTexts = defineTexts('blog', {
   title: 'Latest Automotive News',
   text: 'Articles about buying, keeping and selling cars in India. Each one is approved before it is published.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the notices about changes to the car that the user is viewing. */
+/** UI strings for the notices about changes to the car that the user is viewing. */
 export const carUpdatesTexts = defineTexts('carUpdates', {
   price: (price: string) => `The price changed to ${price}`,
   reserved: 'Reserved',

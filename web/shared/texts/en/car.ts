@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the page of a car. */
+/** UI strings for the page of a car. */
 export const carTexts = defineTexts('car', {
   backToSearch: 'Back to Search',
   loading: 'Loading the car',

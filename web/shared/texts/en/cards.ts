@@ -1,9 +1,9 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of cards, small cards and pictures, and texts that cards, rows and car pages share. */
+/** UI strings for cards, small cards and pictures, including strings that rows and car pages also use. */
 export const cardsTexts = defineTexts('cards', {
   viewDetails: 'View Details',
-  /** Accessible name of the link: the car and its price. */
+  /** The accessible name of the link: the car and its price. */
   viewDetailsOf: (car: string, price: string) => `View Details: ${car}, ${price}`,
   quickView: 'Quick view',
   quickViewOf: (car: string) => `Quick view: ${car}`,

@@ -1,8 +1,8 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the buttons that choose a car for comparison. */
+/** UI strings for the buttons that choose a car for comparison. */
 export const compareChoiceTexts = defineTexts('compareChoice', {
-  /** Accessible name of the toggle on a card; its pressed state says that the car is chosen. */
+  /** The accessible name of the toggle on a card. Its pressed state says that the car is chosen. */
   compareCar: (car: string) => `Compare: ${car}`,
   compare: 'Compare',
   /** Says that a car was not added because the comparison is full; the next sentence says why. */

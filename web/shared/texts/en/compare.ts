@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the bar of chosen cars, and of the comparison itself. */
+/** UI strings for the comparison bar and the comparison page. */
 export const compareTexts = defineTexts('compare', {
   compareCount: (cars: string) => `Compare (${cars})`,
   bar: 'Cars to compare',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the privacy notice at the lower edge of the window, shown after signing up (DPDP Act, section 5). */
+/** UI strings for the privacy notice at the lower edge of the window, shown after signing up (DPDP Act, section 5). */
 export const consentTexts = defineTexts('consent', {
   title: 'What we keep about you',
   what: 'From the account you signed in with: your name, your e-mail and your picture. From you: what you save, what you search for, and your phone number once you verify it.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the buttons on a car's page that contact the seller. */
+/** UI strings for the buttons on a car's page that contact the seller. */
 export const contactWayTexts = defineTexts('contactWays', {
   label: 'Contact the seller',
   contactSeller: 'Contact Seller',

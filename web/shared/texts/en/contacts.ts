@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the forms that contact a seller: the dialog, and the steps on a listing's page. */
+/** UI strings for the forms that contact a seller: the dialog, and the steps on a listing's page. */
 export const contactTexts = defineTexts('contacts', {
   title: 'Contact Seller',
   name: 'Your name',

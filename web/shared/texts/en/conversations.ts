@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of conversations about cars: the panel on a car's page, and `/messages`. */
+/** UI strings for conversations about cars: the panel on a car's page, and `/messages`. */
 export const conversationTexts = defineTexts('conversations', {
   page: {
     title: 'Messages',

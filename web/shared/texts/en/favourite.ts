@@ -1,8 +1,8 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the favourite button of a car, and its messages. */
+/** UI strings for the favourite button of a car and its messages. */
 export const favouriteTexts = defineTexts('favourite', {
-  /** Accessible name of the toggle; its pressed state says that the car is saved. */
+  /** The accessible name of the toggle. Its pressed state says that the car is saved. */
   favourite: (car: string) => `Favourite: ${car}`,
   save: 'Save',
   saveCar: (car: string) => `Save: ${car}`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the admin page for featured listings. */
+/** UI strings for the admin page for featured listings. */
 export const featuredDeskTexts = defineTexts('featuredDesk', {
   title: 'Featured listings',
   text: 'What is featured now, and what featured listings brought. GST is included.',

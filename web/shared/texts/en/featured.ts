@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the dialog in which sellers buy featured days for a listing. */
+/** UI strings for the dialog in which sellers buy featured days for a listing. */
 export const featuredTexts = defineTexts('featured', {
   title: 'Make Listing Featured',
   text: 'For the days that you choose, the listing takes turns in marked places among the results. It carries a star, a gold border and the word "Ad".',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the filters: the form next to the local listings, the link to the advanced search, and the active filters. */
+/** UI strings for the filters: the form next to the local listings, the link to the advanced search, and the active filters. */
 export const filtersTexts = defineTexts('filters', {
   title: 'Find Your Used Car',
   form: 'Filters',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the page that compares lenders. */
+/** UI strings for the page that compares lenders. */
 export const financingTexts = defineTexts('financing', {
   title: 'Compare car loans',
   intro: 'What a loan for a used car costs at each lender of our catalogue, by what the lenders publish.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the admin page for reports of listings. */
+/** UI strings for the admin page for reports of listings. */
 export const flagDeskTexts = defineTexts('flagDesk', {
   title: 'Reported listings',
   text: 'What buyers reported. Look at the listing and at its source, then decide: everybody who reported is told.',

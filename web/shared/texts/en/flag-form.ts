@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the form that reports a listing: reasons, details and confirmation. */
+/** UI strings for the form that reports a listing: reasons, details and confirmation. */
 export const flagFormTexts = defineTexts('flagForm', {
   title: 'Report this listing',
   text: 'What is wrong with it? People of CarSetu look at every report. Who reported is told to nobody else.',

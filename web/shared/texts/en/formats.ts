@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of units and counted nouns, with non-breaking spaces. `exact` is the unformatted number, which determines singular or plural. */
+/** UI strings for units and counted nouns, with non-breaking spaces. `exact` is the unformatted number, which selects the singular or plural form. */
 export const formatTexts = defineTexts('formats', {
   lakh: (amount: string, _exact: number) => `${amount}\u00a0Lakh`,
   crore: (amount: string, _exact: number) => `${amount}\u00a0Crore`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the pictures of a car, on its pages and in the zoom view. */
+/** UI strings for the pictures of a car, on its pages and in the zoom view. */
 export const galleryTexts = defineTexts('gallery', {
   pictures: 'Pictures',
   noPhoto: 'No photo',

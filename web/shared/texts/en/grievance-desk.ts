@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the admin page for grievances. */
+/** UI strings for the admin page for grievances. */
 export const grievanceDeskTexts = defineTexts('grievanceDesk', {
   title: 'Grievances',
   text: 'What people complain of to the grievance officer, what is due first. The person is told of each step.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the top of the home page: what CarSetu is, the search form, and the cities. */
+/** UI strings for the top of the home page: the introduction to CarSetu, the search form, and the cities. */
 export const heroTexts = defineTexts('hero', {
   label: 'Search',
   /** The tagline; its second half has another colour. */
@@ -19,7 +19,7 @@ export const heroTexts = defineTexts('hero', {
   allCities: 'All Cities',
   budget: 'Budget',
   anyBudget: 'Any Budget',
-  /** A budget that is not one of the form's bands; at least one bound is given. */
+  /** A budget that is not one of the form's bands; at least one bound is defined. */
   range: (low: string | undefined, high: string | undefined) => {
     if (low === undefined) return `Up to ${high ?? ''}`;
     return high === undefined ? `From ${low}` : `${low} to ${high}`;

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts about listings that the operator hid, and how their sellers can object. */
+/** UI strings for notices about listings that the operator hid, with instructions for sellers who object. */
 export const hiddenTexts = defineTexts('hidden', {
   since: (day: string) => `CarSetu has hidden it since ${day}: a report of it turned out to be right.`,
   partly: (day: string) =>

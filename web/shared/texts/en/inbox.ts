@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the messages link in the header. */
+/** UI strings for the messages link in the header. */
 export const inboxTexts = defineTexts('inbox', {
   messages: 'Messages',
   unread: (unread: string, exact: number) => (exact === 0 ? 'Messages' : `Messages, ${unread} unread`),

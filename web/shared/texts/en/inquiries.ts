@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the page of a seller's inquiries. */
+/** UI strings for the page that lists a seller's inquiries. */
 export const inquiryTexts = defineTexts('inquiries', {
   title: 'Inquiries',
   intro: 'What buyers asked about the cars that you sell here, newest first.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the comparison of a car's price with the market. */
+/** UI strings for the comparison of a car's price with the market. */
 export const insightTexts = defineTexts('insights', {
   title: 'Market price insights',
   prompt: 'See how this price stands against similar cars that are or were for sale, and why.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the admin page for leads to dealers. */
+/** UI strings for the admin page for leads to dealers. */
 export const leadDeskTexts = defineTexts('leadDesk', {
   title: 'Leads to dealers',
   intro:

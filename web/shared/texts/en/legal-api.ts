@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the API Compliance page. */
+/** The text of the API Compliance page. */
 export const legalApiTexts = defineTexts('legalApi', {
   title: 'API Compliance',
   short:

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the Data Sources Policy. */
+/** The text of the Data Sources Policy. */
 export const legalDataSourcesTexts = defineTexts('legalDataSources', {
   title: 'Data Sources Policy',
   short:

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the Terms of Service. */
+/** The text of the Terms of Service. */
 export const legalTermsTexts = defineTexts('legalTerms', {
   title: 'Terms of Service',
   short:

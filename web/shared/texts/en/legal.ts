@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts that the legal pages share. */
+/** UI strings that the legal pages share. */
 export const legalTexts = defineTexts('legal', {
   version: (number: string) => `Version ${number}`,
   updated: (day: string) => `Last updated ${day} (IST)`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the admin page that maintains the catalogue of lenders. */
+/** UI strings for the admin page that maintains the catalogue of lenders. */
 export const lenderDeskTexts = defineTexts('lenderDesk', {
   title: 'Lenders',
   text: 'What buyers see when they compare lenders. Enter only what a lender publishes, with the day it names and the address of the page.',

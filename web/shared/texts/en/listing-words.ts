@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The states of a seller's listing and the reasons of a review, as texts for sellers and admins. */
+/** The labels of a listing's states and of the reasons in a review, for sellers and admins. */
 export const listingWords = defineTexts('listingWords', {
   statuses: {
     draft: 'Draft',

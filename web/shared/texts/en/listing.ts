@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the page of one source's listing. */
+/** UI strings for the page of one source's listing. */
 export const listingTexts = defineTexts('listing', {
   loading: 'Loading the listing',
   notFound: {
@@ -10,7 +10,7 @@ export const listingTexts = defineTexts('listing', {
   },
   failedTitle: 'Failed to fetch the listing',
   listedOn: (source: string) => `Listed on ${source}`,
-  /** Accessible name of the tabs. */
+  /** The accessible name of the tabs. */
   about: 'About this listing',
   tabs: {
     overview: 'Overview',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the loan calculator on a car's page. */
+/** UI strings for the loan calculator on a car's page. */
 export const loanTexts = defineTexts('loan', {
   title: 'Loan Calculator',
   text: 'Interest is charged monthly on what is still owed. An estimate, not an offer.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the admin page for appeals and for reports of people and messages. */
+/** UI strings for the admin page for appeals and for reports of people and messages. */
 export const moderationTexts = defineTexts('moderation', {
   title: 'Moderation',
   text: 'People whose messages were reported, or who ask us to look at a decision again.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of price offers in a conversation: making and answering offers, and the steps after an accepted offer. */
+/** UI strings for price offers in a conversation: making and answering offers, and the steps after an accepted offer. */
 export const offerTexts = defineTexts('offers', {
   status: {
     pending: 'Waiting for an answer',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of a seller's own listings: their state, the next step, and the possible actions. */
+/** UI strings for the list of a seller's listings: their state, the next step, and the possible actions. */
 export const ownListingsTexts = defineTexts('ownListings', {
   title: 'Listings you made here',
   loading: 'Loading your listings',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts about the papers and the history of a car, and what to ask about them. */
+/** UI strings for the papers and the history of a car, with questions for the seller. */
 export const paperworkTexts = defineTexts('paperwork', {
   title: 'Papers and history',
   intro: 'What the listings state, and what to ask the seller before you pay.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the dialog that verifies a phone number with a code. */
+/** UI strings for the dialog that verifies a phone number with a code. */
 export const phoneTexts = defineTexts('phone', {
   title: 'Verify your phone',
   why: 'A free account searches all portals with a verified phone. The number is kept encrypted and shown to nobody before you share it.',

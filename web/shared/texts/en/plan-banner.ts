@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the link to the plans on the home page. */
+/** UI strings for the link to the plans on the home page. */
 export const planBannerTexts = defineTexts('planBanner', {
   title: 'Upgrade to Premium Buyer',
   offer: (price: string) =>

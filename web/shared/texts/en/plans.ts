@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the dialog of the plans, and of a subscriber's actions. */
+/** UI strings for the plans dialog and for a subscriber's actions. */
 export const planTexts = defineTexts('plans', {
   title: 'Choose your plan',
   plan: 'Plan',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the admin page for posts on other platforms. */
+/** UI strings for the admin page for posts on other platforms. */
 export const platformDeskTexts = defineTexts('platformDesk', {
   title: 'Other platforms',
   text: 'Where listings and articles go, whether these platforms answer, and what became of each post.',

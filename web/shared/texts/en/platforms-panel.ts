@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the panel that leads sellers to the platforms for their listings. */
+/** UI strings for the panel that invites sellers to publish their listings on other platforms. */
 export const platformsPanelTexts = defineTexts('platformsPanel', {
   title: 'Your cars on other platforms',
   text: 'Choose for each listing where else it is shown. It follows what happens here: an edit, a sale, an end.',

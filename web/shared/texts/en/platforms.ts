@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the dialog in which sellers choose the platforms for a listing and see the state of its posts. */
+/** UI strings for the dialog in which sellers choose the platforms for a listing and see the state of its posts. */
 export const platformsTexts = defineTexts('platforms', {
   title: 'Your cars on other platforms',
   text: 'What buyers see of a listing here goes there: facts, description and photos. Your contact details do not.',

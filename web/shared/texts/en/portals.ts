@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the tab "All Portals": the prompt, the scan, the tiles, the sub-tabs, the rows and the analytics. */
+/** UI strings for the tab "All Portals": the prompt, the scan, the tiles, the sub-tabs, the rows and the analytics. */
 export const portalsTexts = defineTexts('portals', {
   prompt: {
     title: 'Use the advanced search to search all portals',
@@ -50,7 +50,7 @@ export const portalsTexts = defineTexts('portals', {
     rising: 'Rising',
     falling: 'Falling',
     stable: 'Stable',
-    /** `cars` were on sale on all of the 28 days. */
+    /** `cars` is the number of cars that were on sale on all 28 days. */
     trendNote: (percent: string, cars: string) => `${percent} in 28 days, n = ${cars}`,
     trendUnknown: (cars: string) => `Trend: too few cars on sale for 28 days (n = ${cars})`,
   },

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of `/profile`, the user's own account. */
+/** UI strings for `/profile`, the page of the user's account. */
 export const profileTexts = defineTexts('profile', {
   title: 'Your profile',
   memberSince: (day: string) => `Member since ${day}`,

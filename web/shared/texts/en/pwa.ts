@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the installed app: new versions and offline use. */
+/** UI strings for the installed app: new versions and offline use. */
 export const pwaTexts = defineTexts('pwa', {
   updateLabel: 'New version',
   updateReady: 'A new version is ready',

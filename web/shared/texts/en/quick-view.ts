@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the quick view of a car. */
+/** UI strings for the quick view of a car. */
 export const quickViewTexts = defineTexts('quickView', {
   loading: 'Loading the car',
   title: 'Car in brief',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the form that rates a seller. */
+/** UI strings for the form that rates a seller. */
 export const rateSellerTexts = defineTexts('rateSeller', {
   open: 'Rate this seller',
   change: 'Change your rating',

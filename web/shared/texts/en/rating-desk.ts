@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the admin page for reported ratings of sellers. */
+/** UI strings for the admin page for reported ratings of sellers. */
 export const ratingDeskTexts = defineTexts('ratingDesk', {
   title: 'Reported ratings',
   text: 'Ratings of sellers that somebody reported. Hide what breaks the rules, and keep the rest: an unkind opinion is no reason to hide a rating.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts for a car whose seller accepted an offer. */
+/** UI strings for a car whose seller accepted an offer. */
 export const reservedTexts = defineTexts('reserved', {
   others: {
     title: 'This car is reserved',

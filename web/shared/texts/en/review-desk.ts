@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the admin page for the review of listings. */
+/** UI strings for the admin page for the review of listings. */
 export const reviewDeskTexts = defineTexts('reviewDesk', {
   title: 'Review of listings',
   text: 'What sellers sent to be reviewed, the longest waiting first. Claim a listing, look at it, then decide: its seller is told.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of blocks, reports, warnings and decisions, for the two parties of a conversation. */
+/** UI strings for blocks, reports, warnings and decisions, which the two parties of a conversation see. */
 export const safetyTexts = defineTexts('safety', {
   menu: 'Safety',
   menuOf: (name: string) => `Block or report ${name}`,

@@ -1,11 +1,11 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of favourites and recently viewed cars. */
+/** UI strings for favourites and recently viewed cars. */
 export const savedTexts = defineTexts('saved', {
   title: 'Favourites',
   count: (cars: string) => `${cars} saved on this device`,
   countOnAccount: (cars: string) => `${cars} saved on your account`,
-  /** Accessible name of the list. */
+  /** The accessible name of the list. */
   list: 'Saved cars',
   loading: 'Loading your favourites',
   emptyTitle: 'No favourites yet',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the results: tabs, sort orders, pages, and the empty state. */
+/** UI strings for the search results: tabs, sort orders, pages, and the empty state. */
 export const searchTexts = defineTexts('search', {
   where: 'Where to search',
   tabs: { local: 'Local Listings', all: 'All Portals' },

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the ratings of a seller: reading, answering and reporting them. */
+/** UI strings for the ratings of a seller: reading, answering and reporting them. */
 export const sellerRatingsTexts = defineTexts('sellerRatings', {
   title: 'What buyers say of you',
   text: 'You can answer each rating once. Report a rating that breaks the rules: our desk hides it or keeps it.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the card about a car's seller. */
+/** UI strings for the card about a car's seller. */
 export const sellerTexts = defineTexts('seller', {
   title: 'Seller Information',
   /** Shown instead of an unknown name, by the seller's type. */

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the admin page that assigns listings and feeds to seller accounts. */
+/** UI strings for the admin page that assigns listings and feeds to seller accounts. */
 export const sellersTexts = defineTexts('sellers', {
   title: 'Sellers',
   text: 'Sources name no seller. Say here which account sells a listing, or all listings of a feed.',

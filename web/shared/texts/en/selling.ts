@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of `/sell`, the form in which users list their car. */
+/** UI strings for `/sell`, the form in which users list their car. */
 export const sellingTexts = defineTexts('selling', {
   title: 'Sell Your Car',
   subtitle: 'List your car with authentic documentation',

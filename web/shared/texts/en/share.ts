@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the share button and its dialog. */
+/** UI strings for the share button and its dialog. */
 export const shareTexts = defineTexts('share', {
   share: 'Share',
   shareThing: (title: string) => `Share: ${title}`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the frame around every page: header, banner, footer. */
+/** UI strings for the frame around every page: header, banner, footer. */
 export const shellTexts = defineTexts('shell', {
   skip: 'Skip to content',
   tagline: 'Used Cars. Verified Sources.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the section with similar cars. */
+/** UI strings for the section with similar cars. */
 export const similarTexts = defineTexts('similar', {
   title: 'Similar cars',
   rule: 'By model, body, price, year and place. Nobody can pay for a place here.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the pages for features that open soon, and of the page for unknown paths. */
+/** UI strings for the placeholder pages of future features, and for the page that unknown paths show. */
 export const siteTexts = defineTexts('site', {
   usedCarsIn: (car: string, city: string) => `Used ${car === '' ? 'cars' : `${car} cars`} in ${city}`,
   notFound: {

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts about featured cars among the results, and why they are shown there. */
+/** UI strings for featured cars among the results, with the reasons why they are shown. */
 export const slotsTexts = defineTexts('slots', {
   why: 'Why here?',
   paid: 'The seller pays for this place, so it carries the word "Ad". The car matches your search.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the link to a car's page at its source. */
+/** UI strings for the link to a car's page at its source. */
 export const sourceWayTexts = defineTexts('sourceWay', {
   goOn: (source: string) => `Continue on ${source}`,
   newTab: '(opens in a new tab)',

@@ -1,4 +1,4 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the button that starts the guided tour. */
+/** UI strings for the button that starts the guided tour. */
 export const takeTourTexts = defineTexts('takeTour', { take: 'Take the tour' });

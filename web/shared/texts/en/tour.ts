@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the guided tour: its steps, its buttons and its closing message. */
+/** UI strings for the guided tour: its steps, its buttons and its closing message. */
 export const tourTexts = defineTexts('tour', {
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
   next: 'Next',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The built-in texts of the design system's components. */
+/** UI strings that are built into the design system's components. */
 export const uiTexts = defineTexts('ui', {
   close: 'Close',
   previous: 'Previous',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts that show how a typed search was understood. */
+/** UI strings that show how a typed search was understood. */
 export const understoodTexts = defineTexts('understood', {
   corrected: 'Showing results for',
   title: 'Understood as',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the page that estimates the price of a seller's car. */
+/** UI strings for the page that estimates the price of a seller's car. */
 export const valuationTexts = defineTexts('valuation', {
   title: 'What is my car worth?',
   intro:

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts that say what a price verdict is based on, or why there is none. */
+/** UI strings that say what a price verdict is based on, or why there is none. */
 export const verdictDetailsTexts = defineTexts('verdictDetails', {
   title: 'Price verdict',
   /** The average, and the range that contains four in five such cars. */

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of a car's price verdict in one line, of how long the car has been listed, and of its last price drop. In a verdict, `amount` is the
+/** UI strings for a car's price verdict in one line, its time on the market, and its last price drop. In a verdict, `amount` is the
  *  difference between the asking price and the average. */
 export const verdictsTexts = defineTexts('verdicts', {
   SUSPICIOUSLY_LOW: (amount: string) => `Unusually low: ${amount} below market`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the operator's admin page for visits. */
+/** UI strings for the operator's admin page for visits. */
 export const visitDeskTexts = defineTexts('visitDesk', {
   title: 'Visits desk',
   intro: 'Visits to cars of sources. Ask whoever has the car, then answer.',

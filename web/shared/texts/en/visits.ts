@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of visits to cars: the booking dialog, and the list of the user's visits. */
+/** UI strings for visits to cars: the booking dialog, and the list of the user's visits. */
 export const visitTexts = defineTexts('visits', {
   kind: { test_drive: 'Test drive', inspection: 'Inspection' },
   status: {

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Texts of the waitlist of a city where the service is not live yet. */
+/** UI strings for the waitlist of a city where the service is not live yet. */
 export const waitlistTexts = defineTexts('waitlist', {
   title: (city: string) => `CarSetu is coming to ${city}.`,
   waiting: (people: string, exact: number) =>

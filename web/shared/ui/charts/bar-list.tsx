@@ -16,9 +16,9 @@ interface BarListProps {
   title: string;
   hideTitle?: boolean;
   items: readonly BarListItem[];
-  /** The value of a full bar, by default the highest value. If given, bars are shares of this total, and each share is shown next to its value. */
+  /** The value of a full bar; the highest value by default. If set, bars are shares of this total, and each share is shown next to its value. */
   total?: number;
-  /** Formats a value; a grouped count by default. */
+  /** Formats a value; by default as a number with digit grouping. */
   format?(value: number): string;
   /** The column heading of the values. */
   valueLabel?: string;
@@ -26,7 +26,7 @@ interface BarListProps {
   none?: ReactNode;
 }
 
-/** A list of named values with bars, in the given order (highest first). It is a table, whose cells contain the values that the bars show. */
+/** Named values with bars, in the order of `items` (highest first). The list is a table, whose cells contain the values that the bars show. */
 export const BarList = ({ title, hideTitle, items, total, format, valueLabel, none }: BarListProps) => {
   const t = useTexts(uiTexts);
   const { count } = useFormats();

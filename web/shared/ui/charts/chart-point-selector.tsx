@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 
 interface ReaderProps {
-  /** Accessible name of the drawing. */
+  /** The accessible name of the drawing. */
   label: string;
   /** The number of points that can be selected. */
   count: number;

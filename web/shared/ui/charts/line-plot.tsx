@@ -15,7 +15,7 @@ export interface PlotLine {
   readonly points: readonly PlotPoint[];
 }
 interface LinePlotProps {
-  /** Accessible name of the drawing. */
+  /** The accessible name of the drawing. */
   label: string;
   lines: readonly PlotLine[];
   /** True to draw steps, because each value applies until the next one. */

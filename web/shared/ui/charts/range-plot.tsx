@@ -9,7 +9,7 @@ export interface RangeItem {
 }
 interface RangePlotProps {
   title: string;
-  /** Explains the bar and the mark. */
+  /** The text that explains the bars and their marks. */
   note: string;
   items: readonly RangeItem[];
   /** Formats the middle value of a row; `formatShort` formats a value below the scale. */
