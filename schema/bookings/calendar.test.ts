@@ -28,7 +28,7 @@ const calendars = fc
   })
   .map((made) => VisitCalendar.parse(made));
 const moments = fc.date({ min: new Date('2026-11-01'), max: new Date('2027-03-01'), noInvalidDate: true });
-/** An instant as Indian local time. */
+/** Returns an instant as a string in Indian local time. */
 const inIndia = (instant: string) => new Date(Date.parse(instant) + 5.5 * HOUR_MS).toISOString();
 
 describe('the times of a calendar', () => {

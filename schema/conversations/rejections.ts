@@ -16,7 +16,7 @@ export const ListingGone = rejection('CAR_NOT_FOR_SALE', 410, 'This car is no lo
 export const OwnListing = rejection('OWN_CAR', 409, 'This is your own car');
 /** The request names an account that does not sell this car. */
 export const NotItsSeller = rejection('NOT_ITS_SELLER', 403, 'Another account sells this car');
-/** The request states the wrong side for its sender. */
+/** The request names the wrong side of the conversation for its sender. */
 export const NotYourSide = rejection('NOT_YOUR_SIDE', 403, 'You are on the other side of this conversation');
 /** The other side has already used this message id. */
 export const MessageIdTaken = rejection('MESSAGE_ID_TAKEN', 409, 'This id belongs to another message');
