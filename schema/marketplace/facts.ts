@@ -12,7 +12,7 @@ import {
 
 /** The definition of one fact of a car. Feeds, tables, queries and the responses of GraphQL and REST are derived from it. */
 interface Fact {
-  /** The schema of the normalised value in a source's event. Null means that the source did not state the value; values are never guessed. */
+  /** The schema of the normalised value in a source's event. Null means that the source did not state the value. Values are never guessed. */
   readonly stated: z.ZodType;
   /** The schema of the value in a response, with a description. It has no limits, because responses may contain values from older events. */
   readonly shown: z.ZodType;
@@ -115,7 +115,7 @@ export const FACTS = {
 export type FactName = keyof typeof FACTS;
 export const FACT_NAMES = Object.keys(FACTS) as readonly FactName[];
 type CarFact = { [F in FactName]: (typeof FACTS)[F]['from'] extends Taken ? F : never }[FactName];
-/** The facts for which a car has a column. */
+/** The facts that have a column in the table of cars. */
 export const CAR_FACTS = FACT_NAMES.filter((name): name is CarFact => FACTS[name].from !== 'none');
 
 type Shape<As extends 'stated' | 'shown'> = { [F in FactName]: (typeof FACTS)[F][As] };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** The direction of asking prices (schema/analytics/trend.ts). It is also `stable` if there are too few cars, which the number of cars shows. */
+/** The direction of asking prices (schema/analytics/trend.ts). It is also `stable` if there are too few cars, which the published number of cars
+ *  reveals. */
 export const MARKET_TRENDS = ['rising', 'falling', 'stable'] as const;
 export type MarketTrend = (typeof MARKET_TRENDS)[number];
 
@@ -17,7 +18,7 @@ export const INSIGHT_GAPS = [
 ] as const;
 export type InsightGap = (typeof INSIGHT_GAPS)[number];
 
-/** How a comparable differs from the car in question. `time`: the comparable was last offered some time ago. */
+/** The differences between a comparable and the car in question. `time`: the comparable was last offered some time ago. */
 export const FACTORS = [
   'year',
   'mileage',
@@ -54,7 +55,7 @@ export const Comparable = z.object({
 });
 export type Comparable = z.infer<typeof Comparable>;
 
-/** The recommendations about a price for a buyer. The web client turns each into a sentence. */
+/** The recommendations that a buyer can get about a price. The web client turns each into a sentence. */
 export const RECOMMENDATIONS = [
   'NOT_ENOUGH',
   'SUSPICIOUSLY_LOW',
