@@ -30,11 +30,11 @@ export type ContactWay = z.infer<typeof ContactWay>;
 export const ContactStep = z.object({
   step: z.enum(CONTACT_STEPS),
   listingId: z.uuid(),
-  /** Set for the step `messaging`. */
+  /** Null in all steps except `messaging`. */
   conversationId: z.uuid().nullable(),
-  /** Set for the steps `messaging` and `success`. */
+  /** Null in all steps except `messaging` and `success`. */
   inquiryId: z.uuid().nullable(),
-  /** Set for the step `verify`: when the code expires, and when another code may be requested. */
+  /** When the code expires, and when another code may be requested; null in all steps except `verify`. */
   code: z.object({ expiresAt: z.date(), resendAt: z.date() }).nullable(),
 });
 export type ContactStep = z.infer<typeof ContactStep>;

@@ -33,7 +33,7 @@ export const ContactNotRequested = rejection(
   'There is no request for your contact details',
 );
 export const ContactNotShared = rejection('CONTACT_NOT_SHARED', 409, 'Your contact details are not shared');
-/** The owner has recently declined to share their contact details, or has revoked them. */
+/** The owner has recently declined to share their contact details, or has revoked access to them. */
 export const ContactAskedLately = rejection(
   'CONTACT_DECLINED',
   409,

@@ -5,8 +5,8 @@ export type EffectFigureName = (typeof EFFECT_FIGURES)[number];
 /** The states of a figure. `not_yet`: there are too few events. `hidden`: the ratio of shown to withheld pairs does not match the plan. */
 export const EFFECT_STATES = ['measured', 'not_yet', 'hidden'] as const;
 
-/** The number of events (openings, inquiries or sales) needed to detect a real effect of this multiple with 80 % power at a significance level of 5
- *  %. Computed from the exact distribution of the test (`api/featured/effect/multiple.ts`, decision 277), with a tenth of the pairs withheld. */
+/** The number of events (openings, inquiries or sales) needed to detect a real effect of this multiple with 80 % power at the 5 % significance level.
+ *  Computed from the exact distribution of the test (`api/featured/effect/multiple.ts`, decision 277), with a tenth of the pairs withheld. */
 export const EVENTS_THAT_FIND = [
   { multiple: 2, events: 260 },
   { multiple: 1.5, events: 660 },

@@ -105,7 +105,7 @@ export const loanOffers = (lenders: readonly Lender[], wish: LoanWish | null, th
 
 /** The interest rate used by default to calculate instalments. */
 export interface LoanRate {
-  /** Per cent a year. */
+  /** In per cent a year. */
   readonly percent: number;
   /** The lender that publishes the rate, and the date of the rate; null if the rate is the specification's default. */
   readonly lender: {

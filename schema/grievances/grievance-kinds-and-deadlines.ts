@@ -28,7 +28,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const after = (instant: string, hours: number): string => new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
 /** Returns the deadlines for acknowledging and answering a grievance.
- *  @param since when the grievance was filed or its answer disputed, in ISO 8601 UTC */
+ *  @param since when the grievance was filed or its answer was disputed, in ISO 8601 UTC */
 export const clockOf = (kind: GrievanceKind, since: string) => {
   const { acknowledge, answer } = GRIEVANCE_HOURS[kind];
   return { acknowledgeBy: after(since, acknowledge), answerBy: after(since, answer) };

@@ -56,7 +56,7 @@ export class RevisionConflict extends Error {
   constructor(
     readonly streamId: string,
     readonly expected: ExpectedRevision,
-    /** The stream's last revision, -1 if it does not exist. */
+    /** The stream's last revision, or -1 if the stream does not exist. */
     readonly actual: number,
   ) {
     super(`stream ${streamId} is at revision ${actual}, expected ${expected}`);

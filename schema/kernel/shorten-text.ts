@@ -1,8 +1,7 @@
 /** The maximum number of code units in a visible character (grapheme). A family emoji has eleven. A longer character may be cut. */
 const LONGEST_CHARACTER = 64;
 let segmenter: Intl.Segmenter | undefined;
-/** Splits a string into visible characters. The segmenter is created only when the first string has to be cut, because creating it takes a browser 25
- *  ms.
+/** Splits a string into visible characters. Creating the segmenter takes a browser 25 ms, so it is created only when the first string has to be cut.
  *  Firefox has supported `Intl.Segmenter` since 2024. Without it, strings are cut between code points. */
 const charactersOf = (text: string): Intl.Segments | null => {
   if (!('Segmenter' in Intl)) return null;

@@ -17,13 +17,12 @@ interface Fact {
   /** The schema of the value in a response, with a description. It has no limits, because responses may contain values from older events. */
   readonly shown: z.ZodType;
   readonly column: 'text' | 'text[]' | 'integer' | 'smallint' | 'boolean' | 'timestamptz';
-  /** Which listing supplies the fact for a car with several listings:
+  /** The listing that supplies the fact for a car with several listings:
    *  - lead: the leading listing
-   *  - agreed: the leading listing; if it does not state the fact, the other listings, provided that all that state the fact agree
-   *  - place: like `agreed`, for a city together with its state
-   *  - offer: the listing with the shown price
-   *  - offerOrAgreed: the listing with the shown price; if it does not state the fact, the other listings, provided that all that state the fact
-   *  agree
+   *  - agreed: the leading listing or, if it does not state the fact, the other listings that state the fact, provided that they agree
+   *  - place: the same as `agreed`, for a city together with its state
+   *  - offer: the listing with the displayed price
+   *  - offerOrAgreed: the listing with the displayed price or, if it does not state the fact, the other listings as for `agreed`
    *  - first: the first listing that has any value
    *  - earliest: the listing with the lowest value
    *  - none: a car has no column for the fact */

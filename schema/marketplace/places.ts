@@ -6,7 +6,7 @@ import officeRows from './registration-offices.json' with { type: 'json' };
 export interface Place {
   readonly name: string;
   readonly state: string;
-  /** In degrees. */
+  /** Latitude and longitude in degrees. */
   readonly lat: number;
   readonly lon: number;
   readonly population: number;

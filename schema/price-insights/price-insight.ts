@@ -35,7 +35,7 @@ export const FACTORS = [
 export const Adjustment = z.object({ factor: z.enum(FACTORS), amountInr: z.int() });
 export type Adjustment = z.infer<typeof Adjustment>;
 
-/** A similar car and what its price implies for the car in question: price plus adjustments is `adjustedInr`. */
+/** A similar car, and the price that it implies for the car in question: `adjustedInr`, which is the similar car's price plus the adjustments. */
 export const Comparable = z.object({
   carId: z.uuid(),
   title: z.string(),
