@@ -3,7 +3,7 @@ import { VISITS_TO_COME } from './limits.ts';
 
 /** Also returned for other people's bookings, so that the response does not reveal whether they exist. */
 export const BookingNotFound = rejection('BOOKING_NOT_FOUND', 404, 'Booking not found');
-/** The buyer must have a phone number, because the person who handles the visit calls the buyer before the visit. */
+/** The buyer must have a phone number, because the person who handles the visit calls the buyer beforehand. */
 export const BookingNeedsPhone = rejection(
   'PHONE_VERIFICATION_REQUIRED',
   403,

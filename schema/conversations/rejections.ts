@@ -22,11 +22,11 @@ export const NotYourSide = rejection('NOT_YOUR_SIDE', 403, 'You are on the other
 export const MessageIdTaken = rejection('MESSAGE_ID_TAKEN', 409, 'This id belongs to another message');
 /** One side's data have been erased. */
 export const ConversationClosed = rejection('CONVERSATION_CLOSED', 409, 'This conversation is closed');
-/** The buyer has already asked whether the car is available and has not been answered yet. */
+/** The buyer has already asked whether the car is available and has not received an answer yet. */
 export const AskedAlready = rejection('ASKED_ALREADY', 409, 'You have already asked that: wait for the answer');
 /** Buyers need Premium to ask for a seller's details (specification D2, section 6). */
 export const PremiumRequired = rejection('PREMIUM_REQUIRED', 403, 'Premium subscription required');
-/** There is no request to which the owner could respond. */
+/** The other side has not requested the contact details, so there is nothing to respond to. */
 export const ContactNotRequested = rejection(
   'CONTACT_NOT_REQUESTED',
   409,

@@ -15,7 +15,7 @@ export const EVENTS_THAT_FIND = [
 export const EVENTS_NEEDED = EVENTS_THAT_FIND[0].events;
 /** The minimum p-value of the sample-ratio test. Below it, the figures are hidden. */
 export const SAMPLE_RATIO_P = 0.001;
-/** The number of finished periods that the figures cover. Records of who saw which listing are stored for the same time. */
+/** The number of finished periods that the figures cover. Records of who saw which listing are stored for the same length of time. */
 export const MEASURED_PERIODS = 3;
 
 /** The figures compared between viewers with and without slots: whether the viewer opened any car within a day of their first search, and whether the
