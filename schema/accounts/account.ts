@@ -14,7 +14,7 @@ export interface Account {
   /** Whether the account was ever opened. An account that was never opened has no personal data to erase. */
   readonly wasOpened: boolean;
   readonly identities: ReadonlyMap<IdentityId, LinkedIdentity>;
-  /** Identities that have been unlinked. They are never linked again under the same id. */
+  /** The ids of unlinked identities. Such an id is never linked again. */
   readonly unlinked: ReadonlySet<IdentityId>;
   readonly hasEmail: boolean;
   readonly hasPicture: boolean;

@@ -5,5 +5,5 @@ export const CONSENT_DOCUMENTS = ['terms', 'privacy', 'email_alerts', 'whatsapp_
 export const ConsentDocument = z.enum(CONSENT_DOCUMENTS);
 export type ConsentDocument = z.infer<typeof ConsentDocument>;
 
-/** The version of a legal text, as shown on the page of the text, like `1.0`. */
+/** The version of a legal text, as displayed on its page, such as `1.0`. */
 export const TextVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,39}$/, 'must be a version like 1.0');

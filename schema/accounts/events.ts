@@ -54,9 +54,9 @@ export const AccountEvent = z.discriminatedUnion('type', [
     isGiven: z.boolean(),
     recordedAt: Instant,
   }),
-  /** Signing in now requires a code from an authenticator app. No event contains the secret of the app. */
+  /** Signing in now requires a code from an authenticator app. Events never contain the app's secret. */
   event('SecondFactorEnabled', { enabledAt: Instant }),
-  /** Disabled by the account's owner, or by an admin for an owner who has lost their phone. */
+  /** The second factor was disabled by the account's owner, or by an admin if the owner had lost their phone. */
   event('SecondFactorDisabled', { by: UserId, reason: Reason, disabledAt: Instant }),
   event('RecoveryCodesRenewed', { renewedAt: Instant }),
   /** The person used a recovery code to sign in or to confirm a change to their account. */

@@ -21,7 +21,7 @@ const name = z
   );
 const nameOrNone = z.union([z.null(), z.literal('').transform(() => null), name]);
 
-/** The profile fields that people can change themselves. An empty last name removes the stored one. */
+/** The profile fields that people can change themselves. An empty last name removes the stored last name. */
 export const ProfileInput = z.object({ firstName: name, lastName: nameOrNone });
 
 export const UnlinkInput = z.object({ provider: z.enum(SIGN_IN_WAYS) });
@@ -39,7 +39,7 @@ const reason = z
   .min(3, 'give a reason of at least 3 characters')
   .max(500)
   .refine(isPlainText, NOT_PLAIN);
-/** Grants a role to a user, or revokes it. */
+/** The input for granting a role to a user, or for revoking a role. */
 export const RoleInput = z.object({ userId: UserId, role: GrantedRole, reason });
 
 /** An admin's action on a user's account, with the reason. */

@@ -3,11 +3,11 @@ import { Rejection, rejection } from '../kernel/rejection.ts';
 
 /** The number of digits of a code sent to a phone (specification D2, section 9). */
 export const PHONE_CODE_DIGITS = 6;
-/** How long a code is valid after it was sent. */
+/** How long a code remains valid after it has been sent, in milliseconds. */
 export const PHONE_CODE_LIFE_MS = 10 * 60_000;
 /** The number of wrong guesses after which a code becomes invalid. */
 export const PHONE_CODE_TRIES = 5;
-/** How soon a new code can be requested (specification D2, section 9: "Resend in 30s"). */
+/** How long a person must wait before requesting a new code, in milliseconds (specification D2, section 9: "Resend in 30s"). */
 export const PHONE_CODE_RESEND_MS = 30_000;
 /** Limits on requests for codes. With `PHONE_CODE_TRIES` guesses per code, an attacker who uses up an account's daily limit guesses a code once in
  *  20,000 days on average. The limit per IP address is high, because many phones on one carrier share an address. Visitors and accounts share one
@@ -36,7 +36,7 @@ export const PhoneCodeProof = z.object({
     .regex(/^\d{6}$/, 'Invalid OTP: Please enter a 6-digit OTP.'),
 });
 
-/** A code that was sent to a phone, without the digits of the code. */
+/** A code that was sent to a phone, without the code's digits. */
 export const PhoneCode = z.object({
   id: z.string(),
   expiresAt: z.iso.datetime().describe('When the code expires: 10 minutes after it was sent.'),
@@ -57,7 +57,7 @@ export const PhoneCodeLimitReached = rejection(
   429,
   'Too many codes were requested: try again later',
 );
-/** Also returned for another user's code, so that the response does not reveal whether one exists. */
+/** Also returned for another user's code, so that the response does not reveal whether such a code exists. */
 export const PhoneCodeNotFound = rejection('PHONE_CODE_NOT_FOUND', 404, 'No such code was sent to you');
 export const PhoneCodeWrong = rejection('PHONE_CODE_WRONG', 422, 'Invalid OTP: Please check the code and try again.');
 /** The code is too old, has been used, or has been replaced by a newer one. */

@@ -35,8 +35,7 @@ export const PhoneBelongsToAnother = rejection(
   409,
   'Another account has already verified this number',
 );
-/** Another account has this phone number. Its owner must first sign in to that account the way they did before. Then they can also sign in by
- *  phone. */
+/** Another account has this phone number. The person must first sign in to that account as before, and can then also sign in by phone. */
 export const PhoneNeedsSignIn = rejection(
   'PHONE_NEEDS_SIGN_IN',
   409,

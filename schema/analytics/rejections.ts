@@ -6,13 +6,13 @@ export const FutureDay = () =>
   new Rejection('FUTURE_DAY', 422, `asOf ${MESSAGE}`, [{ path: 'asOf', message: MESSAGE }]);
 FutureDay.code = 'FUTURE_DAY';
 
-/** The queue of reports is full; a retry succeeds within seconds. */
+/** The queue of reports is full. A retry usually succeeds after a few seconds. */
 export const MarketBusy = rejection(
   'MARKET_BUSY',
   503,
   'Too many market reports are being made: try again in a few seconds',
 );
-/** Too many reports in a minute from one IP address. */
+/** Too many reports have been requested from one IP address within a minute. */
 export const TooManyMarketReports = rejection(
   'RATE_LIMITED',
   429,

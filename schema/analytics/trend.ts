@@ -22,7 +22,7 @@ export class Moves {
 /** A change of less than this percentage over `TREND_DAYS` counts as stable. */
 const STABLE_WITHIN_PERCENT = 1;
 
-/** Returns the direction of a trend. It is `stable` also if there are too few cars, in which case `percent` is null. */
+/** Returns the direction of a trend. Also returns `stable` if there are too few cars, in which case `percent` is null. */
 export const directionOf = ({ percent }: Pick<Trend, 'percent'>): 'rising' | 'falling' | 'stable' => {
   if (percent === null) return 'stable';
   return percent >= STABLE_WITHIN_PERCENT ? 'rising' : percent <= -STABLE_WITHIN_PERCENT ? 'falling' : 'stable';

@@ -50,14 +50,14 @@ export type HistoryReader = (typeof HISTORY_READERS)[number];
 const uuid = z.uuid();
 const rupees = z.int().positive();
 
-/** The origin of an action. Neither IP address nor browser proves who acted, because many people can share them. */
+/** The origin of an action. Neither the IP address nor the browser proves who acted, because many people can share them. */
 export const HistoryOrigin = z.object({
   door: z.enum(EVENT_DOORS),
   address: z.string().nullable().describe('Null if it is unknown, or the acting person has been erased.'),
   userAgent: z.string().nullable(),
 });
 
-/** The facts that an entry takes from its event. A fact is null if it does not apply to the kind of entry, or the reader may not see it. */
+/** The data that an entry takes from its event. A field is null if it does not apply to the kind of entry, or if the reader may not see it. */
 export const EntryFacts = z.object({
   conversationId: uuid.nullable(),
   messageId: uuid.nullable(),
@@ -69,7 +69,7 @@ export const EntryFacts = z.object({
 });
 export type EntryFacts = z.infer<typeof EntryFacts>;
 
-/** One entry of a history. A field is null if it does not apply to the kind of entry, or the reader may not see it. */
+/** One entry of a history. A field is null if it does not apply to the kind of entry, or if the reader may not see it. */
 export const HistoryEntry = z.object({
   number: z
     .int()

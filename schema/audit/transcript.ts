@@ -3,14 +3,14 @@ import { ARTICLE_STATUSES } from '../blog/enumerations.ts';
 import { Instant } from '../kernel/values.ts';
 import { HISTORY_READERS, HISTORY_SUBJECTS, HistoryEntry, HistoryOrigin, HistoryState } from './history.ts';
 
-/** The name and version of the format: JSON lines in canonical form (RFC 8785), UTF-8, each ended by one line feed. */
+/** The name and version of the format: JSON lines in canonical form (RFC 8785), encoded in UTF-8, each ending with one line feed. */
 export const TRANSCRIPT_FORMAT = 'carsetu-transcript/1';
-/** Where this site publishes the public keys of transcripts. */
+/** The path at which this site publishes the public keys that verify transcripts. */
 export const TRANSCRIPT_KEYS_PATH = '/.well-known/carsetu-transcripts.json';
 /** The value of `previous` in the first line, which has no previous line. */
 export const NO_HASH = '0'.repeat(64);
 
-/** What a transcript can be about: the subject of a history, or an article of the blog. */
+/** The possible subjects of a transcript: the subjects of a history, or a blog article. */
 export const TRANSCRIPT_SUBJECTS = [...HISTORY_SUBJECTS, 'article'] as const;
 export const TranscriptSubject = z.object({ kind: z.enum(TRANSCRIPT_SUBJECTS), id: z.uuid() });
 export type TranscriptSubject = z.infer<typeof TranscriptSubject>;
@@ -46,8 +46,8 @@ const Head = z.strictObject({
   key: TranscriptKey,
 });
 const Entry = z.strictObject({ type: z.literal('entry'), ...HistoryEntry.shape });
-/** One event of an article, with all data that the log stores about the event. The facts have the event version that was current at the time of
- *  issue. */
+/** One event of an article, with everything that the log stores about it. `facts` is the event's data, in the schema version that was current when
+ *  the transcript was issued. */
 const ArticleEntry = z.strictObject({
   type: z.literal('article_event'),
   number: z.int().positive(),

@@ -22,7 +22,7 @@ const line = (max: number) => z.string().overwrite(cleaned).min(1).max(max).refi
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const unique = (texts: string[]): string[] => [...new Set(texts)];
 
-/** A Markdown text within the limits that make it safe to parse. */
+/** Markdown within the limits that make it safe to parse. */
 export const Markdown = z
   .string()
   .overwrite((text) => cleaned(text.replaceAll('\r\n', '\n')))
@@ -40,7 +40,7 @@ export type ChosenPicture = z.infer<typeof ChosenPicture>;
 /** The picture of an article. `sha256` is the hash of the uploaded file. */
 export const StoredPicture = ChosenPicture.extend({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 export type StoredPicture = z.infer<typeof StoredPicture>;
-/** A correction of text that readers have already seen. */
+/** A correction to text that readers have already seen. */
 export const Correction = z.object({
   on: z.iso.date().describe('The day of the correction, in India.'),
   text: line(CORRECTION_LENGTH).describe('What was wrong, and what is right.'),

@@ -1,6 +1,6 @@
 /** This file has no imports, so that the browser loads nothing else with it. */
 
-/** The states of an article. `shared` is a published article that has also been shared to other platforms. */
+/** The states of an article. `shared`: published, and also shared to other platforms. */
 export const ARTICLE_STATUSES = ['draft', 'pending_approval', 'approved', 'published', 'shared'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 /** The categories of articles, as used in the API. */
@@ -25,10 +25,10 @@ export const SCHEDULE_DAYS = 365;
 /** The fields of an article that cannot be merged word by word: if two people change the same field, one of them has to choose a value. */
 export const MERGED_FIELDS = ['title', 'excerpt', 'category', 'language', 'picture'] as const;
 export type MergedField = (typeof MERGED_FIELDS)[number];
-/** The kinds of devices that people use, according to the browser's user agent. `other` is a program or an unknown browser. */
+/** The kinds of devices, as detected from the browser's user agent. `other` is a program or an unknown browser. */
 export const DEVICE_CLASSES = ['desktop', 'mobile', 'tablet', 'other'] as const;
 
-/** The maximum lengths of an article's texts, in UTF-16 code units. */
+/** The maximum lengths of an article's text fields, in UTF-16 code units. */
 export const TITLE_LENGTH = 150;
 export const EXCERPT_LENGTH = 300;
 export const TAG_LENGTH = 30;
@@ -42,7 +42,7 @@ export const SHARE_TEXT_LENGTH = 500;
 export const MOST_TAGS = 8;
 export const MOST_SOURCES = 20;
 export const MOST_CORRECTIONS = 20;
-/** How many tags a card shows. */
+/** The maximum number of tags on the card of an article. */
 export const TAGS_ON_A_CARD = 3;
 
 /** The units of figures: cars, rupees, kilometres, a year, a share in per cent, or a change in per cent. */

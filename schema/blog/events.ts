@@ -9,7 +9,7 @@ import { ContentHash } from './content.ts';
 import { ARTICLE_CATEGORIES, ARTICLE_WRITERS, FIGURE_UNITS } from './enumerations.ts';
 
 const articleId = z.uuid();
-/** The text of an article as stored. Input limits that were introduced later do not apply to it. */
+/** The text fields of an article as stored. Input limits that were introduced later do not apply to them. */
 const text = {
   title: z.string(),
   excerpt: z.string(),
@@ -43,7 +43,7 @@ const content = z.object({
   figures: z.array(figure),
   writtenBy: z.object({ by: z.enum(ARTICLE_WRITERS), model: z.string().nullable(), isEdited: z.boolean() }),
 });
-/** The data of one share: which content is shared to which platforms, with the text that accompanies the link on each platform. */
+/** The data of one share: the content, the target platforms, and the text that accompanies the link on each platform. */
 const shared = {
   articleId,
   hash: ContentHash,
@@ -59,7 +59,7 @@ export const ArticleEvent = z.discriminatedUnion('type', [
     articleId,
     content,
     hash: ContentHash,
-    /** Whether the article's figures include invented cars from the demo data. */
+    /** Whether the article's figures include fictitious cars from the demo data. */
     isSample: z.boolean(),
     by: UserId,
     at: Instant,
@@ -85,7 +85,7 @@ export const ArticleEvent = z.discriminatedUnion('type', [
   }),
   event('ArticleUnscheduled', { articleId, by: UserId, at: Instant }),
   event('ArticleShared', shared),
-  /** An article that has been shared before is shared again: its current content, or to another platform. */
+  /** An article that was shared before is shared again, with its current content or to another platform. */
   event('ArticleSharedAgain', shared),
   /** Links an article to the group of its translations. The content does not change, so the approval stays valid (decision 287). */
   event('ArticleLinked', {

@@ -6,7 +6,7 @@ import { ARTICLE_STATUSES } from './enumerations.ts';
 import type { ArticleEvent } from './events.ts';
 
 const Approval = z.object({ hash: z.string(), by: z.string(), isOwn: z.boolean(), at: Instant });
-/** What readers see: the last published content. */
+/** The content that readers see, which is the last published content. */
 const Published = z.object({
   content: ArticleContent,
   hash: z.string(),
@@ -40,9 +40,9 @@ export const ArticleState = z.object({
   revision: z.int().positive(),
   content: ArticleContent,
   hash: z.string(),
-  /** Whether the article's figures include invented cars from the demo data. Such an article is never approved. */
+  /** Whether the article's figures include fictitious cars from the demo data. Such an article is never approved. */
   isSample: z.boolean().default(false),
-  /** The ids of everybody who wrote something in the article that is not yet published. */
+  /** The ids of everybody who has contributed to the unpublished content of the article. */
   writers: z.array(z.string()),
   /** The approval of the current content; null if the content is not approved. */
   approval: Approval.nullable(),

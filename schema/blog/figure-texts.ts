@@ -1,10 +1,10 @@
 import type { Language } from '../kernel/language.ts';
 import type { Figure } from './figures.ts';
 
-/** Matches a token that stands for a part of a figure in a text: its value, its number of cars, its period in days, or its date. */
+/** Matches a token, which is a placeholder for one part of a figure: the value, the number of cars, the period in days, or the date. */
 const TOKEN = /\{\{(figure|cars|window|date):([a-z]+(?:_[a-z]+)*)\}\}/g;
 type Part = 'figure' | 'cars' | 'window' | 'date';
-/** A token of a text, with the name of its figure. */
+/** A parsed token: the part of the figure, and the figure's name. */
 interface FigureToken {
   readonly part: Part;
   readonly name: string;
@@ -48,15 +48,15 @@ const partText = (part: Part, figure: Figure, language: Language): string => {
   }
 };
 
-/** Returns the token that stands for the value of a figure in a text. */
+/** Returns the token for the value of a figure. */
 export const figureToken = (name: string): string => `{{figure:${name}}}`;
-/** Returns the tokens of a text, in order of appearance. */
+/** Returns the tokens in a text, in order of appearance. */
 export const tokensOf = (text: string): readonly FigureToken[] =>
   [...text.matchAll(TOKEN)].map(([, part = '', name = '']) => ({ part: part as Part, name }));
-/** Replaces the tokens of a text with the results of `put`. */
+/** Replaces each token in a text with the result of `put`. */
 export const replaceTokens = (text: string, put: (token: FigureToken, whole: string) => string): string =>
   text.replace(TOKEN, (whole, part: Part, name: string) => put({ part, name }, whole));
-/** Inserts the figures into a text. A token without a matching figure stays unchanged. */
+/** Replaces the tokens in a text with the figures. A token without a matching figure stays unchanged. */
 export const withFigures = (text: string, figures: readonly Figure[], language: Language): string => {
   if (figures.length === 0) return text;
   const known = new Map(figures.map((figure) => [figure.name, figure]));

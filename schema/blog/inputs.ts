@@ -8,7 +8,7 @@ import { PLATFORMS } from '../syndication/enumerations.ts';
 import { ArticleText, ContentHash, Markdown } from './content.ts';
 import { ARTICLE_CATEGORIES, ARTICLE_STATUSES, SHARE_TEXT_LENGTH } from './enumerations.ts';
 
-/** The maximum length of a search text for articles, in characters. */
+/** The maximum length of the query in an article search, in characters. */
 const SEARCH_LENGTH = 100;
 const q = z.string().overwrite(written).max(SEARCH_LENGTH).optional();
 
@@ -25,7 +25,7 @@ export const ApproveArticle = z.object({
 export type ApproveArticle = z.infer<typeof ApproveArticle>;
 export const PublishArticle = z.object({ hash });
 export type PublishArticle = z.infer<typeof PublishArticle>;
-/** A post to one platform, which consists of the link to the article and a text. */
+/** A post to one platform, with the text that accompanies the link to the article. */
 export const ArticlePost = z.object({
   platform: z.enum(PLATFORMS),
   text: z
@@ -38,7 +38,7 @@ export const ArticlePost = z.object({
     .describe('What is said there beside the link; without it, the title and the excerpt.'),
 });
 export type ArticlePost = z.infer<typeof ArticlePost>;
-/** Shares an article to one or more platforms, to each at most once. */
+/** Shares an article to one or more platforms, at most once to each platform. */
 export const ShareArticle = z.object({
   posts: z
     .array(ArticlePost)

@@ -44,7 +44,7 @@ const corrections = z
 export const DeskPicture = ArticlePicture.extend({ mediaId: z.uuid() });
 export type DeskPicture = z.infer<typeof DeskPicture>;
 
-/** The link to an article that was posted to one platform. */
+/** A link to an article, as posted to one platform. */
 export const ShareLink = z.object({ platform: z.enum(PLATFORMS), link: z.string() });
 const shareLinks = z.array(ShareLink).describe('The platforms to which it was shared, with the address that they got.');
 
@@ -178,7 +178,7 @@ export type ArticleStepOrigin = z.infer<typeof ArticleStepOrigin>;
 const readerStatus = z
   .literal([200, 404, 410])
   .describe('The status that readers got: 404 before it was published, 410 once it is removed.');
-/** The link and the text that one share posted to one platform. */
+/** The link and the text that were posted to one platform in one share. */
 export const ArticleStepPost = ShareLink.extend({ text: z.string() });
 /** One step in the history of an article. */
 export const ArticleHistoryStep = z.object({
@@ -224,7 +224,7 @@ export type ArticleHistory = z.infer<typeof ArticleHistory>;
 /** An article as readers saw it at a past time, except for the author's name, which is the current one. */
 export const ArticleAsRead = Article.omit({ id: true, shareLinks: true, translations: true });
 export type ArticleAsRead = z.infer<typeof ArticleAsRead>;
-/** An article at a step of its history. */
+/** An article as of a step in its history. */
 export const ArticleAsOf = z.object({
   articleId: z.uuid(),
   step: z.int().nonnegative().describe('The number of the last step up to that point; 0 before the first.'),
@@ -245,7 +245,7 @@ export const BlogSource = z.object({
   problem: z.string().nullable().describe('Why the last attempt failed; null if it did not.'),
 });
 export type BlogSource = z.infer<typeof BlogSource>;
-/** A text on another site that suggests a topic. Its content is never copied into our articles. */
+/** A page on another site that suggests a topic. The content of the page is never copied into our articles. */
 export const BlogSuggestion = z.object({
   link: z.string().describe('The address of the text at that site.'),
   source: z.string().describe('The feed that it comes from.'),
@@ -282,7 +282,7 @@ export const BlogRefresh = z.object({
 export type BlogRefresh = z.infer<typeof BlogRefresh>;
 /** A URL for uploading one picture of an article. */
 export const ArticlePictureUrl = UploadUrl.omit({ category: true });
-/** A formatted text, as readers will see it. */
+/** Formatted text, as readers will see it. */
 export const TextPreview = z.object({ body: RichText });
 
 /** The figures about a part of the market on this site, for authors who want to write about that part. */

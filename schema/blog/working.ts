@@ -60,7 +60,7 @@ export type OwnWorkingCopy = z.infer<typeof OwnWorkingCopy>;
 export const WorkingCopyKept = z.object({ changedAt: Instant });
 export const WorkingCopyDiscarded = z.object({ id: z.string() });
 
-/** A text that is based on an older revision, to be merged with the current one. */
+/** Text that is based on an older revision, to be merged with the current revision. */
 export const MergeArticle = WorkingText.extend({
   content: WorkingText.shape.content.superRefine((text, context) => {
     const problem = markdownProblem(text);
@@ -70,7 +70,7 @@ export const MergeArticle = WorkingText.extend({
 });
 export type MergeArticle = z.infer<typeof MergeArticle>;
 
-/** One or more paragraphs of a merged text, each with the empty lines that follow it. */
+/** One or more paragraphs of merged text, each with the empty lines that follow it. */
 export const MergedPart = z.object({
   isConflict: z.boolean().describe('Whether both changed these paragraphs.'),
   text: z.string().describe('What is settled; empty in a conflict.'),
@@ -78,7 +78,8 @@ export const MergedPart = z.object({
   theirs: z.string().describe('The words of the present revision in a conflict.'),
 });
 export type MergedPart = z.infer<typeof MergedPart>;
-/** A text merged with the current revision of its article. Conflicting fields have the sender's value, so that the sender can resolve them. */
+/** The sender's text, merged with the current revision of the article. A field in conflict has the sender's value, so that the sender can resolve the
+ *  conflict. */
 export const MergedArticle = z.object({
   article: DeskArticle.describe('The present revision.'),
   text: WorkingText,

@@ -8,22 +8,22 @@ export type BookingKind = (typeof BOOKING_KINDS)[number];
 /** The status of a booking. `declined`, `cancelled` and `completed` are final. */
 export const BOOKING_STATUSES = ['requested', 'confirmed', 'declined', 'cancelled', 'completed'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
-/** Whether the booking is still open, so that nobody else can book its slot. */
+/** Whether a booking with this status is still open. Nobody else can book the slot of an open booking. */
 export const isOpen = (status: BookingStatus): boolean => status === 'requested' || status === 'confirmed';
 
-/** Who acts on a booking. `seller`: the account that sells the car, or the operator if the car is from a source. `system`: the server. */
+/** The parties that act on a booking. `seller`: the account that sells the car, or the operator if the car is from a source. `system`: the server. */
 export const BOOKING_SIDES = ['buyer', 'seller', 'system'] as const;
 export type BookingSide = (typeof BOOKING_SIDES)[number];
 
-/** Why the seller (or the operator) declines. */
+/** The reasons for which the seller or the operator declines a booking. */
 export const DECLINE_REASONS = ['sold', 'not_available', 'seller_unreachable', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** Why a booking was cancelled. The server itself sets the last three reasons. */
+/** The reasons for cancelling a booking. Only the server itself sets the last three. */
 export const CANCEL_REASONS = ['by_buyer', 'by_seller', 'car_gone', 'not_answered', 'account_closed'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** The outcome of a visit. */
+/** The possible outcomes of a visit. */
 export const BOOKING_OUTCOMES = ['visited', 'no_show'] as const;
 
 /** One entry of a booking's history. */
@@ -60,7 +60,7 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** How the person who handles the visit can reach the buyer. Null means unknown. */
+/** The buyer's contact details, for the person who handles the visit. Null means unknown. */
 export const BuyerContact = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable().describe('A verified number in international form.'),

@@ -28,7 +28,7 @@ const calendars = fc
   })
   .map((made) => VisitCalendar.parse(made));
 const moments = fc.date({ min: new Date('2026-11-01'), max: new Date('2027-03-01'), noInvalidDate: true });
-/** An instant as Indian local time. */
+/** Returns an instant as a string in Indian local time. */
 const inIndia = (instant: string) => new Date(Date.parse(instant) + 5.5 * HOUR_MS).toISOString();
 
 describe('the times of a calendar', () => {
@@ -49,7 +49,7 @@ describe('the times of a calendar', () => {
     ]);
     expect(monday?.times.at(0)).toEqual({ startsAt: '2026-11-23T04:30:00.000Z', endsAt: '2026-11-23T05:30:00.000Z' });
     const morning = new Date('2026-11-23T04:31:00.000Z'); // 10:01 in India
-    expect(visitDays(USUAL_CALENDAR, morning)[0]?.times[0]?.startsAt).toBe('2026-11-23T07:30:00.000Z'); // 13:00
+    expect(visitDays(USUAL_CALENDAR, morning)[0]?.times[0]?.startsAt).toBe('2026-11-23T07:30:00.000Z'); // 13:00 in India
   });
 
   it('leave out holidays of one year and of every year', () => {

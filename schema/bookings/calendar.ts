@@ -10,7 +10,7 @@ const Holiday = z
     'must be a day such as 2026-11-08, or 01-26 for every year',
   );
 
-/** When cars can be viewed. Times are Indian local times. */
+/** The times at which cars can be viewed, in Indian local time. */
 export const VisitCalendar = z.object({
   /** At most one interval per weekday. A weekday without an interval is closed. */
   hours: z
@@ -36,7 +36,8 @@ export type VisitCalendar = z.infer<typeof VisitCalendar>;
 /** A stored calendar. `id` identifies the operator, a source or a seller's account. */
 export const StoredCalendar = z.object({ id: z.string(), calendar: VisitCalendar });
 
-/** The default calendar: Monday to Saturday 10 to 18, Sunday 11 to 16, hourly, closed on the three national holidays. */
+/** The default calendar: Monday to Saturday from 10:00 to 18:00, Sunday from 11:00 to 16:00, with hourly slots, closed on the three national
+ *  holidays. */
 export const USUAL_CALENDAR: VisitCalendar = {
   hours: [
     { weekday: 0, from: '11:00', to: '16:00' },

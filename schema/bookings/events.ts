@@ -12,7 +12,7 @@ export const BookingId = z.uuid();
 
 const time = { startsAt: Instant, endsAt: Instant };
 const by = z.enum(BOOKING_SIDES);
-/** Free text, sealed with its writer's key. The operator's text is sealed with the key of the buyer, who reads it. */
+/** Free text, sealed with its writer's key. The operator's text is sealed with the key of the buyer, who is its reader. */
 const words = Sealed.nullable();
 
 /** Events of one booking of a visit to a car (stream `booking-<id>`). Never change the schema of a stored event: add a version and an upcaster. */
@@ -27,7 +27,7 @@ export const BookingEvent = z.discriminatedUnion('type', [
     /** The source of the listing that represents the car. */
     sourceId: z.string(),
     buyerId: UserId,
-    /** The account that sells the car here; null if a source offers the car. */
+    /** The account that sells the car; null if a source offers the car. */
     sellerId: UserId.nullable(),
     ...time,
     note: words,
@@ -42,8 +42,8 @@ export const BookingEvent = z.discriminatedUnion('type', [
 ]);
 export type BookingEvent = z.infer<typeof BookingEvent>;
 
-/** Events of a visit calendar (stream `visitcalendar-<id>`). The id `usual` is the operator's calendar; other ids are of a source or a seller's
- *  account. */
+/** Events of a visit calendar (stream `visitcalendar-<id>`). The id is `usual` for the operator's calendar, otherwise the id of a source or of a
+ *  seller's account. */
 export const VisitCalendarEvent = z.discriminatedUnion('type', [
   event('VisitCalendarSet', { calendar: VisitCalendar, setAt: Instant }),
   event('VisitCalendarCleared', { clearedAt: Instant }),

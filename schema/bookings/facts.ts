@@ -4,19 +4,19 @@ import { Sealed } from '../kernel/sealed.ts';
 import { Booking, type BookingSide, type BookingStep } from './booking.ts';
 import type { BookingEvent } from './events.ts';
 
-/** The state of one booking, folded from its events. Texts that people wrote are still sealed. */
+/** The state of one booking, folded from its events. Free text is still sealed. */
 export const BookingFacts = Booking.extend({
   buyerId: UserId,
-  /** The account that sells the car here; null if a source offers the car, in which case the operator answers. */
+  /** The account that sells the car; null if a source offers the car, in which case the operator answers. */
   sellerId: UserId.nullable(),
   note: Sealed.nullable(),
-  /** The texts of the seller or operator: sealed with the seller's key if there is one, else with the buyer's. */
+  /** The address of the visit. Like `answer`, it is sealed with the seller's key, or with the buyer's key if the operator wrote it. */
   place: Sealed.nullable(),
   answer: Sealed.nullable(),
 });
 export type BookingFacts = z.infer<typeof BookingFacts>;
 
-/** Returns the id of the person whose key seals the texts of a side. */
+/** Returns the id of the person whose key seals the text that a side writes. */
 export const keyHolderOf = (
   { buyerId, sellerId }: Pick<BookingFacts, 'buyerId' | 'sellerId'>,
   side: BookingSide,
@@ -45,7 +45,7 @@ const stepped = (facts: BookingFacts, what: BookingStep['what'], by: BookingSide
   const step = { sequence, what, by, startsAt: facts.startsAt, at };
   return { ...facts, sequence, changedAt: at, history: [...facts.history, step] };
 };
-/** Returns each side's latest text. An event without a text leaves the earlier text unchanged. */
+/** Returns the latest text of each side. An event without text leaves the earlier text unchanged. */
 const said = (facts: BookingFacts, by: BookingSide, words: Sealed | null): Pick<BookingFacts, 'note' | 'answer'> => ({
   note: (by === 'buyer' ? words : null) ?? facts.note,
   answer: (by === 'seller' ? words : null) ?? facts.answer,

@@ -3,7 +3,7 @@ import { VISITS_TO_COME } from './limits.ts';
 
 /** Also returned for other people's bookings, so that the response does not reveal whether they exist. */
 export const BookingNotFound = rejection('BOOKING_NOT_FOUND', 404, 'Booking not found');
-/** The buyer must have a phone number, because the person who handles the visit calls the buyer before the visit. */
+/** The buyer must have a phone number, because the person who handles the visit calls the buyer beforehand. */
 export const BookingNeedsPhone = rejection(
   'PHONE_VERIFICATION_REQUIRED',
   403,
@@ -17,7 +17,7 @@ export const CarReserved = rejection('CAR_RESERVED', 409, 'This car is reserved 
 export const OwnCar = rejection('OWN_CAR', 409, 'This is your own car');
 /** The calendar does not offer that time, or the time is too soon, too late or on a holiday. */
 export const NoSuchSlot = rejection('SLOT_NOT_OFFERED', 422, 'That time is not available: choose another one');
-/** Another buyer has booked the slot first. */
+/** Another buyer booked the slot first. */
 export const SlotTaken = rejection('SLOT_TAKEN', 409, 'That time has just been taken: choose another one');
 /** The buyer already has an open booking of this kind for the car. */
 export const BookedAlready = rejection('BOOKED_ALREADY', 409, 'You have already booked a visit to this car');

@@ -9,7 +9,7 @@ export const ShownTime = z.object({ startsAt: Instant, endsAt: Instant, isFree: 
 export const ShownDay = z.object({ date: z.iso.date().describe('In India.'), times: z.array(ShownTime) });
 export type ShownDay = z.infer<typeof ShownDay>;
 
-/** When a car can be viewed, and the user's own open booking for the car. */
+/** The times at which a car can be viewed, and the user's own open booking for the car. */
 export const VisitTimes = z.object({
   carId: z.uuid(),
   days: z.array(ShownDay).describe('Days with available times, next day first.'),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { LANGUAGE_CODES } from '../kernel/language.ts';
 import { CONTACT_STEPS } from './steps.ts';
 
-/** How the user can reach the seller of a car. `seller`: through the account that sells it. `own`: the user is the seller.
- *  `dealer`: by an inquiry that goes to the dealer as a lead. `source`: only on the source's page. `gone`: the car is no longer for sale. */
+/** The ways in which the user can reach the seller of a car. `seller`: through the account that sells it. `own`: the user is the seller.
+ *  `dealer`: by an inquiry that is sent to the dealer as a lead. `source`: only on the source's page. `gone`: the car is no longer for sale. */
 export const CONTACT_WAYS = ['seller', 'own', 'dealer', 'source', 'gone'] as const;
 
-/** What a page needs to know before it shows a contact form. */
+/** The data that a page needs before it can show a contact form. */
 export const ContactWay = z.object({
   way: z.enum(CONTACT_WAYS),
   /** The listing to which an inquiry refers. */
@@ -30,11 +30,11 @@ export type ContactWay = z.infer<typeof ContactWay>;
 export const ContactStep = z.object({
   step: z.enum(CONTACT_STEPS),
   listingId: z.uuid(),
-  /** Set for the step `messaging`. */
+  /** Null in all steps except `messaging`. */
   conversationId: z.uuid().nullable(),
-  /** Set for the steps `messaging` and `success`. */
+  /** Null in all steps except `messaging` and `success`. */
   inquiryId: z.uuid().nullable(),
-  /** Set for the step `verify`: when the code expires, and when another code may be requested. */
+  /** When the code expires, and when another code may be requested; null in all steps except `verify`. */
   code: z.object({ expiresAt: z.date(), resendAt: z.date() }).nullable(),
 });
 export type ContactStep = z.infer<typeof ContactStep>;
@@ -49,7 +49,7 @@ export const VisitorData = z.object({
   email: z.string().nullable(),
   language: z.enum(LANGUAGE_CODES),
   since: z.date(),
-  /** When all data of the visitor are deleted, unless the visitor returns before then. */
+  /** When all of the visitor's data are deleted, unless the visitor returns before then. */
   keptUntil: z.date(),
 });
 export type VisitorData = z.infer<typeof VisitorData>;

@@ -34,7 +34,7 @@ const INQUIRY = {
  *  the inquiry. Never change the schema of a stored event: add a version and an upcaster. */
 export const InquiryEvent = z.discriminatedUnion('type', [
   event('InquiryReceived', INQUIRY),
-  /** The sender's phone number belongs to a person who is not allowed to contact the seller. The inquiry is not delivered; the sender is not
+  /** The sender's phone number belongs to a person who is not allowed to contact the seller. The inquiry is not delivered, and the sender is not
    *  informed. */
   event('InquiryHeld', INQUIRY),
   event('InquiryRouted', {

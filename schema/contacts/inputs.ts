@@ -66,7 +66,7 @@ export const SecureMessageInput = z.object({
 });
 export type SecureMessageInput = z.infer<typeof SecureMessageInput>;
 
-/** Starts a listing's contact flow: `POST /api/marketplace/contact`. The stored title is used, not the one in the request. */
+/** Starts a listing's contact flow: `POST /api/marketplace/contact`. The listing's stored title is used instead of the title in the request. */
 export const StartContact = z.object({
   listingId: z.uuid(),
   listingTitle: z.string().max(300).nullish(),

@@ -4,12 +4,12 @@ import { Instant } from '../kernel/values.ts';
 /** The forms that send inquiries: the dialog on a car's page, the start of a secure conversation, and the contact flow on a listing's page. */
 export const INQUIRY_FORMS = ['contact', 'secure_message', 'marketplace'] as const;
 export type InquiryForm = (typeof INQUIRY_FORMS)[number];
-/** Who sends an inquiry: a signed-in user, a visitor with a verified phone, or anybody else. */
+/** The kinds of senders of an inquiry: a signed-in user, a visitor with a verified phone number, or anybody else. */
 export const SENDER_KINDS = ['account', 'visitor', 'stranger'] as const;
 export type SenderKind = (typeof SENDER_KINDS)[number];
-/** Where an inquiry is sent: to the account that sells the car, into a conversation with that account, or to a source's dealer as a lead. */
+/** The possible destinations of an inquiry: the account that sells the car, a conversation with that account, or, as a lead, the source's dealer. */
 export const INQUIRY_WAYS = ['seller', 'conversation', 'dealer'] as const;
-/** What the seller receives about the sender: only the name, or also the phone number and the email address. */
+/** The data about the sender that the seller receives: only the name, or also the phone number and the email address. */
 export const GIVEN = ['name', 'details'] as const;
 export type Given = (typeof GIVEN)[number];
 

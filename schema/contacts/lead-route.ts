@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** The scope of a route: the listings of one feed, or the listings of all feeds of a source that do not have their own route. */
+/** The scopes of a route. `source`: the listings of all the source's feeds that do not have their own route. `feed`: the listings of one feed. */
 export const ROUTE_SCOPES = ['source', 'feed'] as const;
-/** How a lead reaches a dealer: as an email with ADF 1.0 XML, or as a signed POST. */
+/** The channels through which a lead reaches a dealer: an email with ADF 1.0 XML, or a signed POST. */
 export const LEAD_CHANNELS = ['email', 'webhook'] as const;
 export type LeadChannel = (typeof LEAD_CHANNELS)[number];
-/** The result of one delivery attempt. For an email, `sent` means that the email sender accepted it. */
+/** The result of one delivery attempt. For an email, `sent` means that the email service accepted it. */
 export const DELIVERY_STATES = ['sent', 'failed', 'given_up'] as const;
 
 /** A Standard Webhooks secret: `whsec_` and 24 to 64 bytes in base64. */

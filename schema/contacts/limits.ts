@@ -1,6 +1,6 @@
 /** Length limits of a name, an email address and a message, in characters. */
 export const CONTACT_LENGTHS = { name: 80, email: 254, message: 2000 } as const;
-/** The maximum number of inquiries: per phone number or account per day, per person and listing per day, per IP address per hour. */
+/** The maximum number of inquiries: per phone number or account per day, per person and listing per day, and per IP address per hour. */
 export const INQUIRY_LIMITS = { perPersonDay: 20, perListingDay: 3, perAddressHour: 30 } as const;
 /** The number of days without activity after which a visitor's data are deleted. The visitor's session expires at the same time. */
 export const VISITOR_DAYS = 90;

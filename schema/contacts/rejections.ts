@@ -1,6 +1,6 @@
 import { Rejection, rejection } from '../kernel/rejection.ts';
 
-/** No account sells the car, and no route leads to its dealer. The seller can be reached only on the source's own page. */
+/** No account sells the car, and its dealer has no route. The seller can be reached only on the source's own page. */
 export const NoWayToSeller = rejection(
   'NO_WAY_TO_SELLER',
   409,
@@ -21,7 +21,7 @@ export const TooManyInquiries = rejection(
   429,
   'Too many inquiries: wait a while before you send another one',
 );
-/** Also returned if the number belongs to the contact of another person. */
+/** Also returned if another person started the contact flow with this number. */
 export const ContactNotFound = rejection(
   'CONTACT_NOT_FOUND',
   404,

@@ -3,11 +3,11 @@ import type { User } from '../accounts/user.ts';
 import type { Visitor } from '../contacts/visitor.ts';
 import type { SpeakerKind } from './conversation.ts';
 
-/** The person who makes a request that reads or writes messages. Determined by the session, never by the payload. */
+/** The person whose request reads or writes messages. This person is determined from the session, never from the payload. */
 export interface Speaker {
   readonly id: string;
   readonly kind: SpeakerKind;
-  /** A visitor's only conversation, once started; null for accounts, which can read all of their conversations. */
+  /** The id of a visitor's only conversation; null until it starts. Always null for accounts, which can read all of their conversations. */
   readonly onlyConversation: string | null;
   readonly onlyListing: string | null;
 }

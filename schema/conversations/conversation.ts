@@ -10,14 +10,14 @@ export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'b
 export const SPEAKER_KINDS = ['account', 'visitor'] as const;
 export type SpeakerKind = (typeof SPEAKER_KINDS)[number];
 
-/** `closed`: one participant's data have been erased, so nobody can send more messages. */
+/** The statuses of a conversation. `closed`: one participant's data have been erased, so nobody can send more messages. */
 export const CONVERSATION_STATUSES = ['active', 'closed'] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
-/** How a message was written: as free text, or with the button for asking whether the car is still available. */
+/** The ways in which a message was written: as free text, or with the button for asking whether the car is still available. */
 export const MESSAGE_KINDS = ['text', 'still_available'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
-/** What a thread contains: texts from people, offers, and system messages about what the two participants did. */
+/** The types of messages in a thread: text messages, offers, and system messages about the participants' actions. */
 export const MESSAGE_TYPES = ['text', 'offer', 'system'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
@@ -46,7 +46,8 @@ export type ContactState = (typeof CONTACT_STATES)[number];
 export const CONTACT_ANSWERS = ['share', 'decline'] as const;
 export type ContactAnswer = (typeof CONTACT_ANSWERS)[number];
 
-/** What changed in a conversation. `message_changed`: a reaction, hiding, or a new status of an offer. `contact`: the contact details of one side. */
+/** The kinds of changes in a conversation. `message_changed`: a message's reaction or visibility changed, or an offer's status. `contact`: one side's
+ *  contact details were requested, shared or withheld. */
 export const ACTIVITY_KINDS = ['started', 'message', 'message_changed', 'contact', 'closed'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 

@@ -10,8 +10,9 @@ const by = z.enum(SIDES);
 const messageId = MessageId;
 const ReasonCode = z.string().regex(/^[a-z][a-z_]{0,59}$/);
 
-/** Events of one conversation (stream `conversation-<id>`). Texts are sealed with their writer's key, names with the key of the person they name.
- *  Offers are in the stream of their listing (`schema/offers`). Never change the schema of a stored event: add a version and an upcaster. */
+/** Events of one conversation (stream `conversation-<id>`). Messages are sealed with their writer's key, names with the key of the named person.
+ *  Offers are in the stream of their listing (`schema/offers`).
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const ConversationEvent = z.discriminatedUnion('type', [
   event('ConversationStarted', {
     conversationId: ConversationId,
@@ -34,7 +35,7 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     text: Sealed,
     sentAt: Instant,
   }),
-  /** Null removes the reaction. */
+  /** A reaction of null removes the earlier reaction. */
   event('MessageReacted', {
     messageId,
     personId: z.uuid(),
@@ -42,8 +43,8 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     reaction: z.enum(REACTIONS).nullable(),
     reactedAt: Instant,
   }),
-  /** The side `by` requests the other side's phone number and email address. The events contain neither; both are stored with their owner's other
-   *  data. */
+  /** The side `by` requests the other side's phone number and email address. Events never contain these details, which are stored with their owner's
+   *  other data. */
   event('ContactRequested', { by, requestedAt: Instant }),
   /** The side `by` shares its contact details, with or without a request. */
   event('ContactShared', { by, sharedAt: Instant }),

@@ -60,7 +60,7 @@ export type SendMessage = z.infer<typeof SendMessage>;
 /** Sets the reaction to a message; null removes it. */
 export const ReactToMessage = z.object({ messageId: MessageId, reaction: z.enum(REACTIONS).nullable() });
 
-/** Marks messages as read, up to and including `upTo`; by default, all messages. */
+/** Marks messages as read: the messages up to and including `upTo`, or all messages by default. */
 export const MarkRead = z.object({
   upTo: MessageId.nullish().describe('The last message that was read; by default all messages are marked.'),
 });
@@ -72,7 +72,7 @@ const cursor = z.string().max(200).nullish();
 const count = (page: { readonly usual: number; readonly most: number }) =>
   z.coerce.number().pipe(z.int().min(1).max(page.most)).default(page.usual);
 
-/** Selects a page of the caller's conversations, latest message first. */
+/** Selects a page of the caller's conversations, sorted by their latest message, newest first. */
 export const ListConversations = z.object({
   side: z.enum(SIDES).nullish().describe('Only conversations in which the reader is on that side.'),
   first: count(CONVERSATIONS_PAGE),

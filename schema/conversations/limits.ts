@@ -13,7 +13,7 @@ export const MESSAGES_PAGE = { usual: 50, most: 200 } as const;
 /** Limits for messages nested in a list of conversations: messages per thread, and threads per operation. */
 export const GLIMPSE = { usual: 10, most: 10, threads: 30 } as const;
 export const FOUND_PAGE = { usual: 20, most: 50 } as const;
-/** The number of hours after which contact details can be requested again if their owner has declined to share them or has revoked them. */
+/** The number of hours after which contact details can be requested again if their owner has declined to share them or has revoked access to them. */
 export const CONTACT_AGAIN_HOURS = 24;
 /** The number of minutes after which an unread message triggers an email to its recipient. */
 export const UNREAD_MAIL_MINUTES = 15;

@@ -52,7 +52,7 @@ export const ConversationView = z.object({
   side: z.enum(SIDES).describe("The reader's side."),
   subject: z.string().describe("The car's name when the conversation began."),
   status: z.enum(CONVERSATION_STATUSES),
-  /** Null if the buyer has no display name, or has been erased. */
+  /** Null if the buyer has no display name, or if the buyer's data have been erased. */
   buyerDisplayName: z.string().nullable(),
   sellerDisplayName: z.string().nullable(),
   startedAt: Instant,
@@ -64,7 +64,7 @@ export const ConversationView = z.object({
 });
 export type ConversationView = z.infer<typeof ConversationView>;
 
-/** A person's conversations, the latest message first. */
+/** A page of a person's conversations, sorted by their latest message, newest first. */
 export const ConversationPage = pageOf(ConversationView).extend({
   updatesAfter: z.string().describe('Pass it as `after` to `inboxUpdates` to get every later update.'),
 });

@@ -2,44 +2,45 @@
  *  loads nothing else with it. */
 export const EFFECT_FIGURES = ['views', 'inquiries', 'sales'] as const;
 export type EffectFigureName = (typeof EFFECT_FIGURES)[number];
-/** `not_yet`: there are too few events for a figure. `hidden`: the ratio of shown to withheld pairs does not match the plan. */
+/** The states of a figure. `not_yet`: there are too few events. `hidden`: the ratio of shown to withheld pairs does not match the plan. */
 export const EFFECT_STATES = ['measured', 'not_yet', 'hidden'] as const;
 
-/** The number of openings, inquiries or sales needed to detect a true multiple with 80 % power at a significance level of 5 %. Computed from the
- *  exact distribution of the test (`api/featured/effect/multiple.ts`, decision 277), with a tenth of the pairs withheld. */
+/** The number of events (openings, inquiries or sales) needed to detect a real effect of this multiple with 80 % power at the 5 % significance level.
+ *  Computed from the exact distribution of the test (`api/featured/effect/multiple.ts`, decision 277), with a tenth of the pairs withheld. */
 export const EVENTS_THAT_FIND = [
   { multiple: 2, events: 260 },
   { multiple: 1.5, events: 660 },
 ] as const;
-/** With fewer events than this, no figure is published: the test would often miss even a doubling. */
+/** The minimum number of events for a figure to be published. With fewer events, the test would often miss even a doubling. */
 export const EVENTS_NEEDED = EVENTS_THAT_FIND[0].events;
-/** The figures are hidden if the p-value of the sample-ratio test is below this. */
+/** The minimum p-value of the sample-ratio test. Below it, the figures are hidden. */
 export const SAMPLE_RATIO_P = 0.001;
-/** The number of finished periods that the figures cover. Records of who saw which listing are stored for the same time. */
+/** The number of finished periods that the figures cover. Records of who saw which listing are stored for the same length of time. */
 export const MEASURED_PERIODS = 3;
 
 /** The figures compared between viewers with and without slots: whether the viewer opened any car within a day of their first search, and whether the
  *  viewer contacted a seller. */
 export const BUYERS_FIGURES = ['opened', 'asked'] as const;
 export type BuyersFigureName = (typeof BUYERS_FIGURES)[number];
-/** The number of openings or inquiries needed to detect such a multiple with 80 % power. It is higher than for listings, because only a twentieth
- *  of the viewers get no slots (decision 279). */
+/** The number of openings or inquiries needed to detect an effect of this multiple with 80 % power. It is higher than for listings, because only a
+ *  twentieth of the viewers get no slots (decision 279). */
 export const BUYERS_EVENTS_THAT_FIND = [
   { multiple: 2, events: 530 },
   { multiple: 1.5, events: 1_280 },
   { multiple: 0.9, events: 14_300 },
   { multiple: 0.5, events: 260 },
 ] as const;
-/** With fewer events than this, no figure about buyers is published: the test would often miss even a doubling or a halving. */
+/** The minimum number of events for a figure about buyers to be published. With fewer events, the test would often miss even a doubling or a
+ *  halving. */
 export const BUYERS_EVENTS_NEEDED = BUYERS_EVENTS_THAT_FIND[0].events;
 
-/** The random assignments: one for each pair of viewer and listing, and one for each viewer. */
+/** The kinds of random assignments: one for each pair of viewer and listing, and one for each viewer. */
 export const LOTS = ['pairs', 'viewers'] as const;
 export type LotName = (typeof LOTS)[number];
-/** With at least this many assignments, the sample-ratio test detects with 80 % power that half of the smaller group is missing. With fewer
- *  assignments, the state is `not_yet`. */
+/** The minimum number of assignments for the sample-ratio test. From this number on, the test detects with 80 % power that half of the smaller group
+ *  is missing. With fewer assignments, the state is `not_yet`. */
 export const LOT_NEEDED: Readonly<Record<LotName, number>> = { pairs: 580, viewers: 1_110 };
-/** `right`: the shares fit the random assignment. `wrong`: they do not, so the figures are hidden. */
+/** The results of the sample-ratio test. `right`: the shares match the planned shares. `wrong`: they do not match, so the figures are hidden. */
 export const LOT_STATES = ['right', 'wrong', 'not_yet'] as const;
 /** The number of days that the operator's dashboard shows, including today. */
 export const HEALTH_DAYS = 28;

@@ -36,7 +36,7 @@ export interface Slot {
 
 /** The payments and the current slot of one listing, on which the rules base their decisions. */
 export interface FeaturedLedger {
-  /** By payment id, in the order in which the payments were requested. */
+  /** The payments by their ids, in the order in which they were requested. */
   readonly payments: ReadonlyMap<string, FeaturedPayment>;
   /** The slot for which there is no end event yet. The time of the slot may already be over. */
   readonly slot: Slot | null;

@@ -33,7 +33,7 @@ const SlotsOfSearch = z.object({
     .describe('`local`: a page of `localCars`; `all`: a page of all sources, like `landingCars`.'),
 });
 const NAMES = Object.keys(SlotsOfSearch.shape);
-/** Selects the page of a search for which slots are requested. In REST, the filter's fields are next to those of the page. */
+/** Selects the page of a search for which slots are requested. In REST, the fields of the filter are on the same level as the fields of the page. */
 export const PageWithSlots = z.preprocess((given) => {
   if (typeof given !== 'object' || given === null || 'filter' in given) return given;
   const fields = Object.entries(given);
@@ -51,7 +51,7 @@ export const SlotImpressions = z.object({
     .max(20)
     .overwrite((ids) => [...new Set(ids)]),
 });
-/** Selects a page of the seeds, the latest day first. */
+/** Selects a page of the daily seeds of the slot assignment, latest day first. */
 export const PageOfSeeds = z.object({
   first: z.int().min(1).max(100).default(30),
   after: z.string().max(200).optional(),

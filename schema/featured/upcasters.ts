@@ -5,7 +5,7 @@ import { Instant } from '../kernel/values.ts';
 
 const ids = { listingId: z.uuid(), paymentId: z.uuid(), slotId: z.uuid(), sellerId: UserId };
 
-/** Upcasts featured time of version 1, in which a day always had 24 hours, to version 2. */
+/** Upcasts events of version 1, in which a paid day always had 24 hours, to version 2. */
 export const FEATURED_UPCASTERS = [
   upcaster({
     type: 'FeaturedTimeBought',

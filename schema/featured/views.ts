@@ -4,7 +4,7 @@ import { Instant } from '../kernel/values.ts';
 import { BUYERS_FIGURES, EFFECT_FIGURES, EFFECT_STATES, LOT_STATES, LOTS } from './effect.ts';
 import { END_REASONS } from './enumerations.ts';
 
-/** Featured days of a listing, as their buyer sees them. */
+/** The featured days of a listing, as their buyer sees them. */
 export const FeaturedListing = z.object({
   id: z.uuid().describe('The id of the payment, and of its receipt.'),
   listingId: z.uuid(),
@@ -26,7 +26,7 @@ export const FeaturedListing = z.object({
   createdAt: Instant,
 });
 export type FeaturedListing = z.output<typeof FeaturedListing>;
-/** A page of featured listings, the latest bought first. */
+/** A page of featured listings, latest purchase first. */
 export const FeaturedListingPage = z.object({
   nodes: z.array(FeaturedListing),
   nextCursor: z.string().nullable(),
@@ -114,7 +114,7 @@ export const RunningFeatured = z.object({
   turns: z.int().describe('How many turns it had today, in India.'),
   impressions: z.int().describe('How often it was seen in a slot: half visible for a second.'),
 });
-/** A page of the listings that are featured now, the earliest to end first. */
+/** A page of the listings that are featured now, sorted by the end of their featured time, earliest first. */
 export const RunningFeaturedPage = pageOf(RunningFeatured);
 export type RunningFeaturedPage = z.output<typeof RunningFeaturedPage>;
 
@@ -212,7 +212,7 @@ export const LotHealth = z.object({
     .describe('The probability of shares that are at least as far from the plan; null until measured.'),
 });
 export type LotHealth = z.output<typeof LotHealth>;
-/** The random assignments behind the public figures, and whether the sample-ratio test hides these figures. */
+/** One of the random assignments behind the public figures, and whether the sample-ratio test hides these figures. */
 export const PublishedLot = LotHealth.pick({ lot: true, n: true, observed: true }).extend({
   p: share.describe('Below 0.001, the figures of this lot are hidden.'),
   isHidden: z.boolean(),

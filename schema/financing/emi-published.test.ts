@@ -59,7 +59,7 @@ const MAY_2023: readonly (readonly [bank: string, ratePercent: number, emiInr: n
   ['City Union Bank', 14.75, 11_829],
 ];
 
-/** From the same newspaper, 17 July 2025, "Car loan rates this July", also for ₹5 lakh over 5 years:
+/** Car loans of ₹5 lakh over 5 years, from the same newspaper, 17 July 2025, "Car loan rates this July":
  *
  *  https://www.business-standard.com/amp/finance/personal-finance/car-loan-rates-this-july-7-60-14-25-check-bank-wise-rates-charges-125071700828_1.html */
 const JULY_2025: readonly (readonly [bank: string, ratePercent: number, emiInr: number])[] = [

@@ -16,7 +16,7 @@ export interface LoanTerms {
 /** A sum that is lent, and repaid in equal monthly instalments. */
 export interface Loan {
   readonly principalInr: number;
-  /** Per cent a year, charged monthly on the balance. */
+  /** In per cent a year, charged monthly on the balance. */
   readonly annualRatePercent: number;
   readonly months: number;
 }

@@ -3,7 +3,7 @@ import { invalidInput } from '../kernel/rejection.ts';
 import { DEFAULT_TENURE_MONTHS, defaultDownPayment } from './emi.ts';
 import { FIRST_CAR_YEAR, type LoanWish, PRICE_MAX_INR, TENURES } from './loan-wish.ts';
 
-/** The loan about which an API client asks. The fields are named like the financing page's query parameters. Without a price, nothing is
+/** The loan that an API client describes. The fields have the same names as the financing page's query parameters. Without a price, nothing is
  *  calculated. */
 export const LoanQuery = z
   .object({

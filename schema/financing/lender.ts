@@ -38,13 +38,14 @@ const LenderFee = z
   });
 const figure = <S extends z.ZodNumber>(value: S) => z.object({ value, ...published });
 
-/** The facts in version 1, which had no separate figures for car ages. Frozen: stored events of version 1 are parsed with it. */
+/** The facts in version 1, which had no separate figures for car ages. Must not change, because stored events of version 1 are parsed with this
+ *  schema. */
 export const LenderFactsV1 = z.object({
   name: text(80),
   /** The name under which the lender offers the loan. */
   product: text(120),
   url: Address,
-  /** In per cent a year, on the balance. */
+  /** In per cent a year, charged on the balance. */
   rate: LenderRate.nullable(),
   fee: LenderFee.nullable(),
   maxMonths: figure(z.int().min(1).max(240)).nullable(),

@@ -8,7 +8,7 @@ import { scheduleOf } from './schedule.ts';
  *  8/2017-Integrated Tax (Rate). Interest is exempt: Notification 12/2017-Central Tax (Rate), serial 27. */
 const GST_PERCENT = 18;
 
-/** The cost of a loan at one interest rate. */
+/** The cost of a loan at one interest rate, in whole rupees. */
 export interface LoanCost {
   readonly ratePercent: number;
   readonly emiInr: number;
@@ -105,7 +105,7 @@ export const loanOffers = (lenders: readonly Lender[], wish: LoanWish | null, th
 
 /** The interest rate used by default to calculate instalments. */
 export interface LoanRate {
-  /** Per cent a year. */
+  /** In per cent a year. */
   readonly percent: number;
   /** The lender that publishes the rate, and the date of the rate; null if the rate is the specification's default. */
   readonly lender: {
@@ -147,7 +147,8 @@ export interface StartingEmi {
   readonly monthlyInr: number;
   readonly rate: LoanRate;
 }
-/** @param thisYear the current year in India */
+/** Returns the "EMI starts at" figure of a car.
+ *  @param thisYear the current year in India */
 export const startingEmi = (
   lenders: readonly Lender[],
   { priceInr, year: carYear }: { readonly priceInr: number; readonly year: number },

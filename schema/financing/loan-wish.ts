@@ -8,7 +8,7 @@ export type Tenure = (typeof TENURES)[number];
 /** The maximum price, in rupees: the largest 32-bit integer. */
 export const PRICE_MAX_INR = 2_147_483_647;
 
-/** The loan that a visitor requests. */
+/** The terms of the loan that a visitor requests. */
 export interface LoanWish {
   readonly priceInr: number;
   readonly downPaymentInr: number;
@@ -24,7 +24,7 @@ export const tenureOf = (text: string | null): Tenure | null => {
   return isTenure(months) ? months : null;
 };
 
-/** Why a down payment is invalid: it is not a number, or not below the price. */
+/** The reasons why a down payment is invalid: it is not a number, or it is not below the price. */
 export type DownPaymentProblem = 'number' | 'tooHigh';
 export const downPaymentProblem = (downPaymentInr: number | null, priceInr: number): DownPaymentProblem | null => {
   if (downPaymentInr === null) return 'number';
@@ -47,7 +47,7 @@ const priceOf = (text: string): number | null => {
 
 /** The earliest year of manufacture. */
 export const FIRST_CAR_YEAR = 1900;
-/** Parses a year of manufacture; returns null if the text is not a year from 1900 to 2199. */
+/** Parses a year of manufacture; returns null if the string is not a year from 1900 to 2199. */
 export const carYearOf = (text: string): number | null => (/^(19|2[01])\d\d$/.test(text.trim()) ? Number(text) : null);
 
 /** Returns the loan for the query parameters `carPrice` and `downPayment` (in rupees), `tenure` (in months) and `carYear`.

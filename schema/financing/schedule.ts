@@ -27,8 +27,7 @@ export interface Schedule {
 }
 
 /** Returns the amortisation schedule. Each month's interest on the balance is rounded to the rupee; the remainder of the instalment reduces the
- *  principal.
- *  The last instalment pays the remaining balance, so it may differ slightly from the others because of the rounding.
+ *  principal. The last instalment pays the remaining balance, so it may differ slightly from the others because of the rounding.
  *  @throws RangeError as for `emiOf` */
 export const scheduleOf = (loan: Loan): Schedule => {
   const emiInr = emiOf(loan);

@@ -5,12 +5,12 @@ export type FlagReason = (typeof FLAG_REASONS)[number];
 /** An admin's verdict on reports: they are wrong (`dismissed`) or right (`upheld`). */
 export const FLAG_OUTCOMES = ['dismissed', 'upheld'] as const;
 
-/** What happens to the listings if the reports are right. `hide`: hidden until the source sends a change.
+/** The measures against listings if the reports are right. `hide`: hidden until the source sends a change.
  *  `hide_for_good`: hidden until an admin shows them again. `separate`: no longer grouped with other listings, each shown as a separate car. */
 export const FLAG_MEASURES = ['hide', 'hide_for_good', 'separate'] as const;
 export type FlagMeasure = (typeof FLAG_MEASURES)[number];
 
 /** The maximum length of a report or of a decision, in UTF-16 code units. */
 export const FLAG_TEXT_LENGTH = 1000;
-/** How many reports one person may make in 24 hours. */
+/** The maximum number of reports that one person can make in 24 hours. */
 export const FLAGS_A_DAY = 10;

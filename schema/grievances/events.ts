@@ -7,7 +7,7 @@ import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES } from './grievance-kinds-and-deadl
 
 export const GrievanceId = z.uuid();
 
-/** Events of the grievances of one person (stream `grievances-<userId>`). All texts, including the answers, are sealed with that person's key.
+/** Events of the grievances of one person (stream `grievances-<userId>`). All text, including the answers, is sealed with that person's key.
  *  Never change the schema of a stored event: add a version and an upcaster. */
 export const GrievanceEvent = z.discriminatedUnion('type', [
   event('GrievanceFiled', {
@@ -31,7 +31,7 @@ export const GrievanceEvent = z.discriminatedUnion('type', [
   /** The person disputes the answer. */
   event('GrievanceReopened', { grievanceId: GrievanceId, words: Sealed, answerBy: Instant, reopenedAt: Instant }),
   event('GrievanceWithdrawn', { grievanceId: GrievanceId, withdrawnAt: Instant }),
-  /** The person has been erased, so no answer is expected. */
+  /** The person's data have been erased, so no answer is due any more. */
   event('GrievancesForgotten', { forgottenAt: Instant }),
 ]);
 export type GrievanceEvent = z.infer<typeof GrievanceEvent>;

@@ -10,9 +10,9 @@ import { GrievanceStep } from './views.ts';
 /** The state of one grievance, folded from its events and decrypted. */
 export const GrievanceFacts = z.object({
   id: z.uuid(),
-  /** The log position of its first event. */
+  /** The log position of the grievance's first event. */
   position: z.string(),
-  /** The id of the person who filed the grievance. Null once the person has been erased, in which case all texts are null, too. */
+  /** The id of the person who filed the grievance. Null once that person's data have been erased, in which case all text fields are null, too. */
   userId: z.string().nullable(),
   kind: z.enum(GRIEVANCE_KINDS),
   subject: z.string().nullable(),
@@ -31,7 +31,7 @@ export type GrievanceFacts = z.infer<typeof GrievanceFacts>;
 /** The events about a single grievance. */
 export type OneGrievanceEvent = Exclude<GrievanceEvent, { type: 'GrievancesForgotten' }>;
 
-/** Returns the texts in an event, in the order that `evolveGrievance` expects. */
+/** Returns the sealed text fields of an event, in the order that `evolveGrievance` expects. */
 export const sealedTextsOf = ({ type, data }: OneGrievanceEvent): readonly Sealed[] => {
   if (type === 'GrievanceFiled') return [data.words, data.subject];
   if (type === 'GrievanceAnswered') return [data.answer];
@@ -39,7 +39,7 @@ export const sealedTextsOf = ({ type, data }: OneGrievanceEvent): readonly Seale
 };
 
 /** Applies one event to a grievance, which is null before its first event.
- *  @param texts the decrypted texts of the event; null if their key has been destroyed */
+ *  @param texts the decrypted text fields of the event; null if their key has been destroyed */
 export const evolveGrievance = (
   facts: GrievanceFacts | null,
   event: Recorded<OneGrievanceEvent>,
@@ -87,7 +87,8 @@ export const evolveGrievance = (
   }
 };
 
-/** Returns a grievance without the data of the person who filed it, for use once that person has been erased. An open grievance becomes withdrawn. */
+/** Returns a grievance without the data of the person who filed it, for use once that person's data have been erased. An open grievance becomes
+ *  withdrawn. */
 export const forgottenGrievance = (facts: GrievanceFacts, at: Instant): GrievanceFacts => ({
   ...facts,
   ...(facts.closedAt === null && { status: 'withdrawn', closedAt: at }),

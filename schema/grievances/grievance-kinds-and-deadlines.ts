@@ -3,7 +3,7 @@
 export const GRIEVANCE_KINDS = ['content', 'intimate', 'data', 'service', 'purchase'] as const;
 export type GrievanceKind = (typeof GRIEVANCE_KINDS)[number];
 
-/** How long the operator has to acknowledge a grievance and to answer it, in hours from when it was filed.
+/** The time limits for the operator to acknowledge a grievance and to answer it, in hours after it was filed.
  *  - `content`: Information Technology (Intermediary Guidelines) Rules 2021, rule 3(2)(a): 24 hours, and 7 days since the amendment of February 2026.
  *  - `intimate`: the same rules, rule 3(2)(b): 2 hours since the same amendment.
  *  - `data` and `service`: 24 hours and 15 days, as our policies promise.
@@ -17,7 +17,7 @@ export const GRIEVANCE_HOURS: Readonly<
   service: { acknowledge: 24, answer: 15 * 24 },
   purchase: { acknowledge: 48, answer: 28 * 24 },
 };
-/** Admins are reminded once this share of a deadline has passed, and again when it has expired. */
+/** The share of the time until a deadline after which admins are reminded. They are reminded again when the deadline has passed. */
 export const GRIEVANCE_REMINDER_SHARE = 0.75;
 /** The number of days within which a person can dispute an answer. A person can do so once per grievance. */
 export const GRIEVANCE_REOPEN_DAYS = 30;
@@ -28,7 +28,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const after = (instant: string, hours: number): string => new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
 /** Returns the deadlines for acknowledging and answering a grievance.
- *  @param since when the grievance was filed or its answer disputed, in ISO 8601 UTC */
+ *  @param since when the grievance was filed or its answer was disputed, in ISO 8601 UTC */
 export const clockOf = (kind: GrievanceKind, since: string) => {
   const { acknowledge, answer } = GRIEVANCE_HOURS[kind];
   return { acknowledgeBy: after(since, acknowledge), answerBy: after(since, answer) };
@@ -39,7 +39,7 @@ export const GRIEVANCE_STATUSES = ['filed', 'acknowledged', 'reopened', 'answere
 export type GrievanceStatus = (typeof GRIEVANCE_STATUSES)[number];
 /** Whether the operator still has to answer. */
 export const isWaiting = (status: GrievanceStatus): boolean => status !== 'answered' && status !== 'withdrawn';
-/** Whether the answer found the complaint right, partly right, or not right. */
+/** The outcomes of a grievance: the complaint was right, partly right, or not right. */
 export const GRIEVANCE_OUTCOMES = ['upheld', 'partly', 'rejected'] as const;
 export type GrievanceOutcome = (typeof GRIEVANCE_OUTCOMES)[number];
 
@@ -96,9 +96,10 @@ export const remindersOf = (
   });
 };
 
-/** Crockford's Base32, in which no letter looks like a digit. */
+/** The digits of Crockford's Base32, in which no letter looks like a digit. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Returns a human-readable ticket number, like "G-7K3M-9QTD": the last 40 bits of the id. They are random, so nobody can count the tickets. */
+/** Returns a human-readable ticket number, like "G-7K3M-9QTD": the last 40 bits of the id. These bits are random, so the numbers do not reveal how
+ *  many tickets there are. */
 export const ticketNumber = (grievanceId: string): string => {
   let bits = Number.parseInt(grievanceId.replaceAll('-', '').slice(-10), 16);
   let text = '';

@@ -24,7 +24,7 @@ export type FileGrievance = z.infer<typeof FileGrievance>;
 export const ReopenGrievance = z.object({ text });
 export type ReopenGrievance = z.infer<typeof ReopenGrievance>;
 
-/** An admin's answer, which includes its reason. */
+/** An admin's answer. The text contains the reason for the outcome. */
 export const AnswerGrievance = z.object({ outcome: z.enum(GRIEVANCE_OUTCOMES), text });
 export type AnswerGrievance = z.infer<typeof AnswerGrievance>;
 

@@ -9,7 +9,7 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 const cell = (value: string | number): string | number =>
   typeof value === 'number' ? value : value.replace(/^[=+\-@\t\r]/, "'$&");
 
-/** Returns one line of CSV (RFC 4180) with its line break. The values of the cells are not changed, unlike those of `toCsv`. */
+/** Returns one line of CSV (RFC 4180) with its line break. Unlike `toCsv`, it does not change cells that a spreadsheet would run as formulas. */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map((value) => quoted(String(value))).join(',')}\r\n`;
 

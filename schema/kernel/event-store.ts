@@ -34,7 +34,7 @@ export interface EventStore extends EventFeed {
 export interface SubscribeOptions {
   readonly signal: AbortSignal;
   readonly batchSize?: number;
-  /** Serves this subscriber before others in the same process, because a caller is waiting for the result. */
+  /** Whether to serve this subscriber before others in the same process, because a caller is waiting for the result. */
   readonly isUrgent?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface EventFeed {
   subscribe(after: bigint, options: SubscribeOptions): AsyncIterable<readonly Recorded[]>;
   /** Returns the position of the newest event that `readAll` would return; 0n if the log is empty. */
   head(): Promise<bigint>;
-  /** Whether the difference between two positions is the number of events between them. If not, positions merely increase (byte offsets). */
+  /** Whether the difference between two positions is the number of events between them. If not, positions are byte offsets, which only increase. */
   readonly countsEvents: boolean;
 }
 
@@ -56,7 +56,7 @@ export class RevisionConflict extends Error {
   constructor(
     readonly streamId: string,
     readonly expected: ExpectedRevision,
-    /** The stream's last revision, -1 if it does not exist. */
+    /** The stream's last revision, or -1 if the stream does not exist. */
     readonly actual: number,
   ) {
     super(`stream ${streamId} is at revision ${actual}, expected ${expected}`);
@@ -73,7 +73,7 @@ export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
-/** The engine rejected the append permanently, so a retry does not help. The message is that of the engine. */
+/** The engine rejected the append permanently, so a retry does not help. The message comes from the engine. */
 export class AppendRefused extends Error {
   override readonly name: string = 'AppendRefused';
 }

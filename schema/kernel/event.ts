@@ -48,7 +48,7 @@ export interface EventMetadata {
 /** An event to append. `id` is a UUID. Appending events with the same ids again at the same revision has no effect. */
 export type NewEvent<E extends AnyEvent = AnyEvent> = E & {
   readonly id: string;
-  /** The version of the shape of `data`; default: the newest known (1 for a type that never changed). */
+  /** The version of the shape of `data`; the newest known version by default (1 for a type that never changed). */
   readonly schemaVersion?: number;
   readonly metadata: EventMetadata;
 };

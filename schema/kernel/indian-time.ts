@@ -1,11 +1,11 @@
-/** How far India's clock is ahead of UTC, in milliseconds: five and a half hours. India has had no daylight saving time since 1945. */
+/** The offset of Indian time from UTC in milliseconds: five and a half hours. India has had no daylight saving time since 1945. */
 export const IST_MS = 330 * 60_000;
 
-/** A moment: a date, ISO text, or milliseconds since 1970. */
+/** An instant: a `Date`, an ISO 8601 string, or epoch milliseconds. */
 type Instant = Date | string | number;
 
-/** Converts a moment to a date whose UTC fields show the date and time in India. */
+/** Converts an instant to a date whose UTC fields contain the date and time in India. */
 export const indianTime = (at: Instant): Date => new Date(new Date(at).getTime() + IST_MS);
 
-/** Returns the calendar day of a moment in India, like `2026-11-21`. */
+/** Returns the calendar day in India that contains an instant, like `2026-11-21`. */
 export const indianDay = (at: Instant): string => indianTime(at).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
-/** The maximum length of one Markdown text, in UTF-16 code units: about 6,000 words. */
+/** The maximum length of Markdown text, in UTF-16 code units: about 6,000 words. */
 export const MARKDOWN_LENGTH = 40_000;
-/** The maximum number of lines in one text. */
+/** The maximum number of lines of Markdown text. */
 const MOST_LINES = 1_000;
 /** The maximum number of characters that could start formatting. A long article has a few hundred such characters. */
 const MOST_MARKS = 2_000;
@@ -37,8 +37,8 @@ const isTooDeep = (lines: readonly string[]): boolean => {
   return false;
 };
 
-/** Returns why a Markdown text is rejected before parsing: parsing would take too long, or the text is nested too deeply. Returns null if the text is
- *  accepted. The check reads the text only once. */
+/** Returns why Markdown is rejected before parsing: parsing would take too long, or the nesting is too deep. Returns null if it is accepted. The
+ *  check makes a single pass over the text. */
 export const markdownProblem = (text: string): string | null => {
   if (text.length > MARKDOWN_LENGTH) return `must have at most ${MARKDOWN_LENGTH} characters`;
   const lines = text.split('\n');

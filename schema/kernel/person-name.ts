@@ -9,7 +9,7 @@ const ENDING = /\.(?:com?|in|net|org|me|io|ly|app|info|biz|xyz|link|site|shop|on
 const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'md', 'mohd', 'smt', 'shri', 'sri', 'er', 'prof', 'adv', 'st']);
 const JOINED = /(\p{L}[\p{L}\p{M}]*)\.(?=\p{L}[\p{L}\p{M}])/gu;
 
-/** Whether a text looks like a person's name and nothing else. Names appear in emails that we send, so they must not contain digits or links. */
+/** Whether a string looks like a person's name and nothing else. Names appear in emails that we send, so they must not contain digits or links. */
 export const isPersonName = (text: string): boolean =>
   NAME.test(text) &&
   !LINK_BEGIN.test(text) &&
@@ -17,8 +17,8 @@ export const isPersonName = (text: string): boolean =>
   [...text.matchAll(JOINED)].every(([, before = '']) => before.length === 1 || TITLES.has(before.toLowerCase()));
 
 const NOT_A_NAME = 'must be a name: letters, without digits, links and addresses';
-/** Validates a name from an input field, and returns it.
- *  @throws Rejection NAME_INVALID (422) with the path of the field if the text cannot be a name */
+/** Validates a name from an input field, and returns the name.
+ *  @throws Rejection NAME_INVALID (422) with the path of the field if the name is invalid */
 export const personName = (given: string, path: string): string => {
   if (isPersonName(given)) return given;
   throw new Rejection('NAME_INVALID', 422, `${path}: ${NOT_A_NAME}`, [{ path, message: NOT_A_NAME }]);

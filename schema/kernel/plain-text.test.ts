@@ -19,7 +19,7 @@ import { SearchName } from '../searches/inputs.ts';
 import { isPlainLine, isPlainText, storable, storableText, wholeTexts, written } from './plain-text.ts';
 
 const id = '01a201ff-61e7-75c5-a386-5763b420284c';
-/** Schemas that accept a text from a user, each with a function that builds an input and the path of the text. */
+/** Schemas that accept text from a user, each with a function that builds an input from the text, and the path of the text field. */
 const TAKERS = {
   'a block': [BlockPerson, (reason: string) => ({ reason }), 'reason'],
   'a report of a person': [ReportTalk, (text: string) => ({ reason: 'spam', text }), 'text'],
@@ -61,7 +61,7 @@ describe('a text that people write', () => {
   });
 });
 
-/** Invisible texts, by the kind of characters they consist of. */
+/** Strings of invisible characters, by kind. */
 const INVISIBLE = {
   'zero-width spaces and joiners': '\u200b\u200c\u200d\u2060\ufeff',
   'variation selectors': '\ufe0f\ufe0e\u{e0100}',
@@ -77,7 +77,7 @@ const INVISIBLE = {
 };
 const SEEN = ['Is it there?', 'नमस्ते', 'ఉందా?', '?', '👍🏽', '❤️', '5', '...', '🇮🇳', '\u200bhidden\u200b'];
 
-/** Parsers of required text fields. Each returns the parsed text, or null or undefined if the text is rejected as empty. */
+/** Parsers of required text fields. Each returns the parsed string, or null or undefined if it rejects the string as empty. */
 const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   'a message': (text) => {
     try {
@@ -98,7 +98,7 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   'a first name': (text) => ProfileInput.safeParse({ firstName: text, lastName: null }).data?.firstName,
   'a lender': (text) => LenderFacts.shape.name.safeParse(text).data,
 };
-/** Parsers of optional texts. */
+/** Parsers of optional text fields. */
 const OFFERED: Readonly<Record<string, (text: string) => unknown>> = {
   'the reason of a block': (text) => BlockPerson.parse({ reason: text }).reason,
   'the words of an appeal': (text) => MakeAppeal.parse({ about: 'suspension', text }).text,

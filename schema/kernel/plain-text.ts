@@ -1,5 +1,5 @@
-/** Matches characters that a text must not contain: control characters except line breaks and tabs, and unpaired surrogates.
- *  Postgres cannot store NUL, so projections remove it from a text before they store the text (`storableText`). */
+/** Matches characters that text must not contain: control characters except line breaks and tabs, and unpaired surrogates.
+ *  Postgres cannot store NUL, so projections remove NUL before they store text (`storableText`). */
 const UNREADABLE = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 const UNREADABLE_IN_A_LINE = /[\p{Cc}\p{Cs}]/u;
 
@@ -19,18 +19,18 @@ export const written = (text: string): string => (VISIBLE.test(text) || !isPlain
 const HALF = /\p{Cs}/gu;
 const HALF_OR_NUL = /[\p{Cs}\0]/gu;
 const wholeText = (text: string): string => text.replace(HALF, '\uFFFD');
-/** Makes a text storable in every database: replaces each unpaired surrogate with U+FFFD, and removes NUL. */
+/** Makes a string storable in every database: replaces each unpaired surrogate with U+FFFD, and removes NUL. */
 export const storableText = (text: string): string => wholeText(text).replaceAll('\0', '');
 
 type Branch = readonly unknown[] | Readonly<Record<string, unknown>>;
-/** Whether the value is a JSON list or object. Bytes, streams and dates have no texts to repair. */
+/** Whether the value is a JSON list or object. Bytes, streams and dates contain no strings to repair. */
 const isBranch = (value: unknown): value is Branch => {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 };
 
-/** Returns a function that repairs the texts of a JSON value, including keys. A value that needs no repair is returned as is, not copied.
+/** Returns a function that repairs the strings in a JSON value, including keys. A value that needs no repair is returned as is, not copied.
  *  The traversal is not recursive, because the nesting of the input may exceed the call stack. */
 const curing = (ill: RegExp, cure: (text: string) => string) => {
   const isWell = (value: unknown): boolean => {
@@ -65,7 +65,7 @@ const curing = (ill: RegExp, cure: (text: string) => string) => {
   return <T>(value: T): T => (isWell(value) ? value : (cured(value) as T));
 };
 
-/** Returns a value with all texts made storable, for data that no person can correct, such as a source's rows or an old event. */
+/** Returns a value with all strings made storable, for data that nobody can correct, such as the rows of a feed or an old event. */
 export const storable = curing(HALF_OR_NUL, storableText);
 /** Returns a value with each unpaired surrogate replaced with U+FFFD. Browsers send unpaired surrogates when they cut an emoji in half. */
 export const wholeTexts = curing(HALF, wholeText);

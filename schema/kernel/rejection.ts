@@ -8,7 +8,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** An error that a rule throws to reject a request. Clients receive the code, message and fields of no other error.
+/** An error that a rule throws to reject a request. Clients receive the code, message and fields only of such an error.
  *  All other errors are masked as status 500, or as 503 while a part of the system is unreachable. */
 export class Rejection extends Error {
   override readonly name = 'Rejection';

@@ -1,4 +1,4 @@
-/** The kinds of parts in a formatted text. This file has no imports, so that the browser loads nothing else with it. */
+/** The kinds of parts in formatted text. This file has no imports, so that the browser loads nothing else with it. */
 export const RICH_TAGS = [
   'text',
   'p',

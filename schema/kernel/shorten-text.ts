@@ -1,8 +1,8 @@
-/** The maximum number of code units in a visible character (grapheme). A family emoji has eleven; a longer character than the maximum may be cut. */
+/** The maximum number of code units in a visible character (grapheme). A family emoji has eleven. A longer character may be cut. */
 const LONGEST_CHARACTER = 64;
 let segmenter: Intl.Segmenter | undefined;
-/** Splits a text into visible characters. The segmenter is created only when the first text has to be cut, because creating it takes a browser 25 ms.
- *  Firefox has supported `Intl.Segmenter` since 2024. Without it, texts are cut between code points. */
+/** Splits a string into visible characters. Creating the segmenter takes a browser 25 ms, so it is created only when the first string has to be cut.
+ *  Firefox has supported `Intl.Segmenter` since 2024. Without it, strings are cut between code points. */
 const charactersOf = (text: string): Intl.Segments | null => {
   if (!('Segmenter' in Intl)) return null;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -17,12 +17,12 @@ const characterAt = (text: string, at: number): { readonly index: number; readon
   return { index, segment: String.fromCodePoint(text.codePointAt(index) ?? 0) };
 };
 
-/** Returns the start of a text, at most `max` UTF-16 code units long. It is cut between two visible characters, because databases reject half an
+/** Returns the start of a string, at most `max` UTF-16 code units long. It is cut between two visible characters, because databases reject half an
  *  emoji. */
 export const cutText = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(0, characterAt(text.slice(0, max + LONGEST_CHARACTER), max).index);
 
-/** Shortens a text to at most `max` UTF-16 code units, if possible at a space, and appends "…". */
+/** Shortens a string to at most `max` UTF-16 code units, if possible at a space, and appends "…". */
 export const shortened = (text: string, max: number): string => {
   if (text.length <= max) return text;
   const start = cutText(text, max - 1);
@@ -30,7 +30,7 @@ export const shortened = (text: string, max: number): string => {
   return `${(space > max * 0.8 ? start.slice(0, space) : start).trim()}…`;
 };
 
-/** Returns the end of a text, at most `max` UTF-16 code units long, starting between two visible characters. */
+/** Returns the end of a string, at most `max` UTF-16 code units long, starting between two visible characters. */
 export const cutStart = (text: string, max: number): string => {
   const from = text.length - max;
   if (from <= 0) return text;
@@ -38,5 +38,5 @@ export const cutStart = (text: string, max: number): string => {
   return text.slice(index === from ? from : index + segment.length);
 };
 
-/** Returns the first visible character of a text. */
+/** Returns the first visible character of a string. */
 export const firstCharacter = (text: string): string => (text === '' ? '' : characterAt(text, 0).segment);

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 export { currentYear, EARLIEST_YEAR } from './manufacture-years.ts';
 
-/** A positive amount in whole Indian rupees. Only displayed texts use lakh and crore. */
+/** A positive amount in whole Indian rupees. The units lakh and crore are only used for display. */
 export const Rupees = z.int().positive().max(2_147_483_647).brand<'Rupees'>();
 export type Rupees = z.infer<typeof Rupees>;
 /** An odometer reading in whole kilometres. */
 export const Kilometres = z.int().nonnegative().max(5_000_000).brand<'Kilometres'>();
-/** A UTC instant as ISO 8601 text, the form used in events and JSON. */
+/** A UTC instant as an ISO 8601 string, the form used in events and JSON. */
 export const Instant = z.iso.datetime({ offset: false });
 export type Instant = z.infer<typeof Instant>;

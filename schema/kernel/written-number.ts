@@ -1,5 +1,5 @@
-/** The result of parsing a written number. `none`: the text has no number. `several`: it has more than one, as in "3-4 lakh". `unclear`: it can be
- *  read as two different numbers, as in "5,50 lakh" or "₹.5 lakh". An ambiguous number is never guessed. */
+/** The result of parsing a written number. `none`: the text has no number. `several`: the text has more than one number, as in "3-4 lakh". `unclear`:
+ *  the number can be read in two ways, as in "5,50 lakh" or "₹.5 lakh". An ambiguous number is never guessed. */
 export type WrittenNumber = { readonly found: 'none' | 'several' | 'unclear' } | ReadNumber;
 export interface ReadNumber {
   readonly found: 'one';
@@ -33,7 +33,7 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ...unitWords(1e7, 'crore', 'crores', 'cr', 'crs', 'करोड़', 'కోటి', 'కోట్ల', 'కోట్లు'),
   ...unitWords(1e3, 'thousand', 'thousands', 'k', 'हज़ार', 'हजार', 'వెయ్యి', 'వేల', 'వేలు'),
 ]);
-/** From this number on, a unit makes the text unclear: the writer of "45000k" means 45,000, but the text would be read as 4.5 crore. */
+/** From this number on, a unit makes a number unclear: the writer of "45000k" means 45,000, but it would be parsed as 4.5 crore. */
 const MOST_OF_A_UNIT = 10_000;
 
 const WORD = /[\p{L}\p{M}]+/gu;
@@ -53,7 +53,7 @@ const BY_SPACES = /^(?:\d{1,3}(?: \d{3})+|\d{1,2}(?: \d{2})* \d{3})(?:\.\d+)?$/;
  *  In "i 20 450 000", by contrast, the first number belongs to the car and the second is its price. */
 const LABELS = new Set('rs inr rupees rupee price cost amount km kms mileage odometer driven रु रू రూ'.split(' '));
 const opensNumber = (before: string): boolean => wordsIn(before).every((word) => LABELS.has(word));
-/** "12.500" is twelve and a half if the dot is a decimal point, and 12500 if the dot groups digits. */
+/** Matches a number like "12.500", which is twelve and a half if the dot is a decimal point, and 12500 if the dot groups digits. */
 const DOT_MAY_GROUP = /^\d{1,3}\.\d{3}$/;
 const UNIT_BEHIND = /^[\s.(–-]*([\p{L}\p{M}]+)/u;
 
@@ -91,8 +91,8 @@ const LEAST_WITH_PAISE = 1_000;
 /** The maximum amount that is accepted, in rupees. It is higher than any realistic input. */
 const MOST_TYPED = 1e12;
 
-/** Parses whole rupees from text like "5,50,000", "₹ 550000", "5.5 lakh" or "५,५०,०००"; paise are rounded. Null if the text is no amount, or
- *  ambiguous. */
+/** Parses whole rupees from text like "5,50,000", "₹ 550000", "5.5 lakh" or "५,५०,०००"; paise are rounded. Returns null if the text is not an amount,
+ *  or if it is ambiguous. */
 export const typedRupees = (typed: string): number | null => {
   const read = readNumber(typed);
   if (read.found !== 'one') return null;

@@ -15,7 +15,7 @@ import {
 import { MEDIA_FIELDS, MediaRef, nullable, OPEN_FIELDS, SEALED_NAMES } from './fields.ts';
 
 const listingId = ListingId;
-/** The id of the seller, whose key seals the texts of the event. */
+/** The id of the seller, whose key seals the text in the event. */
 const ownerId = UserId;
 const decision = z.enum(['approved', 'rejected']);
 const words = Sealed.nullable();
@@ -27,8 +27,8 @@ const ReviewedDocument = MediaRef.extend({
 });
 const ReviewedPhoto = MediaRef.extend({ decision, reason: z.enum(PHOTO_REASONS).nullable(), words });
 
-/** Events of one seller's listing (stream `listing-<id>`). Texts, the registration number and contact details are sealed with the seller's key. While
- *  buyers can see the listing, the stream also contains feed events (`FeedEvent`) with the facts of the source `carsetu`.
+/** Events of one seller's listing (stream `listing-<id>`). Free text, the registration number and contact details are sealed with the seller's key.
+ *  While buyers can see the listing, the stream also contains feed events (`FeedEvent`) with the facts from the source `carsetu`.
  *  Never change the schema of a stored event: add a version and an upcaster. */
 export const ListingEvent = z.discriminatedUnion('type', [
   event('ListingDrafted', {
@@ -50,7 +50,7 @@ export const ListingEvent = z.discriminatedUnion('type', [
     sealed: z.partialRecord(z.enum(SEALED_NAMES), Sealed.nullable()),
     savedAt: Instant,
   }),
-  /** The content of this revision waits for review. */
+  /** The content of this revision is waiting for review. */
   event('ListingSubmitted', {
     listingId,
     revision: z.int().positive(),
@@ -99,7 +99,7 @@ export const ListingEvent = z.discriminatedUnion('type', [
   event('ListingDescriptionShown', { listingId, ownerId, description: Sealed.nullable(), shownAt: Instant }),
   /** The documents have been destroyed, some time after the listing ended or was rejected. */
   event('ListingDocumentsDestroyed', { listingId, documents: z.array(z.uuid()), destroyedAt: Instant }),
-  /** The seller has been erased. */
+  /** The seller's data have been erased. */
   event('ListingForgotten', { listingId, forgottenAt: Instant }),
 ]);
 export type ListingEvent = z.infer<typeof ListingEvent>;

@@ -46,11 +46,11 @@ export const ApprovedContent = z.object({
 });
 export type ApprovedContent = z.infer<typeof ApprovedContent>;
 
-/** The state of one listing, folded from its events. Sealed texts are stored as the fold receives them: decrypted in the read model, but still sealed
- *  in the decider, which only needs to know whether a text exists. */
+/** The state of one listing, folded from its events. Sealed fields are stored as the fold receives them: decrypted in the read model, but still
+ *  sealed in the decider, which only needs to know whether a field has a value. */
 export const ListingState = z.object({
   id: z.uuid(),
-  /** Null once the seller has been erased. */
+  /** Null once the seller's data have been erased. */
   ownerId: z.string().nullable(),
   maskedContactId: z.string(),
   copyOf: z.string().nullable(),
@@ -104,7 +104,7 @@ export const documentsOf = ({ content, approved }: Pick<ListingState, 'content' 
   );
 
 type Texts = readonly (string | null)[];
-/** Returns the sealed texts of an event, in the order that `evolveListing` expects. */
+/** Returns the sealed fields of an event, in the order that `evolveListing` expects. */
 export const sealedTextsOf = ({ type, data }: ListingEvent) => {
   switch (type) {
     case 'ListingContentSaved':
@@ -304,7 +304,7 @@ const changeBy = (state: ListingState, { type, data }: ListingEvent, texts: Text
 };
 
 /** Applies one event to a listing, which is null before its first event.
- *  @param texts the texts of `sealedTextsOf`, decrypted or still sealed */
+ *  @param texts the fields that `sealedTextsOf` returns, decrypted or still sealed */
 export const evolveListing = (state: ListingState | null, event: ListingEvent, texts: Texts): ListingState | null => {
   if (event.type === 'ListingDrafted') return drafted(event.data);
   return state && { ...state, ...changeBy(state, event, texts) };

@@ -81,8 +81,8 @@ export const SubmittableContent = z.object({
 });
 
 const inLakh = z.coerce.number().positive().max(2_000);
-/** The listing form of the specification: creates a listing and submits it for review. The sender's newest uploads that belong to no listing are
- *  attached. */
+/** The listing form of the specification: creates a listing and submits it for review. The sender's newest uploads that are not attached to any
+ *  listing are attached to this one. */
 export const CreateListing = z.object({
   brand: OPEN_FIELDS.brand,
   model: OPEN_FIELDS.model,
@@ -106,7 +106,7 @@ export const CreateListing = z.object({
 });
 export type CreateListing = z.infer<typeof CreateListing>;
 const LAKH = 100_000;
-/** Returns the listing fields in the specification's form. */
+/** Converts the specification's form to the fields of a listing. */
 export const fieldsOf = ({ price, mileage, sellerId: _, ...given }: CreateListing): ListingFieldsInput => ({
   ...given,
   priceInr: Rupees.parse(Math.round(price * LAKH)),

@@ -1,4 +1,4 @@
-/** After how many days a live listing expires. */
+/** The number of days after which a live listing expires. */
 export const LISTING_DAYS = 60;
 /** The number of days before expiry at which the seller is reminded. The listing can be renewed from then on. */
 export const EXPIRY_REMINDER_DAYS = 7;
@@ -31,7 +31,7 @@ export const openListingsAtMost = ({
 export const MOST_PHOTOS = 20;
 /** The maximum number of a person's drafts. */
 export const MOST_DRAFTS = 20;
-/** The maximum lengths of texts, in UTF-16 code units. */
+/** The maximum lengths of a listing's text fields, in UTF-16 code units. */
 export const LISTING_LENGTHS = {
   title: 120,
   brand: 60,

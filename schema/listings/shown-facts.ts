@@ -8,7 +8,7 @@ import { withoutContacts } from '../marketplace/remove-contacts.ts';
 import { OWN_SOURCE } from '../marketplace/sources.ts';
 import type { ListingState } from './facts.ts';
 
-/** Null for every fact, because the form does not ask for all of them. */
+/** Null values for all facts. They are the defaults, because the form does not ask for every fact. */
 const NOT_STATED = Object.fromEntries(FACT_NAMES.map((name) => [name, null]));
 
 /** The part of a listing that buyers see. */

@@ -30,7 +30,7 @@ export const photoStatusOf = (listing: Reviewed): MediaReview => {
   return hasWanted && !words.includes('pending') ? 'approved' : 'pending';
 };
 
-/** Returns what is missing or invalid before a listing can be submitted for review. The listing's texts must be decrypted. */
+/** Returns what is missing or invalid before a listing can be submitted for review. The listing's sealed fields must be decrypted. */
 export const lacksToSubmit = ({ content }: Pick<ListingState, 'content'>, now: Date): readonly FieldProblem[] => {
   const read = SubmittableContent.safeParse(content);
   const lacks = read.success

@@ -95,7 +95,7 @@ const common = {
   updatedAt: Instant,
 };
 
-/** How often buyers viewed a listing and acted on it. */
+/** The numbers of a listing's views and of buyers' actions, such as inquiries and offers. */
 export const ListingCounts = z.object({
   viewCount: z
     .int()
@@ -176,7 +176,7 @@ export type FieldConflict = z.infer<typeof FieldConflict>;
 export const SavedListingDraft = z.object({ listing: SellerListing, conflicts: z.array(FieldConflict) });
 export type SavedListingDraft = z.infer<typeof SavedListingDraft>;
 
-/** How many of a seller's earlier listings had each outcome. */
+/** The numbers of a seller's earlier listings, by outcome. */
 export const SellerPast = z.object({
   approved: z.int().describe('Listings that the desk has approved, ever.'),
   rejected: z.int(),
@@ -197,7 +197,8 @@ export const EarlierListing = z.object({
   lastOutcome: z.enum(REVIEW_OUTCOMES).nullable(),
   updatedAt: Instant,
 });
-/** A live listing of any source with the same brand, model and year, and nearly the same kilometres. It may offer the same car or a different one. */
+/** A live listing of any source with the same brand, model and year, and nearly the same odometer reading. It may offer the same car or a different
+ *  one. */
 export const SameFactsListing = z.object({
   id: z.uuid(),
   carId: z.uuid(),

@@ -1,6 +1,6 @@
 import { BRANDS, type BrandEntry } from './brands.ts';
 
-/** Converts a text in all capitals to title case; returns any other text unchanged. */
+/** Converts a string in all capitals to title case; returns any other string unchanged. */
 export const calm = (text: string): string =>
   /[a-z]/.test(text) ? text : text.toLowerCase().replace(/(^|[\s/-])\p{L}/gu, (letter) => letter.toUpperCase());
 
@@ -16,10 +16,12 @@ const signsOf = (text: string): string => {
   return signs;
 };
 
-/** What must follow a spelling. `word`: the end of the word. `kind`: the end of the word, or a change between letters and digits. `any`: anything. */
+/** The boundary that must follow a spelling. `word`: the end of the word. `kind`: the end of the word, or a change between letters and digits. `any`:
+ *  no boundary. */
 type Boundary = 'word' | 'kind' | 'any';
 
-/** Returns where a leading spelling ends in a text, ignoring case, spaces and hyphens; -1 if the text does not start with the spelling. */
+/** Returns the index at which a leading spelling ends in a string, ignoring case, spaces and hyphens; -1 if the string does not start with the
+ *  spelling. */
 const endOfPrefix = (lower: string, signs: string, boundary: Boundary): number => {
   let matched = 0;
   let i = 0;
@@ -61,7 +63,7 @@ const allSpellings = brands
 /** Removes the year before the brand from a title. */
 export const withoutYear = (title: string): string => title.replace(/^\s*(?:used\s+)?(?:(?:19|20)\d{2}\s+)?/i, '');
 
-/** Splits a text into the brand at its start, possibly after a year, and the remaining text. Returns null if the text does not start with a known
+/** Splits a string into the brand at its start, possibly after a year, and the remaining text. Returns null if the string does not start with a known
  *  brand. */
 export const brandAtStart = (text: string): { brand: string; rest: string } | null => {
   const start = withoutYear(text);
@@ -81,8 +83,8 @@ const tidy = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns possible remainders of a text without its leading brand, least removed first: the text itself, the text without one leading spelling of
- *  the brand, and the text without two, as in `Maruti Suzuki Maruti 800`. */
+/** Returns possible remainders of a string without its leading brand: first the string itself, then the string without one leading spelling of the
+ *  brand, and without two, as in `Maruti Suzuki Maruti 800`. */
 const withoutBrand = (brand: Brand | undefined, text: string, depth = 2): readonly string[] => {
   if (brand === undefined || depth === 0) return [text];
   const lower = text.toLowerCase();
@@ -94,12 +96,12 @@ const withoutBrand = (brand: Brand | undefined, text: string, depth = 2): readon
   return [text, ...rests.flatMap((rest) => withoutBrand(brand, rest, depth - 1))];
 };
 
-/** Whether a text is empty or names only the brand, as in `Maruti Maruti`. */
+/** Whether a string is empty or names only the brand, as in `Maruti Maruti`. */
 export const saysOnlyBrand = (brandName: string, text: string): boolean =>
   tidy(withoutBrand(bySpelling.get(signsOf(brandName)), text).at(-1) ?? '') === '';
 
-/** Returns brand and model in the catalogue's spelling; unknown names have the source's spelling.
- *  The text after the model's name in `modelWord` ("Swift VXI") is the variant; it may be empty. */
+/** Returns brand and model in the catalogue's spelling. Unknown names retain the source's spelling.
+ *  The text after the model's name in `modelWord` ("Swift VXI") is the variant, which may be empty. */
 export const namesOf = (brandWord: string, modelWord: string): ModelName & { readonly brand: string } => {
   const brand = bySpelling.get(signsOf(brandWord))?.name ?? brandWord;
   return { brand, ...(modelIn(brand, modelWord, { glued: false, whole: true }) ?? { model: modelWord, variant: '' }) };
@@ -121,14 +123,14 @@ const modelAtStart = (brand: Brand, text: string, boundary: Boundary): { model: 
   return null;
 };
 
-/** Model and variant in the catalogue's spelling; an unknown model has the source's spelling. */
+/** Model and variant in the catalogue's spelling. An unknown model retains the source's spelling. */
 export interface ModelName {
   readonly model: string;
   readonly variant: string;
 }
 
-/** Splits a text that starts with a model (`Swift Dzire VXI`), with or without the brand before the model. Returns null if the text has no model.
- *  With `glued`, no space is needed after the model (`EonERA PLUS`). With `whole`, an unknown text is a model without a variant. */
+/** Splits a string that starts with a model (`Swift Dzire VXI`), with or without the brand before the model. Returns null if the string has no model.
+ *  With `glued`, no space is needed after the model (`EonERA PLUS`). With `whole`, an unknown string is a model without a variant. */
 export const modelIn = (
   brandName: string,
   text: string,

@@ -6,7 +6,7 @@ import { type CarIdentity, isAnotherCar, KEY_KINDS } from './identity-keys.ts';
 const SOURCE_LISTING_ID = KEY_KINDS.indexOf('sourceListingId');
 
 /** Returns the key of a listing, which is the same in every file of a source: the source's id for the listing together with its URL.
- *  Null unless the source states both, because an id alone may be a row number of the file, and a URL alone may be the dealer's. */
+ *  Returns null unless the source states both, because an id alone may be a row number of the file, and a URL alone may be that of the dealer. */
 export const sourceKeyOf = (
   sourceId: string,
   { sourceListingId, url }: { readonly sourceListingId: string | null; readonly url: string | null },
@@ -136,7 +136,7 @@ export class Copies<Id extends string = string, Word = null> {
     return !carried || !isShown(carried);
   }
 
-  /** Returns the listings in several files for which anything was recorded. */
+  /** Returns the listings that several files have contained, and for which something has been recorded. */
   changed(): readonly CarriedListing<Id, Word>[] {
     return [...this.touched].flatMap(({ listingId, files }) => (files.length > 1 ? [{ listingId, files }] : []));
   }
@@ -165,8 +165,8 @@ export class Copies<Id extends string = string, Word = null> {
 
 const isShown = ({ files }: Carried): boolean => files.some(({ isInFile }) => isInFile);
 
-/** Whether a row is a copy of a listing. It is not a copy if one file contains both at the same time, because they are then two listings,
- *  or if the source has reused the id and URL for another car. */
+/** Whether a row is a copy of a listing. It is not a copy if one file contains both at the same time, because they are then two separate listings, or
+ *  if the source has reused the id and URL for another car. */
 const isCopy = ({ sourceId, car, files }: Carried, sighting: FirstSighting<string, unknown>): boolean =>
   files.some(({ feedId }) => feedId !== sighting.feedId) &&
   !files.some(({ feedId, isInFile }) => feedId === sighting.feedId && isInFile) &&

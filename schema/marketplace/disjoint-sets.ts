@@ -1,4 +1,5 @@
-/** Disjoint sets (union-find) of the numbers 0 to n-1; a set's name is its smallest member. Four bytes per number: 4 MB for a million rows. */
+/** Returns disjoint sets (union-find) of the numbers 0 to n-1. Each set is identified by its smallest member. Memory: four bytes per number, so 4 MB
+ *  for a million rows. */
 export const disjointSets = (size: number) => {
   const parent = Int32Array.from({ length: size }, (_, index) => index);
   const find = (start: number): number => {

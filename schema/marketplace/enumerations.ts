@@ -42,7 +42,7 @@ export type Insurance = (typeof INSURANCES)[number];
 /** The yes-or-no fields of a search, which are both filters and columns of a car. */
 export const FLAGS = ['hasImages', 'hasWarranty'] as const;
 export type Flag = (typeof FLAGS)[number];
-/** The filters that accept several texts. */
+/** The filters that accept several values. */
 export const TEXT_LISTS = [
   'fuelType',
   'transmission',

@@ -12,18 +12,17 @@ import {
 
 /** The definition of one fact of a car. Feeds, tables, queries and the responses of GraphQL and REST are derived from it. */
 interface Fact {
-  /** The schema of the normalised value in a source's event. Null means that the source did not state the value; values are never guessed. */
+  /** The schema of the normalised value in a source's event. Null means that the source did not state the value. Values are never guessed. */
   readonly stated: z.ZodType;
   /** The schema of the value in a response, with a description. It has no limits, because responses may contain values from older events. */
   readonly shown: z.ZodType;
   readonly column: 'text' | 'text[]' | 'integer' | 'smallint' | 'boolean' | 'timestamptz';
-  /** Which listing supplies the fact for a car with several listings:
+  /** The listing that supplies the fact for a car with several listings:
    *  - lead: the leading listing
-   *  - agreed: the leading listing; if it does not state the fact, the other listings, provided that all that state the fact agree
-   *  - place: like `agreed`, for a city together with its state
-   *  - offer: the listing with the shown price
-   *  - offerOrAgreed: the listing with the shown price; if it does not state the fact, the other listings, provided that all that state the fact
-   *  agree
+   *  - agreed: the leading listing or, if it does not state the fact, the other listings that state the fact, provided that they agree
+   *  - place: the same as `agreed`, for a city together with its state
+   *  - offer: the listing with the displayed price
+   *  - offerOrAgreed: the listing with the displayed price or, if it does not state the fact, the other listings as for `agreed`
    *  - first: the first listing that has any value
    *  - earliest: the listing with the lowest value
    *  - none: a car has no column for the fact */
@@ -115,7 +114,7 @@ export const FACTS = {
 export type FactName = keyof typeof FACTS;
 export const FACT_NAMES = Object.keys(FACTS) as readonly FactName[];
 type CarFact = { [F in FactName]: (typeof FACTS)[F]['from'] extends Taken ? F : never }[FactName];
-/** The facts for which a car has a column. */
+/** The facts that have a column in the table of cars. */
 export const CAR_FACTS = FACT_NAMES.filter((name): name is CarFact => FACTS[name].from !== 'none');
 
 type Shape<As extends 'stated' | 'shown'> = { [F in FactName]: (typeof FACTS)[F][As] };

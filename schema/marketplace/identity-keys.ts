@@ -20,7 +20,8 @@ export interface CarIdentity {
   readonly keys: ListingKeys;
 }
 
-/** One entry for each kind of key, in the order of `KEY_KINDS`: the text of the identifier, unique across kinds and sources; null if absent. */
+/** The identifiers of a row, one for each kind of key in the order of `KEY_KINDS`. Each identifier is unique across kinds and sources; null if
+ *  absent. */
 export type Identifiers = readonly (string | null)[];
 
 /** A row of a file, with the data needed to recognise its listing. */
@@ -44,7 +45,7 @@ export interface KnownListing extends CarIdentity {
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const sameBrand = (a: string, b: string) => a === b || plain(a) === plain(b);
-/** Whether two names can be of the same model: "XUV500" can be "XUV500 W8" without its variant. A missing name can be any model. */
+/** Whether two names can mean the same model, as "XUV500" and "XUV500 W8" can. A missing name can mean any model. */
 const sameModel = (a: string | null, b: string | null) => {
   if (a === b || a === null || b === null) return true;
   const [left, right] = [plain(a), plain(b)];
@@ -54,8 +55,9 @@ const differ = (a: string | null, b: string | null) => a !== null && b !== null 
 const OWN_IDS = ['sourceListingId', 'stockNumber', 'url'] as const;
 
 /** Whether two cars that share a key of the given kind are clearly different, so that the key was reused. If the VIN or a distinctive odometer
- *  reading is the same, one of brand, model, year and trim may differ, as a correction. Otherwise, for example with a round reading that many cars
- *  share, none may differ. A shared fingerprint without an odometer reading is not enough if the source's ids for the two cars differ. */
+ *  reading is the same, one of brand, model, year and trim may differ, because it may have been corrected. Without such a match, for example with a
+ *  round reading that many cars share, none of them may differ. A shared fingerprint without an odometer reading is not enough if the source's ids
+ *  for the two cars differ. */
 export const isAnotherCar = (kind: number, a: CarIdentity, b: CarIdentity): boolean => {
   if (a.sourceId !== b.sourceId || differ(a.keys.vin, b.keys.vin)) return true;
   const sameReading = a.mileageKm !== null && a.mileageKm > 0 && a.mileageKm === b.mileageKm;

@@ -29,7 +29,7 @@ const list = <T extends z.ZodType>(item: T) =>
     .overwrite((given) => [...new Set(given)]);
 const [firstSource, ...otherSources] = SOURCES.map(({ id }) => id);
 
-/** Accepts a value of a catalogue in upper or lower case, because the specification's sidebar sends "petrol". */
+/** Accepts a value of a catalogue in upper or lower case, because the sidebar in the specification sends "petrol". */
 const oneOf = <const T extends string>(words: readonly [T, ...T[]]) => {
   const reading = new Map(words.map((word) => [word.toLowerCase(), word]));
   const asInCatalogue = (given: unknown) =>

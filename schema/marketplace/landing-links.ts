@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A landing page, with its number of cars. */
+/** A landing page, with the number of cars on it. */
 export const LandingLink = z.object({
   city: z.string(),
   brand: z.string().nullable(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const ListingId = z.uuid().brand<'ListingId'>();
 export type ListingId = z.infer<typeof ListingId>;
 
-/** The keys that identify a row of a source, strongest first. Feeds sometimes reuse their ids for other cars. */
+/** The keys that identify a row of a source, strongest first. Feeds sometimes reuse the ids of earlier cars. */
 export const ListingKeys = z.object({
   vin: z.string().nullable(),
   sourceListingId: z.string().max(200).nullable(),

@@ -1,5 +1,5 @@
-/** The published costs of owning a car, apart from its price. Each figure names its source and the day from which it applies; a figure without a
- *  source is left out. This file has no imports, so that the browser loads nothing else with it. */
+/** The published costs of owning a car, apart from its price. Each figure has a source and the day from which it applies. A figure without a source
+ *  is left out. This file has no imports, so that the browser loads nothing else with it. */
 
 /** The publication that states the figures. */
 export interface CostSource {
@@ -26,7 +26,7 @@ export const REGISTRATION_FEES = {
   hypothecationInr: 1_500,
 } as const satisfies { readonly source: CostSource } & Record<string, unknown>;
 
-/** A band of insurance premiums. `upTo` is its upper end, inclusive; null for the last band. The premium is for a year, in whole rupees, without
+/** A band of insurance premiums. `upTo` is its upper end, inclusive; null for the last band. The premium is per year, in whole rupees, without
  *  tax. */
 export interface PremiumBand {
   readonly upTo: number | null;
@@ -78,7 +78,7 @@ export const thirdPartyBands = ({ fuelType, engineCc }: Insured): readonly Premi
   return own ? [own] : bands;
 };
 
-/** A state's lifetime tax on a private car that is registered there for the first time. */
+/** A state's lifetime tax on a private car that is registered in the state for the first time. */
 export interface StateTax {
   /** As spelled in the catalogue of places. */
   readonly state: string;

@@ -36,14 +36,14 @@ export const isForeignAddress = (address: string, ownHost: string | null): boole
   return host !== ownHost && host.includes('.') && !IP_LITERAL.test(host) && !WITHIN_A_NETWORK.test(host);
 };
 
-/** Returns the path of a placeholder drawing, spelled as a browser requests it; null if the path is not that of a drawing. */
+/** Returns the path of a placeholder drawing, spelled as a browser requests it; null for any other path. */
 const drawingAt = (path: string): string | null => {
   if (!path.startsWith('/') || !URL.canParse(path, OWN)) return null;
   const { origin, pathname, search } = new URL(path, OWN);
   return origin === OWN && pathname === PLACEHOLDER_PATH ? pathname + search : null;
 };
 
-/** Returns the path of a photo in a seller's listing. Requests to this path have no side effects. */
+/** Returns the path of a photo in a seller's listing. A request to this path has no side effects. */
 export const sellerPhotoPath = (mediaId: string): string => `${SELLER_PHOTOS}${mediaId}`;
 
 /** Returns the URL of a car picture that pages may load: a URL on a foreign host, our placeholder drawing, or a seller's photo. Returns null for

@@ -6,7 +6,7 @@ import officeRows from './registration-offices.json' with { type: 'json' };
 export interface Place {
   readonly name: string;
   readonly state: string;
-  /** In degrees. */
+  /** Latitude and longitude in degrees. */
   readonly lat: number;
   readonly lon: number;
   readonly population: number;
@@ -17,7 +17,7 @@ const PlaceRow = z.union([
   z.tuple([z.string(), z.string(), z.number(), z.number(), z.number(), z.string()]),
 ]);
 
-/** Suburbs that sources name, but that are missing from GeoNames' list of places with more than 25,000 people. */
+/** Suburbs that sources name, but that GeoNames does not list among places with more than 25,000 people. */
 const SUBURBS: readonly z.infer<typeof PlaceRow>[] = [
   ['Poonamallee', 'Tamil Nadu', 13.0473, 80.0945, 57_224],
   ['Pallikaranai', 'Tamil Nadu', 12.9349, 80.2137, 43_493, 'Pallikarnai'],
@@ -81,7 +81,7 @@ export const placeNamed = (name: string, state: string | null = null): Place | n
   return (state === null ? undefined : candidates.find((place) => place.state === state)) ?? candidates[0] ?? null;
 };
 
-/** States by the two-letter prefixes of their number plates; some states have had several prefixes. */
+/** The states, by the two-letter prefixes of their number plates. Some states have had several prefixes. */
 const STATE_PREFIXES: Readonly<Record<string, string>> = {
   AN: 'Andaman and Nicobar Islands',
   AP: 'Andhra Pradesh',
@@ -125,7 +125,7 @@ const STATE_PREFIXES: Readonly<Record<string, string>> = {
   UP: 'Uttar Pradesh',
   WB: 'West Bengal',
 };
-/** Prefixes that share their offices with another prefix. */
+/** Prefixes that share their offices with another prefix, mapped to the other prefix. */
 const SAME_OFFICES: Readonly<Record<string, string>> = { TG: 'TS', OR: 'OD', UA: 'UK', CT: 'CG' };
 
 const stateNames = new Map(
@@ -152,7 +152,8 @@ for (const [alias, name] of [
 export const stateNamed = (text: string): string | null =>
   STATE_PREFIXES[text.trim().toUpperCase()] ?? stateNames.get(keyOf(text)) ?? null;
 
-/** Cities of registration offices by code (`KA-51`): 229 are from a list under the MIT licence (anoopt); the others are common knowledge. */
+/** The cities of registration offices, by the office's code (`KA-51`). 229 are from a list under the MIT licence (anoopt); the others are common
+ *  knowledge. */
 const officeCities = new Map(z.array(z.tuple([z.string(), z.string()])).parse(officeRows));
 
 const OFFICE = /^([A-Z]{2})[\s-]*0*(\d{1,2})[\s-]*([A-Z]{0,3})(?:[\s-]*\d{1,4})?$/;
@@ -164,14 +165,14 @@ export interface RegistrationOffice {
   readonly state: string;
 }
 
-/** Returns the office for any spelling of its code or of a full number plate (`KA51`, `HR-98`, `DL8C`, `ts 09`); null if the text contains no
+/** Returns the office for any spelling of its code or of a full number plate (`KA51`, `HR-98`, `DL8C`, `ts 09`); null if the string contains no
  *  office. */
 export const registrationOffice = (text: string): RegistrationOffice | null => {
   const match = OFFICE.exec(text.trim().toUpperCase());
   const [, prefix = '', digits = '', letters = ''] = match ?? [];
   const state = STATE_PREFIXES[prefix];
   if (match === null || state === undefined) return null;
-  // Delhi appends the vehicle class to the office's number: 8C is a car of office 8.
+  // Delhi appends the vehicle class to the office's number: 8C is the code for cars of office 8.
   const code = prefix === 'DL' && letters !== '' ? `DL-${digits}${letters[0]}` : `${prefix}-${digits.padStart(2, '0')}`;
   if (prefix === 'DL') return { code, city: 'Delhi', state };
   const listed = officeCities.get(`${SAME_OFFICES[prefix] ?? prefix}-${digits.padStart(2, '0')}`);

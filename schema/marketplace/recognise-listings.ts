@@ -3,8 +3,7 @@ import { FINGERPRINT, isAnotherCar, KEY_KINDS, type KnownListing, type Recognisa
 import type { ListingId } from './listing.ts';
 
 /** Groups the rows of one file that offer the same car: rows that share an id, and rows without ids that share fingerprint and price. The ids in
- *  `shared`
- *  belong to several cars in the file, so they identify no car. Groups are returned in the order of their first rows. */
+ *  `shared` belong to several cars in the file, so they identify no car. Groups are returned in the order of their first rows. */
 const groupRepeats = <R extends RecognisableRow>(rows: readonly R[], shared: ReadonlySet<string>): R[][] => {
   const sets = disjointSets(rows.length);
   const firstWith = new Map<string, number>();
@@ -27,7 +26,8 @@ const groupRepeats = <R extends RecognisableRow>(rows: readonly R[], shared: Rea
   return [...groups.values()];
 };
 
-/** The order of preference among known listings that share an identifier: live at the same price, gone at the same price, live, gone. */
+/** The order of preference among known listings that share an identifier: live at the same price, gone at the same price, live at another price, gone
+ *  at another price. */
 const LEVELS: readonly Level[] = [
   { live: true, samePrice: true },
   { live: false, samePrice: true },
@@ -62,9 +62,9 @@ export interface Recognised<R> {
   readonly repeats: number;
 }
 
-/** Finds the known listing of each group; each listing is used at most once. First, each row that equals the last state of a live listing is matched
- *  to that listing, so that ingesting a file again changes nothing, whatever the order of its rows. Then, all other groups are matched, strongest
- *  key first. */
+/** Finds the known listing of each group. Each listing is used at most once. First, each row that equals the last state of a live listing is matched
+ *  to that listing, so that ingesting a file again changes nothing, whatever the order of its rows. Then, all other groups are matched, strongest key
+ *  first. */
 export const recognise = <R extends RecognisableRow>(
   rows: readonly R[],
   known: readonly KnownListing[],

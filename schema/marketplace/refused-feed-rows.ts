@@ -1,5 +1,5 @@
-/** Reasons why the import rejects a row of a feed, with texts for operators. A rejected row is stored with its reason; missing values are never
- *  guessed. */
+/** The reasons why the import rejects a row of a feed, with messages for operators. A rejected row is stored with its reason; missing values are
+ *  never guessed. */
 export const REFUSALS = {
   unreadable: 'The row could not be parsed',
   'not-a-car': 'The row is not a car',
@@ -25,5 +25,6 @@ export const REFUSALS = {
 } as const;
 export type RefusalReason = keyof typeof REFUSALS;
 
-/** Reasons that mean that the source no longer offers the car. With any other reason, the row was not understood, so its listing remains. */
+/** The reasons that mean that the source no longer offers the car. With any other reason, the row could not be interpreted, so its listing
+ *  remains. */
 export const NO_CAR_FOR_SALE: readonly RefusalReason[] = ['not-for-sale', 'not-a-car'];

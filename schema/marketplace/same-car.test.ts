@@ -6,7 +6,7 @@ const VIN = 'MA3EWDE1S00123456';
 const OTHER_VIN = 'MA3EWDE1S00654321';
 
 let position = 0;
-/** Returns a listing of a plain Swift, from a source of its own; `told` overrides its facts. */
+/** Returns a listing of a plain Swift from its own source; `told` overrides the listing's facts. */
 const listing = (id: string, told: Partial<Candidate> = {}): Candidate => {
   const facts = {
     brand: 'Maruti Suzuki',
@@ -36,7 +36,7 @@ const listing = (id: string, told: Partial<Candidate> = {}): Candidate => {
   };
 };
 
-/** Returns the groups as sorted names: `['ab', 'c']`. */
+/** Returns the groups as sorted strings of listing names: `['ab', 'c']`. */
 const groups = (...listings: Candidate[]): string[] => {
   const cars = new Map<string, string[]>();
   for (const [id, car] of groupSameCars(listings)) cars.set(car, [...(cars.get(car) ?? []), id]);

@@ -1,5 +1,5 @@
-/** Decides when two listings offer the same car, from the listings' current state alone: neither batch size nor the order in which groups grew
- *  changes the grouping. docs/search-rules.md explains the rule and the figures behind the constants. */
+/** Decides whether two listings offer the same car, based only on the listings' current state. The grouping depends neither on the batch size nor on
+ *  the order in which groups grew. docs/search-rules.md explains the rule and the figures behind the constants. */
 
 import { trimsContradict } from './trims.ts';
 
@@ -33,7 +33,7 @@ export interface Candidate {
 const LEAST_TELLING_KM = 1000;
 /** Odometer readings that are multiples of this do not identify a car, because people round to them. */
 const ROUND_KM = 500;
-/** Some people round to multiples of this, so listings with such readings must also agree on the place. */
+/** Some people round to multiples of this, so listings with such readings must also agree on the location. */
 const HALF_ROUND_KM = 100;
 /** The maximum ratio of two sources' prices for the same car. Normally, such prices differ by a few per cent. */
 const MOST_PRICE_RATIO = 2;
@@ -63,7 +63,7 @@ export const matchKeyOf = (car: {
     ? null
     : `${plainWord(car.brand)}|${plainWord(car.model)}|${car.year}|${car.mileageKm}`;
 
-/** Normalises a vehicle identification number; null if it cannot be valid (17 characters, no I, O, Q, not all the same). */
+/** Normalises a vehicle identification number. Returns null if it cannot be valid (17 characters, no I, O or Q, not all the same). */
 export const vinOf = (text: string | null): string | null => {
   if (text === null) return null;
   const vin = text.toUpperCase().replace(/[\s-]/g, '');
@@ -83,8 +83,8 @@ const statesContradict = (a: string | null, b: string | null): boolean =>
 const differ = <T>(a: T | null, b: T | null): boolean => a !== null && b !== null && a !== b;
 const agree = <T>(a: T | null, b: T | null): boolean => a !== null && a === b;
 
-/** Whether one source offered both listings at the same time, so that they are two cars. If the first was gone before the second appeared,
- *  the car was relisted. */
+/** Whether one source offered both listings at the same time, so that they are two cars. If the first was gone before the second appeared, the car
+ *  was relisted. */
 const listedAtOnce = (a: Candidate, b: Candidate): boolean => {
   const [first, second] = a.position < b.position ? [a, b] : [b, a];
   return a.sourceId === b.sourceId && !(first.goneAt !== null && first.goneAt <= second.firstSeenAt);

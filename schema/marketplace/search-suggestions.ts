@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The maximum length of a text for which suggestions are made, in characters. */
+/** The maximum length of the text for which suggestions are requested, in characters. */
 export const SUGGESTION_TEXT_LENGTH = 100;
 export const MOST_SUGGESTIONS = 10;
 const USUAL_SUGGESTIONS = 8;
@@ -9,7 +9,7 @@ const USUAL_SUGGESTIONS = 8;
 export const SUGGESTION_KINDS = ['brand', 'model', 'place', 'search', 'popular', 'recent'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
-/** A suggested search. It finds at least one car. */
+/** A suggested search, which finds at least one car. */
 export const SearchSuggestion = z.object({
   text: z.string().describe('The text to search for, in the language and script of what was typed.'),
   kind: z.enum(SUGGESTION_KINDS),
@@ -18,7 +18,7 @@ export const SearchSuggestion = z.object({
 });
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
 
-/** Requests suggestions for the text typed so far; for an empty text, earlier searches are suggested. */
+/** Requests suggestions for the text typed so far. Without text, earlier searches are suggested. */
 export const SuggestionsInput = z.object({
   text: z.string().max(SUGGESTION_TEXT_LENGTH).default(''),
   limit: z.coerce.number().int().min(1).max(MOST_SUGGESTIONS).default(USUAL_SUGGESTIONS),

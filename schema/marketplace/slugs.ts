@@ -10,7 +10,7 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The subject of a landing page: the used cars of a city, or only those of one brand or one model there. */
+/** The subject of a landing page: all used cars of a city, or only those of one brand or one model. */
 export interface LandingNames {
   readonly city: string;
   readonly brand: string | null;

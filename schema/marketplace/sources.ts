@@ -1,4 +1,4 @@
-/** How the listings of a source reach CarSetu. */
+/** The ways in which the listings of a source reach CarSetu. */
 export const SOURCE_KINDS = [
   'portal',
   'classifieds',
@@ -31,7 +31,7 @@ const source = (id: string, label: string, kind: SourceKind, badge: string | nul
   inFilter,
 });
 
-/** The source of the listings of our own sellers, and the id of their feed in events. Rows of files cannot use it. */
+/** The id of the source of our own sellers' listings, and the id of their feed in events. Rows of files cannot use this id. */
 export const OWN_SOURCE = 'carsetu';
 
 /** All sources that CarSetu can show. Each row of a feed names one of them. Dealers from Google's business profiles, and public feeds other than RSS,

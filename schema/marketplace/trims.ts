@@ -1,4 +1,5 @@
-/** The words for each brand's trims, from the most basic to the best equipped. They have no other meaning in the names of the brand's variants. */
+/** The words for each brand's trims, from the most basic to the best equipped. In the names of the brand's variants, these words have no other
+ *  meaning. */
 const TRIMS: Readonly<Record<string, string>> = {
   'Maruti Suzuki': 'lx lxi vx vxi zxi ldi vdi zdi sigma delta zeta alpha',
   Hyundai: 'era magna sportz asta e ex s sx',
@@ -31,7 +32,7 @@ const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(TRIMS).map(([brand, words]) => [brand, new Set(words.split(' '))]),
 );
 
-/** Returns the trims named in a variant, in one spelling ("VXI AMT" is `vxi`); null if the variant names no known trim. */
+/** Returns the trims named in a variant, in normalised spelling ("VXI AMT" is `vxi`); null if the variant names no known trim. */
 export const trimOf = (brand: string, variant: string | null): string | null => {
   const known = WORDS.get(brand);
   if (!known || variant === null) return null;
@@ -42,7 +43,7 @@ export const trimOf = (brand: string, variant: string | null): string | null => 
   return named.length === 0 ? null : named.join(' ');
 };
 
-/** Whether both variants name trims but have none in common, so that they are two cars. A missing trim is unknown; stored rows may lack it. */
+/** Whether both variants name trims but have none in common, so that they belong to two cars. A missing trim is unknown; stored rows may lack it. */
 export const trimsContradict = (a: string | null | undefined, b: string | null | undefined): boolean => {
   if (!a || !b || a === b) return false;
   const words = new Set(a.split(' '));

@@ -5,7 +5,7 @@ export const NAMED_PHOTO_CATEGORIES = ['front', 'rear', 'left', 'right', 'interi
 /** The categories of files for which upload URLs are issued: the files of a car. */
 export const UPLOAD_CATEGORIES = [...DOCUMENT_CATEGORIES, ...NAMED_PHOTO_CATEGORIES, 'additional'] as const;
 export type UploadCategory = (typeof UPLOAD_CATEGORIES)[number];
-/** `article`: a picture of an article. `profile`: a person's own picture. Both have separate upload endpoints. */
+/** All categories of files. `article`: a picture of an article. `profile`: a person's own picture. Both have separate upload endpoints. */
 export const MEDIA_CATEGORIES = [...UPLOAD_CATEGORIES, 'article', 'profile'] as const;
 export type MediaCategory = (typeof MEDIA_CATEGORIES)[number];
 
@@ -25,16 +25,16 @@ export const MAX_PIXELS = 50_000_000;
 /** The maximum number of pages in a document. */
 export const MAX_PAGES = 10;
 
-/** The widths of the sizes that pages show, in pixels. A smaller picture is not enlarged. */
+/** The widths of a picture's resized versions, in pixels. A smaller picture is not enlarged. */
 export const PICTURE_WIDTHS = [320, 640, 1280, 2048] as const;
 /** The widths in pixels that are generated while the person waits for the preview in the form. The other widths are generated later. */
 export const FIRST_WIDTHS = [320, 640] as const;
 export const PICTURE_FORMATS = ['webp', 'avif'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** How long an upload URL is valid, in minutes. */
+/** The number of minutes for which an upload URL is valid. */
 export const UPLOAD_URL_MINUTES = 60;
-/** How long an object that is not attached to any record is stored, in hours. */
+/** The number of hours for which an object is stored without being attached to a record. */
 export const UNATTACHED_HOURS = 48;
 /** The maximum number of an account's objects, attached or not. */
 export const OBJECTS_AT_MOST = 500;

@@ -13,7 +13,7 @@ export const UploadUrl = z.object({
 });
 export type UploadUrl = z.infer<typeof UploadUrl>;
 
-/** One size of a picture. */
+/** One resized version of a picture. */
 export const PictureSize = z.object({
   format: z.enum(PICTURE_FORMATS),
   width: z.int().positive(),
@@ -45,7 +45,7 @@ export const MediaObject = z.object({
 });
 export type MediaObject = z.infer<typeof MediaObject>;
 
-/** A photo uploaded by another person that looks like one of a record's photos. */
+/** A photo by another person that looks like one of a record's photos. */
 export const LookAlike = z.object({
   mediaId: z.uuid().describe("The record's photo."),
   alike: MediaObject,

@@ -43,7 +43,7 @@ export const NewNotification = z.object({
   }),
   /** A second notification with the same key is dropped. */
   dedupeKey: z.string().min(1).max(300),
-  /** Whether the recipient has already seen its contents. */
+  /** Whether the recipient has already seen the notification's contents. */
   isRead: z.boolean().optional(),
 });
 export type NewNotification = z.infer<typeof NewNotification>;

@@ -10,7 +10,7 @@ export type OfferId = z.infer<typeof OfferId>;
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** The reasons for a rejected offer. `answered`: its recipient rejected it. `below_minimum`: the seller's private minimum is higher. */
+/** The reasons for the rejection of an offer. `answered`: its recipient rejected it. `below_minimum`: the seller's private minimum is higher. */
 export const REJECTED_BECAUSE = ['answered', 'below_minimum', 'another_accepted', 'car_gone'] as const;
 /** The reasons for releasing a reservation. */
 export const RELEASED_BECAUSE = ['buyer_backed_out', 'seller_backed_out', 'car_gone'] as const;
@@ -42,7 +42,7 @@ export const OfferEvent = z.discriminatedUnion('type', [
   /** The car was reserved for the buyer of the accepted offer, whichever side made the offer. */
   event('CarReserved', { offerId, buyerId: z.uuid(), amountInr: Rupees, reservedAt: Instant }),
   event('ReservationReleased', { offerId, because: z.enum(RELEASED_BECAUSE), releasedAt: Instant }),
-  /** The seller sets or removes a private minimum. Lower offers are declined automatically. Null means no minimum. */
+  /** The seller sets a private minimum, or removes it (null). Lower offers are declined automatically. */
   event('MinimumSet', { minimumInr: Rupees.nullable(), setAt: Instant }),
 ]);
 export type OfferEvent = z.infer<typeof OfferEvent>;

@@ -11,7 +11,7 @@ export type OneOfferEvent = Exclude<OfferEvent, ListingTermsEvent>;
 /** The state of an offer that has just been made. */
 export const PENDING = { status: 'pending', because: null, supersededBy: null, settledAt: null } as const;
 
-/** Returns the fields of an offer that an event changes. The event that makes the offer changes none. */
+/** Returns the fields of an offer that an event changes. `OfferMade` changes none. */
 export const endOf = ({ type, data }: OneOfferEvent): Partial<Pick<Offer, keyof typeof PENDING>> => {
   switch (type) {
     case 'OfferMade':
@@ -33,7 +33,7 @@ export const endOf = ({ type, data }: OneOfferEvent): Partial<Pick<Offer, keyof 
 export const OfferFacts = Offer.omit({ isReserved: true }).extend({
   buyerId: z.uuid(),
   sellerId: z.uuid(),
-  /** The events that made and accepted the offer. Notifications about the offer are identified by these ids. */
+  /** The ids of the events in which the offer was made and accepted. Notifications about the offer are identified by these ids. */
   madeEventId: z.string(),
   acceptedEventId: z.string().nullable(),
 });

@@ -11,7 +11,7 @@ export const ProposedPrice = z.object({
 });
 export type ProposedPrice = z.infer<typeof ProposedPrice>;
 
-/** The possible answers of an offer's recipient. */
+/** The answers that the recipient of an offer can give. */
 export const OFFER_ANSWERS = ['accepted', 'rejected'] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 

@@ -2,7 +2,7 @@
 export const OFFER_HOURS = 48;
 /** The maximum number of offers that a buyer can make on one car. */
 export const OFFERS_A_BUYER = 5;
-/** The minimum offer, as a share of the asking price. A lower offer is not serious, or a typing error. */
+/** The minimum offer, as a share of the asking price. A lower offer is not serious or contains a typing error. */
 export const LEAST_SHARE = 0.5;
 /** The maximum offer, as a share of the asking price: a higher offer suggests an extra digit. */
 export const MOST_SHARE = 1.25;

@@ -13,10 +13,10 @@ const taxes = (receipt: ReceiptFacts, paise: number) => ({
   igstPaise: shareOf(receipt.igstPaise, paise, receipt.totalPaise),
 });
 
-/** Splits a credit into taxable value and taxes. Each part is computed cumulatively from the start of the receipt, so that all credits of a receipt
- *  add up exactly to its taxable value and taxes, however the refund is divided.
+/** Splits a refund into taxable value and taxes. Each part is computed cumulatively from the start of the receipt. All refunds of a receipt therefore
+ *  add up exactly to its taxable value and taxes, however they are divided.
  *  @param creditedPaise the sum of the receipt's earlier credit notes
- *  @throws RangeError if the credit is not positive, or if the credits would exceed the payment */
+ *  @throws RangeError if the refund is not positive, or if all refunds would exceed the payment */
 export const creditParts = (receipt: ReceiptFacts, creditedPaise: number, amountPaise: number): GstSplit => {
   const until = creditedPaise + amountPaise;
   if (amountPaise <= 0 || until > receipt.totalPaise)

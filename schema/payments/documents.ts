@@ -5,7 +5,7 @@ const CODES = Object.keys(GST_STATES).filter((code): code is GstStateCode => cod
 /** The GST code of a state or union territory. */
 export const GstState = z.enum(CODES, { error: 'not a GST state code of India, like 36' });
 
-/** Why a gateway declined a payment, in our own codes: `card_declined`, `insufficient_funds`, `expired`, `not_completed`. */
+/** The reason why a gateway declined a payment, as one of our own codes: `card_declined`, `insufficient_funds`, `expired`, `not_completed`. */
 export const DeclineReason = z.string().regex(/^[a-z_]{1,60}$/);
 
 /** A document number: consecutive in its series and financial year, at most 16 characters (CGST Rules, rules 46(b) and 53). */
@@ -29,8 +29,8 @@ export const ReceiptFacts = z.object({
 });
 export type ReceiptFacts = z.infer<typeof ReceiptFacts>;
 
-/** The permanent contents of a credit note (CGST Act, section 34), which refunds a part of a receipt. No amount is negative, except possibly the
- *  rounding difference. */
+/** The permanent contents of a credit note (CGST Act, section 34), which refunds a part of a receipt. Only the rounding difference can be
+ *  negative. */
 export const CreditNoteFacts = ReceiptFacts.extend({
   /** For example `CN/26-27/000001`, from a separate series. */
   number,

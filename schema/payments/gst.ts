@@ -53,7 +53,7 @@ export interface GstSplit {
 }
 
 const PAISE = 100;
-/** Returns `amount × by ÷ of`, rounded to the nearest integer, halves up. Calculated in integers, so that no precision is lost. */
+/** Returns `amount × by ÷ of`, rounded to the nearest integer, halves up. The calculation uses only integers, so that no precision is lost. */
 const share = (amount: number, by: number, of: number): number => Math.floor((2 * amount * by + of) / (2 * of));
 
 /** Splits a price into taxable value and tax. Within one state: CGST and SGST (or UTGST) in halves; between two states: IGST (IGST Act, sections 7,

@@ -6,7 +6,7 @@ import { VERDICTS, verdictOf, verdictPercent } from './verdict.ts';
 /** A price is suspicious if its difference from the average, in per cent, is below this. Other portals give no label to such cars. */
 export const SUSPICIOUS_PERCENT = -25;
 
-/** The market's figures for a car, in rupees. If there is no average, all amounts are 0, and `gap` is the reason. */
+/** The market figures for a car, in rupees. If there is no average, all amounts are 0, and `gap` is the reason. */
 export interface PriceFigures {
   readonly averageInr: number;
   readonly lowInr: number;
@@ -46,14 +46,14 @@ const BY_BAND = {
   VERY_HIGH: 'ABOVE_MARKET',
 } as const;
 
-/** Returns the recommendation that a buyer sees for an asking price. An average of 0 means that there is none. */
+/** Returns the recommendation that a buyer sees for an asking price. An average of 0 means that there is no average. */
 export const recommendationOf = (askingInr: number, averageInr: number): Recommendation => {
   if (isSuspicious(askingInr, averageInr)) return 'SUSPICIOUSLY_LOW';
   const band = bandOf(askingInr, bandsAround(averageInr));
   return band ? BY_BAND[band] : 'NOT_ENOUGH';
 };
 
-/** Judges an asking price by the market's figures. A car's own price does not affect its average, so the figures also apply to a different asking
+/** Judges an asking price by the market figures. A car's own price does not affect its average, so the figures also apply to a different asking
  *  price. */
 export const judgeByFigures = (askingInr: number, { averageInr, lowInr, highInr, gap }: PriceFigures): CarVerdict => ({
   verdict: verdictOf(askingInr, averageInr),

@@ -4,8 +4,9 @@ import { Instant } from '../kernel/values.ts';
 import { Comparable, INSIGHT_GAPS, MARKET_TRENDS } from './price-insight.ts';
 import { VERDICTS } from './verdict.ts';
 
-/** The reasons for giving a verdict. `FIGURE_MOVED`: the market average moved at least two percentage points beyond the verdict's threshold.
- *  `FIGURE_STAYED`: the average stayed beyond the threshold for three days. `NOT_ENOUGH`: too few data. `ENOUGH_AGAIN`: enough data again. */
+/** The reasons for a new verdict. `FIGURE_MOVED`: the market average moved at least two percentage points beyond the verdict's threshold.
+ *  `FIGURE_STAYED`: the average stayed beyond the threshold for three days. `NOT_ENOUGH`: there are too few data. `ENOUGH_AGAIN`: there are enough
+ *  data again. */
 export const VERDICT_REASONS = [
   'FIRST',
   'ASKING_CHANGED',
@@ -15,7 +16,7 @@ export const VERDICT_REASONS = [
   'ENOUGH_AGAIN',
 ] as const;
 
-/** The data about a car that the model used. Paid placement is not among them. */
+/** The data about a car that the price model used. They do not include paid placement. */
 export const JudgedCar = z.object({
   title: z.string(),
   brand: z.string(),
@@ -38,7 +39,7 @@ export type JudgedCar = z.infer<typeof JudgedCar>;
 
 const Amount = z.int().nonnegative();
 
-/** A verdict with all of its inputs. An amount of 0 means that there is none. */
+/** A verdict with all of its inputs. An amount of 0 means that the amount is unknown. */
 export const VerdictGiven = event('VerdictGiven', {
   carId: z.uuid(),
   verdict: z.enum(VERDICTS),

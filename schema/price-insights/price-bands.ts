@@ -5,7 +5,7 @@ import { FAIR_WITHIN_PERCENT } from './verdict.ts';
 export const BANDS = ['GREAT', 'GOOD', 'FAIR', 'HIGH', 'VERY_HIGH'] as const;
 export type Band = (typeof BANDS)[number];
 
-/** A price within this many per cent of the average is `FAIR`, not `GOOD` or `HIGH`, as on several portals. */
+/** A price within this many per cent of the average is in the band `FAIR` rather than `GOOD` or `HIGH`, as on several portals. */
 export const MIDDLE_WITHIN_PERCENT = 4;
 
 /** The range of asking prices of one band, both ends included. */

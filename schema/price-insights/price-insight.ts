@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** The direction of asking prices (schema/analytics/trend.ts). It is also `stable` if there are too few cars, which the number of cars shows. */
+/** The direction of asking prices (schema/analytics/trend.ts). It is also `stable` if there are too few cars, which the published number of cars
+ *  reveals. */
 export const MARKET_TRENDS = ['rising', 'falling', 'stable'] as const;
 export type MarketTrend = (typeof MARKET_TRENDS)[number];
 
@@ -17,7 +18,7 @@ export const INSIGHT_GAPS = [
 ] as const;
 export type InsightGap = (typeof INSIGHT_GAPS)[number];
 
-/** How a comparable differs from the car in question. `time`: the comparable was last offered some time ago. */
+/** The differences between a comparable and the car in question. `time`: the comparable was last offered some time ago. */
 export const FACTORS = [
   'year',
   'mileage',
@@ -34,7 +35,7 @@ export const FACTORS = [
 export const Adjustment = z.object({ factor: z.enum(FACTORS), amountInr: z.int() });
 export type Adjustment = z.infer<typeof Adjustment>;
 
-/** A similar car and what its price implies for the car in question: price plus adjustments is `adjustedInr`. */
+/** A similar car, and the price that it implies for the car in question: `adjustedInr`, which is the similar car's price plus the adjustments. */
 export const Comparable = z.object({
   carId: z.uuid(),
   title: z.string(),
@@ -54,7 +55,7 @@ export const Comparable = z.object({
 });
 export type Comparable = z.infer<typeof Comparable>;
 
-/** The recommendations about a price for a buyer. The web client turns each into a sentence. */
+/** The recommendations that a buyer can get about a price. The web client turns each into a sentence. */
 export const RECOMMENDATIONS = [
   'NOT_ENOUGH',
   'SUSPICIOUSLY_LOW',

@@ -13,7 +13,7 @@ const CONDITION_PERCENT: Readonly<Record<ValuationCondition, number>> = {
   poor: 70,
 };
 
-/** The price of a car made in the current year, by brand and model as in the catalogue (specification D2, section 9). */
+/** The prices of cars made in the current year, by brand and model as in the catalogue (specification D2, section 9). */
 export const TABLE_PRICES: readonly { readonly brand: string; readonly model: string; readonly priceInr: number }[] = [
   { brand: 'Maruti Suzuki', model: 'Alto', priceInr: 350_000 },
   { brand: 'Hyundai', model: 'i10', priceInr: 450_000 },
@@ -54,8 +54,8 @@ const sameWord = (a: string, b: string): boolean => a.toLowerCase() === b.toLowe
 export const inCondition = (priceInr: number, condition: ValuationCondition): number =>
   Math.round((priceInr * CONDITION_PERCENT[condition]) / 100);
 
-/** Estimates a price from the specification's fixed table (D2, section 9), for cars without enough listings: minus 10 % per year of age (at most 70
- *  %), then minus 30 % per 100,000 km (at most 40 %), then the condition. Uses integers, so that half a rupee always rounds up.
+/** Estimates a price from the specification's fixed table (D2, section 9), for cars without enough listings. Deducts 10 % per year of age, up to
+ *  70 %, then 30 % per 100,000 km, up to 40 %, and then adjusts for the condition. Uses integers, so that half a rupee always rounds up.
  *  @param inYear the current year
  *  @returns null for a car that is not in the table */
 export const tableEstimate = (car: TableCar, inYear: number): TableEstimate | null => {

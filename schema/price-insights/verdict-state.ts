@@ -17,8 +17,8 @@ export const CERTAIN_POINTS = 2;
 export const DOUBT_DAYS = 3;
 const DAY_MS = 86_400_000;
 
-/** What happens to the current verdict. `given`: a new verdict replaces it (possibly the same verdict for another asking price). `stands`: the
- *  verdict is unchanged. `doubted`: the average contradicts the verdict for the first time, which must be recorded. `held`: the verdict is
+/** The possible outcomes for the current verdict. `given`: a new verdict replaces it (possibly the same verdict for another asking price). `stands`:
+ *  the verdict is unchanged. `doubted`: the average contradicts the verdict for the first time, which must be recorded. `held`: the verdict is
  *  unchanged although the average contradicts it. `settled`: the average no longer contradicts the verdict. */
 export type Outcome =
   | {
@@ -44,9 +44,9 @@ const pointsBeyond = (verdict: Verdict, { askingInr, averageInr }: Figure): numb
   return Math.abs(percent) - FAIR_WITHIN_PERCENT;
 };
 
-/** Compares the current verdict with a new average. The verdict must not flip whenever the model is trained, so it changes only if the asking price
- *  changes, or if the price is well beyond the threshold or stays beyond it. Without enough data, the verdict changes to `NONE` at once. `NONE` ends
- *  only after there have been enough data for `DOUBT_DAYS`, or at once if the asking price changes.
+/** Compares the current verdict with a new average. To prevent the verdict from flipping whenever the model is trained, it changes only if the asking
+ *  price changes, or if the price is well beyond the threshold or stays beyond it. Without enough data, the verdict changes to `NONE` at once. `NONE`
+ *  ends only after there have been enough data for `DOUBT_DAYS`, or at once if the asking price changes.
  *  @param now ISO 8601 UTC */
 export const holdAgainst = (standing: VerdictState, figure: Figure, now: string): Outcome => {
   const { verdict, doubt } = standing;

@@ -4,7 +4,7 @@ export type RatingGround = (typeof RATING_GROUNDS)[number];
 /** The reasons for reporting a rating or the answer to it. */
 export const RATING_REPORT_REASONS = ['insult', 'personal_details', 'advertising', 'untrue', 'other'] as const;
 export type RatingReportReason = (typeof RATING_REPORT_REASONS)[number];
-/** Who reported a rating: the rated seller, the buyer who gave the rating, or somebody else. */
+/** The kinds of people who report a rating: the rated seller, the buyer who gave the rating, or somebody else. */
 export const RATING_REPORTERS = ['seller', 'buyer', 'reader'] as const;
 /** An admin's decision on a reported rating. `keep` also makes hidden content visible again. */
 export const RATING_DECISIONS = ['keep', 'hide', 'hide_answer'] as const;

@@ -3,14 +3,14 @@ import { Instant } from '../kernel/values.ts';
 import { RATING_DECISIONS, RATING_GROUNDS, RATING_REPORT_REASONS } from './enumerations.ts';
 import type { RatingEvent } from './events.ts';
 
-/** An admin's decision. The reason is null if the admin gave none. */
+/** An admin's decision. The reason is null if the admin stated none. */
 const Decided = z.object({
   decision: z.enum(RATING_DECISIONS),
   reason: z.string().nullable(),
   by: z.string(),
   decidedAt: Instant,
 });
-/** The state of one rating, folded from its events. Sealed texts are stored as the fold receives them, decrypted or still sealed. */
+/** The state of one rating, folded from its events. Sealed fields are stored as the fold receives them, decrypted or still sealed. */
 export const RatingState = z.object({
   id: z.uuid(),
   sellerId: z.string(),
@@ -22,7 +22,7 @@ export const RatingState = z.object({
   answeredAt: Instant.nullable(),
   /** The instant since which a report has been waiting for a decision; null if no report is waiting. */
   reportedAt: Instant.nullable(),
-  /** Who made the last report, and why. */
+  /** The person who made the last report, and that person's reason. */
   reportedBy: z.string().nullable(),
   reportedFor: z.enum(RATING_REPORT_REASONS).nullable(),
   isHidden: z.boolean(),
@@ -38,7 +38,7 @@ export const RatingState = z.object({
 export type RatingState = z.infer<typeof RatingState>;
 
 /** Applies one event to a rating, which is null before its first event.
- *  @param text the sealed text of the event, decrypted or still sealed */
+ *  @param text the sealed field of the event, decrypted or still sealed */
 export const evolveRating = (
   state: RatingState | null,
   { type, data }: RatingEvent,

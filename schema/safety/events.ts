@@ -79,9 +79,9 @@ export const ConductEvent = z.discriminatedUnion('type', [
     appealId: z.uuid(),
     personId: PersonId,
     about: z.enum(APPEAL_SUBJECTS),
-    /** Set for an appeal against a suspension. */
+    /** Null unless the appeal is against a suspension. */
     decisionId: z.uuid().nullable(),
-    /** Set for an appeal about a message. */
+    /** Null unless the appeal is about a message. */
     message: MessageOf.nullable(),
     /** The fraud signals for which the message shows a warning. */
     signals: z.array(z.enum(SCAM_SIGNALS)),

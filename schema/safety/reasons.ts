@@ -7,14 +7,14 @@ export type TalkReportReason = (typeof TALK_REPORT_REASONS)[number];
 export const TALK_OUTCOMES = ['dismissed', 'message_hidden', 'suspended'] as const;
 export type TalkOutcome = (typeof TALK_OUTCOMES)[number];
 
-/** What can be appealed: a hidden message, a suspension, or a warning on a message. */
+/** The possible subjects of an appeal: a hidden message, a suspension, or a warning on a message. */
 export const APPEAL_SUBJECTS = ['hidden_message', 'suspension', 'warning'] as const;
 export type AppealSubject = (typeof APPEAL_SUBJECTS)[number];
 export const APPEAL_OUTCOMES = ['granted', 'refused'] as const;
 
 /** The maximum length of a report, an appeal or a decision, in UTF-16 code units. */
 export const SAFETY_TEXT_LENGTH = 1000;
-/** How many reports one person may make in 24 hours. */
+/** The maximum number of reports that one person can make in 24 hours. */
 export const TALK_REPORTS_A_DAY = 20;
 /** The minimum, maximum and default length of a suspension, in days. */
 export const SUSPENSION_DAYS = { least: 1, most: 365, usual: 7 } as const;

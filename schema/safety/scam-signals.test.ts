@@ -149,7 +149,7 @@ describe('any text', () => {
     const text = (one + other).repeat(10_000);
     const start = performance.now();
     for (let n = 0; n < 20; n++) scamSignals(text);
-    // 20 checks, each of at most 4,000 characters.
+    // Each of the 20 checks looks at no more than 4,000 characters.
     expect(performance.now() - start).toBeLessThan(1_000);
   });
 });

@@ -21,7 +21,7 @@ const plain = (text: string): string =>
     .replace(/[౦-౯]/g, (digit) => String(digit.charCodeAt(0) - 0x0c66))
     .toLowerCase();
 
-/** Matches UPI ids. Unlike in an email address, the @ is followed by a word without a dot. */
+/** Matches UPI ids. Unlike in an email address, the part after the @ is a word without a dot. */
 const UPI_ID = /(?:^|[^\p{L}\p{N}._-])[a-z0-9][a-z0-9._-]{1,60}@[a-z]{2,12}(?![\p{L}\p{N}.@-]*\.[a-z]|[\p{L}\p{N}@])/u;
 const COLLECT =
   /\b(?:collect request|payment request|upi request|request money|(?:accept|approve) (?:the |my |this |a )?(?:upi |payment |collect |gpay |phonepe |paytm )?request|request (?:bhej|send|sent|accept|approve)|enter (?:your |the )?(?:upi )?pin|upi pin|pin (?:daal|dal|enter))|रिक्वेस्ट (?:भेज|एक्सेप्ट|स्वीकार|अप्रूव)|यूपीआई पिन|यूपीआई आईडी|రిక్వెస్ట్ (?:పంప|అంగీకర|యాక్సెప్ట్)|యూపీఐ/u;
@@ -105,8 +105,8 @@ const TIMES: ReadonlyMap<string, number> = new Map([
 const isPhone = (digits: string): boolean =>
   /^(?:0|91|0091)?[6-9]\d{9}$/.test(digits) || /^(?:1800|1860)\d{6,7}$/.test(digits);
 
-/** Whether the text contains the digits of an Indian phone number in a row, as figures or words, with any separators. Numbers for money, kilometres
- *  or years are shorter, or are interrupted by their unit. */
+/** Whether the text contains an Indian phone number, as digits or words with any separators. Amounts of money, kilometres and years have fewer
+ *  digits, or are interrupted by their unit. */
 const hasNumber = (text: string): boolean => {
   let digits = '';
   let commas = 0;

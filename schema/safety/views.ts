@@ -57,7 +57,7 @@ export const OwnMeasure = z.object({
 });
 export type OwnMeasure = z.infer<typeof OwnMeasure>;
 
-/** A person's own reports and appeals, and the measures against the person. */
+/** A person's own reports and appeals, and the admins' measures against this person. */
 export const OwnStanding = z.object({
   suspendedUntil: Instant.nullable(),
   measures: z.array(OwnMeasure).readonly(),
@@ -66,7 +66,7 @@ export const OwnStanding = z.object({
 });
 export type OwnStanding = z.infer<typeof OwnStanding>;
 
-/** A person who was reported or has appealed, as shown in the admins' list. */
+/** A person who was reported or who appealed, as shown in the admins' list. */
 export const ConductCase = z.object({
   personId: z.uuid(),
   name: z.string().nullable(),

@@ -16,7 +16,7 @@ const FavouriteSaved = event('FavouriteSaved', {
 /** The car was removed from the favourites. If a browser later sends a save that happened before `removedAt`, the car stays removed. */
 const FavouriteRemoved = event('FavouriteRemoved', { carId: SavedCarId, removedAt: Instant });
 
-/** The account was erased: the list stays empty. */
+/** The account was erased, so the list stays empty from now on. */
 const FavouritesForgotten = event('FavouritesForgotten', { forgottenAt: Instant });
 
 /** Events of an account's favourites (stream `saved-<userId>`). Never change the schema of a stored event: add a version and an upcaster. */

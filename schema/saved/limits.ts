@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Maximum favourites per account. It equals the number of cars that one query returns (`Query.cars`). */
+/** The maximum number of favourites per account. It equals the number of cars that one query returns (`Query.cars`). */
 export const FAVOURITES_MAX = 100;
-/** Maximum number of recently viewed cars (specification D1, section 3: up to 6 ids, newest first). */
+/** The maximum number of recently viewed cars (specification D1, section 3: up to 6 ids, newest first). */
 export const VIEWED_MAX = 6;
 
 /** The id of a car, or of one of its listings, in lower case, like those in the database. */

@@ -14,9 +14,9 @@ export const SearchFacts = z.object({
   /** The log position of the search's first event. */
   position: z.string(),
   name: z.string(),
-  /** Exactly as saved, so code that reads the filter must validate it. */
+  /** The filter exactly as saved. Code that reads the filter must validate it. */
   filter: z.unknown(),
-  /** Equal for filters that find the same cars, so that a car is matched against each distinct filter only once. */
+  /** A key that is equal for filters that find the same cars, so that a car is matched against each distinct filter only once. */
   filterKey: z.string(),
   sortBy: z.enum(SORT_FIELDS),
   sortOrder: z.enum(SORT_ORDERS),
@@ -26,7 +26,7 @@ export const SearchFacts = z.object({
 });
 export type SearchFacts = z.infer<typeof SearchFacts>;
 
-/** Applies one event to a saved search. Returns null once it is deleted, or if its owner has been erased.
+/** Applies one event to a saved search. Returns null once the search is deleted, or its owner's data are erased.
  *  @param text the event's decrypted text */
 export const evolveSearch = (
   facts: SearchFacts | null,

@@ -38,5 +38,5 @@ export type SaveSearch = z.infer<typeof SaveSearch>;
 export const UpdateSavedSearch = z.object(fields).partial();
 export type UpdateSavedSearch = z.infer<typeof UpdateSavedSearch>;
 
-/** A saved search's name and filter, which events store sealed, so that they are unreadable once the owner's key is destroyed. */
+/** A saved search's name and filter. Events store them sealed, so that nobody can read them once the owner's key is destroyed. */
 export const SearchContents = z.object({ name: fields.name, filter: fields.filter });

@@ -4,7 +4,7 @@ export const FREE_SAVED_SEARCHES = 1;
 export const PREMIUM_SAVED_SEARCHES = 100;
 /** A search with the same filter within this many hours does not count as a new one. */
 export const SAME_SEARCH_HOURS = 24;
-/** A visit ends this many minutes after its last search. Within a visit, narrowing a counted search is not a new search. */
+/** A visit ends this many minutes after its last search. Within a visit, narrowing a counted search does not count as a new search. */
 export const VISIT_MINUTES = 30;
 /** The number of days for which a person's search activity is stored. Quotas need one month; questions about bills or abuse may arrive weeks
  *  later. */

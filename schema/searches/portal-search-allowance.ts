@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** What a user must do before a search of all portals: sign in, verify a phone number, or (`LIMIT`) wait for the next month or upgrade. */
+/** The obstacles to a search of all portals. The user must sign in, verify a phone number, or (`LIMIT`) wait for the next month or upgrade. */
 export const SEARCH_OBSTACLES = ['SIGN_IN', 'PHONE', 'LIMIT'] as const;
 
-/** How many searches of all portals are left this month. */
+/** The number of searches of all portals that are left this month. */
 export const SearchAllowance = z.object({
   limit: z.int().nullable().describe('Searches per month; null if unlimited.'),
   used: z.int().describe('The number of searches counted this month.'),

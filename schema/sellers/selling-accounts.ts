@@ -1,4 +1,4 @@
-/** A listing that an account sells here. */
+/** A listing that an account sells on CarSetu. */
 export interface Selling {
   /** The id of the listing. Unlike the id of the car, it does not change when listings are grouped differently. */
   readonly listingId: string;
@@ -37,7 +37,7 @@ export interface SellingAccount {
   /** From 1 to 5 stars, rounded to two decimals; null without ratings. */
   readonly ratingAverage: number | null;
   readonly ratingCount: number;
-  /** The account's listing of the car in question. The page describes the seller of this listing, regardless of other sellers' prices. */
+  /** The account's listing of the car in question. The page describes the seller of this listing, even if other sellers have lower prices. */
   readonly listing: SoldListing;
   /** The account's median response time; null if it has not been measured. */
   readonly respondsWithinMinutes?: number | null;

@@ -2,7 +2,7 @@ import { TAX } from '../payments/tax.ts';
 import type { Plan } from './plans.ts';
 import { PLAN_PRICES_INR } from './plans.ts';
 
-/** How plans are billed. */
+/** The billing terms of all plans. */
 export const BILLING = {
   currency: 'INR',
   billingCycle: 'monthly',

@@ -69,11 +69,11 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
   event('CancellationWithdrawn', { subscriptionId, at: Instant }),
   /** `endedAt` is when Premium ended, possibly before the server detected the end. */
   event('SubscriptionEnded', { subscriptionId, reason: z.enum(END_REASONS), endedAt: Instant, at: Instant }),
-  /** The person's account is erased, with or without a plan. No plan is sold to this person any more. */
+  /** The person's account has been erased, with or without a plan. No plan is sold to this person any more. */
   event('BuyerErased', { at: Instant }),
-  /** A received payment is to be refunded, because the order was no longer valid or the month was already paid. */
+  /** A payment that was received must be refunded, because the order was no longer valid or the month was already paid. */
   event('RefundRequested', { paymentId, amountInr: Rupees, at: Instant }),
-  /** Version 2 has the credit note; it is null for the refunds of version 1, which had none. */
+  /** `creditNote` is null for refunds of version 1, which had no credit note. */
   event('PaymentRefunded', {
     paymentId,
     gatewayReference: z.string(),

@@ -30,7 +30,7 @@ export interface Ledger {
   readonly startedAt: string | null;
   /** The announcement of the next debit; null until it is made. */
   readonly notice: { readonly amountInr: Rupees; readonly debitAt: string } | null;
-  /** How often the renewal has failed since the last paid month. */
+  /** The number of times that the renewal has failed since the last paid month. */
   readonly failures: number;
   readonly nextAttemptAt: string | null;
   /** The latest failure; null once a month has been paid. */

@@ -4,7 +4,7 @@ export type Plan = (typeof PLANS)[number];
 
 /** Prices per month, in whole rupees. */
 export const PLAN_PRICES_INR: Readonly<Record<Plan, number>> = { free: 0, premium_buyer: 299 };
-/** How many all-portal searches a free account may run per calendar month (Indian time). */
+/** The maximum number of all-portal searches of a free account per calendar month (Indian time). */
 export const FREE_SEARCHES_A_MONTH = 5;
 /** The maximum number of cars in a comparison. */
 export const COMPARED_CARS_MAX = 5;

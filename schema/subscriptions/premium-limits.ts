@@ -1,14 +1,14 @@
 import { FREE_SAVED_SEARCHES, PREMIUM_SAVED_SEARCHES } from '../searches/limits.ts';
 import { COMPARED_CARS_MAX, FREE_SEARCHES_A_MONTH } from './plans.ts';
 
-/** How much of each Premium Buyer feature each plan allows. All other features are open to everybody. Numbers are maxima; null means no limit.
+/** The limits of each Premium Buyer feature, by plan. All other features are open to everybody. Numbers are maxima; null means no limit.
  *  `free` also applies to visitors, for features that do not require an account. */
 export const GATES = {
   /** The number of searches of all portals, with every filter, per calendar month in India. */
   searches: { free: FREE_SEARCHES_A_MONTH, premium: null },
   /** `whole`: every asking price. `ends`: only the first and the latest price of each source, which show whether the price fell. */
   priceHistory: { free: 'ends', premium: 'whole' },
-  /** Whether a buyer may ask a seller for phone number and email address. Sellers may share them without being asked. */
+  /** Whether a buyer may ask a seller for a phone number and email address. Sellers may share their contact details without being asked. */
   directDealerContact: { free: false, premium: true },
   /** `daily`: one email a day. `instant`: an email at once. */
   instantAlerts: { free: 'daily', premium: 'instant' },

@@ -72,7 +72,7 @@ const whyOf = ({ ended, endsAt, isCancelled }: PlanState, isPremium: boolean, at
   return at.getTime() < Date.parse(endsAt) ? 'paid' : 'grace';
 };
 
-/** Returns whether a plan in the given state includes Premium at `at`. `at` must not precede the state's last event; for the past, use
+/** Returns whether a plan in the given state includes Premium at `at`, and why. `at` must not precede the state's last event; for the past, use
  *  `premiumAt`. */
 export const premiumOf = (standing: PlanState | null, at: Date): Premium => {
   if (!standing) return { isPremium: false, tier: 'free', until: null, why: 'never_subscribed' };
@@ -83,7 +83,7 @@ export const premiumOf = (standing: PlanState | null, at: Date): Premium => {
   return { isPremium, tier: isPremium ? 'premium_buyer' : 'free', until, why };
 };
 
-/** Returns whether the person had Premium at `at`, and why, as known at that time: later decisions do not count.
+/** Returns whether the person had Premium at `at`, and why. Later events are ignored.
  *  @param events the events of one person's stream, in order */
 export const premiumAt = (events: Iterable<SubscriptionEvent>, at: Date): Premium => {
   let standing: PlanState | null = null;

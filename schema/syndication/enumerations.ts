@@ -3,7 +3,7 @@
 export const PLATFORMS = ['retailer', 'portal', 'social'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** What a post requests from a platform: to show the current version of a listing, or to remove the listing. */
+/** The actions that a post requests from a platform: to show the current version of a listing, or to remove the listing. */
 export const POST_ACTIONS = ['put', 'remove'] as const;
 export type PostAction = (typeof POST_ACTIONS)[number];
 
@@ -14,9 +14,8 @@ export type PostState = (typeof POST_STATES)[number];
 
 /** The reason for a post's state. `busy`, `unreachable`: the platform did not accept the post, so it will be sent again. `no_answer`, `interrupted`:
  *  the post may have taken effect, so the platform is queried.
- *  The platform refuses the listing (`refused_content`), our access (`refused_access`), or all posts (`gone`). `misconfigured`: nothing can be sent
- *  to the address.
- *  `gave_up`: every attempt failed. `lacks_facts`: the listing lacks facts that the platform requires. */
+ *  `refused_content`, `refused_access`, `gone`: the platform refuses the listing, our access or all posts, respectively. `misconfigured`: nothing can
+ *  be sent to the address. `gave_up`: every attempt failed. `lacks_facts`: the listing lacks facts that the platform requires. */
 export const POST_REASONS = [
   ...(['busy', 'unreachable', 'no_answer', 'interrupted', 'refused_content', 'refused_access'] as const),
   ...(['gone', 'misconfigured', 'gave_up', 'lacks_facts'] as const),
@@ -28,7 +27,7 @@ export type PostReason = (typeof POST_REASONS)[number];
 export const DESK_LISTS = ['all', 'failed', 'unknown', 'queued'] as const;
 export type DeskList = (typeof DESK_LISTS)[number];
 
-/** How listings reach a platform: by signed posts to its address, or by a feed that it pulls. */
+/** The ways in which listings reach a platform: by signed posts to its address, or by a feed that it pulls. */
 export const CONNECTIONS = ['webhook', 'feed'] as const;
 
 /** The operator's actions on posts. `retry`: sends a failed post again. `look`: queries the platform now. */

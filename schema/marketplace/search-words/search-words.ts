@@ -4,7 +4,7 @@ import { MODEL_LISTS } from './model-lists.ts';
 import { NAME_LISTS } from './name-lists.ts';
 import { WORD_LISTS } from './word-lists.ts';
 
-/** The gearboxes that people name in searches. DCT is a kind of automatic that sources do not distinguish. */
+/** The gearboxes that people name in searches. Sources do not distinguish DCT from other automatic gearboxes. */
 const NAMED_GEARBOXES = ['Manual', 'Automatic', 'AMT', 'CVT', 'DCT'] as const;
 
 const number = z.coerce.number().positive();
@@ -23,7 +23,7 @@ export const SearchMeaning = z.discriminatedUnion('kind', [
   /** A car matches if its variant or its list of features contains one of the words. */
   z.object({ kind: z.literal('feature'), value: text }),
   z.object({ kind: z.literal('low-km'), value: number }),
-  /** A word that names a trim or gearbox if it follows a model ("Ciaz AT"), and has no meaning elsewhere. */
+  /** A word that names a trim or gearbox if it follows a model ("Ciaz AT"). In any other position, it has no meaning. */
   z.object({ kind: z.literal('trim'), value: z.enum(['word', 'automatic']) }),
   z.object({ kind: z.literal('seats'), value: number }),
   z.object({ kind: z.literal('number'), value: number }),
@@ -77,7 +77,7 @@ const entriesOf = (list: string): readonly { readonly head: string; readonly ite
 };
 
 const NAMES: ReadonlySet<string> = new Set(['brand', 'model', 'place', 'state']);
-/** Parses a list of search words. A name of a brand, model, place or state is also one of its spellings.
+/** Parses a list of search words. The name of a brand, model, place or state is also one of its spellings.
  *  @throws ZodError if an entry has an unknown kind or value */
 export const parseSearchWords = (list: string): readonly SearchWord[] =>
   entriesOf(list).map(({ head, items }) => {
@@ -99,7 +99,7 @@ const modelsWith = (head: string): readonly string[] =>
 
 /** The models that are sold as each body type. */
 export const MODELS_BY_BODY = new Map(BODY_TYPES.map((body) => [body, modelsWith(`body ${body}`)] as const));
-/** The models that are built with seven seats or more, at least in one version. */
+/** The models of which at least one version has seven or more seats. */
 export const SEVEN_SEATERS = modelsWith('seats 7');
 
 /** Returns the cities of a region, or the city itself. */
