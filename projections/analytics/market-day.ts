@@ -106,7 +106,7 @@ const agreed = (values: readonly (string | null)[]): string | null => {
   return said.size === 1 && only !== undefined ? only : null;
 };
 
-/** Returns the leading offer. Offers on sale take precedence over gone offers, then offers with better facts, then earlier offers. */
+/** Returns the offer that represents the car. Offers on sale take precedence over gone offers, then offers with a lower rank, then earlier offers. */
 const leadOf = ([first, ...others]: readonly [DayListing, ...DayListing[]]): DayListing =>
   others.reduce((lead, offer) => {
     const [a, b] = [lead.step, offer.step];

@@ -28,7 +28,7 @@ import {
 /** One page of a list. */
 export interface Page<T> {
   readonly nodes: readonly T[];
-  /** The cursor of the next page; null on the last one. */
+  /** The cursor of the next page; null on the last page. */
   readonly nextCursor: string | null;
   readonly total: number;
 }
@@ -79,7 +79,7 @@ export interface Activity {
   /** Returns the new or changed messages, as shown to the participant `me`. */
   messagesFor(me: string): readonly MessageView[];
 }
-/** A range of activity; if `topics` is null, it covers all topics. */
+/** A range of the activity log; if `topics` is null, it covers all topics. */
 interface Span {
   readonly after: bigint;
   readonly topics: readonly string[] | null;
@@ -222,13 +222,13 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       const views = new Map((await withNewest(me, rows)).map((view) => [view.id, view]));
       return known.flatMap((id) => views.get(id.toLowerCase()) ?? []);
     },
-    /** Returns the listing that an id currently refers to, and the car that contains this listing. */
+    /** Returns the listing that an id currently refers to, and the car to which this listing belongs. */
     async behind(listingId: string): Promise<{ readonly listingId: string; readonly carId: string }> {
       const [found] = await rowsOf<{ listingId: string; carId: string }>(db, BEHIND, { listingId });
       return found ?? { listingId, carId: listingId };
     },
     /** Returns a person's conversation about a listing, given any id of the listing; null if there is none. A seller gets the latest conversation.
-     *  @param sellerId the current seller, or null if nobody sells the listing. A buyer's conversation with a former seller does not count */
+     *  @param sellerId the current seller, or null if nobody sells the listing; a buyer's conversation with a former seller is ignored */
     async aboutListing(me: string, listingId: string, sellerId: string | null): Promise<string | null> {
       if (!IsId.safeParse(listingId).success) return null;
       const [found] = await rowsOf<{ id: string }>(
@@ -326,7 +326,7 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       const words = wordsOf(q);
       if (words === null) return { nodes: [], nextCursor: null, total: 0 };
       const place = after ? places.read(after) : null;
-      // Reads only messages of the reader's own conversations, never the texts of all people; `offset 0` prevents any other plan.
+      // The search is restricted to the reader's own conversations; `offset 0` prevents the planner from searching all messages first.
       const [hits] = await rowsOf<{ total: string; positions: readonly string[] }>(
         db,
         `with mine as materialized (select c.id from conversations.conversations c

@@ -10,7 +10,7 @@ const ID_LENGTH = 16;
 
 /** A key that wraps (encrypts) people's keys. It is stored outside the database, so that a copy of the database alone reveals nothing. */
 export interface DataKey {
-  /** A fingerprint, stored in tables as the key's id. */
+  /** A fingerprint of the key, which identifies the key in tables. */
   readonly id: string;
   readonly bytes: Buffer;
 }

@@ -37,7 +37,7 @@ const readWords = (payload = ''): readonly AdvanceNotice[] => {
     return []; // any database user may send on the channel
   }
 };
-/** A notification lost in a server crash is harmless, so the commit does not wait for the disk. */
+/** The statement that sends a notification. The loss of a notification in a server crash is harmless, so the commit does not wait for the disk. */
 const ANNOUNCE = {
   name: 'projection_announce',
   text: `select set_config('synchronous_commit', 'off', true), pg_notify('${CHANNEL}', $1)`,

@@ -50,8 +50,8 @@ export const sellerQueries = (db: Knex) => {
       );
       return found ?? null;
     },
-    /** Returns an account's own live listing, given its id or the id of its car; null if it has none. If the account has several listings of a
-     *  car, the listing with the given id is preferred, then the listing whose price is shown. */
+    /** Returns an account's own live listing, given the id of the listing or of its car; null if the account has none. If the account has several
+     *  listings of a car, the listing with the given id is preferred, then the listing whose price is shown. */
     async ownLiveListing(sellerId: string, carOrListingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(sellerId).success || !IsId.safeParse(carOrListingId).success) return null;
       const id = carOrListingId.toLowerCase();

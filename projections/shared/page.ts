@@ -47,7 +47,7 @@ export const pageOf = <R>(rows: readonly R[], first: number, cursorOf: (last: R)
   return { nodes: rows.slice(0, first), nextCursor: last === undefined ? null : cursorOf(last) };
 };
 
-/** Cursors by offset, for lists whose order changes while people work on them. A cursor is the number of entries before the page. */
+/** The codec for cursors by offset, for lists whose order changes while people work on them. A cursor is the number of entries before the page. */
 const ranks = cursorCodec<number>(
   'cursor',
   (offset) => `from ${offset}`,
