@@ -41,7 +41,7 @@ export interface ListingHistory {
   readonly steps: Step[];
 }
 
-/** One event about a listing. A null field means that the event does not change this value. */
+/** One event about a listing. A null field means that the event does not change the corresponding value. */
 export interface Sighting {
   readonly position: number;
   readonly listingId: string;
@@ -56,8 +56,8 @@ export interface Sighting {
   readonly sourceId: string | null;
   /** Set only in the first sighting: the key that the listing has in all files of its source; null if the source supplies none. */
   readonly sourceKey: string | null;
-  /** All fields of the listing; null if the event does not change any of them. The keys for grouping listings into cars are derived from these
-   *  fields. */
+  /** All fields of the listing except the price; null if the event does not change any of them. The keys for grouping listings into cars are derived
+   *  from these fields. */
   readonly told: (Omit<Told, 'matchKey'> & { readonly vin: string | null }) | null;
 }
 

@@ -132,7 +132,8 @@ const carOf = (offers: readonly [DayListing, ...DayListing[]]): MarketCar => {
   };
 };
 
-/** Returns the cars of a day, grouped by the same-car rule. Listings count as they were at the end of that day; later events have no effect. */
+/** Returns the cars of a day: the listings, in their state at the end of that day, grouped by the rules for recognising the same car. Later events
+ *  have no effect. */
 export function* marketDay(history: MarketHistory, day: number): Work<MarketDay> {
   const end = endOf(day);
   let last = 0;

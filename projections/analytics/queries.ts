@@ -51,7 +51,7 @@ export const analyticsQueries = ({ db, onAdvance, clock = () => new Date() }: An
         const table = await sightingsTable(tx);
         const current = loaded?.table === table && !isStale ? loaded : fresh(table);
         isStale = false;
-        // If reading fails, the history may contain half a batch. It is therefore dropped, and the next request reads the whole history again.
+        // If reading fails, the history may contain half a batch. It is therefore dropped, and the next request reads the entire history again.
         loaded = null;
         current.kept.forgetFrom(await readOn(tx, current.history));
         loaded = current;

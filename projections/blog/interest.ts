@@ -36,7 +36,7 @@ export const interestQueries = (db: Knex) => {
       const { rows } = await db.raw<{ rows: unknown[] }>(SEARCHES, { since });
       return rows.map((row) => AskedRow.parse(row));
     },
-    /** Returns how often the cars of each model were viewed after the day of `since` in India. */
+    /** Returns how often the cars of each model were viewed after the day (in India) that contains `since`. */
     viewsSince: (since: Date) => models(VIEWS, since),
     /** Returns how many cars of each model are for sale. */
     forSale: () => models(FOR_SALE),

@@ -24,7 +24,7 @@ import { rankedPage } from '../shared/page.ts';
 
 const TABLE = 'blog.articles';
 const PUBLISHED_AT = `facts#>>'{published,publishedAt}'`;
-/** SQL for the text that the search for readers and the search for editors are matched against. */
+/** SQL for the text against which the searches of readers and editors are matched. */
 const READERS_TEXT = `lower(concat_ws(' ', facts#>>'{published,content,title}', facts#>>'{published,content,excerpt}', facts#>>'{published,content,tags}'))`;
 const DESK_TEXT = `lower(concat_ws(' ', facts#>>'{content,title}', facts#>>'{content,excerpt}', facts#>>'{content,tags}'))`;
 /** SQL for the id of an article's group, which contains its translations. */
@@ -151,7 +151,7 @@ export const alternatesOf = (texts: readonly { readonly language: Language; read
   });
 
 /** Queries on the articles of the blog.
- *  @param picturesOf reads the sizes of pictures; without it, articles have none */
+ *  @param picturesOf reads the sizes of pictures; without this function, articles have no pictures */
 export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new Map()) => {
   const read = async (which: (query: Query) => Query): Promise<ArticleState[]> => {
     const stored: unknown[] = await which(db(TABLE)).pluck('facts');
@@ -245,7 +245,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
     state,
     linked,
     namesOf,
-    /** Returns the published articles, newest first. The search looks for each word in title, excerpt and tags.
+    /** Returns the published articles, newest first. The search looks for each word in the title, excerpt and tags.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async articles({ category, q, ...place }: PageOfArticles): Promise<ArticleCardPage> {
       const which = (query: Query): Query => {

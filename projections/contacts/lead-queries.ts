@@ -28,7 +28,7 @@ export interface RoutedListing {
   readonly feedId: string;
   readonly title: string;
   readonly priceInr: number;
-  /** `Individual`, `Dealer` or `OEM`; null if the source gives no seller type. */
+  /** `Individual`, `Dealer` or `OEM`; null if the source does not state the seller type. */
   readonly sellerType: string | null;
   /** The lead route to the car's dealer; null if no route is set or an account sells the car. */
   readonly routeId: string | null;

@@ -23,7 +23,7 @@ export interface KnownOffer {
   readonly conversationId: string;
   readonly madeBy: Side;
 }
-/** Access to earlier events and keys for the fold. */
+/** Functions through which the fold accesses earlier events and keys. */
 export interface Known {
   readonly offer: (offerId: string) => KnownOffer | undefined;
   /** Decrypts a field; returns null if its key has been deleted. */

@@ -124,7 +124,7 @@ const MOST_SETTLED = 20_000;
 const SEEN_BY_ME = '(c.buyer_id = :me or (c.seller_id = :me and c.last_position > 0))';
 
 /** Queries on conversations. A query that takes a person's id (`me`) returns only what this person may see.
- *  @param warning finds fraud signals in texts, and the messages whose warnings turned out to be wrong on appeal */
+ *  @param warning finds fraud signals in messages, and the messages whose warnings turned out to be wrong on appeal */
 export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signalsIn' | 'clearedOf'>) => {
   const idsOf = listingIds(db);
   // For each person, a log position up to which every message is read. A cached position stays valid, because positions and read marks only increase.
@@ -407,8 +407,8 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         { since: from, upto: to },
       );
     },
-    /** Returns visitors with unread messages that a seller sent between two times, except visitors notified since `notToldSince` or since they
-     *  last read. */
+    /** Returns visitors with unread messages that a seller sent between two times, except visitors notified since `notToldSince` or since they last
+     *  read their messages. */
     async unreadByVisitors({ from, to, notToldSince }: UnreadByVisitors): Promise<readonly UnreadByVisitor[]> {
       return rowsOf<UnreadByVisitor>(
         db,

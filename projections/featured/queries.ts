@@ -48,7 +48,7 @@ const RunningCar = z.object({
 });
 /** A featured listing that buyers can see, with its car. */
 export interface RunningCar {
-  /** The id of the featured time, which is a row of `featured_listings`. */
+  /** The id of the featured time (a row of `featured_listings`). */
   readonly featuredId: string;
   readonly listingId: string;
   readonly carId: string;

@@ -192,7 +192,7 @@ export const listingQueries = (db: Knex) => {
       return { ...shown, sellerPast, earlierListings, samePlate, sameFacts: same };
     },
     /** Returns, by car id, why each of the given cars is off sale: its seller on this site has marked the car as sold or paused. Cars that are still
-     *  offered by anyone are left out. */
+     *  for sale from any source are left out. */
     async offSaleCars(carIds: readonly string[]): Promise<ReadonlyMap<string, 'sold' | 'paused'>> {
       const { rows } = await db.raw<{ rows: { id: string; because: 'sold' | 'paused' }[] }>(OFF_SALE, {
         carIds: [...carIds],

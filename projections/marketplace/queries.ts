@@ -72,8 +72,7 @@ export interface CarForSale {
   readonly priceInr: number;
   /** Log position of the event in which the car's first listing was first seen. */
   readonly firstPosition: string;
-  /** The only former price, in rupees, that a notification may state; null if no former price was higher; undefined if any former price may be
-   *  stated. */
+  /** The highest former price, in rupees, that a notification may state; null if it may not state any; undefined if there is no limit. */
   readonly droppedFromInr?: number | null;
 }
 
@@ -312,8 +311,8 @@ export const marketplaceQueries = (
     },
 
     /** Returns information about a car that is no longer for sale. `hiddenAt` is when (ISO 8601 UTC) a listing of the car was hidden after a report;
-     *  null if the sources took it down. `similar` contains the ids of the most similar cars for sale, best match first; it is empty until the index
-     *  has been loaded.
+     *  null if the sources took the car down. `similar` contains the ids of the most similar cars for sale, best match first; it is empty until the
+     *  index has been loaded.
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
     async goneCar(id: string): Promise<{ readonly hiddenAt: string | null; readonly similar: readonly string[] }> {
       const [{ listings = [], ...likened }, cars] = await Promise.all([
@@ -439,7 +438,7 @@ export const marketplaceQueries = (
     daysListed: (listed: Pick<ListingView, 'firstSeenAt' | 'goneAt'>): number =>
       daysListed(listed, clock().toISOString()),
     sources: (): readonly Source[] => SOURCES,
-    /** The activity of each source's feeds; the figures are at most a minute old. */
+    /** Returns the activity of each source's feeds; the figures are at most a minute old. */
     sourceActivity,
     /** Returns whether the cars shown include generated demo cars. */
     async demo(): Promise<boolean> {

@@ -24,7 +24,7 @@ export interface SellerView {
   /** The seller's median response time, in minutes; null if none has been measured. */
   readonly respondsWithinMinutes: number | null;
 }
-/** Looks up the accounts that sell cars or listings, by requested id; a car from a source has no account. */
+/** A function that looks up the accounts that sell cars or listings, by requested id. A car from a source has no account. */
 export type SellerAccounts = (ids: readonly string[]) => Promise<ReadonlyMap<string, SellingAccount>>;
 
 /** The columns that `sellerOf` reads. */

@@ -20,7 +20,7 @@ export interface ListingTerms {
   readonly minimumInr: Rupees | null;
 }
 
-/** A listing with open offers, a reservation or a minimum price, and the accounts that sold the listing when these were made or set. */
+/** A listing with open offers, a reservation or a minimum price, and the sellers who received the offers or set the minimum price. */
 export interface DependentListing {
   readonly listingId: string;
   readonly sellerIds: readonly string[];

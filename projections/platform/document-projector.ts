@@ -11,7 +11,8 @@ type ColumnType = Column | `${Column} not null`;
 
 interface Definition<Facts extends object, E extends AnyEvent> {
   readonly table: string;
-  /** The schema of one document. It is stored in the column `facts`, in camel case and with instants as ISO 8601, exactly as queries return it. */
+  /** The schema of one document. A document is stored in the column `facts`, in camel case and with instants as ISO 8601, exactly as queries return
+   *  it. */
   readonly facts: z.ZodType<Facts>;
   /** The facts by which queries filter, sort or join. Each is also stored in a separate column: `buyerId` in `buyer_id`. The first column is the
    *  key. */
@@ -104,7 +105,7 @@ interface DocumentProjector<E extends AnyEvent>
   readonly sweeps?: { readonly [T in E['type']]?: (tx: Knex.Transaction, event: Recorded<E>) => Promise<unknown> };
 }
 
-/** Declares a read model whose tables hold documents. A batch needs only one statement per table, however many events it has. */
+/** Declares a read model whose tables hold documents. A batch needs only one statement per table, regardless of the number of events. */
 export const documentProjector = <E extends AnyEvent = never>({
   tables,
   indexes = '',

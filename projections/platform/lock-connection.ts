@@ -19,7 +19,7 @@ export interface Advance {
   readonly epoch: number;
 }
 
-/** A new checkpoint, as processes announce it to one another. */
+/** A new checkpoint that one process announces to the others. */
 export interface AdvanceNotice extends Advance {
   /** False if the projection only skipped events that it does not handle. */
   readonly hasChanged: boolean;

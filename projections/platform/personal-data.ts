@@ -174,8 +174,8 @@ export const personalData = (db: Knex) => {
         [personId],
       );
     },
-    /** Deletes the key of something short-lived, such as a sign-in, whose id is never used again. Unlike `destroy`, it leaves no row, and it
-     *  delays the sweep of the database's files until the night, because strangers can trigger it at any time. Idempotent. */
+    /** Deletes the key of something short-lived, such as a sign-in, whose id is never used again. Unlike `destroy`, it leaves no row, and it delays
+     *  the sweep of the database's files until the night, because anyone can trigger it at any time. Idempotent. */
     async discard(id: string): Promise<void> {
       forget(known, id);
       await db.raw(

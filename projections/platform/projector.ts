@@ -22,11 +22,11 @@ export interface Projector<E extends AnyEvent = AnyEvent> {
   /** Creates what is cheaper to create after the first fill, such as indexes. Called before a new generation goes live, or at once if the log is
    *  short. */
   finish?(tx: Knex.Transaction): Promise<void>;
-  /** Returns the lane of an event, which is the unit of order: after a failed event, only later events of its lane have to wait. Default: the stream,
-   *  which is too coarse for a feed, because it contains all of the feed's cars. */
+  /** Returns the lane of an event, which is the unit of order: after a failed event, only later events of its lane have to wait. The default is the
+   *  stream. For feeds, this is too coarse, because the stream of a feed contains all of the feed's cars. */
   lane?(event: Recorded<E>): string;
-  /** Applies a batch, in log order and with set-based writes, in the transaction that moves the checkpoint, so each event is applied exactly once.
-   *  If it throws, the runner finds the event that causes the error by bisection, and parks it with the later events of its lane. */
+  /** Applies a batch, in log order and with set-based writes, in the transaction that moves the checkpoint, so each event is applied exactly once. If
+   *  it throws, the runner uses bisection to find the event that causes the error, and parks this event with the later events of its lane. */
   apply(tx: Knex.Transaction, batch: readonly Recorded<E>[]): Promise<void>;
 }
 
@@ -39,5 +39,5 @@ export const laneOf = ({ lane }: Pick<Projector, 'lane'>, event: Recorded): stri
   }
 };
 
-/** Declares a projector, so that `apply` is typed with only its own events. */
+/** Declares a projector. The type of `apply` is limited to the events of this projector. */
 export const projector = <E extends AnyEvent>(definition: Projector<E>): Projector<E> => definition;

@@ -10,7 +10,7 @@ import { type Trend, trendOf } from './trend.ts';
 /** The market's judgement of a car. Amounts are in rupees. If there is no judgement, the amounts are 0, and `gap` contains the reason. */
 export interface Judgement {
   readonly gap: InsightGap | null;
-  /** The median offer for cars like this one, according to the model of the whole market (decision 106). */
+  /** The median offer for cars like this one, according to the model of the entire market (decision 106). */
   readonly averageInr: number;
   readonly lowInr: number;
   readonly highInr: number;

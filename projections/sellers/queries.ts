@@ -39,8 +39,8 @@ export const sellerQueries = (db: Knex) => {
       );
       return found ?? null;
     },
-    /** Returns the account that sells one listing; null if no account does. Other listings of the same car do not matter, because conversations
-     *  and offers stay with their listing. */
+    /** Returns the account that sells one listing; null if no account does. Other listings of the same car are ignored, because conversations and
+     *  offers stay with their listing. */
     async sellingOfListing(listingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(listingId).success) return null;
       const [found] = await select(

@@ -12,10 +12,10 @@ import { matchKeyOf, vinOf } from '../../../schema/marketplace/same-car.ts';
 import { OWN_SOURCE, sourceById } from '../../../schema/marketplace/sources.ts';
 import type { HiddenUntil } from '../../../schema/marketplace/visibility.ts';
 
-/** Facts as columns of the table and of the rows sent to it. */
+/** The facts of a listing as columns of the table `listings`. */
 type StatedColumns = { [F in FactName as SnakeCase<F>]?: NonNullable<ListingFacts[F]> };
-/** The facts of a listing as columns of `listings`; undefined means null. Undefined columns are not sent, because sending data is half the cost of an
- *  event. */
+/** The facts of a listing and the columns derived from them, as sent to Postgres; undefined means null. Undefined columns are not sent, because
+ *  sending data is half the cost of an event. */
 export interface FactColumns extends StatedColumns {
   match_key?: string;
   vin?: string;

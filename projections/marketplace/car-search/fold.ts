@@ -7,8 +7,8 @@ import { type FactColumns, factColumns, type NewListing, type StateColumns, same
 export type CarSearchEvent = FeedEvent | MatchEvent | VisibilityEvent;
 
 type Back = Extract<CarSearchEvent, { type: 'ListingBack' }>['data'];
-/** An event to fold. `ListingInFile` means that a file shows a listing that had been gone from all files of its source. `fromInr` is its last
- *  price in that file, or null if that file never showed it. `isNews` is true if the file's report differs from its previous one. */
+/** An event to fold. `ListingInFile` means that a file shows a listing that had been gone from all files of its source. `fromInr` is the listing's
+ *  last price in that file, or null if the file never showed the listing. `isNews` is true if the file's report differs from its previous one. */
 export type FoldedEvent =
   | CarSearchEvent
   | {

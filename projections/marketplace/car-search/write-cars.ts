@@ -138,7 +138,7 @@ export const fillCars = async (tx: Knex.Transaction, grouped: readonly string[])
   if (grouped.length > 0) await tx.raw(FROM_GROUPS, { cars: grouped, position });
 };
 
-/** Recomputes these cars from their listings. `alone` are cars with one listing, `others` cars with any number of listings. */
+/** Recomputes these cars from their listings. `alone` are cars with one listing; `others` are cars with any number of listings. */
 export const writeCars = async (
   tx: Knex.Transaction,
   { alone, others }: { alone: readonly string[]; others: readonly string[] },

@@ -31,7 +31,8 @@ const scratchFor = (capacity: number) => ({
   ordered: new Float64Array(capacity),
 });
 
-/** Every live car in memory: one column per attribute, one slot (about 155 bytes without features) per car. Searches use it, not Postgres. */
+/** Every live car in memory: one column per attribute, one slot (about 155 bytes without features) per car. Searches use these columns instead of
+ *  Postgres. */
 export class CarColumns {
   /** The number of slots that have ever been used; a slot without the LIVE bit holds no car. */
   size = 0;

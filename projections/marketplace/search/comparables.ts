@@ -12,7 +12,7 @@ interface Priced {
 export const MIN_COMPARABLES = 5;
 
 /** Returns the three middle prices of several sorted lists, which contain at least three prices in total. These three prices suffice to compute the
- *  median of all prices except any one. */
+ *  median of all prices except any single price. */
 const aroundTheMiddle = (lists: readonly Int32Array[], count: number): readonly [number, number, number] => {
   const at = lists.map(() => 0);
   const least = () => {

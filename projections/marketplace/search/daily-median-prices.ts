@@ -26,7 +26,7 @@ interface StepBack {
   readonly back: number[];
 }
 
-/** The changes for each step back from the end of the last day, indexed by days after the first day. */
+/** The changes for each step back from the end of the last day, indexed by the number of days after the first day. */
 interface Days {
   readonly steps: readonly StepBack[];
   /** Prices of cars that are excluded on the last day because they were first seen after it, which can happen if the clocks of two machines

@@ -61,7 +61,7 @@ export interface Found {
   readonly recommendations: Recommendations | null;
   /** Searches that each omit one part of the text, most cars first; empty if any car matches; null if not requested. */
   readonly widerSearches: readonly WiderSearch[] | null;
-  /** Those of the requested `among` ids whose cars match, in the same order. */
+  /** The ids in the requested `among` list whose cars match, in the same order. */
   readonly among: readonly string[];
 }
 

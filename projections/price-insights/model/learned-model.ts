@@ -55,7 +55,7 @@ interface Read {
   readonly additive: number;
 }
 
-/** Drops words that the model has never seen in their field: they count as missing. */
+/** Replaces words that the model has never seen in their field with an empty string, which means that the value is missing. */
 const knownWords = (codes: Codes, facts: Facts): Facts => {
   const known = (field: 'source' | 'fuel' | 'transmission' | 'sellerType') =>
     codes.get(field)?.has(facts[field]) ? facts[field] : '';

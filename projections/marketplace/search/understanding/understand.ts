@@ -54,7 +54,7 @@ const OF_ANYTHING: ReadonlySet<string> = new Set([
 ]);
 const ROLES: ReadonlySet<SearchMeaning['kind']> = new Set(['unit', 'limit', 'between', 'context', 'number', 'ordinal']);
 
-/** Separates number and unit in "5lakh" and "2018model". */
+/** Separates the number from the unit in "5lakh" and "2018model". */
 const withUnitsApart = (tokens: readonly Token[], words: WordCatalogue): Token[] =>
   tokens.flatMap((token) => {
     const match = /^(\d+(?:[.,]\d+)*)([\p{L}\p{M}]+)$/u.exec(token.text);
