@@ -70,7 +70,7 @@ interface Asked {
   readonly checkpoints: Checkpoints;
 }
 
-/** Reads every projection's status from the log and the checkpoints. `asked`: the log's end, if the caller has already requested it. */
+/** Returns every projection's status, based on the log and the checkpoints. `asked` is the log's end, if the caller has already requested it. */
 export const projectionStatus = async (
   { db, feed, checkpoints }: Asked,
   projectionOwners: readonly ProjectionOwner[],

@@ -7,7 +7,7 @@ export interface Page<N> {
   readonly nextCursor: string | null;
 }
 
-/** Encodes and decodes positions in one kind of list. The cursor is opaque to clients. */
+/** Encodes and decodes the cursors of one kind of list. Cursors are opaque to clients. */
 export interface CursorCodec<Place> {
   write(place: Place): string;
   /** @throws Rejection BAD_CURSOR if the cursor is invalid */

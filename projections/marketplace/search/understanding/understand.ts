@@ -15,7 +15,7 @@ const CHOICES = ['feature', 'fuel', 'gearbox', 'body', 'colour', 'seller', 'bran
 type ChoiceMeaning = Extract<SearchMeaning, { kind: (typeof CHOICES)[number] }>;
 
 export interface Part extends UnderstoodPart {
-  /** The words of the cars that a part of kind `word` matches; several if the part is the beginning of these words. */
+  /** The words in the cars' data that a part of kind `word` matches; several if the part is the beginning of several words. */
   readonly words: readonly Word[];
 }
 type Span = Pick<Part, 'from' | 'to'>;
