@@ -6,7 +6,7 @@ import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import type { SocialAccountRow, UserRow } from './tables.ts';
 import type { SecurityChange } from './views.ts';
 
-/** A function that decrypts a text of the person whom the stream is about; it returns null if this person has been erased. */
+/** A function that decrypts an encrypted field of the person whom the stream is about; it returns null if this person has been erased. */
 export type Opened = (sealed: Sealed | null) => string | null;
 
 /** The events from which the `users` table is built: account events and subscription events. */
@@ -15,7 +15,7 @@ export type UserEvent = AccountEvent | SubscriptionEvent;
 /** Returns the id of the person whom an event is about, taken from the name of its stream: `account-<id>`, `subscription-<id>`. */
 export const personOf = ({ streamId }: Pick<Recorded, 'streamId'>): string => streamSubject(streamId);
 
-/** Returns the encrypted texts of an event that the read model shows. */
+/** Returns those encrypted fields of an event that the read model stores. */
 export const sealedIn = (event: UserEvent): readonly (Sealed | null)[] => {
   switch (event.type) {
     case 'AccountOpened':
@@ -164,7 +164,7 @@ export const foldUser = (user: UserRow | null, event: Recorded<UserEvent>, opene
   return { ...changed, searched: searchedOf(changed) };
 };
 
-/** Applies an event to the row of an identity; `before` is the current row. Returns null if the event is not about an identity. */
+/** Applies an event to the row of a linked sign-in identity; `before` is the current row. Returns null if the event is not about an identity. */
 export const foldSocialAccount = (
   before: SocialAccountRow | null,
   event: Recorded<UserEvent>,

@@ -64,13 +64,13 @@ const adminUserOf = (row: Row & { providers: AdminUser['providers'] | null }): A
   erasedAt: row.erased_at?.toISOString() ?? null,
 });
 
-/** Cursors that consist of the id of the last user shown; newer users have greater ids. */
+/** The codec for the cursors of user lists. A cursor is the id of the last user shown; newer users have greater ids. */
 export const userPlaces = cursorCodec<string>('after', (id) => id, z.string().refine(isId));
 
 const NAME = `nullif(concat_ws(' ', u.first_name, u.last_name), '')`;
 const PROVIDERS = `(select array_agg(s.provider order by s.created_at) from ${SOCIAL} s where s.user_id = u.id) as providers`;
 
-/** Queries on people with an account. For an invalid id or the id of an erased person, the queries return no person. */
+/** Queries on accounts. A query with an invalid id, or with the id of an erased person, returns no person. */
 export const accountQueries = (db: Knex) => {
   const openRow = async (id: string): Promise<Row | null> =>
     isId(id) ? ((await db<Row>(USERS).where({ id }).whereNull('erased_at').first()) ?? null) : null;

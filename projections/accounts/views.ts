@@ -46,7 +46,7 @@ export const Account = z.object({
 /** The account without the fields that other features add. */
 export type AccountView = Omit<z.output<typeof Account>, 'user'> & { readonly user: AccountUser };
 
-/** A user as shown to admins; names and email address are null after erasure. `isPremium` is as of the last event about the user's plan. */
+/** A user as shown to admins; names and email address are null after erasure. `isPremium` reflects the last event about the user's plan. */
 export const AdminUser = z.object({
   id: z.string(),
   firstName: z.string().nullable(),
@@ -106,7 +106,7 @@ export const SecurityChange = z.object({
 });
 export type SecurityChange = z.output<typeof SecurityChange>;
 
-/** A user with every change made to their roles and sign-in. */
+/** A user with the history of changes to the user's roles and sign-in settings. */
 export const AdminUserDetail = AdminUser.extend({
   history: z.array(RoleChange).describe('The changes of their roles, newest first.'),
   hasSecondFactor: z.boolean(),

@@ -7,14 +7,14 @@ import { each, type Work } from './yield-to-requests.ts';
 /** Rounding tolerance for a product of up to a thousand fractions. */
 const ROUNDING = 1e-9;
 
-/** The number of days that a car has been on sale, and whether it was gone at the end. */
+/** The number of days that a car has been on sale, and whether the car is gone. */
 export interface Stay {
   readonly days: number;
   readonly isGone: boolean;
 }
 
-/** Returns how long a car has been on sale. Returns null if the start is unknown (the car was in its feed's first delivery) or before the window.
- *  If a car disappeared and came back, the time in between counts as on sale. */
+/** Returns how long a car has been on sale. Returns null if the start is unknown (the car was in its feed's first delivery) or lies before the
+ *  window. If a car disappeared and came back, the time in between counts as on sale. */
 const stayOf = ({ offers, priceInr }: Entry, day: number): Stay | null => {
   let since = Number.POSITIVE_INFINITY;
   let until = 0;
@@ -32,7 +32,7 @@ const stayOf = ({ offers, priceInr }: Entry, day: number): Stay | null => {
   return { days: (isGone ? dayOf(until) : day) - from, isGone };
 };
 
-/** Counts stays by their number of days: there are few distinct numbers, so the median is fast for any number of cars. */
+/** Counts stays by their length in days. There are few distinct lengths, so computing the median is fast for any number of cars. */
 export class Stays {
   private readonly ended: number[] = [];
   private readonly watched: number[] = [];
@@ -47,8 +47,8 @@ export class Stays {
     this.gone += 1;
   }
 
-  /** Returns the median of all stays, including those that have not ended yet (Kaplan-Meier estimator, 1958). The estimate ends at the first
-   *  length of stay that fewer than ten cars have reached, because single cars would decide the result after that. */
+  /** Returns the median of all stays, including those that have not ended yet (Kaplan-Meier estimator, 1958). The estimate ends at the first length
+   *  of stay that fewer than ten cars have reached, because individual cars would dominate the result after that. */
   median(): DaysOnMarket {
     const { cars, gone } = this;
     let [surviving, still, longest] = [1, cars, 0];

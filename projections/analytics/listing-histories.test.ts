@@ -5,7 +5,7 @@ import { DAY_0, first, historyOf, late, sighting, told } from './testing/sightin
 type Said = Omit<Sighting, 'position'>;
 
 const KM = { mileageKm: 45_123 };
-/** Returns for each report about a listing whether the listing is on sale after it; the first report is the first sighting. */
+/** Returns, for each report about a listing, whether the listing is on sale afterwards. The first report is the listing's first sighting. */
 const onSale = (...words: readonly Said[]): boolean[] => {
   const [listing] = historyOf([first('a', late(DAY_0), 500_000, KM), ...words]).listings();
   return (listing?.steps ?? []).map(isOnSale);
@@ -82,7 +82,8 @@ describe('a listing that several files of its source show', () => {
     }
   });
 
-  /** Returns the sightings of a hidden listing at 500,000 in one file and 490,000 in another; finally, the first file drops the listing. */
+  /** Returns the sightings of a hidden listing that costs 500,000 rupees in one file and 490,000 rupees in another. At the end, the first file drops
+   *  the listing. */
   const hiddenInTwo = (until: 'changed' | 'shown' = 'changed') => [
     inFile('a', 'delhi', 500_000, 0),
     inFile('b', 'india', 490_000, 1),

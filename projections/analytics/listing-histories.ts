@@ -3,10 +3,10 @@ import { Copies } from '../../schema/marketplace/copies.ts';
 import { type Candidate, matchKeyOf, vinOf } from '../../schema/marketplace/same-car.ts';
 import type { HiddenUntil } from '../../schema/marketplace/visibility.ts';
 
-/** A source's facts about a listing, as needed for market reports. */
+/** The fields of a listing that market reports need, as stated by the listing's source. */
 export interface Told extends Omit<Candidate, 'id' | 'position' | 'sourceId' | 'priceInr' | 'firstSeenAt' | 'goneAt'> {
   readonly model: string | null;
-  /** The rank of the listing among the listings of its car; the listing with the lowest rank leads. */
+  /** The rank of the listing among the listings of its car; the listing with the lowest rank represents the car. */
   readonly leadRank: number;
 }
 
@@ -41,7 +41,7 @@ export interface ListingHistory {
   readonly steps: Step[];
 }
 
-/** One event about a listing. A null field means that the event does not change this value. */
+/** One event about a listing. A null field means that the event does not change the corresponding value. */
 export interface Sighting {
   readonly position: number;
   readonly listingId: string;
@@ -56,7 +56,8 @@ export interface Sighting {
   readonly sourceId: string | null;
   /** Set only in the first sighting: the key that the listing has in all files of its source; null if the source supplies none. */
   readonly sourceKey: string | null;
-  /** All facts of the listing; null if the event does not change any fact. The keys for grouping listings into cars are derived from these facts. */
+  /** All fields of the listing except the price; null if the event does not change any of them. The keys for grouping listings into cars are derived
+   *  from these fields. */
   readonly told: (Omit<Told, 'matchKey'> & { readonly vin: string | null }) | null;
 }
 
@@ -69,11 +70,12 @@ const toldOf = (told: NonNullable<Sighting['told']>): Told => ({
 const isBackUnchanged = (before: Step, { isLive, priceInr, told }: Sighting): boolean =>
   isLive === true && priceInr === before.priceInr && told !== null && isDeepStrictEqual(toldOf(told), before.told);
 
-/** Returns whether the event changes what the source says about a listing. */
+/** Returns whether the event changes the price or any other field that the source states. */
 const isNewsAfter = (before: Step, sighting: Sighting): boolean =>
   (sighting.priceInr !== null || sighting.told !== null) && !isBackUnchanged(before, sighting);
 
-/** Returns the hiding of a listing after an event. A change from the source ends hiding until `changed`; only an operator ends permanent hiding. */
+/** Returns the `hiddenUntil` value of a listing after an event. A change from the source ends the hiding if the value is `changed`; if the value is
+ *  `shown`, only an operator can end the hiding. */
 const hiddenAfter = (before: Step, { hiddenUntil }: Sighting, isNews: boolean): HiddenUntil | null => {
   if (hiddenUntil === '') return null;
   if (hiddenUntil !== null) return before.hiddenUntil === 'shown' ? 'shown' : hiddenUntil;
@@ -135,8 +137,8 @@ export class MarketHistory {
     else this.step(known, sighting);
   }
 
-  /** Handles a file that contains a listing again. Only differences from this file's own last report are news. If another file also contains the
-   *  listing, nothing else changes. */
+  /** Handles a file that contains a listing again. Only differences from this file's previous report count as changes. If another file also contains
+   *  the listing, nothing else changes. */
   private backInFile(known: ListingHistory, sighting: Sighting, before: FileWord, car: Told): void {
     const priceInr = sighting.priceInr === before.priceInr ? null : sighting.priceInr;
     const told = isDeepStrictEqual(car, before.told) ? null : sighting.told;
@@ -155,7 +157,8 @@ export class MarketHistory {
     const word = { priceInr, told };
     const original = this.byId.get(this.copies.firstSeen({ listingId, feedId, sourceId, sourceKey, car: told, word }));
     if (original) {
-      // Two files of a source may differ although the source has changed nothing, so another file changes neither the price nor the hiding.
+      // Two files of a source may differ although the source has changed nothing, so a sighting in another file changes neither the price nor the
+      // hiding.
       if (!this.copies.isInAnotherFile(listingId)) this.step(original, { ...sighting, isSeparated: null }, false);
       return;
     }
@@ -174,7 +177,7 @@ export class MarketHistory {
     const { position, at, isLive, isSeparated, priceInr, told } = sighting;
     const before = steps[steps.length - 1];
     if (!before) return;
-    // A report that arrives late counts from the time of the previous report.
+    // A report that arrives out of order gets the time of the previous report.
     const from = Math.max(before.at, at);
     steps.push({
       position,

@@ -106,7 +106,7 @@ const agreed = (values: readonly (string | null)[]): string | null => {
   return said.size === 1 && only !== undefined ? only : null;
 };
 
-/** Returns the leading offer. Offers on sale take precedence over gone offers, then offers with better facts, then earlier offers. */
+/** Returns the offer that represents the car. Offers on sale take precedence over gone offers, then offers with a lower rank, then earlier offers. */
 const leadOf = ([first, ...others]: readonly [DayListing, ...DayListing[]]): DayListing =>
   others.reduce((lead, offer) => {
     const [a, b] = [lead.step, offer.step];
@@ -132,7 +132,8 @@ const carOf = (offers: readonly [DayListing, ...DayListing[]]): MarketCar => {
   };
 };
 
-/** Returns the cars of a day, grouped by the same-car rule. Listings count as they were at the end of that day; later events have no effect. */
+/** Returns the cars of a day: the listings, in their state at the end of that day, grouped by the rules for recognising the same car. Later events
+ *  have no effect. */
 export function* marketDay(history: MarketHistory, day: number): Work<MarketDay> {
   const end = endOf(day);
   let last = 0;

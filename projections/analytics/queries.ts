@@ -39,7 +39,7 @@ export const analyticsQueries = ({ db, onAdvance, clock = () => new Date() }: An
   let epoch: number | undefined;
   onAdvance((projection, _position, nextEpoch) => {
     if (projection !== 'analytics') return;
-    // Parked events were retried, so rows have been added before the newest row.
+    // A retry of parked events increases the epoch, and may insert rows before the newest row.
     if (epoch !== undefined && nextEpoch !== epoch) isStale = true;
     epoch = nextEpoch;
   });
@@ -51,7 +51,7 @@ export const analyticsQueries = ({ db, onAdvance, clock = () => new Date() }: An
         const table = await sightingsTable(tx);
         const current = loaded?.table === table && !isStale ? loaded : fresh(table);
         isStale = false;
-        // If reading fails, the history may contain half a batch. It is therefore dropped, and the next request reads the whole history again.
+        // If reading fails, the history may contain half a batch. It is therefore dropped, and the next request reads the entire history again.
         loaded = null;
         current.kept.forgetFrom(await readOn(tx, current.history));
         loaded = current;

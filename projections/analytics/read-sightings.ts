@@ -59,7 +59,8 @@ export const newestSighting = async (db: Knex): Promise<{ readonly table: string
   return rows[0];
 };
 
-/** Adds the rows after the history's last position. Returns the earliest time that they affect, in epoch milliseconds; infinity if there are none. */
+/** Adds the rows after the history's last position. Returns the earliest time that the new rows affect, in epoch milliseconds; infinity if there are
+ *  none. */
 export const readOn = async (tx: Knex.Transaction, history: MarketHistory): Promise<number> => {
   let earliest = Number.POSITIVE_INFINITY;
   await tx.raw(

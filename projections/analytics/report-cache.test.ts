@@ -27,7 +27,7 @@ describe('what is kept', () => {
     expect([1, 2, 3].map((after) => kept.find(DAY_0 + after, wish()) !== undefined)).toEqual([true, false, false]);
     expect(await kept.report(history, DAY_0 + 1, wish())).toBe(before);
     expect((await kept.report(history, DAY_0 + 2, wish())).cars).toBe(6);
-    // Recomputing a day gives the same result.
+    // Recomputing the report for the same day gives the same result.
     expect(await new MarketReportCache().report(history, DAY_0 + 1, wish())).toEqual(before);
   });
 

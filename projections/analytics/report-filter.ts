@@ -15,7 +15,7 @@ interface Named {
   readonly year: number;
 }
 
-/** The filter choices that exist on a day. With them, a filter is identified by its effect instead of its spelling. */
+/** The filter choices that exist on a day. They make it possible to identify a filter by the cars that it selects instead of by its spelling. */
 export interface DayNames {
   /** Names by their normalised spelling. */
   readonly names: Readonly<Record<Column, ReadonlyMap<string, readonly string[]>>>;

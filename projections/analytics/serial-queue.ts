@@ -1,4 +1,5 @@
-/** Runs one task at a time; at most `most` tasks with different keys wait. A call with the key of a waiting task shares that task's result. */
+/** Creates a queue that runs one task at a time; at most `most` tasks with different keys wait. A call with the key of a waiting task shares that
+ *  task's result. */
 export const serialQueue = <T>(most: number, refusal: () => Error) => {
   const waiting = new Map<string, Promise<T>>();
   let last: Promise<unknown> = Promise.resolve();

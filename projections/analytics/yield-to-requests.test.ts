@@ -26,7 +26,7 @@ it('lets others in between long before the work is done', async () => {
   }
   await cooperatively(slow());
   isOver = true;
-  // 300 ms of work in slices of 10 ms.
+  // The work takes 300 ms and runs in slices of 10 ms.
   expect(longest.turns).toBeGreaterThan(10);
 });
 

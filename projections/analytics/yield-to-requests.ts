@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Work that yields at points where other work may run. */
+/** A generator that performs work and yields at points where other work may run. */
 export type Work<T> = Generator<undefined, T, undefined>;
 
 /** Number of cars processed between two yields: the most expensive step takes a few microseconds per car. */

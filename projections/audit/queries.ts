@@ -34,7 +34,7 @@ const lookOf = (row: LookRow): Look => ({
   endsAt: row.ends_at.toISOString(),
 });
 
-/** Cursors by log position. */
+/** The codec for cursors that contain a log position. */
 export const lookPlaces = cursorCodec<string>(
   'after',
   (position) => `look ${position}`,

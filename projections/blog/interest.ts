@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** A search that people made, as free text or by choosing from lists, and the people who made it. */
+/** A search that people made, as free text or by choosing from lists, with the ids of these people. */
 export interface AskedFor {
   readonly text: string | null;
   readonly brand: string | null;
@@ -36,11 +36,11 @@ export const interestQueries = (db: Knex) => {
       const { rows } = await db.raw<{ rows: unknown[] }>(SEARCHES, { since });
       return rows.map((row) => AskedRow.parse(row));
     },
-    /** Returns how often the cars of each model were viewed after the day of `since` in India. */
+    /** Returns how often the cars of each model were viewed after the day (in India) that contains `since`. */
     viewsSince: (since: Date) => models(VIEWS, since),
-    /** Returns the number of each model's cars that are for sale. */
+    /** Returns how many cars of each model are for sale. */
     forSale: () => models(FOR_SALE),
-    /** Returns the number of each brand's cars that are for sale, largest number first. */
+    /** Returns how many cars of each brand are for sale, the largest number first. */
     async brands(): Promise<readonly z.infer<typeof BrandRow>[]> {
       const { rows } = await db.raw<{ rows: unknown[] }>(BRANDS);
       return rows.map((row) => BrandRow.parse(row));

@@ -6,20 +6,20 @@ import { type FigureUnit, LEAST_CARS_OF_A_FIGURE } from '../../schema/blog/enume
 import { Figure, type FigureFilter } from '../../schema/blog/figures.ts';
 import { citiesOfPlace } from '../../schema/marketplace/search-words/search-words.ts';
 
-/** The figures of one part of our own market. */
+/** Figures about one segment of the cars on this marketplace. */
 export interface MarketFigures {
-  /** The part of the market. Its names are spelled as in the catalogue. */
+  /** The filter that selects the segment. Its names are spelled as in the catalogue. */
   readonly filter: FigureFilter;
-  /** The number of cars for sale in this part. */
+  /** The number of cars for sale in the segment. */
   readonly cars: number;
-  /** Whether some of these cars are invented demo cars. */
+  /** Whether some of these cars are generated demo cars. */
   readonly isSample: boolean;
   readonly figures: readonly Figure[];
 }
 
-/** The letters that name the figures of the largest groups. Further groups have no figures. */
+/** The letters that identify the largest groups in the names of figures. Smaller groups have no figures. */
 const GROUPS = ['a', 'b', 'c', 'd', 'e'] as const;
-/** SQL condition for the feeds of invented cars, which `npm start` creates. */
+/** SQL condition for the feeds of generated demo cars, which `npm start` creates. */
 const DEMO_FEEDS = `(l.feed_id = 'demo' or l.feed_id like 'demo-%')`;
 /** The maximum number of price changes that a car's row stores. */
 const KEPT_CHANGES = 8;
@@ -73,8 +73,7 @@ const groupsSql = (field: GroupField): string => `select ${GROUP_COLUMNS[field]}
   percentile_cont(0.5) within group (order by c.price_inr) as median
   from ${CARS} and ${GROUP_COLUMNS[field]} is not null
   group by 1 having count(*) >= ${LEAST_CARS_OF_A_FIGURE} order by 2 desc, 1 limit ${GROUPS.length}`;
-/** Returns the field by which a part of the market is divided: into brands, the models of a brand, the cities of a model, or the fuels of a model in
- *  a city. */
+/** Returns the field by which a segment is divided: into brands, the models of a brand, the cities of a model, or the fuels of a model in a city. */
 const dividedBy = ({ city, brand, model, fuelType }: FigureFilter): GroupField | null => {
   if (brand === null) return 'brand';
   if (model === null) return 'model';
@@ -84,8 +83,8 @@ const dividedBy = ({ city, brand, model, fuelType }: FigureFilter): GroupField |
 
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100));
 
-/** Reads figures of our own market. They are based on the cars for sale, each counted once, as in the search. All figures of one answer reflect the
- *  same moment. */
+/** Reads figures about the cars on this marketplace. They are based on the cars for sale; each car is counted once, as in the search. All figures of
+ *  one result reflect the same moment. */
 export const marketFigures = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => {
   const read = async (tx: Knex.Transaction, asked: FigureFilter): Promise<MarketFigures> => {
     const now = clock();
@@ -150,7 +149,7 @@ export const marketFigures = ({ db, clock }: { readonly db: Knex; readonly clock
     return { filter, cars, isSample, figures };
   };
 
-  /** Reads the figures of a part of the market. A figure based on fewer than 20 cars is left out. */
+  /** Reads the figures of a segment. Figures based on fewer than 20 cars are left out. */
   return (filter: FigureFilter): Promise<MarketFigures> =>
     db.transaction((tx) => read(tx, filter), { isolationLevel: 'repeatable read', readOnly: true });
 };

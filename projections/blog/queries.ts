@@ -24,7 +24,7 @@ import { rankedPage } from '../shared/page.ts';
 
 const TABLE = 'blog.articles';
 const PUBLISHED_AT = `facts#>>'{published,publishedAt}'`;
-/** SQL for the text that searches by readers and by editors match. */
+/** SQL for the text against which the searches of readers and editors are matched. */
 const READERS_TEXT = `lower(concat_ws(' ', facts#>>'{published,content,title}', facts#>>'{published,content,excerpt}', facts#>>'{published,content,tags}'))`;
 const DESK_TEXT = `lower(concat_ws(' ', facts#>>'{content,title}', facts#>>'{content,excerpt}', facts#>>'{content,tags}'))`;
 /** SQL for the id of an article's group, which contains its translations. */
@@ -39,11 +39,11 @@ const readTimeOf = (text: string): number =>
 const isId = (id: string): boolean => z.uuid().safeParse(id).success;
 type Names = ReadonlyMap<string, string>;
 type Query = Knex.QueryBuilder;
-/** Pictures in their sizes, by the ids of their files. */
+/** Pictures in all their sizes, by file id. */
 type Pictures = ReadonlyMap<string, Omit<ArticlePicture, 'alt'>>;
-/** Returns the sizes of the given pictures. Pictures that have been deleted are left out. */
+/** A function that returns the given pictures in all their sizes. Deleted pictures are left out. */
 export type PicturesOf = (ids: readonly string[]) => Promise<Pictures>;
-/** The kinds of articles in the statistics: written by a person or the template, written by a language model, or a sample. */
+/** The kinds of articles in the statistics: written by a person or from a template, written by a language model, or a sample. */
 type Kind = keyof BlogAnalytics['dataStatus'];
 
 /** The parts of a published article that are shown in lists, with the figures used in its text. */
@@ -137,13 +137,13 @@ interface PublishedAddress {
   readonly lastmod: string;
   readonly alternates: readonly Alternate[];
 }
-/** The URL of a text in one language, for search engines. */
+/** The URL of an article in one language, for search engines. */
 interface Alternate {
-  /** The language with the country: `hi-IN`. */
+  /** The language code with the country code, such as `hi-IN`. */
   readonly hreflang: string;
   readonly path: string;
 }
-/** Returns the URLs of a text in its languages, one per language. */
+/** Returns the URLs of an article in all its languages, one per language. */
 export const alternatesOf = (texts: readonly { readonly language: Language; readonly slug: string }[]): Alternate[] =>
   LANGUAGE_CODES.flatMap((language) => {
     const found = texts.find((one) => one.language === language);
@@ -151,7 +151,7 @@ export const alternatesOf = (texts: readonly { readonly language: Language; read
   });
 
 /** Queries on the articles of the blog.
- *  @param picturesOf reads the sizes of pictures; without it, articles have none */
+ *  @param picturesOf reads the sizes of pictures; without this function, articles have no pictures */
 export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new Map()) => {
   const read = async (which: (query: Query) => Query): Promise<ArticleState[]> => {
     const stored: unknown[] = await which(db(TABLE)).pluck('facts');
@@ -222,7 +222,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
     return found;
   };
 
-  /** Returns the article's translations, without removed ones. */
+  /** Returns the article's translations, except removed ones. */
   const linked = ({ id, group }: Pick<ArticleState, 'id' | 'group'>): Promise<ArticleState[]> =>
     read((query) =>
       query
@@ -245,7 +245,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
     state,
     linked,
     namesOf,
-    /** Returns the published articles, newest first. The search looks for each word in title, excerpt and tags.
+    /** Returns the published articles, newest first. The search looks for each word in the title, excerpt and tags.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async articles({ category, q, ...place }: PageOfArticles): Promise<ArticleCardPage> {
       const which = (query: Query): Query => {
@@ -297,7 +297,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
         .max<{ at: Date | null }[]>('changed_at as at');
       return last?.at ?? null;
     },
-    /** Returns a page of articles for editors, last changed first, without removed ones.
+    /** Returns a page of articles for editors, the most recently changed first, except removed ones.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async deskArticles({ status, q, ...place }: PageOfDeskArticles, reader: string): Promise<DeskArticlePage> {
       const which = (query: Query): Query => {
@@ -315,7 +315,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
       if (!one) throw ArticleNotFound();
       return one;
     },
-    /** Returns a text with the values of an article's figures inserted. */
+    /** Returns `text` with the values of an article's figures inserted. */
     async previewOf(text: string, id: string): Promise<string> {
       const found = await state(id);
       return found ? withFigures(text, found.content.figures, found.content.language) : text;

@@ -25,7 +25,7 @@ export interface BookingViews {
   readonly nextCursor: string | null;
   readonly total: number;
 }
-/** Decrypts the texts of bookings. Texts of erased people become null. */
+/** Decrypts the free-text fields of bookings. Fields written by erased people become null. */
 export const openBookings = async (db: Knex, list: readonly BookingFacts[]): Promise<readonly BookingView[]> => {
   const words = list.flatMap((facts) => [
     { personId: keyHolderOf(facts, 'buyer'), sealed: facts.note },
@@ -39,7 +39,7 @@ export const openBookings = async (db: Knex, list: readonly BookingFacts[]): Pro
   });
 };
 
-/** Cursors that consist of the start of a visit and the id of its booking. */
+/** The codec for the cursors of booking lists. A cursor contains the start of a visit and the id of its booking. */
 export const bookingPlaces = jsonCursorCodec('after', z.tuple([z.iso.datetime(), z.uuid()]));
 
 interface Row {

@@ -28,7 +28,7 @@ export interface RoutedListing {
   readonly feedId: string;
   readonly title: string;
   readonly priceInr: number;
-  /** `Individual`, `Dealer` or `OEM`; null if the source gives no seller type. */
+  /** `Individual`, `Dealer` or `OEM`; null if the source does not state the seller type. */
   readonly sellerType: string | null;
   /** The lead route to the car's dealer; null if no route is set or an account sells the car. */
   readonly routeId: string | null;
@@ -36,7 +36,7 @@ export interface RoutedListing {
 
 /** SQL that chooses one of the live listings of a car, given the id of the car or of one of its listings. A listing with a route comes first, then
  *  the given listing, then the listing whose price is shown. A feed's own route takes precedence over its source's route. If several files of a
- *  source have carried the listing, the files that currently show it count, earliest first. */
+ *  source have contained the listing, only the files that currently contain it are considered, earliest first. */
 const ROUTED = `
   select l.id as "listingId", l.source_id as "sourceId", l.feed_id as "feedId", l.title, l.price_inr as "priceInr",
     l.seller_type as "sellerType", r.id as "routeId"

@@ -92,7 +92,7 @@ const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
 };
 
 /** The tables `seller_inquiries` (every inquiry, with the sender's data encrypted), `lead_routes` (how leads reach dealers) and `first_answers`
- *  (sellers' response times). Rows are rare, so they are written one by one. */
+ *  (sellers' response times). New rows are rare, so they are written one by one. */
 export const inquiriesProjector = projector<Handled>({
   name: 'inquiries',
   version: 2,

@@ -6,7 +6,7 @@ import { personalData } from '../platform/personal-data.ts';
 import { leadQueries } from './lead-queries.ts';
 
 const TABLE = 'inquiries.seller_inquiries';
-/** Maximum age of the answers that count for a seller's current response time, in days. */
+/** Maximum age, in days, of the answers that count towards a seller's response time. */
 const MEASURED_DAYS = 90;
 
 interface Row {
@@ -103,7 +103,7 @@ export const inquiryQueries = (db: Knex) => ({
     const rows: Row[] = await db<Row>(TABLE).where({ sender_id: senderId }).orderBy('position');
     return (await opened(db, rows)).map(viewOf);
   },
-  /** Returns the key ids of at most `limit` inquiries that people without an account sent before a time. */
+  /** Returns the key ids of at most `limit` inquiries that people without an account sent before the given time. */
   async strangersBefore(before: Date, limit: number): Promise<readonly string[]> {
     return db(TABLE)
       .where({ sender_kind: 'stranger' })

@@ -23,10 +23,10 @@ export interface KnownOffer {
   readonly conversationId: string;
   readonly madeBy: Side;
 }
-/** Access to earlier events and keys for the fold. */
+/** Functions through which the fold accesses earlier events and keys. */
 export interface Known {
   readonly offer: (offerId: string) => KnownOffer | undefined;
-  /** Decrypts a text; returns null if its key has been deleted. */
+  /** Decrypts a field; returns null if its key has been deleted. */
   readonly opened: (sealed: Sealed | null) => string | null;
 }
 
@@ -73,11 +73,11 @@ export interface Step {
   readonly contact?: { readonly owner: Side; readonly state: ContactState };
   readonly hidden?: { readonly id: string; readonly isHidden: boolean };
   readonly reaction?: { readonly id: string; readonly by: Side; readonly reaction: Reaction | null };
-  /** The side whose texts and name are deleted. */
+  /** The side whose name and message contents are deleted. */
   readonly erased?: Side;
 }
 
-/** Returns the encrypted texts of an event, each with the id of the person whose key encrypted it. */
+/** Returns the encrypted fields of an event, each with the id of the person whose key encrypted it. */
 export const sealedIn = (
   event: TalkEvent,
 ): readonly { readonly personId: string; readonly sealed: Sealed | null }[] => {
@@ -246,7 +246,7 @@ const foldOffer = (event: Recorded<ShownOfferEvent>, offer: KnownOffer): Step =>
 const isTalk = (event: Recorded<TalkEvent>): event is Recorded<ConversationEvent> =>
   isStreamOf('conversation', event.streamId);
 
-/** Returns the changes that an event makes to the rows; null if the event is about an offer that is in no thread. */
+/** Returns the changes that an event makes to the rows; null if the event is about an offer that belongs to no conversation. */
 export const stepOf = (event: Recorded<TalkEvent>, known: Known): Step | null => {
   if (isTalk(event)) return foldTalk(event, streamSubject(event.streamId), known);
   if (!('offerId' in event.data)) return null;

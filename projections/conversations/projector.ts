@@ -34,7 +34,7 @@ const PUT_CONVERSATIONS = `
   select id, listing_id, buyer_id, buyer_kind, seller_id, subject, buyer_display_name, seller_display_name, created_at, updated_at
   from json_populate_recordset(null::conversations, ?::json)
   on conflict (id) do nothing`;
-/** One statement that writes what nearly every batch contains: messages, their conversations, and their activity. */
+/** A single statement that writes what nearly every batch contains: messages, their conversations, and their activity. */
 const PUT_MESSAGES = {
   name: 'conversations_put_messages',
   text: `
@@ -82,8 +82,8 @@ const change = async (tx: Knex.Transaction, step: Step): Promise<void> => {
   }
 };
 
-/** The tables `conversations` (participants), `messages` (decrypted texts, except those of erased people; offers; system messages) and `activity`
- *  (changes for live pages). */
+/** The tables `conversations` (participants), `messages` (offers, system messages, and decrypted messages except those of erased people) and
+ *  `activity` (changes for live pages). */
 export const conversationsProjector = projector<TalkEvent>({
   name: 'conversations',
   version: 4,

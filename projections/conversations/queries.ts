@@ -28,7 +28,7 @@ import {
 /** One page of a list. */
 export interface Page<T> {
   readonly nodes: readonly T[];
-  /** The cursor of the next page; null on the last one. */
+  /** The cursor of the next page; null on the last page. */
   readonly nextCursor: string | null;
   readonly total: number;
 }
@@ -79,7 +79,7 @@ export interface Activity {
   /** Returns the new or changed messages, as shown to the participant `me`. */
   messagesFor(me: string): readonly MessageView[];
 }
-/** A range of activity; if `topics` is null, it covers all topics. */
+/** A range of the activity log; if `topics` is null, it covers all topics. */
 interface Span {
   readonly after: bigint;
   readonly topics: readonly string[] | null;
@@ -124,7 +124,7 @@ const MOST_SETTLED = 20_000;
 const SEEN_BY_ME = '(c.buyer_id = :me or (c.seller_id = :me and c.last_position > 0))';
 
 /** Queries on conversations. A query that takes a person's id (`me`) returns only what this person may see.
- *  @param warning finds fraud signals in texts, and the messages whose warnings turned out to be wrong on appeal */
+ *  @param warning finds fraud signals in messages, and the messages whose warnings turned out to be wrong on appeal */
 export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signalsIn' | 'clearedOf'>) => {
   const idsOf = listingIds(db);
   // For each person, a log position up to which every message is read. A cached position stays valid, because positions and read marks only increase.
@@ -222,13 +222,13 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       const views = new Map((await withNewest(me, rows)).map((view) => [view.id, view]));
       return known.flatMap((id) => views.get(id.toLowerCase()) ?? []);
     },
-    /** Returns the listing that an id currently refers to, and the car that contains this listing. */
+    /** Returns the listing that an id currently refers to, and the car to which this listing belongs. */
     async behind(listingId: string): Promise<{ readonly listingId: string; readonly carId: string }> {
       const [found] = await rowsOf<{ listingId: string; carId: string }>(db, BEHIND, { listingId });
       return found ?? { listingId, carId: listingId };
     },
     /** Returns a person's conversation about a listing, given any id of the listing; null if there is none. A seller gets the latest conversation.
-     *  @param sellerId the current seller, or null if nobody sells the listing. A buyer's conversation with a former seller does not count */
+     *  @param sellerId the current seller, or null if nobody sells the listing; a buyer's conversation with a former seller is ignored */
     async aboutListing(me: string, listingId: string, sellerId: string | null): Promise<string | null> {
       if (!IsId.safeParse(listingId).success) return null;
       const [found] = await rowsOf<{ id: string }>(
@@ -326,7 +326,7 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       const words = wordsOf(q);
       if (words === null) return { nodes: [], nextCursor: null, total: 0 };
       const place = after ? places.read(after) : null;
-      // Reads only messages of the reader's own conversations, never the texts of all people; `offset 0` prevents any other plan.
+      // The search is restricted to the reader's own conversations; `offset 0` prevents the planner from searching all messages first.
       const [hits] = await rowsOf<{ total: string; positions: readonly string[] }>(
         db,
         `with mine as materialized (select c.id from conversations.conversations c
@@ -407,8 +407,8 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         { since: from, upto: to },
       );
     },
-    /** Returns visitors with unread messages that a seller sent between two times, except visitors notified since `notToldSince` or since they
-     *  last read. */
+    /** Returns visitors with unread messages that a seller sent between two times, except visitors notified since `notToldSince` or since they last
+     *  read their messages. */
     async unreadByVisitors({ from, to, notToldSince }: UnreadByVisitors): Promise<readonly UnreadByVisitor[]> {
       return rowsOf<UnreadByVisitor>(
         db,

@@ -6,7 +6,7 @@ import type { ConversationView, MessageView } from '../../schema/conversations/v
 import { cursorCodec } from '../shared/page.ts';
 import type { ConversationRow as StoredConversation, MessageRow as StoredMessage } from './fold.ts';
 
-/** A message, and how far the other side has received and read messages: the result of a query for `MESSAGE_COLUMNS`. */
+/** A row of a query for `MESSAGE_COLUMNS`: a message, and when the other side received and read it. */
 export interface MessageRow extends Omit<StoredMessage, 'offer_amount' | 'sent_at'> {
   readonly offer_amount: string | null;
   readonly offer_status: string | null;
@@ -41,9 +41,10 @@ export interface Reader {
 }
 
 const BLOCK = `(b.blocker_id = c.buyer_id and b.blocked_id = c.seller_id) or (b.blocker_id = c.seller_id and b.blocked_id = c.buyer_id)`;
-/** SQL condition: a block separates the participants of conversation `c`. */
+/** SQL condition: one participant of conversation `c` has blocked the other. */
 export const APART = `exists (select 1 from safety.blocks b where ${BLOCK})`;
-/** SQL condition: mark `r` in conversation `c` is visible. A mark is hidden if it was made after a block that is still in effect. */
+/** SQL condition: delivery or read receipt `r` in conversation `c` is visible. A receipt is hidden if it was created after a block that is still in
+ *  effect. */
 export const TOLD = `not exists (select 1 from safety.blocks b where b.blocked_at <= r.at and (${BLOCK}))`;
 const marked = (table: string, column: string): string => `
   (select r.at from conversation_marks.${table} r
@@ -78,7 +79,7 @@ export const CONVERSATION_COLUMNS = `c.id, ${listingOf('c.listing_id')} as listi
 /** The highest log position that a `bigint` of Postgres can hold. */
 const LAST_POSITION = 2n ** 63n - 1n;
 const isPosition = (text: string): boolean => /^\d{1,19}$/.test(text) && BigInt(text) <= LAST_POSITION;
-/** Cursors in a thread and in the activity; they are log positions. */
+/** The codec for cursors in a thread and in the activity log. A cursor is a log position. */
 export const places = cursorCodec<string>(
   'cursor',
   (position) => `p${position}`,
@@ -88,7 +89,7 @@ export const places = cursorCodec<string>(
     .transform((text) => text.slice(1))
     .refine(isPosition),
 );
-/** Cursors in a list of conversations: the position of the latest message, and the conversation's id. */
+/** The codec for cursors in a list of conversations. A cursor contains the position of the latest message and the conversation's id. */
 export const listPlaces = cursorCodec<readonly [position: string, id: string]>(
   'cursor',
   (place) => place.join(' '),

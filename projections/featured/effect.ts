@@ -64,7 +64,7 @@ export const effectQueries = (db: Knex) => {
       const rows = await rowsOf(HEALTH_QUERY, { ...window, now });
       return rows.map((row) => HealthRow.parse(row));
     },
-    /** Whether an account has bought featured time for a listing. */
+    /** Returns whether an account has bought featured time for a listing. */
     hasFeatured: async (sellerId: string, listingId: string): Promise<boolean> => {
       const found: unknown = await db('featured.featured_listings')
         .where({ seller_id: sellerId, listing_id: listingId })

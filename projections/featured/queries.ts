@@ -32,7 +32,7 @@ const CarUntil = z.object({ car_id: z.uuid(), until: instant });
 export type FeaturedUntil = FeaturedQueries['carsUntil'];
 const Running = z.object({ listing_id: z.uuid(), seller_id: z.uuid(), until: instant });
 
-/** Featured time of a listing that no event has ended yet. `until` may be in the past. */
+/** A listing's featured time that no event has ended yet. `until` may be in the past. */
 export interface RunningSlot {
   readonly listingId: string;
   readonly sellerId: string;
@@ -48,7 +48,7 @@ const RunningCar = z.object({
 });
 /** A featured listing that buyers can see, with its car. */
 export interface RunningCar {
-  /** The id of the featured time. */
+  /** The id of the featured time (a row of `featured_listings`). */
   readonly featuredId: string;
   readonly listingId: string;
   readonly carId: string;
@@ -157,7 +157,7 @@ export const featuredQueries = (db: Knex) => {
         return { featuredId, listingId, carId, sellerId: seller_id, since };
       });
     },
-    /** Whether an operator has hidden a listing. */
+    /** Returns whether an operator has hidden a listing. */
     async isHidden(listingId: string): Promise<boolean> {
       const found = await db('car_search.listings').where({ id: listingId }).whereNotNull('hidden_at').first('id');
       return found !== undefined;

@@ -12,7 +12,7 @@ import type { DeskGrievance, Grievance, GrievanceEntry, GrievancePage } from '..
 import { rankedPage } from '../shared/page.ts';
 
 const TABLE = 'grievances.grievances';
-/** A waiting grievance, as needed for reminders; instants in ISO 8601 UTC. */
+/** A grievance that awaits an answer, with the fields that reminders need. Times are ISO 8601 UTC. */
 export interface WaitingGrievance {
   readonly id: string;
   readonly number: string;
@@ -24,7 +24,7 @@ export interface WaitingGrievance {
   readonly answerBy: string;
 }
 
-/** SQL for the next deadline of a waiting grievance, as in `dueOf`. */
+/** SQL for the next deadline of a grievance that awaits an answer; it follows the same rule as `dueOf`. */
 const DUE = `case when status = 'filed' then acknowledge_by else answer_by end`;
 
 const entryOf = (facts: GrievanceFacts, now: Date): GrievanceEntry => {

@@ -25,7 +25,7 @@ const COUNTS = `
     select array_append(array(select id from car_search.listings where copy_of = asked.id), asked.id) as listing,
       array_append(array(select id from car_search.listings where car_id = car.id), car.id) as car) ids`;
 
-/** SQL for the days since buyers first saw the listing, each with its number of views. */
+/** SQL for the number of views on each recent day, starting no earlier than the day on which the listing was first seen. */
 const BY_DAY = `
   select to_char(d, 'YYYY-MM-DD') as day, coalesce(v.views, 0) as views
   from car_search.listings l

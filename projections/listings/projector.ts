@@ -5,13 +5,13 @@ import { evolveListing, ListingState, sealedTextsOf } from '../../schema/listing
 import { fullPlate } from '../../schema/listings/registration-number.ts';
 import { documentProjector, documents } from '../platform/document-projector.ts';
 
-/** A listing's row: its state with decrypted texts, and the columns that queries filter by. */
+/** A listing's row: its state with decrypted text fields, and the columns that queries filter by. */
 export const ListingRow = ListingState.extend({
-  /** The log position of its first event. */
+  /** The log position of the listing's first event. */
   position: z.string(),
-  /** The position of its last event. */
+  /** The log position of the listing's last event. */
   lastPosition: z.string(),
-  /** The registration number without spaces; null if it is incomplete. */
+  /** The registration number without spaces; null if the number is incomplete. */
   plate: z.string().nullable(),
 });
 export type ListingRow = z.infer<typeof ListingRow>;
@@ -53,7 +53,7 @@ const listings = documents<ListingRow, ListingEvent>({
   },
 });
 
-/** The read model `listings`: all sellers' listings, including drafts, with decrypted texts. */
+/** The read model `listings`: all sellers' listings, including drafts, with decrypted text fields. */
 export const listingsProjector = documentProjector({
   name: 'listings',
   version: 3,

@@ -38,7 +38,7 @@ const OFF_SALE = `
 
 /** The maximum number of related listings of each kind that reviewers see next to a case. */
 const BESIDE = 20;
-/** SQL for live listings of all sources with the same brand, model and year, and with kilometres that differ by at most 2 % or 500 km. */
+/** SQL for live listings of all sources with the same brand, model and year, and with mileages that differ by at most 2 % or 500 km. */
 const SAME_FACTS = `
   select id, car_id as "carId", title, price_inr as "priceInr", mileage_km as "mileageKm", city, source_id as "sourceId"
   from car_search.listings
@@ -191,7 +191,8 @@ export const listingQueries = (db: Knex) => {
       const shown = reviewCaseOf(found, reader, now, holders);
       return { ...shown, sellerPast, earlierListings, samePlate, sameFacts: same };
     },
-    /** Returns those of the given cars that their seller on this site has marked as sold or paused, and that nobody else offers. */
+    /** Returns, by car id, why each of the given cars is off sale: its seller on this site has marked the car as sold or paused. Cars that are still
+     *  for sale from any source are left out. */
     async offSaleCars(carIds: readonly string[]): Promise<ReadonlyMap<string, 'sold' | 'paused'>> {
       const { rows } = await db.raw<{ rows: { id: string; because: 'sold' | 'paused' }[] }>(OFF_SALE, {
         carIds: [...carIds],

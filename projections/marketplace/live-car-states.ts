@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** The facts of a car that can change while a user views the car. */
+/** The fields of a car that can change while a user views the car. */
 export interface CarState {
   /** The car that the requested id belongs to. */
   readonly carId: string;

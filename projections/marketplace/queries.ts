@@ -72,8 +72,7 @@ export interface CarForSale {
   readonly priceInr: number;
   /** Log position of the event in which the car's first listing was first seen. */
   readonly firstPosition: string;
-  /** The only former price, in rupees, that a notification may state; null if no former price was higher; undefined if any former price may be
-   *  stated. */
+  /** The highest former price, in rupees, that a notification may state; null if it may not state any; undefined if there is no limit. */
   readonly droppedFromInr?: number | null;
 }
 
@@ -107,7 +106,7 @@ const IN_ITS_PLACE = 8;
 const ANALYTICS_KEPT = 500;
 /** Maximum number of source counts that wait in the queue, about one second of work. */
 const MOST_COUNTS_WAITING = 500;
-/** Maximum age of the sources' figures, in milliseconds: computing them reads all listings. */
+/** Maximum age of the cached source figures, in milliseconds. They are cached because computing them reads all listings. */
 const SOURCES_AGE_MS = 60_000;
 
 const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> => {
@@ -128,7 +127,7 @@ export interface MarketplaceOptions {
 
 type Addresses = Partial<Pick<CarView, 'images' | 'url'>>;
 
-/** All queries on cars and listings; the API uses only these. */
+/** All queries on cars and listings. The API accesses this data only through these queries. */
 export const marketplaceQueries = (
   db: Knex,
   index: SearchIndex,
@@ -285,7 +284,7 @@ export const marketplaceQueries = (
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
     car,
 
-    /** Returns cars, live or gone, sorted by id, without duplicates. A listing's id returns its car. Unknown ids are left out. */
+    /** Returns cars, live or gone, sorted by id, without duplicates. For the id of a listing, returns the listing's car. Unknown ids are left out. */
     async cars<F extends CarField>(ids: readonly string[], selection: CarSelection<F>): Promise<SelectedCar<F>[]> {
       const listings = await rows<{ id: string; carId: string }>(
         `select id, car_id as "carId" from car_search.listings where id = any(?)`,
@@ -312,8 +311,8 @@ export const marketplaceQueries = (
     },
 
     /** Returns information about a car that is no longer for sale. `hiddenAt` is when (ISO 8601 UTC) a listing of the car was hidden after a report;
-     *  null if the sources took it down. `similar` contains the ids of the most similar cars for sale, best match first; it is empty until the index
-     *  has been loaded.
+     *  null if the sources took the car down. `similar` contains the ids of the most similar cars for sale, best match first; it is empty until the
+     *  index has been loaded.
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
     async goneCar(id: string): Promise<{ readonly hiddenAt: string | null; readonly similar: readonly string[] }> {
       const [{ listings = [], ...likened }, cars] = await Promise.all([
@@ -351,12 +350,12 @@ export const marketplaceQueries = (
       return `${edition}.${version}`;
     },
 
-    /** Suggests searches for a text that is being typed. Each suggestion finds at least one car.
+    /** Suggests searches for the text that a user is typing. Each suggested search matches at least one car.
      *  @throws SearchNotReady if the index has not been loaded yet */
     searchSuggestions: async ({ text, limit }: SuggestionsInput): Promise<readonly SearchSuggestion[]> =>
       suggest(await loadedCars(), text, limit, clock()),
 
-    /** Returns those of the given earlier searches that are fully understood and still find cars.
+    /** Returns those of the given earlier searches that are fully understood and still match cars.
      *  @throws SearchNotReady if the index has not been loaded yet */
     earlierSearches: async (
       texts: readonly string[],
@@ -407,8 +406,8 @@ export const marketplaceQueries = (
       return matchSavedSearches(judged, filters, { all: () => index.cars(), now: clock() });
     },
 
-    /** Returns one listing, live or gone; for a copy's id, returns the original listing. A car has the id of its first listing. If this listing is
-     *  gone and another listing of the car is live, the id returns the car's leading listing.
+    /** Returns one listing, live or gone; for a copy's id, returns the original listing. A car has the same id as its first listing: if this listing
+     *  is gone but the car is live, returns the car's leading listing.
      *  @throws Rejection LISTING_NOT_FOUND if no listing has this id */
     async listing(id: string): Promise<ListingView> {
       if (!Id.safeParse(id).success) throw ListingNotFound();
@@ -435,13 +434,13 @@ export const marketplaceQueries = (
     },
     /** Returns every price event of one car's listings, oldest first, excluding hidden listings. */
     pricesOf: async (carId: string): Promise<readonly PricePointView[]> => (await pricesOf([carId])).get(carId) ?? [],
-    /** Returns the number of days listed so far. The number stops growing once the listing is gone. */
+    /** Returns for how many days a listing has been offered. The number stops growing once the listing is gone. */
     daysListed: (listed: Pick<ListingView, 'firstSeenAt' | 'goneAt'>): number =>
       daysListed(listed, clock().toISOString()),
     sources: (): readonly Source[] => SOURCES,
-    /** The activity of each source's feeds; the figures are at most a minute old. */
+    /** Returns the activity of each source's feeds; the figures are at most a minute old. */
     sourceActivity,
-    /** Returns whether the cars shown include invented cars of the demo. */
+    /** Returns whether the cars shown include generated demo cars. */
     async demo(): Promise<boolean> {
       const [found] = await rows<{ demo: boolean }>(
         `select exists (select from feed_listings.feeds where feed_id like 'demo-%') as demo`,

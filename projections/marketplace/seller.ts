@@ -1,7 +1,7 @@
 import type { SellingAccount } from '../../schema/sellers/selling-accounts.ts';
 import type { CarField, CarView } from './views.ts';
 
-/** The seller of a car. Null means that nobody supplied the value; values are never invented. */
+/** The seller of a car. A null field means that the value was not supplied; values are never invented. */
 export interface SellerView {
   /** The id of the account that sells the car on this site; null for a car from a source. */
   readonly id: string | null;
@@ -14,7 +14,7 @@ export interface SellerView {
   readonly sourceId: string;
   /** The id of the described listing: the seller's own listing if an account sells the car; otherwise, the listing whose price is shown. */
   readonly listingId: string;
-  /** The price of this listing, in rupees; the last price if it is gone. */
+  /** The price of this listing, in rupees; the last price if the listing is gone. */
   readonly priceInr: number;
   /** The number of cars that the seller currently offers on this site; null if the source does not identify its sellers. */
   readonly carsListed: number | null;
@@ -24,7 +24,7 @@ export interface SellerView {
   /** The seller's median response time, in minutes; null if none has been measured. */
   readonly respondsWithinMinutes: number | null;
 }
-/** Looks up the accounts that sell cars or listings, by requested id; a car from a source has no account. */
+/** A function that looks up the accounts that sell cars or listings, by requested id. A car from a source has no account. */
 export type SellerAccounts = (ids: readonly string[]) => Promise<ReadonlyMap<string, SellingAccount>>;
 
 /** The columns that `sellerOf` reads. */

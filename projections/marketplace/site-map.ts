@@ -18,7 +18,7 @@ export interface MappedCar {
 const BATCH = 5000;
 const instant = (sql: string): string => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Queries on the cars of a sitemap. */
+/** Queries for the cars in the sitemap. */
 export const carMap = (db: Knex) => ({
   async carRuns(size: number): Promise<readonly CarRun[]> {
     const { rows } = await db.raw<{ rows: { from: string; changedAt: string }[] }>(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { remembered } from './source-activity.ts';
 
-/** Returns a cached reader of the given answers, a counter of its readings, and a function that sets the clock. */
+/** Returns a cached function that returns the given answers in turn, a function that counts how often it ran, and a function that sets the clock. */
 const setup = (answers: readonly (() => number)[]) => {
   let now = 0;
   let readings = 0;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CAR_FACTS, columnOf, FACT_NAMES, type FactName, ShownFacts } from '../../schema/marketplace/facts.ts';
 
 const instant = z.iso.datetime();
-/** The fields that cars and listings have in common, apart from their facts. Instants are ISO 8601 UTC; null means that nobody supplied the value. */
+/** The fields that cars and listings have in common, apart from their facts. Instants are ISO 8601 UTC; null means that the value was not
+ *  supplied. */
 const common = {
   id: z.string(),
   priceInr: z.int(),
@@ -63,7 +64,7 @@ const factsSql = (of: 'c' | 'l', names: readonly FactName[]) => {
   return { ...facts, verificationStatus, listedAt: instantSql(`${of}.listed_at`) };
 };
 
-/** SQL for each field of a car, with `c` for `car_search.cars`. */
+/** SQL for each field of a car; `c` is the alias of `car_search.cars`. */
 export const CAR_SQL: Readonly<Record<CarField, string>> = {
   ...factsSql('c', CAR_FACTS),
   ...columnsSql('c', ['id', 'leadListingId', 'offerListingId', 'priceInr', 'sourceId', 'originalPriceInr']),
@@ -86,11 +87,11 @@ const LISTING_FIELDS: Readonly<Record<keyof ListingView, string>> = {
   copyIds: `array(select k.listing_id::text from car_search.copies k
     where k.original_id = l.id and k.listing_id <> l.id order by k.position)`,
 };
-/** SQL for the columns of a `ListingView`, with `l` for `car_search.listings`. */
+/** SQL for the columns of a `ListingView`; `l` is the alias of `car_search.listings`. */
 export const LISTING_SQL = Object.entries(LISTING_FIELDS)
   .map(([name, sql]) => `${sql} as "${name}"`)
   .join();
 
-/** SQL for the columns of a `PricePointView`, with `p` for `car_search.price_points` and `l` for its listing. */
+/** SQL for the columns of a `PricePointView`; `p` is the alias of `car_search.price_points`, and `l` is the alias of the listing. */
 export const PRICE_POINT_SQL = `${instantSql('p.at')} as at, p.price_inr as "priceInr", p.listing_id as "listingId",
   l.source_id as "sourceId"`;

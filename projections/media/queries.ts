@@ -20,7 +20,7 @@ const lookOf = ({ id, media_id, category, page, looked_at }: LookRow): DocumentL
   lookedAt: looked_at.toISOString(),
 });
 
-/** Cursors by log position. */
+/** The codec for cursors that contain a log position. */
 const places = cursorCodec<string>(
   'after',
   (position) => `look ${position}`,

@@ -43,8 +43,8 @@ const listings = documents<TermsFacts, ListingTermsEvent>({
   evolve: evolveTerms,
 });
 
-/** The tables `offers` (the current state of every price offer) and `listings` (reservations and minimums). They contain only ids of people, so
- *  erasures change nothing. */
+/** The tables `offers` (the current state of every price offer) and `listings` (reservations and minimums). Their only personal data are ids, so
+ *  erasures do not change them. */
 export const offersProjector = documentProjector({
   name: 'offers',
   version: 3,

@@ -20,7 +20,7 @@ export interface ListingTerms {
   readonly minimumInr: Rupees | null;
 }
 
-/** A listing with offers or terms that depend on its sellers, and the sellers at the time of the offer or minimum. */
+/** A listing with open offers, a reservation or a minimum price, and the sellers who received the offers or set the minimum price. */
 export interface DependentListing {
   readonly listingId: string;
   readonly sellerIds: readonly string[];
@@ -94,7 +94,7 @@ export const offerQueries = (db: Knex) => {
       const row = await db('car_search.listings').where({ id: listingId }).first('title');
       return row ? String(row.title) : null;
     },
-    /** Returns the listings with offers or terms that depend on the seller. `isOpen` is false if a listing has only a minimum. */
+    /** Returns all listings with open offers, a reservation or a minimum price. `isOpen` is false if a listing has only a minimum price. */
     async dependentListings(): Promise<readonly DependentListing[]> {
       const { rows } = await db.raw<{ rows: DependentListing[] }>(`
         select listing_id as "listingId", array_agg(distinct seller) as "sellerIds", bool_or(is_open) as "isOpen" from (
@@ -145,8 +145,8 @@ export const offerQueries = (db: Knex) => {
       const reserved: string[] = await theirs(db(OFFERS)).whereIn('id', kept).distinct().pluck('listing_id');
       return { pending, reserved };
     },
-    /** Returns a person's offers and minimums, for the download of their personal data. The result contains no data about the other side except
-     *  prices. */
+    /** Returns a person's offers and minimums, for the download of their personal data. Prices are the only data about the other side in the
+     *  result. */
     async exportOf(personId: string, now: Date) {
       const found = await select(now, (query) => query.where({ buyer_id: personId }).orWhere({ seller_id: personId }));
       const minimums: { listing_id: string; minimum_inr: number }[] = await db(LISTINGS)

@@ -5,7 +5,7 @@ import { streamSubject } from '../../schema/kernel/stream.ts';
 import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { projector } from '../platform/projector.ts';
 
-/** The tables `receipts` and `credit_notes`, for everything that the operator sells. A receipt has the id of its payment; a credit note, the id of
+/** The tables `receipts` and `credit_notes`, for everything that the operator sells. A receipt has the id of its payment; a credit note has the id of
  *  its credit. */
 const tables = `
   create table receipts (
@@ -95,7 +95,7 @@ const applySlot = async (tx: Knex.Transaction, { type, data }: SlotEvent): Promi
 const isOfSlot = (event: Recorded<PlanEvent | SlotEvent>): event is Recorded<SlotEvent> =>
   event.type.startsWith('Featured');
 
-/** The receipts and credit notes for everything that people pay for. */
+/** The read model of receipts and credit notes for everything that people pay for. */
 export const paymentsProjector = projector<PlanEvent | SlotEvent>({
   name: 'payments',
   version: 1,

@@ -75,7 +75,7 @@ export const paymentQueries = (db: Knex) => {
         path: receiptPath(id),
       }));
     },
-    /** Returns one receipt of a person; null for any other id. */
+    /** Returns a person's receipt; null if the person has no receipt with this id. */
     async receipt(userId: string, id: string): Promise<ReceiptDetail | null> {
       if (!z.uuid().safeParse(id).success) return null;
       const [found] = await rowsOf(userId, { id });
@@ -88,7 +88,7 @@ export const paymentQueries = (db: Knex) => {
         path: receiptPath(id),
       };
     },
-    /** Returns one credit note of a person; null for any other id. */
+    /** Returns a person's credit note; null if the person has no credit note with this id. */
     async creditNote(userId: string, id: string): Promise<CreditNoteDetail | null> {
       if (!z.uuid().safeParse(id).success) return null;
       const row = await db('payments.credit_notes').where({ user_id: userId, id }).first();

@@ -7,8 +7,8 @@ const NO_HURRY_MS = 25;
 /** Minimum time between notices, in milliseconds, because each notice wakes every process. */
 const INTERVAL_MS = 10;
 
-/** Announces checkpoints to other processes. Each interval, it sends only the latest checkpoint of each projection. A lost notice is harmless,
- *  because subscribers also poll. */
+/** Returns a function that announces checkpoints to other processes. In each interval, only the latest checkpoint of each projection is sent. A lost
+ *  notice is harmless, because subscribers also poll. */
 export const announcer = (session: LockConnection): ((notice: AdvanceNotice) => void) => {
   const waiting = new Map<string, AdvanceNotice>();
   let isSending = false;

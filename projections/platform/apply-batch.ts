@@ -70,7 +70,8 @@ export const isDeferrable = ({ projector }: Target, events: readonly Recorded[])
 export const passBy = async ({ db }: Target, at: Generation, to: bigint): Promise<Generation> =>
   db.transaction(async (tx) => ({ ...at, ...(await moveCheckpoint(tx, at, to)), position: to }));
 
-/** Replaces characters that the database cannot store, because old inputs were not always checked. Returns the same object if there are none. */
+/** Replaces characters that the database cannot store, because old inputs were not always checked. Returns the same object if there are no such
+ *  characters. */
 export const withStorableTexts = (event: Recorded): Recorded => {
   const data = storable(event.data);
   return data === event.data ? event : { ...event, data };

@@ -76,7 +76,7 @@ describe('a database of an earlier version', () => {
     const gone = uuid();
     await personalData(seal).seal(gone, 'nobody');
     await personalData(seal).destroy(gone);
-    // Leaves keys unwrapped, as old versions did.
+    // Stores the keys unwrapped, as old versions did.
     for (const row of await rows())
       if (row.key)
         await database

@@ -10,13 +10,13 @@ const ID_LENGTH = 16;
 
 /** A key that wraps (encrypts) people's keys. It is stored outside the database, so that a copy of the database alone reveals nothing. */
 export interface DataKey {
-  /** A fingerprint, stored in tables as the key's id. */
+  /** A fingerprint of the key, which identifies the key in tables. */
   readonly id: string;
   readonly bytes: Buffer;
 }
 /** The data keys that are available to this process. */
 export interface DataKeyring {
-  /** Returns the key for wrapping: a new database uses it from the start, and a rotation makes it the current key. */
+  /** Returns the preferred key for wrapping: a new database uses this key from the start, and a rotation makes it the current key. */
   preferred(): DataKey;
   /** Returns the key with this id; null if this process does not have the key. */
   find(id: string): DataKey | null;

@@ -46,7 +46,7 @@ export const isDatabaseAway = (error: unknown): error is Error => {
   return isPoolEmpty(error) || AWAY_WORDS.test(error.message);
 };
 
-/** Returns the text of an error for operators: at most 2,000 characters, without characters that a text column cannot store. */
+/** Returns a description of an error for operators: at most 2,000 characters, without characters that a text column cannot store. */
 export const describeError = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).replaceAll('\0', '\\0').slice(0, 2000);
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startEventStoreDb();
   store = await fromNow(eventStoreDbEventStore({ connectionString: eventStoreDbUrl(server) }));
 });
-/** Returns the log, starting at its current end. */
+/** Returns a view of the log that starts at the log's current end. */
 const fromNow = async (whole: EventStore): Promise<EventStore> => {
   const start = await whole.head();
   const later = (after: bigint) => (after > start ? after : start);

@@ -5,24 +5,27 @@ import type { Sealed } from '../../schema/kernel/sealed.ts';
 import { personalData } from './personal-data.ts';
 import { type Projector, projector } from './projector.ts';
 
-/** A column's type; nullable unless it says "not null". */
+/** The type of a column. A column is nullable unless its type ends with "not null". */
 type Column = 'uuid' | 'text' | 'integer' | 'boolean' | 'bigint' | 'timestamptz' | 'jsonb';
 type ColumnType = Column | `${Column} not null`;
 
 interface Definition<Facts extends object, E extends AnyEvent> {
   readonly table: string;
-  /** The schema of one document. It is stored in the column `facts`, in camel case and with instants as ISO 8601, exactly as queries return it. */
+  /** The schema of one document. A document is stored in the column `facts`, in camel case and with instants as ISO 8601, exactly as queries return
+   *  it. */
   readonly facts: z.ZodType<Facts>;
-  /** The facts that queries filter, sort or join by, each also in its own column: `buyerId` in `buyer_id`. The first one is the key. */
+  /** The facts by which queries filter, sort or join. Each is also stored in a separate column: `buyerId` in `buyer_id`. The first column is the
+   *  key. */
   readonly columns: Readonly<Partial<Record<keyof Facts & string, ColumnType>>>;
   /** The event types that change documents of this table. */
   readonly on: readonly E['type'][];
   /** Returns the keys of the documents that an event affects. */
   keysOf(event: Recorded<E>): readonly string[];
-  /** Returns the encrypted texts of an event, each with the id of the person whose key encrypted it. All texts of a batch are decrypted together. */
+  /** Returns the encrypted fields of an event, each with the id of the person whose key encrypted it. All fields of a batch are decrypted
+   *  together. */
   sealedIn?(event: Recorded<E>): readonly { readonly personId: string; readonly sealed: Sealed | null }[];
   /** Applies an event to one document. `facts` is null if the document does not exist; a null result deletes the document's row.
-   *  @param texts the decrypted texts of `sealedIn`; each is null if there is no text, or if the text's key has been destroyed */
+   *  @param texts the decrypted fields of `sealedIn`; each is null if the field is empty, or if its key has been destroyed */
   evolve(facts: Facts | null, event: Recorded<E>, key: string, texts: readonly (string | null)[]): Facts | null;
 }
 
@@ -102,7 +105,7 @@ interface DocumentProjector<E extends AnyEvent>
   readonly sweeps?: { readonly [T in E['type']]?: (tx: Knex.Transaction, event: Recorded<E>) => Promise<unknown> };
 }
 
-/** Declares a read model whose tables hold documents. A batch needs only one statement per table, however many events it has. */
+/** Declares a read model whose tables hold documents. A batch needs only one statement per table, regardless of the number of events. */
 export const documentProjector = <E extends AnyEvent = never>({
   tables,
   indexes = '',

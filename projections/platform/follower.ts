@@ -36,8 +36,8 @@ const followGeneration = async (options: FollowOptions, start: Generation): Prom
   const unlisten = checkpoints.listen((projection, _position, epoch) => {
     if (projection === at.projection && epoch !== at.epoch) end(); // a rebuild or a retry happened elsewhere: look up the live generation again
   });
-  /** The log position up to which events have been read. Checkpoints for events that a projection does not handle are written late: otherwise each of
-   *  the many projections would commit for every event. After a restart, these events are read again, but reading them twice changes nothing. */
+  /** The log position up to which events have been read. Checkpoints past events that the projection does not handle are written with a delay;
+   *  otherwise, each of the many projections would commit for every event. After a restart, these events are read again, which changes nothing. */
   let seen = start.position;
   let writing: Promise<unknown> = Promise.resolve();
   /** Deferred events in log order; `seen` excludes them. */

@@ -42,7 +42,7 @@ export const liveGeneration = async (db: Knex, projection: string): Promise<Gene
   return row ? fromRow(row) : null;
 };
 
-/** Locks the live generation until the transaction ends: nobody else can move its checkpoint. */
+/** Locks the live generation until the transaction ends, so that no other transaction can move its checkpoint. */
 export const lockLiveGeneration = async (tx: Knex.Transaction, projection: string): Promise<Generation | null> => {
   const row = await tx<Row>(TABLE).where({ projection, is_live: true }).forUpdate().first();
   return row ? fromRow(row) : null;

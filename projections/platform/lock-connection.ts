@@ -19,7 +19,7 @@ export interface Advance {
   readonly epoch: number;
 }
 
-/** A new checkpoint, as processes announce it to one another. */
+/** A new checkpoint that one process announces to the others. */
 export interface AdvanceNotice extends Advance {
   /** False if the projection only skipped events that it does not handle. */
   readonly hasChanged: boolean;
@@ -37,7 +37,7 @@ const readWords = (payload = ''): readonly AdvanceNotice[] => {
     return []; // any database user may send on the channel
   }
 };
-/** A notification lost in a server crash is harmless, so the commit does not wait for the disk. */
+/** The statement that sends a notification. The loss of a notification in a server crash is harmless, so the commit does not wait for the disk. */
 const ANNOUNCE = {
   name: 'projection_announce',
   text: `select set_config('synchronous_commit', 'off', true), pg_notify('${CHANNEL}', $1)`,

@@ -1,4 +1,4 @@
-/** The part of a logger that the runner needs; a pino logger has it. */
+/** The part of a logger that the runner needs; pino loggers implement it. */
 export interface Logger {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;

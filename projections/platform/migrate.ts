@@ -7,7 +7,7 @@ export interface Migration {
   up(db: Knex): Promise<void>;
 }
 
-/** Key of the advisory lock that lets one process at a time migrate. Knex's own lock is in a table, and two processes cannot create that table
+/** Key of the advisory lock that lets only one process migrate at a time. Knex's own lock is in a table, and two processes cannot create that table
  *  concurrently. */
 const LOCK_SPACE = 7734;
 

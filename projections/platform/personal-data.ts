@@ -14,7 +14,7 @@ export class KeyDestroyed extends Error {
   }
 }
 
-/** An encrypted text and the person whose key encrypted it. `sealed` is null if there is no text. */
+/** An encrypted field and the person whose key encrypted it. `sealed` is null if the field is empty. */
 export interface SealedOf {
   readonly personId: string;
   readonly sealed: Sealed | null;
@@ -29,17 +29,17 @@ const PREFIX = 'sealed:1:';
 
 /** This process's cache for one database. */
 interface AtHand {
-  /** Plain texts that this process has just encrypted, by encrypted text, so that log subscribers need no key lookup. Removed when the key is
+  /** Plaintexts that this process has just encrypted, by ciphertext, so that log subscribers need no key lookup. Entries are removed when the key is
    *  destroyed. */
   readonly sealed: LRUCache<Sealed, { readonly personId: string; readonly text: string }>;
-  /** Recently used keys with their rows: unwrapping a key costs as much as decrypting a text, and people often write several messages. A key that was
-   *  destroyed meanwhile decrypts nothing, because decryption always needs the row. */
+  /** Recently used keys with their rows: unwrapping a key costs as much as decrypting a message, and people often write several messages. A cached
+   *  key is useless after its destruction, because decryption always reads the row from the database. */
   readonly keys: LRUCache<string, KeyAtHand>;
 }
 interface KeyAtHand {
   readonly key: Buffer;
   readonly wrapped: Buffer;
-  /** Whether the row was read outside a transaction. A rollback could remove a new key, and texts encrypted with that key would be unreadable. */
+  /** Whether the row was read outside a transaction. A rollback could remove a new key, and data encrypted with that key would be unreadable. */
   readonly isLasting: boolean;
 }
 const atHand = new WeakMap<object, AtHand>();
@@ -136,32 +136,32 @@ export const personalData = (db: Knex) => {
     });
   };
   return {
-    /** Like `open`, for many texts in order, with one key lookup. */
+    /** Decrypts many ciphertexts with one key lookup. Returns the plaintexts in the same order; each is null if there is no ciphertext or no key. */
     openMany,
-    /** Like `openMany`, but returns a function that returns the plain text of an encrypted text. */
+    /** Decrypts many ciphertexts with one key lookup. Returns a function that maps each ciphertext to its plaintext. */
     async opener(list: readonly SealedOf[]): Promise<(sealed: Sealed | null) => string | null> {
       const texts = await openMany(list);
       const read = new Map(list.map(({ sealed }, index) => [sealed, texts[index] ?? null]));
       return (sealed) => read.get(sealed) ?? null;
     },
-    /** Encrypts a text with the person's key, which is created on first use. Encrypting the same text twice gives different results.
+    /** Encrypts a string with the person's key, which is created on first use. Encrypting the same string twice gives different results.
      *  @throws KeyDestroyed if the person has been erased */
     seal: async (personId: string, text: string): Promise<Sealed> => sealNow(await keyFor(personId), personId, text),
-    /** Like `seal`, but returns null for null. */
+    /** Encrypts a string in the same way as `seal`; returns null for null. */
     sealIfGiven: async (personId: string, text: string | null): Promise<Sealed | null> =>
       text === null ? null : sealNow(await keyFor(personId), personId, text),
-    /** Returns a function that encrypts texts of one person with a single key lookup.
+    /** Returns a function that encrypts strings of one person with a single key lookup.
      *  @throws KeyDestroyed if the person has been erased */
     async sealer(personId: string): Promise<(text: string) => Sealed> {
       const before = known.keys.get(personId);
       const key = before?.isLasting ? before.key : await keyFor(personId);
       return (text) => sealNow(key, personId, text);
     },
-    /** Decrypts a text; returns null after the person's erasure.
-     *  @throws Error if the text was encrypted for another person, or has been modified */
+    /** Decrypts a ciphertext; returns null if the person has been erased.
+     *  @throws Error if the ciphertext was created for another person, or has been modified */
     open: async (personId: string, sealed: Sealed): Promise<string | null> =>
       (await openMany([{ personId, sealed }]))[0] ?? null,
-    /** Destroys the person's key, so that nobody can decrypt texts that were encrypted with it. Idempotent. */
+    /** Destroys the person's key, so that data encrypted with it become unreadable. Idempotent. */
     async destroy(personId: string): Promise<void> {
       forget(known, personId);
       // This is one statement, so that no sweep can run between two steps.
@@ -174,8 +174,8 @@ export const personalData = (db: Knex) => {
         [personId],
       );
     },
-    /** Deletes the key of something short-lived, such as a sign-in, whose id is never used again. Unlike `destroy`, it leaves no row, and it
-     *  delays the sweep of the database's files until the night, because strangers can trigger it at any time. Idempotent. */
+    /** Deletes the key of something short-lived, such as a sign-in, whose id is never used again. Unlike `destroy`, it leaves no row, and it delays
+     *  the sweep of the database's files until the night, because anyone can trigger it at any time. Idempotent. */
     async discard(id: string): Promise<void> {
       forget(known, id);
       await db.raw(

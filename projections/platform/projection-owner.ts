@@ -114,7 +114,7 @@ export class ProjectionOwner {
     const { target, logger } = this.options;
     const { version } = target.projector;
     const live = await liveGeneration(target.db, this.projection);
-    if (live && live.version >= version) return; // another process built it before we got the lock
+    if (live && live.version >= version) return; // another process built it before this process acquired the lock
     this.state = 'building';
     const { generation, events, seconds } = await rebuild({ ...this.options, signal, onSwitched: tell });
     logger.info({ projection: this.projection, generation: generation.generation, version, events, seconds }, 'built');

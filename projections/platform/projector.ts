@@ -4,33 +4,33 @@ import type { AnyEvent, Recorded } from '../../schema/kernel/event.ts';
 /** Builds one read model, and is the only writer of its tables. The projector's name is the Postgres schema of its live generation; a rebuild
  *  fills another schema and renames it. */
 export interface Projector<E extends AnyEvent = AnyEvent> {
-  /** Lower snake case. */
+  /** The name in lower snake case. */
   readonly name: string;
   /** The version of the tables. Increase it when the tables or their meaning change: the next start builds a new generation while the old one
    *  serves queries. */
   readonly version: number;
-  /** Whether public pages show its data. If so, cached pages for strangers are rendered again when the data change. */
+  /** Whether public pages show data of this read model. If so, cached public pages are rendered again when the data change. */
   readonly isShownToStrangers: boolean;
   /** The oldest version whose tables the current queries can read; default: the first. A start waits for the rebuild of older tables. */
   readonly readableSince?: number;
   /** The event types that the projector applies; the runner passes no other events. */
   readonly handles: readonly E['type'][];
-  /** Handled event types whose results nobody waits for: they are applied in batches, a little later or with the next event of another type. */
+  /** Handled event types whose results are not urgent: they are applied in batches, a little later or with the next event of another type. */
   readonly deferrable?: readonly E['type'][];
   /** Creates the empty tables under unqualified names: the runner has set the search path to the generation's schema. */
   create(tx: Knex.Transaction): Promise<void>;
   /** Creates what is cheaper to create after the first fill, such as indexes. Called before a new generation goes live, or at once if the log is
    *  short. */
   finish?(tx: Knex.Transaction): Promise<void>;
-  /** Returns the lane of an event, which is the unit of order: after a failed event, only later events of its lane have to wait. Default: the stream,
-   *  which is too coarse for a feed, because it contains all of the feed's cars. */
+  /** Returns the lane of an event, which is the unit of order: after a failed event, only later events of its lane have to wait. The default is the
+   *  stream. For feeds, this is too coarse, because the stream of a feed contains all of the feed's cars. */
   lane?(event: Recorded<E>): string;
-  /** Applies a batch, in log order and with set-based writes, in the transaction that moves the checkpoint, so each event is applied exactly once.
-   *  If it throws, the runner finds the event that causes the error by bisection, and parks it with the later events of its lane. */
+  /** Applies a batch, in log order and with set-based writes, in the transaction that moves the checkpoint, so each event is applied exactly once. If
+   *  it throws, the runner uses bisection to find the event that causes the error, and parks this event with the later events of its lane. */
   apply(tx: Knex.Transaction, batch: readonly Recorded<E>[]): Promise<void>;
 }
 
-/** Returns the lane of an event. An event that is too broken to determine its lane is parked under its stream. */
+/** Returns the lane of an event. If the event is too malformed to determine its lane, returns its stream. */
 export const laneOf = ({ lane }: Pick<Projector, 'lane'>, event: Recorded): string => {
   try {
     return lane?.(event) ?? event.streamId;
@@ -39,5 +39,5 @@ export const laneOf = ({ lane }: Pick<Projector, 'lane'>, event: Recorded): stri
   }
 };
 
-/** Declares a projector, so that `apply` is typed with only its own events. */
+/** Declares a projector. The type of `apply` is limited to the events of this projector. */
 export const projector = <E extends AnyEvent>(definition: Projector<E>): Projector<E> => definition;

@@ -1,5 +1,5 @@
-/** Requests the next value while the current one is being used. `release` must end a pending read of `source` (for example by aborting a signal),
- *  because leaving the loop waits for that read. */
+/** Yields the values of `source`, and requests the next value while the current one is being used. `release` must end a pending read of `source` (for
+ *  example by aborting a signal), because leaving the loop waits for that read. */
 export async function* readAhead<T>(source: AsyncIterable<T>, release: () => void): AsyncGenerator<T, void> {
   const iterator = source[Symbol.asyncIterator]();
   const ask = () => {

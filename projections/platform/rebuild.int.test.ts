@@ -14,7 +14,7 @@ afterEach(() => log.drop());
 const schemas = async (): Promise<string[]> =>
   log.db('pg_namespace').where('nspname', 'like', 'price_ledger%').orderBy('nspname').pluck('nspname');
 
-/** Queries in a loop while `work` runs; returns the number of queries, and the smallest number of rows in an answer. */
+/** Queries in a loop while `work` runs; returns the number of queries, and the smallest number of rows in a result. */
 const askingMeanwhile = async (work: Promise<unknown>) => {
   let isDone = false;
   const done = work.finally(() => {

@@ -73,7 +73,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return mine;
 };
 
-/** Builds a new generation from the whole log next to the live one (if any), then makes it live in one step. The caller holds the rebuild lock.
+/** Builds a new generation from the entire log next to the live one (if any), then makes it live in one step. The caller holds the rebuild lock.
  *  @throws DOMException AbortError if the signal aborts; the error of the feed, the database or the projector's `create` */
 export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
   const { target, feed, batchSize, signal, onProgress } = options;

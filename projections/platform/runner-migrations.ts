@@ -42,7 +42,7 @@ create table projection.parked (
 create index parked_by_stream on projection.parked (projection, generation, stream_id, position);
 `;
 
-/** SQL that changes parking from streams to lanes. A generation with parked events is rebuilt at the next start. */
+/** SQL that changes the unit of parking from streams to lanes. A generation with parked events is rebuilt at the next start. */
 const LANES = `
 -- The lane: the unit in which events keep their order, either the stream or a part of it.
 alter table projection.parked add column lane text;

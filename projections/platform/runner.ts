@@ -54,8 +54,8 @@ export const projectionRunner = (options: RunnerOptions) => {
 
   return {
     ...projectionOperator(options),
-    /** Builds missing generations and starts updating. Returns once every projection has a live generation that is being updated, here or elsewhere. A
-     *  projection with a newer version is rebuilt while the old one serves queries, if the current queries can read it.
+    /** Builds missing generations and starts updating. Returns once every projection has a live generation that is being updated, here or elsewhere.
+     *  A projection with a newer version is rebuilt while the old version serves queries, if the current queries can read it.
      *  @throws the error of a projection's first build if it fails */
     async start(): Promise<void> {
       checkpoints.start();
@@ -68,7 +68,8 @@ export const projectionRunner = (options: RunnerOptions) => {
       checkpoints.stop();
       await work;
     },
-    /** Resolves to true once the projection's rows cover everything up to `position`, whichever process updates it, or to false after `timeoutMs`. */
+    /** Resolves to true once the projection's rows cover everything up to `position`, even if another process updates them, or to false after
+     *  `timeoutMs`. */
     waitFor: (projection: string, position: bigint, timeoutMs: number): Promise<boolean> =>
       checkpoints.waitFor(projection, position, timeoutMs),
     /** Calls the listener now with the known positions, and whenever any process changes a projection's rows; returns a function to unsubscribe. */

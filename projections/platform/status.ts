@@ -17,7 +17,7 @@ export interface ProjectionStatus {
   readonly position: bigint;
   /** The age of the oldest event that has not been applied yet, in milliseconds; 0 when up to date. */
   readonly lagMs: number;
-  /** The number of events behind the log's end; null if positions are byte offsets. */
+  /** The number of events between `position` and the log's end; null if positions are byte offsets. */
   readonly lagEvents: number | null;
   /** The number of parked events, including events that only wait behind another event. */
   readonly parked: number;
@@ -40,7 +40,8 @@ const ownersOf = async (db: Knex, projections: readonly string[], ourPid: number
   };
 };
 
-/** Returns the position of a projection's rows or, if this process has skipped later events that the projection does not handle, their position. */
+/** Returns the position up to which a projection is up to date: the position of its rows or, if this process has skipped later events that the
+ *  projection does not handle, the position of the last skipped event. */
 const reachedBy = (live: Generation | undefined, checkpoints: Checkpoints): bigint => {
   const passed = checkpoints.positionOf(live?.projection ?? '', live?.epoch);
   const written = live?.position ?? 0n;
@@ -69,7 +70,7 @@ interface Asked {
   readonly checkpoints: Checkpoints;
 }
 
-/** Reads every projection's status from the log and the checkpoints. `asked`: the log's end, if the caller has already requested it. */
+/** Returns every projection's status, based on the log and the checkpoints. `asked` is the log's end, if the caller has already requested it. */
 export const projectionStatus = async (
   { db, feed, checkpoints }: Asked,
   projectionOwners: readonly ProjectionOwner[],

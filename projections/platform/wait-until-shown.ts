@@ -15,7 +15,7 @@ export const shownBy =
   async (position: bigint | null): Promise<boolean> =>
     position === null || runner.waitFor(projection, position, ANSWER_MS);
 
-/** Waits until read models cover the last of the given events. For code that reacts to events and then queries these read models.
+/** Waits until read models cover the last of the given events. It is used by code that reacts to events and then queries these read models.
  *  @throws Error if a read model does not cover the event in time */
 export const untilShown = async (
   runner: Waits,

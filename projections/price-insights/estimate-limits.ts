@@ -2,9 +2,9 @@
 
 /** The minimum number of comparable cars for an average. */
 export const FEWEST_COMPARABLES = 5;
-/** Maximum ratio of the range's upper to its lower end: a wider range is useless, so there is no average. */
+/** Maximum ratio of the upper to the lower end of the range. A wider range is useless, so there is no average. */
 export const WIDEST_RANGE = 2;
-/** Cars older than this number of years (by year of manufacture) get no average, because their price depends on condition and registration. */
+/** Maximum age of a car for an average, in years from the year of manufacture. The price of older cars depends on condition and registration. */
 export const OLDEST_YEARS = 15;
 /** Minimum similarity of a comparable. */
 export const LIKE_ENOUGH = 0.4;

@@ -10,7 +10,7 @@ import { type Trend, trendOf } from './trend.ts';
 /** The market's judgement of a car. Amounts are in rupees. If there is no judgement, the amounts are 0, and `gap` contains the reason. */
 export interface Judgement {
   readonly gap: InsightGap | null;
-  /** The median offer for cars like this one, according to the model of the whole market (decision 106). */
+  /** The median offer for cars like this one, according to the model of the entire market (decision 106). */
   readonly averageInr: number;
   readonly lowInr: number;
   readonly highInr: number;
@@ -99,7 +99,7 @@ const without = (gap: InsightGap, known: Partial<Judgement> & Pick<Judgement, 'a
 /** Returns the judgement to use while there is no model. */
 export const notLearned = ({ seenAt: asOf }: Pick<MarketCar, 'seenAt'>): Judgement => without('NO_MODEL', { asOf });
 
-/** Judges a car's price against the market. Deterministic for the same model and cars; payments do not influence it. */
+/** Judges a car's price against the market. The result is deterministic for the same model and cars; payments do not influence it. */
 export const judge = (judged: Case): Judgement => {
   const { model, trainedAt, car, nearest } = judged;
   const asOf = latest(trainedAt, car.seenAt, ...nearest.map((other) => other.seenAt));

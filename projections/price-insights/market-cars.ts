@@ -20,7 +20,7 @@ export interface MarketCar extends JudgedCar {
 
 const instant = (sql: string): string => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** SQL for the columns of a `MarketCar`, with `c` for `car_search.cars`. */
+/** SQL for the columns of a `MarketCar`; `c` is the alias of `car_search.cars`. */
 export const MARKET_CAR_SQL = `c.id::text as "carId", c.title, c.brand, c.model, c.variant, c.year, c.price_inr as "priceInr",
   c.mileage_km as "mileageKm", c.fuel_type as "fuelType", c.transmission, c.owners, c.city, c.state,
   c.source_id as "sourceId", c.seller_type as "sellerType", c.body_type as "bodyType", c.color, c.rto,

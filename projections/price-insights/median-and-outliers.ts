@@ -8,7 +8,7 @@ export const median = (values: readonly number[]): number => {
 
 /** Factor that converts a median absolute deviation to the standard deviation of a normal distribution. */
 const NORMAL = 1.4826;
-/** A price is probably wrong if its distance from the median is more than this many deviations, and also more than `ALWAYS_WITHIN`. */
+/** The number of deviations from the median beyond which a price is probably wrong, if its distance also exceeds `ALWAYS_WITHIN`. */
 const DEVIATIONS = 3;
 /** A price within a quarter of the median is never an outlier, even if the deviation is very small. */
 const ALWAYS_WITHIN = Math.log(1.25);

@@ -58,7 +58,7 @@ const write = async (tx: Knex.Transaction, sql: string, rows: readonly object[])
   if (rows.length > 0) await tx.raw(sql, [JSON.stringify(rows)]);
 };
 
-/** The verdicts on the prices of cars. */
+/** The read model of the verdicts on the prices of cars. */
 export const verdictsProjector = projector<VerdictEvent>({
   name: 'price_verdicts',
   version: 1,

@@ -109,7 +109,7 @@ export const priceInsightQueries = ({ db, currentModel, clock = () => new Date()
       };
     },
 
-    /** Returns the estimated offer for a car with the given facts today; null if there is no model, or if there are no similar cars. */
+    /** Returns today's estimated offer for a car with the given facts; null if there is no model, or if there are no similar cars. */
     async estimate(car: CarForEstimate): Promise<CarEstimate | null> {
       const loaded = currentModel();
       if (!loaded || car.year === null) return null;

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { forEstimate, MARKET_CAR_SQL, type MarketCar, tellsPricesSql } from './market-cars.ts';
 import type { Example } from './model/car.ts';
 
-/** Maximum number of training examples (the most recently first-seen cars), which limits a training's memory and time. */
+/** Maximum number of training examples, which limits the memory and time of a training run. The cars that were first seen most recently are used. */
 export const MOST_EXAMPLES = 100_000;
-/** Cars that have been gone for more days than this are not examples: their prices belong to a different market. */
+/** The maximum number of days since a car disappeared; prices of cars that have been gone for longer do not reflect the current market. */
 const GONE_DAYS = 365;
 const PAGE = 5_000;
 
@@ -35,7 +35,7 @@ export const readExamples = async (
   }
 };
 
-/** Returns the log position up to which cars would be read now. */
+/** Returns the log position of the latest change to any car. */
 export const readUpTo = async (db: Knex): Promise<string> => {
   const { rows } = await db.raw<{ rows: { position: string | null }[] }>(
     `select greatest((select max(changed_at_position) from car_search.cars),

@@ -5,7 +5,7 @@ import type { MarketCar } from './market-cars.ts';
 
 export interface Trend {
   readonly direction: MarketTrend;
-  /** Per cent, to two decimals; null if there are too few cars. */
+  /** In per cent, with two decimals; null if there are too few cars. */
   readonly percent: number | null;
   /** The number of cars on which the trend is based: those on sale both at the start and at the end of the 28 days. */
   readonly count: number;

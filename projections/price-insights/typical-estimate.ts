@@ -2,7 +2,7 @@ import { quantileSorted } from 'd3-array';
 import { forEstimate, type MarketCar } from './market-cars.ts';
 import type { Estimate, Model } from './model/price-model.ts';
 
-/** The number of cars from which missing facts are taken, large enough that no single car decides. */
+/** The number of cars from which missing facts are taken, large enough that no single car dominates the result. */
 const ASKED = 5;
 
 /** Facts that some sources never supply. */

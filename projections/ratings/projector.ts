@@ -29,7 +29,7 @@ const ratings = documents<RatingState, RatingEvent>({
   evolve: (state, event, _, [text = null]) => evolveRating(state, event, text),
 });
 
-/** The read model `ratings`: the ratings of sellers with decrypted texts. Ratings by erased people and of erased people are left out. */
+/** The read model `ratings`: the ratings of sellers with decrypted text. Ratings by erased people and of erased people are left out. */
 export const ratingsProjector = documentProjector<Extract<AccountEvent, { type: 'AccountErased' }>>({
   name: 'ratings',
   version: 2,

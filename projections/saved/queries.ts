@@ -46,7 +46,7 @@ export const savedQueries = (db: Knex) => ({
     const { rows } = await db.raw<{ rows: PricedFavourite[] }>(KEEPING, { ids: [...carIds] });
     return rows;
   },
-  /** Returns the cars that a user viewed recently, newest first, at most 6. */
+  /** Returns up to 6 cars that a user viewed recently, newest first. */
   async viewed(userId: string): Promise<readonly ViewedCar[]> {
     const { rows } = await db.raw<{ rows: { id: string; viewedAt: Date }[] }>(VIEWED, [userId]);
     return rows.map(({ id, viewedAt }) => ({ id, viewedAt: viewedAt.toISOString() }));

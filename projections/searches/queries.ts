@@ -12,7 +12,7 @@ const viewOf = ({ id, name, sortBy, sortOrder, emailAlerts, inAppAlerts, ...fact
   return { id, name, filter, sortBy, sortOrder, emailAlerts, inAppAlerts, createdAt: facts.savedAt, path };
 };
 
-/** A saved search with the filter and key that alerts need. The key is equal for all filters that find the same cars. */
+/** A saved search with the filter and key that alerts need. The key is equal for all filters that match the same cars. */
 export interface WatchedSearch extends Pick<SearchFacts, 'id' | 'userId' | 'filterKey'> {
   readonly filter: CarFilter;
 }
@@ -31,7 +31,7 @@ export const savedSearchQueries = (db: Knex) => {
       const [facts] = await read((query) => query.where({ user_id: userId, id }));
       return facts ? viewOf(facts) : null;
     },
-    /** Returns all people's saved searches that have alerts and were saved before a log position. */
+    /** Returns all saved searches that have alerts and were saved before a log position. */
     async watched(before: bigint): Promise<readonly WatchedSearch[]> {
       const found = await read((query) =>
         query

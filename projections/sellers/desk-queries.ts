@@ -61,7 +61,7 @@ export const sellerDesk = (db: Knex) => {
       const nextCursor = found.length > first ? (nodes.at(-1)?.listingId ?? null) : null;
       return { nodes, nextCursor, total: all?.total ?? 0 };
     },
-    /** Returns one feed; null if no listing has ever come from it. */
+    /** Returns one feed; null if the feed has never contained a listing. */
     async deskFeed(feedId: string): Promise<DeskFeed | null> {
       return (await rows<DeskFeed>(`${FEED} where known.feed_id = ?`, [feedId]))[0] ?? null;
     },

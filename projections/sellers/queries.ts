@@ -39,8 +39,8 @@ export const sellerQueries = (db: Knex) => {
       );
       return found ?? null;
     },
-    /** Returns the account that sells one listing; null if no account does. Other listings of the same car do not matter, because conversations
-     *  and offers stay with their listing. */
+    /** Returns the account that sells one listing; null if no account does. Other listings of the same car are ignored, because conversations and
+     *  offers stay with their listing. */
     async sellingOfListing(listingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(listingId).success) return null;
       const [found] = await select(
@@ -50,8 +50,8 @@ export const sellerQueries = (db: Knex) => {
       );
       return found ?? null;
     },
-    /** Returns an account's own live listing, given its id or the id of its car; null if it has none. If the account has several listings of a
-     *  car, the listing with the given id is preferred, then the listing whose price is shown. */
+    /** Returns an account's own live listing, given the id of the listing or of its car; null if the account has none. If the account has several
+     *  listings of a car, the listing with the given id is preferred, then the listing whose price is shown. */
     async ownLiveListing(sellerId: string, carOrListingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(sellerId).success || !IsId.safeParse(carOrListingId).success) return null;
       const id = carOrListingId.toLowerCase();

@@ -50,7 +50,7 @@ const WAITING = `
     (select count(*)::int from visits.bookings
       where seller_id = :sellerId::uuid and status = 'requested' and starts_at > :now::timestamptz) as "visitsWaiting"`;
 
-/** A row of a seller's cars, before the verdict and the days are added. */
+/** A row of a seller's cars without the verdict and the number of days listed. */
 export type SellerCarRow = Omit<SellerCar, 'verdict' | 'daysListed'> & { readonly firstSeenAt: Date };
 
 /** Queries for a seller's home page: the cars for sale, and the pending tasks. */

@@ -7,7 +7,7 @@ export interface Page<N> {
   readonly nextCursor: string | null;
 }
 
-/** Encodes and decodes positions in one kind of list. The cursor is opaque to clients. */
+/** Encodes and decodes the cursors of one kind of list. Cursors are opaque to clients. */
 export interface CursorCodec<Place> {
   write(place: Place): string;
   /** @throws Rejection BAD_CURSOR if the cursor is invalid */
@@ -23,7 +23,8 @@ const JSON_TEXT = z.string().transform((text, context): unknown => {
   }
 });
 
-/** Declares the cursors of a list: `write` encodes a place as text, `place` decodes this text; errors name `argument`, the cursor's field. */
+/** Creates the codec for the cursors of a list. `write` encodes a position as a string, and `place` decodes this string. Errors name `argument`, the
+ *  input field that contains the cursor. */
 export const cursorCodec = <Place>(
   argument: string,
   write: (place: Place) => string,
@@ -37,7 +38,7 @@ export const cursorCodec = <Place>(
   },
 });
 
-/** Declares cursors that are encoded as JSON. */
+/** Creates a codec for cursors that are encoded as JSON. */
 export const jsonCursorCodec = <S extends z.ZodType>(argument: string, place: S): CursorCodec<z.output<S>> =>
   cursorCodec(argument, JSON.stringify, JSON_TEXT.pipe(place));
 
@@ -47,7 +48,7 @@ export const pageOf = <R>(rows: readonly R[], first: number, cursorOf: (last: R)
   return { nodes: rows.slice(0, first), nextCursor: last === undefined ? null : cursorOf(last) };
 };
 
-/** Cursors by offset, for lists whose order changes while people work on them. A cursor is the number of entries before the page. */
+/** The codec for offset cursors, for lists whose order changes while people work on them. A cursor is the number of entries before the page. */
 const ranks = cursorCodec<number>(
   'cursor',
   (offset) => `from ${offset}`,

@@ -53,7 +53,8 @@ export const paymentMigrations: readonly Migration[] = [
   },
 ];
 
-/** Stripe's object id of each charge. With it, the charge can be looked up after its idempotency key has expired (after one day). */
+/** The table with Stripe's object id of each charge. With this id, the charge can be looked up after its idempotency key has expired (after one
+ *  day). */
 export const stripeMigrations: readonly Migration[] = [
   {
     name: 'subscriptions/002-stripe-objects',
@@ -68,7 +69,7 @@ export const stripeMigrations: readonly Migration[] = [
   },
 ];
 
-/** The refunds of the test gateway. A charge may have several. */
+/** The table of the test gateway's refunds. A charge may have several refunds. */
 export const refundMigrations: readonly Migration[] = [
   {
     name: 'payments/003-test-refunds',

@@ -124,7 +124,7 @@ const historiesOf = async (tx: Knex.Transaction, userIds: readonly string[]) => 
 const newestOf = (history: readonly SubscriptionEvent[]): string =>
   history.map(({ data }) => data.at).reduce((a, b) => (a > b ? a : b));
 
-/** All plans and payments. Each person's history is stored, and folded again when an event is added. */
+/** The read model of all plans and payments. Each person's history is stored, and folded again when an event is added. */
 export const subscriptionsProjector = projector<SubscriptionEvent | AccountErased>({
   name: 'subscriptions',
   version: 3,

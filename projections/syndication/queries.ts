@@ -22,7 +22,7 @@ const LOG_COLUMNS = {
   ...{ errorMessage: 'l.error_message', postedAt: 'l.posted_at', createdAt: 'l.created_at' },
 } as const;
 
-/** The latest post of a listing on one platform, without superseded posts, with the platform's id for the listing. */
+/** The latest post of a listing on one platform, excluding superseded posts, with the platform's id for the listing. */
 const LatestPost = z.object({
   ...{ platform: logged.platform, action: logged.action, state: logged.postingStatus, reason: logged.reason },
   lacks: z.array(z.string()),

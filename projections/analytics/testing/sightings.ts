@@ -9,7 +9,7 @@ export const late = (day: number): number => endOf(day) - 3_600_000;
 
 type Told = NonNullable<Sighting['told']>;
 
-/** Returns a source's facts about a Maruti Suzuki Swift; `changes` overrides them. */
+/** Returns a source's description of a Maruti Suzuki Swift; `changes` overrides individual fields. */
 export const told = (changes: Partial<Told> = {}): Told => ({
   brand: 'Maruti Suzuki',
   model: 'Swift',

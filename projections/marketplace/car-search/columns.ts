@@ -12,16 +12,17 @@ import { matchKeyOf, vinOf } from '../../../schema/marketplace/same-car.ts';
 import { OWN_SOURCE, sourceById } from '../../../schema/marketplace/sources.ts';
 import type { HiddenUntil } from '../../../schema/marketplace/visibility.ts';
 
-/** Facts as columns of the table and of the rows sent to it. */
+/** The facts of a listing as columns of the table `listings`. */
 type StatedColumns = { [F in FactName as SnakeCase<F>]?: NonNullable<ListingFacts[F]> };
-/** A feed's facts as columns of `listings`; undefined means null. Undefined columns are not sent, since sending is half the cost of an event. */
+/** The facts of a listing and the columns derived from them, as sent to Postgres; undefined means null. Undefined columns are not sent, because
+ *  sending data is half the cost of an event. */
 export interface FactColumns extends StatedColumns {
   match_key?: string;
   vin?: string;
   is_local?: boolean;
 }
 
-/** A listing's state that can change without new facts. An undefined field is unchanged. */
+/** The columns of a listing that can change without new facts. An undefined field is unchanged. */
 export interface StateColumns {
   price_inr?: number;
   is_withdrawn?: boolean;
@@ -66,10 +67,10 @@ export const sameFacts = (a: FactColumns, b: FactColumns): boolean =>
       : isDeepStrictEqual(a[name], b[name]),
   );
 
-/** Cars of dealers in this city count as local cars. */
+/** The city whose dealers' cars count as local cars. */
 const LOCAL_CITY = 'Hyderabad';
 
-/** Cars of our own sellers count as local in every city. */
+/** Returns whether a car counts as local. Cars that sellers list on this site count as local in every city. */
 const isLocal = (sourceId: string, { city }: ListingFacts): boolean =>
   sourceId === OWN_SOURCE || (city === LOCAL_CITY && sourceById(sourceId)?.kind === 'dealer');
 

@@ -57,7 +57,7 @@ describe.each([
     await happened(...dropped, gone('a', 3), inFile('b', 'india', 4, 425_000));
     expect(await listing()).toMatchObject({ price_inr: 425_000, dropped_from_inr: null, dropped_at: null });
     await tables.apply([recorded(back('a', 5, 440_000, TOLD), 9)]);
-    // A file's own price decrease is a drop, even though the listing showed the lower price of the other file.
+    // A price decrease within one file is a drop, even though the listing showed the lower price of the other file.
     expect(await listing()).toMatchObject({ price_inr: 440_000, dropped_from_inr: 450_000 });
   });
 

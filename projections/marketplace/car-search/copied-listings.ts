@@ -98,8 +98,8 @@ export interface Told {
 
 type Back = Extract<Recorded<CarSearchEvent>, { type: 'ListingBack' }>;
 
-/** Translates a file's report that a listing is back. If another file also shows the listing, only differences from this file's last report
- *  remain. */
+/** Translates a file's report that a listing has returned. If another file also shows the listing, only the differences from this file's previous
+ *  report become events. */
 const tellBack = (event: Back, copies: FileCopies, last: FileWord): readonly Recorded<FoldedEvent>[] => {
   const { facts, keys, priceInr, seenAt, listingId: inFile } = event.data;
   const listingId = copies.of(inFile);
@@ -132,7 +132,7 @@ const wordAfter = (event: Later, last: FileWord): FileWord => {
 };
 
 /** Translates files' reports about copies into reports about the original listing, which is live while any file shows it. Drops events without
- *  effect. Also drops a file's first report of a listing that another file shows, because files differ even if the source changes nothing. */
+ *  effect. Also drops a file's first report of a listing that another file shows, because files may differ even if the source changes nothing. */
 export const tellOriginals = (batch: readonly Recorded<CarSearchEvent>[], copies: FileCopies): Told => {
   const brought: Told['brought'][number][] = [];
   const events = batch.flatMap((event): Recorded<FoldedEvent>[] => {

@@ -7,8 +7,8 @@ import { type FactColumns, factColumns, type NewListing, type StateColumns, same
 export type CarSearchEvent = FeedEvent | MatchEvent | VisibilityEvent;
 
 type Back = Extract<CarSearchEvent, { type: 'ListingBack' }>['data'];
-/** An event to fold. `ListingInFile` means that a file shows a listing that had been gone from all files of its source. `fromInr` is its last
- *  price in that file, or null if that file never showed it. `isNews` is true if the file's report differs from its previous one. */
+/** An event to fold. `ListingInFile` means that a file shows a listing that had been gone from all files of its source. `fromInr` is the listing's
+ *  last price in that file, or null if the file never showed the listing. `isNews` is true if the file's report differs from its previous one. */
 export type FoldedEvent =
   | CarSearchEvent
   | {
@@ -88,7 +88,7 @@ const newListing = ({ data, position }: Recorded<FirstSeen>): NewListing =>
     first_seen_at: data.seenAt,
   });
 
-/** The price that a listing showed before, and the last price in the file that reports the new price. The latter is null if the file had no price. */
+/** The price that a listing showed before a price change, and the previous price in the file that reports the change (null if there was none). */
 interface PricesBefore {
   readonly shownInr: number;
   readonly inFileInr: number | null;
@@ -149,7 +149,8 @@ const foldLater = (listing: Folding, { type, data }: Later): { at: string; price
     listing.facts = factColumns(listing.sourceId, told.facts, told.keys);
     state.last_seen_at = told.seenAt;
   };
-  /** Changes the price. Another file may have reported the same price already, or a different price since this file's last report. */
+  /** Changes the price, and returns the new price point; null if the listing already shows this price. `inFile` is the previous price in the
+   *  reporting file; if omitted, it is assumed to be the price that the listing shows. */
   const ask = (toInr: number, at: string, inFile?: number | null) => {
     const shownInr = state.price_inr ?? listing.priceInr;
     if (shownInr === toInr) return null;

@@ -28,7 +28,7 @@ export interface Seeds {
   readonly vins: Iterable<string>;
 }
 
-/** Returns all listings connected to the seeds by a chain of shared keys. No other listing can be grouped with any of these. */
+/** Returns all listings connected to the seeds by a chain of shared keys. No other listing can be grouped with the returned listings. */
 const connected = async (tx: Knex.Transaction, seeds: Seeds): Promise<readonly Grouped[]> => {
   const found = new Map<string, Grouped>();
   const asked = { ids: new Set<string>(), matchKeys: new Set<string>(), vins: new Set<string>() };

@@ -42,7 +42,7 @@ const isDescription = (event: Recorded<CarSearchEvent | DescriptionShown>): even
 const isOfListing = (event: Recorded<CarSearchEvent | DescriptionShown>): event is Recorded<CarSearchEvent> =>
   !isDescription(event);
 
-/** Maintains the cars that buyers search (`cars`), every source's listing of them (`listings`) and all their prices. */
+/** Maintains the cars that buyers search (`cars`), the sources' listings of these cars (`listings`), and all prices of the listings. */
 export const carSearchProjector = projector<CarSearchEvent | DescriptionShown>({
   name: 'car_search',
   version: 10,

@@ -13,7 +13,7 @@ const agreed = (name: string): string =>
   `case when min(${name}) filter (where is_heard) = max(${name}) filter (where is_heard)
     then min(${name}) filter (where is_heard) end as ${name}`;
 
-/** SQL for a fact of a car with several listings, for each kind of listing from which the car may take the fact. */
+/** SQL for a fact of a car with several listings, by the rule that determines from which listing the car takes the fact. */
 const OF_GROUP: Readonly<Record<Taken, (column: string) => string>> = {
   lead: (column) => `lead.${column}`,
   agreed: (column) => `coalesce(lead.${column}, told.${column})`,
@@ -24,7 +24,7 @@ const OF_GROUP: Readonly<Record<Taken, (column: string) => string>> = {
   earliest: (column) => `told.${column}`,
 };
 
-/** The columns of a car: each with its SQL for a car with one listing, and for a car with several. */
+/** The columns of a car, each with its SQL for a car with one listing and for a car with several listings. */
 const COLUMNS: readonly (readonly [name: string, single: string, grouped: string])[] = [
   ['id', 'car_id', 'car_id'],
   ['lead_listing_id', 'id', 'lead.id'],
@@ -138,7 +138,7 @@ export const fillCars = async (tx: Knex.Transaction, grouped: readonly string[])
   if (grouped.length > 0) await tx.raw(FROM_GROUPS, { cars: grouped, position });
 };
 
-/** Recomputes these cars from their listings. `alone` are cars with one listing, `others` cars with any number of listings. */
+/** Recomputes these cars from their listings. `alone` are cars with one listing; `others` are cars with any number of listings. */
 export const writeCars = async (
   tx: Knex.Transaction,
   { alone, others }: { alone: readonly string[]; others: readonly string[] },

@@ -7,7 +7,8 @@ const shortened = (value: string): string =>
 
 type Keys = Readonly<Record<(typeof KEY_KINDS)[number], string | null>>;
 
-/** Returns a listing's keys as stored in tables, in the order of `KEY_KINDS`: a digest if too long for an index entry, null if not supplied. */
+/** Returns a listing's keys as stored in tables, in the order of `KEY_KINDS`. A key that is too long for an index entry is replaced by a digest; a
+ *  key that was not supplied is null. */
 export const keyTexts = (keys: Keys): Identifiers =>
   KEY_KINDS.map((kind) => {
     const value = keys[kind];

@@ -6,12 +6,12 @@ import type { Matches } from './match-filter.ts';
 import { matchedTrend } from './price-trend.ts';
 import { median } from './quickselect.ts';
 
-/** Prices, places and sources of the matching cars. Amounts are in rupees. */
+/** Statistics on the prices, locations and sources of the matching cars. Amounts are in rupees. */
 export interface Analytics {
   readonly totalListings: number;
-  /** Rounded; 0 when nothing matches. */
+  /** The average price, rounded; 0 if no car matches. */
   readonly avgPrice: number;
-  /** The median price, rounded; 0 when nothing matches. */
+  /** The median price, rounded; 0 if no car matches. */
   readonly medianPrice: number;
   readonly priceRange: { readonly min: number; readonly max: number };
   readonly historicalTrend: ReturnType<typeof directionOf>;
@@ -23,7 +23,7 @@ export interface Analytics {
   readonly trend: readonly TrendPoint[] | null;
   /** The number of matching cars of each source; a car that two sources list counts for both. */
   readonly sourcesCount: readonly { readonly sourceId: string; readonly count: number }[];
-  /** The places with the most cars. */
+  /** The locations with the most cars. */
   readonly priceByLocation: readonly {
     readonly location: string;
     readonly avgPrice: number;

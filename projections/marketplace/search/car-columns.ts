@@ -31,7 +31,8 @@ const scratchFor = (capacity: number) => ({
   ordered: new Float64Array(capacity),
 });
 
-/** Every live car in memory: one column per attribute, one slot (about 155 bytes without features) per car. Searches use it, not Postgres. */
+/** Every live car in memory: one column per attribute, one slot (about 155 bytes without features) per car. Searches use these columns instead of
+ *  Postgres. */
 export class CarColumns {
   /** The number of slots that have ever been used; a slot without the LIVE bit holds no car. */
   size = 0;
@@ -55,21 +56,21 @@ export class CarColumns {
   date: Float64Array;
   /** The day of `date`, in days since 1970 (UTC). */
   day: Int32Array;
-  /** The day from which the shown price's history is known, in days since 1970 (UTC): the day of the listing's first price event. */
+  /** The day from which the price history of the displayed listing is known, in days since 1970 (UTC): the day of the listing's first price event. */
   pricedSince: Int32Array;
   /** Completeness of the facts that the car's sources supply, 0 to 200 (see relevance.ts). */
   completeness: Uint8Array;
   readonly figures: PriceFigureColumns;
   /** Scratch memory for the current search: searches are synchronous, so one is enough. */
   scratch: ReturnType<typeof scratchFor>;
-  /** Price changes, for the few cars that have any. */
+  /** Price changes by slot; only the few cars whose price has changed have an entry. */
   readonly priceChanges = new Map<number, Pick<IndexedCar, 'changedAtMs' | 'changedFromInr'>>();
   private readonly slots = new Map<string, number>();
   private readonly free: number[] = [];
 
   constructor(
     private capacity = 1024,
-    /** The catalogue used to interpret the texts that users type. */
+    /** The catalogue used to interpret users' search text. */
     readonly words: WordCatalogue = SHIPPED_WORDS,
   ) {
     const column = (name: CodedName) =>

@@ -11,8 +11,8 @@ interface Priced {
  *  later. */
 export const MIN_COMPARABLES = 5;
 
-/** Returns the three middle prices of several sorted lists, which contain at least three prices in total. They suffice to compute the median
- *  without any one price. */
+/** Returns the three middle prices of several sorted lists, which contain at least three prices in total. These three prices suffice to compute the
+ *  median of all prices except any single price. */
 const aroundTheMiddle = (lists: readonly Int32Array[], count: number): readonly [number, number, number] => {
   const at = lists.map(() => 0);
   const least = () => {
@@ -45,7 +45,8 @@ interface Year {
   prices: Int32Array | null;
 }
 
-/** The median price, for each car with a model, of its competitors: other live cars of its brand and model made at most one year earlier or later. */
+/** The median price of the competitors of each car with a known model. Competitors are other live cars of the same brand and model made at most one
+ *  year earlier or later. */
 export class Comparables {
   /** The median in rupees, by slot; 0 if there are fewer than `MIN_COMPARABLES` competitors. */
   median = new Float64Array(0);

@@ -8,7 +8,7 @@ import { OrderedCounts } from './ordered-counts.ts';
 export interface TrendPoint {
   /** The first instant of the day (UTC), ISO 8601. */
   readonly day: string;
-  /** Rupees, rounded. */
+  /** In rupees, rounded. */
   readonly medianInr: number;
   /** The number of cars with a known price on that day. */
   readonly count: number;
@@ -26,10 +26,11 @@ interface StepBack {
   readonly back: number[];
 }
 
-/** The changes for each step back from the end of the last day, indexed by days after the first day. */
+/** The changes for each step back from the end of the last day, indexed by the number of days after the first day. */
 interface Days {
   readonly steps: readonly StepBack[];
-  /** Prices of cars that do not count on the last day because they were first seen after it: another machine's clock may be ahead. */
+  /** Prices of cars that are excluded on the last day because they were first seen after it, which can happen if the clocks of two machines
+   *  differ. */
   readonly later: number[];
 }
 
@@ -93,8 +94,9 @@ const medianOf = (counts: OrderedCounts, count: number): number => {
   return count % 2 === 1 ? upper : Math.round((counts.at((count >> 1) - 1) + upper) / 2);
 };
 
-/** Returns the median price of the matching cars on each of the last 28 days, including today. A day counts only the cars whose price on this day is
- *  known; days with fewer than five such cars are left out. The computation steps back from today, so a day costs only as much as its changes.
+/** Returns the median price of the matching cars on each of the last 28 days, including today. Only cars whose price on that day is known are
+ *  counted; days with fewer than five such cars are left out. The computation starts with today's prices and undoes the changes day by day, so its
+ *  cost depends on the number of changes.
  *  @param now the current prices, sorted */
 export const pricesByDay = (
   cars: CarColumns,

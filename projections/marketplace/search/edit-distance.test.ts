@@ -4,7 +4,7 @@ import { editDistance } from './edit-distance.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
 
-/** Reference implementation that follows the definition and is slow. */
+/** A slow reference implementation that follows the definition. */
 const defined = (a: string, b: string): number => {
   if (a === '' || b === '') return a.length + b.length;
   const options = [

@@ -1,4 +1,5 @@
-/** Counts the letters to insert, delete, replace or swap with a neighbour to turn `b` into `a` (optimal string alignment); at most `limit + 1`. */
+/** Counts the letters that must be inserted, deleted, replaced or swapped with a neighbour to turn `b` into `a` (optimal string alignment); returns
+ *  at most `limit + 1`. */
 export const editDistance = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];

@@ -126,7 +126,7 @@ const priceVerdicts = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
   });
 };
 
-/** Counts all choices of one facet whose values are texts. */
+/** Counts all choices of one facet with text values. */
 export const countFacet = (cars: CarColumns, matches: Matches, facet: FacetName): readonly FacetCount[] => {
   const name = CODED_FACETS.find(([of]) => of === facet)?.[1];
   return name ? byCode(cars, matches, facet, name) : [];

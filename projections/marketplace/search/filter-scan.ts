@@ -26,7 +26,7 @@ const FAILURE = 256;
 /** A failed condition outside the facets adds twice as much, so that it is never mistaken for a failed facet. */
 const HARD_FAILURE = 2 * FAILURE;
 
-/** Local cars are the cars that sellers list on this site, and the cars of dealers in Hyderabad. */
+/** Which cars a search covers. Local cars are the cars that sellers list on this site, and the cars of dealers in Hyderabad. */
 export type Scope = 'all' | 'local';
 
 /** Returns the failure value of each code in a column: 0 for the chosen values, `failure` for all others. */

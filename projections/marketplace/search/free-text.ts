@@ -15,13 +15,13 @@ const LATEST_YEAR = 2100;
 /** The columns whose values conditions refer to. */
 export const CONDITION_COLUMNS = [...TEXT_COLUMNS, 'owners', 'sellerType'] as const satisfies readonly CodedName[];
 
-/** The conditions of a typed text, in the form that the search of the columns needs. */
+/** The conditions of a search text, prepared for scanning the columns. */
 export interface ReadText {
-  /** The number of conditions that have bits; 0 matches every car. */
+  /** The number of conditions that have bits; if it is 0, every car matches. */
   readonly words: number;
   /** One bit per condition, by column and code. */
   readonly bits: ReadonlyMap<CodedName, Uint32Array>;
-  /** One bit per condition, by year - EARLIEST_YEAR. */
+  /** One bit per condition, by `year - EARLIEST_YEAR`. */
   readonly yearBits: Uint32Array;
   /** One bit per condition, by code of a feature. */
   readonly featureBits: Uint32Array;
@@ -183,7 +183,7 @@ class Conditions {
     this.ranges.push({ column, range: { min: min ?? 0, ...(max === null ? {} : { max }) } });
   }
 
-  /** Adds the condition that a car has at least this many seats, according to its variant or its model. */
+  /** Adds the condition that a car has at least `least` seats, according to its variant or its model. */
   seats(least: number): void {
     if (least <= USUAL_SEATS) return;
     const said = seatsOfVariants(this.cars);
@@ -211,8 +211,8 @@ const exactly = (kind: UnderstoodKind, values: readonly string[]): readonly stri
   return kind === 'gearbox' && distinct.length > 1 ? distinct.filter((value) => value !== 'Automatic') : distinct;
 };
 
-/** Returns the conditions that a typed text states. Several choices of one kind are alternatives: "petrol or CNG". A text that is not about cars
- *  matches nothing; a blank text matches everything. `now` is the reference for texts such as "5 years old". */
+/** Parses a search text into conditions. Several choices of one kind are alternatives: "petrol or CNG". A text that is not about cars matches
+ *  nothing; a blank text matches everything. `now` is the reference for phrases such as "5 years old". */
 export const readText = (text: string, cars: CarColumns, now: Date): ReadText => {
   const understanding = understand(text, cars, now);
   const conditions = new Conditions(cars);

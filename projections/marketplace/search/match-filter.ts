@@ -28,7 +28,7 @@ const byCity = (scan: FilterScan, cars: CarColumns, city: string, radiusKm: numb
     'city',
     chosen.map(({ name }) => name),
   );
-  /** The states of the intended cities for a name that several cities share, by the code of the name. */
+  /** The states of the intended cities, for each name that several cities share, by the code of the name. */
   const meant = new Map<number, ReadonlySet<number>>();
   const always = new Set(chosen.filter((one) => one.states === null).flatMap(({ name }) => cities.codesReading(name)));
   for (const { name, states: inStates } of chosen) {

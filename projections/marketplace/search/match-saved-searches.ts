@@ -19,7 +19,7 @@ const matchesIn = (cars: CarColumns, filter: CarFilter, now: Date): Uint32Array 
   matching(cars, filter, 'all', readText(filter.q ?? '', cars, now), now.getTime()).slots;
 
 /** Matches a few cars against many filters by the rules of a search. `all` returns every car in the index; the words of these cars determine how a
- *  text is interpreted.
+ *  filter's search text is interpreted.
  *  @returns for each filter, at its index, the ids of the matching cars */
 export const matchSavedSearches = async (
   cars: readonly IndexedCar[],

@@ -1,4 +1,4 @@
-/** Binary logarithm of the number of positions in a block. A block is about as long as the square root of the largest number of values. */
+/** Binary logarithm of the block length. The block length is about the square root of the largest possible number of values. */
 const BLOCK_BITS = 8;
 
 /** A multiset over a fixed set of values. An update costs a binary search; a lookup by rank costs a few hundred steps. */

@@ -19,8 +19,8 @@ export interface ListPosition {
 /** The number of page links on each side of the current page, in addition to the first and last page. */
 const AROUND = 2;
 
-/** Returns the page numbers of a list, each with its cursor. Pages are laid out in both directions from the shown page, whose number is one more than
- *  the number of pages needed for the cars before it. The first page always begins at the top, and may overlap with the second page.
+/** Returns the page numbers of a list, each with its cursor. Pages are numbered in both directions from the current page, whose number is one more
+ *  than the number of pages needed for the cars before it. The first page always begins at the top, and may overlap with the second page.
  *  @param cursorAt returns the cursor after the car at a rank */
 export const pageLinks = (standing: ListPosition, cursorAt: (rank: number) => string): readonly PageLink[] => {
   const { startIndex, shown, total, limit } = standing;
@@ -39,8 +39,8 @@ export const pageLinks = (standing: ListPosition, cursorAt: (rank: number) => st
   });
 };
 
-/** Returns which car would have the given rank if the cars were sorted. `keys` and `idOf` have one entry per car. `room` is a scratch buffer as long
- *  as `keys`; it is overwritten. */
+/** Returns the key and id of the car that would have the given rank if the cars were sorted. `keys` and `idOf` have one entry per car. `room` is a
+ *  scratch buffer at least as long as `keys`; it is overwritten. */
 export const placeAt = (
   keys: Float64Array,
   idOf: (position: number) => string,

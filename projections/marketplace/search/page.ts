@@ -20,7 +20,7 @@ export interface Window {
 
 type Before = (a: number, b: number) => boolean;
 
-/** Keeps the first `limit` items in an order. The items are in a heap with the last item on top. */
+/** Collects the first `limit` items of a sort order, in a heap with the last of these items on top. */
 class Firsts {
   private readonly heap: number[] = [];
   constructor(

@@ -43,11 +43,11 @@ const chosen = (city: string, radiusKm: number | undefined): readonly ChosenCity
   return centre && radiusKm !== undefined ? [...cities, ...around(centre, radiusKm)] : cities;
 };
 
-/** Caches recent choices, because measuring the distance to 1,700 places takes longer than a filter. */
+/** Caches recent choices, because measuring the distance to 1,700 places takes longer than applying the filter. */
 const known = new LRUCache<string, readonly ChosenCity[]>({ max: 500 });
 
-/** Returns every city that a choice includes: the city in all its spellings and those within the radius; only the city itself if it is not in
- *  `PLACES`. */
+/** Returns every city that a choice includes: the chosen city in all its spellings, and the cities within the radius. For a city that is not in
+ *  `PLACES`, returns only this city. */
 export const chosenCities = (city: string, radiusKm?: number): readonly ChosenCity[] => {
   const key = `${normaliseText(city)} ${radiusKm ?? ''}`;
   const cities = known.get(key) ?? chosen(city, radiusKm);

@@ -17,12 +17,12 @@ export interface PriceFigureSource {
 /** The bit of each verdict in `PriceFigureColumns.verdict`. A car that has not been judged yet has no verdict. */
 export const VERDICT_BIT: ReadonlyMap<Verdict, number> = new Map(VERDICTS.map((verdict, at) => [verdict, 1 << at]));
 const NO_VERDICT = VERDICT_BIT.get('NONE') ?? 0;
-/** The value of `gap` for a car that has not been judged yet or has an average. */
+/** The value of `gap` for a car that has not been judged yet or that has an average price. */
 const NO_GAP = 0;
 
 /** The price figures of each car in the index, by slot. */
 export class PriceFigureColumns {
-  /** Rupees; 0 without an average. */
+  /** In rupees; 0 if there is no average. */
   average: Int32Array;
   low: Int32Array;
   high: Int32Array;
@@ -30,7 +30,7 @@ export class PriceFigureColumns {
   gap: Uint8Array;
   /** One bit of `VERDICT_BIT`. */
   verdict: Int32Array;
-  /** The car's sort key among deals (see `dealOrder`); NaN without an average. */
+  /** The car's sort key among deals (see `dealOrder`); NaN if there is no average. */
   deal: Float64Array;
 
   constructor(capacity: number) {

@@ -13,7 +13,7 @@ export interface Recommendations {
 
 /** Maximum number of cars of each kind. */
 export const RECOMMENDED = 10;
-/** A listing is new for this many days. */
+/** The number of days for which a listing counts as new. */
 export const NEW_DAYS = 7;
 const DAY_MS = 86_400_000;
 

@@ -19,7 +19,7 @@ const WORTH: readonly [worth: number, told: (car: IndexedCar) => boolean][] = [
 export const completeness = (car: IndexedCar): number =>
   WORTH.reduce((sum, [worth, told]) => sum + (told(car) ? worth : 0), 0);
 
-/** Days after which a listing has no freshness score. */
+/** The number of days after which a listing has no freshness score. */
 const STALE_DAYS = 90;
 const BY_AGE = Uint8Array.from({ length: STALE_DAYS }, (_, days) =>
   Math.round((200 * (STALE_DAYS - days)) / STALE_DAYS),
@@ -40,6 +40,6 @@ export const priceScore = (priceInr: number, medianInr: number): number => {
   return Math.min(200, Math.max(0, Math.round((1.2 - ratio) / 0.05) * 25));
 };
 
-/** Returns the score of the words found, up to 400: words in the brand or model count fully, words found elsewhere count half. */
+/** Returns the score of the matched words, up to 400: words in the brand or model count fully, words in other fields count half. */
 export const textScore = (inName: number, words: number): number =>
   words === 0 ? 0 : Math.round((200 * (inName + words)) / words);

@@ -83,7 +83,7 @@ describe('the trend', () => {
   });
 });
 
-/** Returns the facts of a car with an asking price and the average price of such cars; `averageInr` is 0 if there is no average. */
+/** Returns the fields of a car with the given asking price and average price; `averageInr` is 0 if there is no average. */
 const judged = (priceInr: number, averageInr = 500_000): Partial<IndexedCar> => ({
   priceInr,
   priceFigures: {

@@ -15,7 +15,7 @@ interface Options {
   readonly onAdvance: (listener: (projection: string, position: bigint, epoch: number) => void) => () => void;
   /** The source of verdicts; without it, no car has a verdict. */
   readonly prices?: PriceFigureSource;
-  /** The catalogue used to interpret typed texts; by default, the built-in catalogue. */
+  /** The catalogue used to interpret search text; the default is the built-in catalogue. */
   readonly words?: WordCatalogue;
   readonly logger?: SearchIndexLogger;
   /** Polling interval in milliseconds, in case no notifications arrive. */

@@ -7,7 +7,8 @@ export class SearchNotReady extends Error {
   }
 }
 
-/** Returns null if an error means that the index is still loading; throws any other error. For pages that can also be served without the index. */
+/** Returns null if an error means that the index is still loading; throws any other error. It is used by pages that can also be served without the
+ *  index. */
 export const whileLoading = (error: unknown): null => {
   if (error instanceof SearchNotReady) return null;
   throw error;

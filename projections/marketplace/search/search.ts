@@ -16,7 +16,7 @@ import { countVouchers, type Voucher } from './verifying-sources.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The requested parts of an answer; other parts are not computed. The total and the interpreted text are always included. */
+/** The requested parts of a search result; other parts are not computed. The total and the interpreted text are always included. */
 export interface Wanted {
   readonly page?: boolean;
   /** The numbered pages around this page. */
@@ -29,7 +29,7 @@ export interface Wanted {
   readonly trend?: boolean;
   readonly recommendations?: boolean;
   readonly widerSearches?: boolean;
-  /** Ids of cars. The answer states which of these cars match. */
+  /** Car ids; the result states which of these cars match. */
   readonly among?: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export interface Found {
   readonly recommendations: Recommendations | null;
   /** Searches that each omit one part of the text, most cars first; empty if any car matches; null if not requested. */
   readonly widerSearches: readonly WiderSearch[] | null;
-  /** The cars in the request's list that match, in the same order. */
+  /** The ids in the requested `among` list whose cars match, in the same order. */
   readonly among: readonly string[];
 }
 
@@ -81,7 +81,7 @@ const windowOf = (input: SearchInput, today: number): { window: Window; sorting:
   };
 };
 
-/** Tries searches that each omit one part of the text, and keeps those that find cars. Reuses the search's scratch memory. */
+/** Tries searches that each omit one part of the text, and returns those that match cars. Reuses the search's scratch memory. */
 const widerThan = (
   cars: CarColumns,
   filter: SearchInput['filter'],
@@ -100,7 +100,7 @@ const widerThan = (
   return [...found.values()].sort((a, b) => b.total - a.total).slice(0, MOST_WIDER_SEARCHES);
 };
 
-/** Searches the live cars. The search is synchronous, so the whole answer reflects one moment.
+/** Searches the live cars. The search is synchronous, so the entire result reflects the same moment.
  *  @throws Rejection BAD_CURSOR if the cursor is invalid */
 export const searchCars = (cars: CarColumns, input: SearchInput, scope: Scope, wanted: Wanted, now: Date): Found => {
   const nowMs = now.getTime();

@@ -27,10 +27,10 @@ const PRICE_POINTS = 200;
 const YEAR_POINTS = 100;
 const LESS_PER_YEAR = 25;
 const MILEAGE_POINTS = 50;
-/** The difference between odometer readings, in kilometres, from which they score no points. */
+/** The difference between odometer readings, in kilometres, at which a car gets no points for its mileage. */
 const MILEAGE_SPAN_KM = 50_000;
 
-/** Returns a function that compares a field of the car at a slot with the given car: true if both values are known and equal. */
+/** Returns a function that checks whether the car at a slot has the same value in a field as `car`. An unknown value never counts as equal. */
 const sameness = (cars: CarColumns, car: Likened) => {
   const codesOf = (name: CodedName, value: string | null) =>
     new Set(value === null ? [] : cars.coded[name].codesReading(value));

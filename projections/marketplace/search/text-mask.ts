@@ -5,7 +5,7 @@ import { CONDITION_COLUMNS, type ReadText } from './free-text.ts';
 
 /** Stores which conditions of a text each car meets, as one bit per condition. */
 export class TextMask {
-  /** The mask with all conditions. */
+  /** The mask in which the bits of all conditions are set. */
   readonly all: number;
   private readonly columns: readonly { codes: Uint32Array; bits: Uint32Array }[];
   private readonly features: CarColumns['features'] | null;

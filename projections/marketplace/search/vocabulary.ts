@@ -10,7 +10,7 @@ export interface Word {
   readonly codes: Map<CodedName, number[]>;
 }
 
-/** Returns one bit per letter: if many bits differ, the spellings differ too. */
+/** Returns a bit mask of a word's letters. If the masks of two words differ in many bits, the words differ in many letters. */
 export const lettersOf = (word: string): number => {
   let bits = 0;
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) % 31);

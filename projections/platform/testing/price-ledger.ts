@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { NewEvent, Recorded } from '../../../schema/kernel/event.ts';
 import { projector } from '../projector.ts';
 
-/** A made-up event for tests and benchmarks of the runner: the price of a car. */
+/** A fictitious event for tests and benchmarks of the runner: the price of a car. */
 export interface PriceNoted {
   readonly type: 'PriceNoted';
   readonly data: { readonly carId: string; readonly priceInr: number };

@@ -20,8 +20,8 @@ const PROGRAMS = {
 };
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** Packages that cannot be bundled: they locate files by their own path, have native code, or are patched while they load. The list also has other
- *  packages' optional dependencies. */
+/** Packages that cannot be bundled: they locate files by their own path, have native code, or are patched while they load. The list also contains
+ *  optional dependencies of other packages. */
 const AS_THEY_ARE = [
   ...[
     '@eventstore/db-client',

@@ -57,6 +57,6 @@ export const binned = (edges: Edges, columns: readonly Float64Array[], rows: num
   for (const [feature, column] of columns.entries())
     for (let row = 0; row < rows; row++)
       bins[row * columns.length + feature] = binOf(edges, feature, column[row] as number);
-  // For each feature: one bin per edge, bin 0, and one bin for known values that occur only where no edge was computed.
+  // Each feature has one bin per edge, bin 0 for unknown values, and a spare bin for known values in case the feature has no edges.
   return { bins, offsets: edges.starts.map((start, feature) => start + 2 * feature) };
 };

@@ -17,7 +17,7 @@ const BLANKS: readonly Partial<Facts>[] = [
   { city: '', state: '', rto: '', rtoState: '' },
 ];
 
-/** Returns copies of some examples with random facts blanked, and the rows that they copy. */
+/** Returns copies of some examples with random facts blanked, and for each copy the index of its example. */
 export const blankedCopies = (
   facts: readonly Facts[],
   seed: number,

@@ -13,8 +13,8 @@ export interface BoostingOptions extends TreeOptions {
   readonly trusted: number;
   /** The residual beyond which a row counts as mis-keyed, so that its gradient decreases. */
   readonly tail: number;
-  /** The strength with which the gradient is increased for prices below their estimates: relative to the price, an equal residual is a larger
-   *  error there. */
+  /** The strength with which the gradient is increased for prices below their estimates. For such prices, an equal residual is a larger error
+   *  relative to the price. */
   readonly lean: number;
   readonly seed: number;
 }

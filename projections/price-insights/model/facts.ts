@@ -1,7 +1,7 @@
 import type { CarForEstimate } from './car.ts';
 import { displacementIn, numberIn, wordsOf } from './variant-words.ts';
 
-/** A car as the model reads it. Words are in lower case, or `''` if unknown; numbers are null if unknown. */
+/** The fields of a car in the form that the model uses. Words are in lower case, or `''` if unknown; numbers are null if unknown. */
 export interface Facts {
   readonly brand: string;
   readonly model: string;
@@ -9,7 +9,7 @@ export interface Facts {
   readonly year: number | null;
   /** Years from the middle of the year of manufacture to the time of the offer, at least 0. */
   readonly age: number | null;
-  /** The time of the offer in years: 2024.87. */
+  /** The time of the offer as a decimal year, such as 2024.87. */
   readonly seen: number;
   readonly km: number | null;
   readonly fuel: string;

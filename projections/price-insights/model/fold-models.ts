@@ -7,7 +7,7 @@ import { trainNetwork } from './network-training.ts';
 import { Bytes, Doubles, Integers, Singles, workOf } from './parallel-work.ts';
 
 const COMMON = { leaves: 64, leastWeight: 10, rowShare: 0.6, featureShare: 0.5 } as const;
-/** The options of the two kinds of trees. These and the network make different errors, so the mean of all three is better than any single one
+/** The options of the two kinds of trees. Both kinds and the network make different errors, so the mean of all three is better than any single one
  *  (decision 103). */
 const ON_HEDONIC = { ...COMMON, rate: 0.07, penalty: 10, trusted: 0.1, tail: 0.2, lean: 0.5 } as const;
 const ON_MIDDLE = { ...COMMON, rate: 0.1, penalty: 3, trusted: 0.05, tail: 100, lean: 0 } as const;

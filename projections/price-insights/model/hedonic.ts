@@ -54,7 +54,7 @@ export const hedonicParts = ({ names, coefficients, parts }: Hedonic, facts: Fac
 
 export const sumOf = (parts: Float64Array): number => parts.reduce((sum, part) => sum + part, 0);
 
-/** The training rows of the additive part, by their terms. */
+/** The training rows of the additive part, as sparse rows of terms. */
 export interface HedonicRows {
   readonly rows: SparseRows;
   readonly parts: Uint8Array;

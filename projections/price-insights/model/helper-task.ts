@@ -26,7 +26,7 @@ export type Handed = z.output<typeof Handed>;
 
 export const [NEXT, HANDED] = [0, 1];
 
-/** Yields the remaining jobs one by one. Each job goes to exactly one thread. */
+/** Yields the remaining jobs one by one. Each job is assigned to exactly one thread. */
 export function* takeJobs(counters: Int32Array, jobs: number): Generator<number> {
   for (;;) {
     const job = Atomics.add(counters, NEXT, 1);

@@ -24,7 +24,7 @@ export interface AdditivePart {
 /** All learned parameters. */
 export interface Learned extends AdditivePart {
   readonly rows: number;
-  /** The time of the latest offer among the examples, in years (2024.87). */
+  /** The time of the latest offer among the examples, as a decimal year such as 2024.87. */
   readonly latest: number;
   /** The mean logarithmic price. */
   readonly middle: number;
@@ -32,7 +32,7 @@ export interface Learned extends AdditivePart {
   readonly neighbours: Neighbours;
   /** The additive parts that were trained without one fold, by fold. */
   readonly withoutFold: readonly AdditivePart[];
-  /** For each row, the hash of its car's id (0 without an id), and its fold; the trees of a fold were trained without its rows. */
+  /** For each row, the hash of its car's id (0 if there is no id), and its fold; the trees of a fold were trained without its rows. */
   readonly ids: Int32Array;
   readonly folds: Uint8Array;
   readonly codes: Codes;
@@ -55,7 +55,7 @@ interface Read {
   readonly additive: number;
 }
 
-/** Drops words that the model has never seen in their field: they count as missing. */
+/** Replaces words that the model has never seen in their field with an empty string, which means that the value is missing. */
 const knownWords = (codes: Codes, facts: Facts): Facts => {
   const known = (field: 'source' | 'fuel' | 'transmission' | 'sellerType') =>
     codes.get(field)?.has(facts[field]) ? facts[field] : '';
@@ -100,7 +100,7 @@ const readCar = (learned: Learned, asked: Facts, own?: number): Read => {
   return { bins, numbers, ids: Int32Array.from(idsOf(scale, facts)), additive: sumOf(parts) };
 };
 
-/** Returns the mean prediction of trees and networks (a logarithm). For a training car, only the models trained without this car's fold count. */
+/** Returns the mean prediction of trees and networks (a logarithm). For a training car, only the models trained without this car's fold are used. */
 const middleOf = (learned: Learned, { bins, ids, numbers, additive }: Read, fold?: number): number => {
   const { onHedonic, onMiddle, networks, middle } = learned;
   const pass = newPass();

@@ -27,7 +27,7 @@ const MAGIC = Buffer.from('CARSETU-PRICES\n');
 const ALIGNED = 8;
 const padded = (length: number): number => Math.ceil(length / ALIGNED) * ALIGNED;
 
-/** Serialises a model: a format mark, the length of a JSON header, the header, then the arrays in sequence (little endian), compressed. */
+/** Serialises a model: a format marker, the length of a JSON header, the header, then the arrays in sequence (little endian), compressed. */
 export const toBytes = (formatVersion: number, { words, numbers }: Parts): Uint8Array => {
   const arrays = Object.entries(numbers);
   const header = Buffer.from(

@@ -17,7 +17,7 @@ export type Neighbour = Pick<
   'brand' | 'model' | 'words' | 'age' | 'km' | 'seen' | 'fuel' | 'transmission' | 'source' | 'owners'
 >;
 
-/** The words of a model's variants by number: variant v has the words from `variantStarts[v]` to `variantStarts[v + 1]`. */
+/** The words of a model's variants, by the variant's number: variant v has the words from `variantStarts[v]` to `variantStarts[v + 1]`. */
 interface Words {
   readonly wordIds: ReadonlyMap<string, number>;
   readonly wordWeights: Float64Array;

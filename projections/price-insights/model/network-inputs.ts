@@ -7,7 +7,7 @@ const NUMBERS = FEATURE_COUNT - CODED_NAMES.length;
 /** Two inputs per number: its value, and whether it is missing. */
 export const INPUT_WIDTH = NUMBERS * 2;
 
-/** A word is ignored if fewer cars than this have it. */
+/** The minimum number of cars that have a word; rarer words are ignored. */
 const LEAST_CARS = 5;
 /** Numbers are clamped to this many standard deviations from the mean. */
 const MOST_DEVIATIONS = 4;

@@ -11,7 +11,7 @@ export interface Work<G, P> {
   readonly jobs: number;
   /** Prepares the input data, once per thread, and returns a function that runs a job. */
   open(ground: G): (job: number) => P;
-  /** Like `open`, with input data from another thread.
+  /** Does the same as `open`, with input data from another thread.
    *  @throws ZodError if the data is invalid */
   openHanded(ground: unknown): (job: number) => P;
   /** Returns the result of a job from another thread.

@@ -16,7 +16,7 @@ const WORTH = 0.0005;
 
 /** The distribution of prices around estimates: the error size by kind of car, and the multiples of this size that bound the range. */
 export interface Range {
-  /** The mean logarithmic error. */
+  /** The mean logarithm of the errors. */
   readonly middle: number;
   readonly forests: readonly Forest[];
   readonly low: number;

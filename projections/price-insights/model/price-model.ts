@@ -42,9 +42,10 @@ export interface Model {
   readonly medianErrorPercent: number;
   /** The share of the examples' prices within their ranges, in per cent. */
   readonly coveragePercent: number;
-  /** Returns the estimate, or why there is none. `asOf`: the day of the price (default: when the car was seen, else the latest day known). */
+  /** Returns the estimate, or why there is none. `asOf` is the day of the price; the default is the day on which the car was seen or, if this is
+   *  unknown, the latest day known. */
   answer(car: CarForEstimate, asOf?: string | number): Estimate | NoEstimate;
-  /** Like `answer`, but null if there is no estimate. */
+  /** Returns the same as `answer`, but null if there is no estimate. */
   estimate(car: CarForEstimate, asOf?: string | number): Estimate | null;
   /** Returns whether a price is far above all training prices of this brand and model. If so, the price probably belongs to another car, and cannot
    *  be judged. Prices far below are judged, because users must be warned about these prices. */

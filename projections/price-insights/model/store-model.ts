@@ -45,7 +45,7 @@ const networkParts = ({ networks, scale }: Learned): Parts => ({
   },
 });
 
-/** Returns the distinct texts, and the index of each of `texts` among them. */
+/** Returns the distinct strings, and for each of `texts` its index among them. */
 const indexed = (texts: readonly string[]): { words: readonly string[]; at: Int32Array } => {
   const known = new Map<string, number>();
   const at = Int32Array.from(texts, (text) => {

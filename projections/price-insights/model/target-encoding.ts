@@ -18,7 +18,7 @@ export const CODED = {
 type Coded = keyof typeof CODED;
 export const CODED_NAMES = Object.keys(CODED) as readonly Coded[];
 
-/** The number of each word, by field; words that too few cars have are left out. */
+/** The code of each word, by field; words that too few cars have are left out. */
 export type Codes = ReadonlyMap<Coded, ReadonlyMap<string, number>>;
 
 export const codesOf = (facts: readonly Facts[], target: Float64Array): Codes =>

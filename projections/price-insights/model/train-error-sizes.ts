@@ -3,7 +3,7 @@ import { boost, forestValue } from './boosting.ts';
 import { ForestShape } from './fold-models.ts';
 import { Bytes, Doubles, Integers, workOf } from './parallel-work.ts';
 
-/** Options for trees with few leaves and many rows per leaf, because the size of errors depends on the kind of car, not on single cars. */
+/** Options for trees with few leaves and many rows per leaf, because the size of errors depends on the kind of car, not on individual cars. */
 const OPTIONS = { rate: 0.08, leaves: 16, penalty: 5, rowShare: 0.7, featureShare: 0.5 } as const;
 const LOSS = { trusted: 0.5, tail: 1000, lean: 0 } as const;
 

@@ -40,7 +40,7 @@ export const wordsOf = (title: string | null, variant: string | null, year: numb
   return [...new Set(known)].filter((word) => word !== own && !EMPTY_WORDS.has(word));
 };
 
-/** Returns the first number in a text: `1,197 CC` gives 1197; null if there is none. */
+/** Returns the first number in a string: `1,197 CC` gives 1197; null if there is none. */
 export const numberIn = (text: string | number | null): number | null => {
   if (typeof text === 'number') return Number.isFinite(text) ? text : null;
   const found = /\d+(\.\d+)?/.exec((text ?? '').replace(/(\d),(?=\d)/g, '$1'));

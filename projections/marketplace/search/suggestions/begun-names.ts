@@ -22,7 +22,7 @@ export const BEGUN_KINDS = [
 export type BegunKind = (typeof BEGUN_KINDS)[number];
 const isBegunKind = (kind: string): kind is BegunKind => BEGUN_KINDS.some((one) => one === kind);
 const NAMES: ReadonlySet<BegunKind> = new Set(['brand', 'model', 'place', 'state']);
-/** Whether a kind is the name of a car or of a place. */
+/** Returns whether a kind stands for names of cars or places. */
 export const isName = (kind: BegunKind): boolean => NAMES.has(kind);
 
 /** A spelling that a person may be typing. */
@@ -38,7 +38,7 @@ export interface Spelling {
   readonly isUsual: boolean;
 }
 
-/** Converts a text to the form in which words are compared, without spaces: "Wagon R" and "wagon-r" become `wagonr`. */
+/** Converts text to the form in which words are compared, without spaces: "Wagon R" and "wagon-r" become `wagonr`. */
 const keyOf = (text: string): string =>
   tokensOf(text)
     .map((token) => token.text)
@@ -121,7 +121,7 @@ const spellingsOf = (cars: CarColumns): readonly Spelling[] => {
   return known.spellings;
 };
 
-/** The minimum length at which typing errors are tolerated: shorter texts would match too many words. */
+/** The minimum length at which typing errors are tolerated. With an error, shorter strings would match too many words. */
 const LEAST_WITH_ERROR = 4;
 
 /** Returns the spellings that start with a key. If there are none and `forgiving` is true, returns those that start with the key except for one

@@ -8,6 +8,6 @@ export interface Draft {
   readonly kind: SuggestionKind;
   /** A condition that the interpretation of the text must contain. */
   readonly means?: { readonly kind: UnderstoodKind; readonly value?: string };
-  /** A less specific search whose cars are already known. */
+  /** A less specific search whose matching cars are already known. */
   readonly within?: Meant | undefined;
 }

@@ -20,8 +20,8 @@ export interface Matches {
   readonly local: number;
 }
 
-/** Returns the slots of the live cars that match a typed text, among the given slots. Without facet counts, this takes a fraction of a search's
- *  time. */
+/** Returns the slots of the live cars that match a search text, among the given slots. It does not count facets, so it takes only a fraction of a
+ *  search's time. */
 const slotsMatching = (cars: CarColumns, text: ReadText, within: Uint32Array | null): Matches => {
   const mask = text.words > 0 ? new TextMask(cars, text) : null;
   const ranges = text.ranges.map(({ column, range: { min = 0, max = Number.POSITIVE_INFINITY } }) => ({
@@ -51,7 +51,7 @@ const slotsMatching = (cars: CarColumns, text: ReadText, within: Uint32Array | n
 
 type Parts = ReadText['understanding']['parts'];
 
-/** A typed text as it was understood, with its conditions in a comparable form. */
+/** An interpreted search text, with its conditions in a comparable form. */
 export interface Meant {
   readonly text: string;
   readonly read: ReadText;
@@ -69,8 +69,8 @@ export const meant = (cars: CarColumns, text: string, now: Date): Meant => {
 
 const countKinds = (parts: Parts): ReadonlyMap<string, number> =>
   parts.reduce((counts, { kind }) => counts.set(kind, (counts.get(kind) ?? 0) + 1), new Map<string, number>());
-/** Whether a text can only find cars that `wider` also finds: it has all conditions of `wider`, and its further conditions are of other kinds. Two
- *  conditions of one kind can be alternatives ("red or black"), which find more cars. */
+/** Returns whether every car that matches `text` also matches `wider`: `text` has all conditions of `wider`, and its further conditions are of other
+ *  kinds. Two conditions of one kind can be alternatives ("red or black"), which match more cars. */
 const isNarrower = (text: Meant, wider: Meant): boolean => {
   if (![...wider.conditions].every((condition) => text.conditions.has(condition))) return false;
   const counts = countKinds(text.read.understanding.parts);
@@ -80,7 +80,7 @@ const isNarrower = (text: Meant, wider: Meant): boolean => {
 /** The number of searches whose cars are cached until a car changes. Each search takes at most four bytes per car. */
 const REMEMBERED = 50;
 const matchesByKey = memoUntilCarsChange<Matches>(REMEMBERED);
-/** Returns the cars that a text finds. If the text is narrower than `wider`, only the cars of `wider` are searched. */
+/** Returns the cars that match a search text. If the text is narrower than `wider`, only the cars that match `wider` are checked. */
 export const matchesOf = (cars: CarColumns, text: Meant, wider?: Meant): Matches =>
   matchesByKey(cars, text.key, () =>
     slotsMatching(cars, text.read, wider && isNarrower(text, wider) ? matchesOf(cars, wider).slots : null),

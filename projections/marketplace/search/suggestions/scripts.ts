@@ -1,4 +1,4 @@
-/** The scripts that searches are typed in. */
+/** The scripts in which users type searches. */
 export type Script = 'latin' | 'devanagari' | 'telugu';
 
 /** Returns the script of a text: the script of its last Indian letter, or Latin if there is none. */

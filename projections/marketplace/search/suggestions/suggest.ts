@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts';
 import { countsOf, isNameColumn, type Meant, matchesOf, meant } from './matches.ts';
 import { COUNTED_WORDS, scriptOf, withLimit } from './scripts.ts';
 
-/** Texts with more words get no suggestions, because they are sentences. */
+/** The maximum number of words in a text that gets suggestions; longer texts are usually sentences. */
 const MOST_WORDS = 12;
 /** The maximum number of words in an unfinished name: "grand i10 n". */
 const MOST_BEGUN_WORDS = 3;
@@ -37,7 +37,7 @@ const ONE_OF_A_KIND: ReadonlySet<UnderstoodKind> = new Set([
   'seller',
 ]);
 
-/** The text before the word that is being typed. `meant` is null if it states no conditions, so that every car matches. */
+/** The text before the word that a user is typing. `meant` is null if the text states no conditions, so that every car matches. */
 interface Head {
   readonly text: string;
   readonly meant: Meant | null;
@@ -61,7 +61,7 @@ const countNamed = (cars: CarColumns, kind: UnderstoodKind, value: string, head:
   return { total, local };
 };
 
-/** Returns the names and words that start with the typed letters and occur among the cars of a search; those with most cars first. */
+/** Returns the names and words that start with the typed letters and occur among the cars of a search, those with the most cars first. */
 const namesFor = (cars: CarColumns, begun: string, head: Head, forgiving: boolean): Spelling[] => {
   const best = new Map<string, { spelling: Spelling; rank: readonly number[] }>();
   const kinds = kindsOf(head);
@@ -85,7 +85,7 @@ const namesFor = (cars: CarColumns, begun: string, head: Head, forgiving: boolea
   return [...best.values()].sort((a, b) => (isBetter(a.rank, b.rank) ? -1 : 1)).map(({ spelling }) => spelling);
 };
 
-/** Reads the words before the one being typed. Unfinished words are completed to names ("mar sw"), and typing errors are corrected.
+/** Interprets the words before the word that a user is typing. Unfinished words are completed to names ("mar sw"), and typing errors are corrected.
  *  @returns undefined if a word is not understood */
 const headOf = (cars: CarColumns, typed: string, now: Date): Head | undefined => {
   let text = typed.trim();
@@ -194,7 +194,7 @@ class Suggestions {
     private readonly now: Date,
   ) {}
 
-  /** Adds a search if it is fully understood, in the intended way, and finds cars. */
+  /** Adds a search if it is completely understood, has the intended meaning, and matches cars. */
   offer({ text, kind, means, within }: Draft): void {
     const said = meant(this.cars, text, this.now);
     const { parts, unknown, nothing, corrected } = said.read.understanding;
@@ -227,7 +227,7 @@ class Suggestions {
   }
 }
 
-/** Returns the meaningful part of a text: "swift" of "swift under". Undefined if the last word is unknown or unfinished. */
+/** Returns the meaningful part of a text: "swift" for "swift under". Returns undefined if the last word is unknown or unfinished. */
 const finished = (cars: CarColumns, text: string, now: Date): string | undefined => {
   const { parts, unknown, nothing, corrected } = readText(text, cars, now).understanding;
   if (nothing || unknown.length > 0 || parts.length === 0 || corrected !== null) return undefined;
@@ -261,12 +261,12 @@ const suggestionsFor = (cars: CarColumns, text: string, limit: number, now: Date
 };
 
 const remembered = memoUntilCarsChange<readonly SearchSuggestion[]>(REMEMBERED);
-/** Suggests searches for a text that is being typed: names that complete its last word, and searches that extend the best of these names. Each
- *  suggestion finds at least one car. `now` is the reference for texts such as "5 years old". */
+/** Suggests searches for the text that a user is typing: names that complete its last word, and searches that extend the best of these names. Each
+ *  suggestion matches at least one car. `now` is the reference for phrases such as "5 years old". */
 export const suggest = (cars: CarColumns, text: string, limit: number, now: Date): readonly SearchSuggestion[] =>
   remembered(cars, `${limit} ${now.getFullYear()} ${text}`, () => suggestionsFor(cars, text, limit, now));
 
-/** Returns those of the given texts that are fully understood and find cars, with their counts. */
+/** Returns those of the given search texts that are completely understood and match cars, with the number of matching cars. */
 export const suggestSearches = (
   cars: CarColumns,
   texts: readonly string[],

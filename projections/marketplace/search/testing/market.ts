@@ -85,7 +85,7 @@ const idOf = (number: number, dice: () => number): string => {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-a${hex(3)}-${hex(12)}`;
 };
 
-/** Returns made-up cars with all searchable attributes, some of them missing. The same seed always gives the same cars.
+/** Returns fictitious cars with all searchable attributes, some of which are missing. The same seed always gives the same cars.
  *  @param now when the newest cars were listed */
 export const madeCars = (count: number, { seed = 1, now }: { seed?: number; now: Date }): MadeCar[] => {
   const dice = random(seed);

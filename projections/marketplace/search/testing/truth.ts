@@ -111,7 +111,7 @@ export const sqlTruth = async (db: Knex, now: Date) => {
     year: 'year',
     mileage: 'mileage_km',
     date: 'coalesce(listed_at, first_seen_at)',
-    // No car of the test has been judged.
+    // The cars in the test have no price figures.
     deal: 'null::int',
   };
   const COLUMNS: readonly [FacetName, string][] = [
@@ -127,7 +127,7 @@ export const sqlTruth = async (db: Knex, now: Date) => {
     ['sellerTypes', 'seller_type'],
     ['verificationStatuses', 'verification'],
     ['years', 'year'],
-    // No car of the test has been judged.
+    // The cars in the test have no price verdict.
     ['priceVerdicts', `'NONE'`],
     ['sources', 'unnest(source_ids)'],
     ['features', 'unnest(features)'],

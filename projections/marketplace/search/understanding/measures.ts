@@ -1,6 +1,7 @@
 import type { SearchMeaning } from '../../../../schema/marketplace/search-words/search-words.ts';
 
-/** A word, number or phrase of a text, with its possible meanings. `from` is the index of its first token, `to` that of the token after its last. */
+/** A word, number or phrase of a text, with its possible meanings. `from` is the index of its first token, and `to` is the index after its last
+ *  token. */
 export interface Item {
   readonly from: number;
   readonly to: number;
@@ -44,7 +45,7 @@ const AROUND = 0.2;
 /** The lowest price for an amount without a limit, as a share of the amount. Such an amount is a budget: a person with 5 lakh does not look for
  *  cars at 2 lakh. */
 const LEAST_OF_AMOUNT = 0.75;
-/** The largest amount that an answer can contain: rupees and kilometres are 32-bit integers. */
+/** The largest amount that the API can return: rupees and kilometres are 32-bit integers. */
 const MOST_AMOUNT = 2_147_483_647;
 const MOST_OWNERS = 4;
 const MOST_SEATS = 20;
@@ -124,7 +125,7 @@ interface Phrase {
   readonly contexts: ReadonlySet<string>;
 }
 
-/** Reads the second number of a range, which continues at `at`: "to 8 lakh". A year and an amount do not form a range: "2018 and 5 lakh". */
+/** Parses the end of a range, such as "to 8 lakh", which starts at item `at`. A year and an amount do not form a range: "2018 and 5 lakh". */
 const rangeEnd = (items: readonly Item[], at: number, first: number, firstScale: number | null) => {
   if (!has(items[at], 'between')) return null;
   const place = has(items[at + 1], 'unit', 'rupees') ? at + 2 : at + 1;
@@ -139,7 +140,7 @@ const rangeEnd = (items: readonly Item[], at: number, first: number, firstScale:
   return mixed ? null : { second, units, scale, to: place + 1 + units.length };
 };
 
-/** Reads a number with the related words around it, starting at an item; null if no number follows. */
+/** Parses a number with the related words around it, starting at item `start`; returns null if no number follows. */
 const phraseAt = (items: readonly Item[], start: number): Phrase | null => {
   const before = takeWhile(
     items,
@@ -225,7 +226,7 @@ const amountOf = (phrase: Phrase): Measure | null => {
     range: limited(phrase, from, to) ?? { min: Math.round(from * LEAST_OF_AMOUNT), max: to },
   });
   if (scales[1] !== null || (isMoney && low >= LEAST_PRICE) || low >= LONGEST_BARE_KM) return price(low, high);
-  // A bare number is an amount only next to a word that says so: "under 5", "budget 5".
+  // A bare number is an amount only next to a word that implies one: "under 5", "budget 5".
   if (!isMoney && limited(phrase, low, high) === null) return null;
   if (high < MOST_BARE_LAKHS) return price(low * LAKH, high * LAKH);
   return low >= LEAST_BARE_KM ? { kind: 'km', range: limited(phrase, low, high) ?? { max: high } } : null;
@@ -245,7 +246,7 @@ const measureOf = (phrase: Phrase, now: Date): Measure | null => {
   return isYears ? { kind: 'year', range: yearsOf(phrase) } : amountOf(phrase);
 };
 
-/** Finds the prices, years, distances, owners and seats in a text. `now` is the reference for texts such as "5 years old". */
+/** Finds the prices, years, distances, owners and seats in a text. `now` is the reference for phrases such as "5 years old". */
 export const measuresIn = (items: readonly Item[], now: Date): ReadMeasure[] => {
   const found: ReadMeasure[] = [];
   for (let at = 0; at < items.length; at++) {

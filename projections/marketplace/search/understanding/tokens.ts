@@ -1,6 +1,6 @@
 import { wordsOf } from '../normalise-text.ts';
 
-/** A word, number or sign of a typed text. `from` and `to` are its position in the text. */
+/** A word, number or sign of a search text. `from` and `to` (exclusive) are its position in the text. */
 export interface Token {
   readonly text: string;
   readonly from: number;
@@ -35,7 +35,7 @@ export const normaliseWord = (word: string): string => {
 /** Matches a number with separators and the letters after it, a sign with a meaning, or a word. A hyphen counts only between numbers. */
 const PARTS = /\p{Nd}+(?:[.,]\p{Nd}+)+[\p{L}\p{M}]*|[₹<>~+]|[-–—]|[\p{L}\p{M}\p{N}\u200b-\u200d]+/gu;
 
-/** Splits a text into tokens. */
+/** Splits text into tokens. */
 export const tokensOf = (text: string): Token[] => {
   const tokens = Array.from(text.matchAll(PARTS), (match) => ({
     text: normaliseWord(match[0]),

@@ -10,12 +10,12 @@ import { CATALOGUE_NAMES, namesMeant } from './names.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { oncePerCatalogue, type WordCatalogue } from './words.ts';
 
-/** The kinds of conditions that a text states with names or words. */
+/** The kinds of conditions that are expressed by names or words, not by numbers. */
 const CHOICES = ['feature', 'fuel', 'gearbox', 'body', 'colour', 'seller', 'brand', 'model', 'place', 'state'] as const;
 type ChoiceMeaning = Extract<SearchMeaning, { kind: (typeof CHOICES)[number] }>;
 
 export interface Part extends UnderstoodPart {
-  /** The words of the cars that a part of kind `word` matches; several if the part is the beginning of these words. */
+  /** The words in the cars' data that a part of kind `word` matches; several if the part is the beginning of several words. */
   readonly words: readonly Word[];
 }
 type Span = Pick<Part, 'from' | 'to'>;
@@ -29,14 +29,14 @@ const partOf = (kind: UnderstoodKind, span: Span, facts: Partial<Part>): Part =>
   ...span,
 });
 
-/** The interpretation of a text. */
+/** The interpretation of a search text. */
 export interface Understanding {
   readonly parts: readonly Part[];
   /** The words that are unknown or do not refer to cars, as typed. Cars need not match them. */
   readonly unknown: readonly string[];
   /** Whether the text is about something other than cars, or contains nothing that is understood. If so, no car matches. */
   readonly nothing: boolean;
-  /** The text with its typing errors corrected; null if there are none. */
+  /** The text with its typing errors corrected; null if there were no errors. */
   readonly corrected: string | null;
 }
 
@@ -54,7 +54,7 @@ const OF_ANYTHING: ReadonlySet<string> = new Set([
 ]);
 const ROLES: ReadonlySet<SearchMeaning['kind']> = new Set(['unit', 'limit', 'between', 'context', 'number', 'ordinal']);
 
-/** Separates number and unit in "5lakh" and "2018model". */
+/** Separates the number from the unit in "5lakh" and "2018model". */
 const withUnitsApart = (tokens: readonly Token[], words: WordCatalogue): Token[] =>
   tokens.flatMap((token) => {
     const match = /^(\d+(?:[.,]\d+)*)([\p{L}\p{M}]+)$/u.exec(token.text);
@@ -76,7 +76,7 @@ const digitsOf = (text: string): number | null => {
 const MOST_ERRORS = 2;
 /** Returns the number of tolerated typing errors for a word of the given length. */
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : MOST_ERRORS);
-/** Returns a phonetic form of a word. Spellings with the same sounds may differ in more letters. */
+/** Returns a phonetic form of a word. If two words have the same form, more typing errors are tolerated between them. */
 const soundsOf = (word: string): string =>
   word
     .replace(/ph/g, 'f')
@@ -96,7 +96,7 @@ interface Candidate {
   /** A mask with one bit per letter that occurs in the word. */
   readonly letters: number;
   readonly digits: string;
-  /** Whether the word is a candidate only if cars have it. */
+  /** Whether the word is a candidate only if it occurs in the data of a car for sale. */
   readonly ofCars: boolean;
 }
 const candidate = (text: string, ofCars: boolean): Candidate => ({
@@ -105,7 +105,7 @@ const candidate = (text: string, ofCars: boolean): Candidate => ({
   digits: text.replace(/\D/g, ''),
   ofCars,
 });
-/** The catalogue's words to which a misspelling can be corrected. Words without information are candidates only if they are long. */
+/** The catalogue's words to which a misspelling can be corrected. Filler words and number words are candidates only if they are long. */
 const candidatesOf = oncePerCatalogue((words): readonly Candidate[] => [
   ...[...words.meanings].flatMap(([key, meanings]) => {
     if (!/^[a-z]{4,}$/.test(key) || meanings.every(({ kind }) => kind === 'other-goods')) return [];
@@ -123,11 +123,11 @@ const REMEMBERED_WORDS = 1_000;
 const nearestWords = memoUntilCarsChange<{ readonly text: string | undefined }>(REMEMBERED_WORDS);
 /** The maximum number of words in a text that are compared with all known words. */
 const MOST_LOOKED_UP = 6;
-/** The maximum number of words and signs in a text that are read. */
+/** The maximum number of tokens of a text that are interpreted. */
 const MOST_TOKENS = 40;
-/** The minimum number of cars that must have a word before a misspelling can be corrected to it. */
+/** The minimum number of cars whose data must contain a word before a misspelling can be corrected to it. */
 const COMMON_WORD = 10;
-/** A word counts as a misspelling if a similar word occurs on at least this many times as many cars. */
+/** The ratio at which a word counts as a misspelling: a similar word occurs in the data of at least this many times as many cars. */
 const MISTAKE_RATIO = 50;
 
 class Reader {
@@ -167,7 +167,7 @@ class Reader {
     for (let i = from; i < to; i++) this.used[i] = true;
   }
 
-  /** Returns the meanings of neighbouring tokens, apart from their meanings next to numbers. */
+  /** Returns the meanings of the tokens from `from` to `to` (exclusive), except meanings that apply only next to numbers. */
   private named(from: number, to: number): readonly SearchMeaning[] {
     const said = this.cars.words.meaningsOf(this.key(from, to)).filter(({ kind }) => !ROLES.has(kind));
     const telling = said.filter(({ kind }) => kind !== 'nothing' && kind !== 'car');
@@ -187,7 +187,7 @@ class Reader {
     return hasFiller && !meant.some(({ kind }) => kind === 'model' || kind === 'brand') ? [] : meant;
   }
 
-  /** Reads the numbers in the text, with the related words around them. */
+  /** Interprets the numbers in the text, with the related words around them. */
   measures(): void {
     const items: Item[] = [];
     for (let i = 0; i < this.tokens.length; ) {
@@ -235,7 +235,7 @@ class Reader {
     );
   }
 
-  /** Reads names and other words of the catalogue, longest first. */
+  /** Interprets names and other words of the catalogue, longest first. */
   names(): void {
     for (let length = Math.min(this.cars.words.longestSpelling, this.tokens.length); length > 0; length--) {
       for (let from = 0; from + length <= this.tokens.length; from++) {
@@ -277,7 +277,7 @@ class Reader {
     return word && this.carsWith(word) > 0 ? word : undefined;
   }
 
-  /** Reads other words that occur in the cars' data, such as words of variants. */
+  /** Interprets other words that occur in the cars' data, such as words of variants. */
   words(): void {
     this.tokens.forEach(({ text }, i) => {
       if (this.used[i]) return;
@@ -307,7 +307,7 @@ class Reader {
     });
   }
 
-  /** Reads "AT" as automatic in "Ciaz AT", but not in "Ciaz at Pune". */
+  /** Interprets "AT" as automatic in "Ciaz AT", but not in "Ciaz at Pune". */
   private automaticBehindName(at: number): void {
     const before = this.followsName(at);
     this.use(at, at + 1);
@@ -336,7 +336,7 @@ class Reader {
     return nearest !== undefined && nearest !== word.text && this.carsWithText(nearest) > MISTAKE_RATIO * cars;
   }
 
-  /** Reads the last word as the beginning of a longer word. */
+  /** Interprets the last word as the beginning of a longer word. */
   begun(): void {
     const last = this.tokens.length - 1;
     const text = this.tokens[last]?.text ?? '';
@@ -382,7 +382,7 @@ class Reader {
     return nearestWords(this.cars, typed, () => ({ text: this.findNearest(typed) })).text;
   }
 
-  /** Returns the known word with the fewest typing errors; if several words have equally few, the word that most cars have. */
+  /** Returns the known word with the fewest typing errors; if several words have equally few, the word that occurs in the data of the most cars. */
   private findNearest(typed: string): string | undefined {
     if (!/^[a-z]+\d*$/.test(typed) || forgiven(typed.length) === 0) return undefined;
     const [letters, digits, sounds] = [lettersOf(typed), typed.replace(/\D/g, ''), soundsOf(typed)];
@@ -438,8 +438,8 @@ const splitWord = (cars: CarColumns, token: Token): Token[] | undefined => {
   return undefined;
 };
 
-/** Interprets a typed text with the catalogue of search words and the words of the cars for sale. An unknown word is corrected if a similar word
- *  is known; otherwise it is reported. `now` is the reference for texts such as "5 years old". */
+/** Interprets a search text, using the catalogue of search words and the words of the cars for sale. An unknown word is corrected if a similar word
+ *  is known; otherwise it is reported. `now` is the reference for phrases such as "5 years old". */
 export const understand = (text: string, cars: CarColumns, now: Date): Understanding => {
   const typed = withUnitsApart(tokensOf(text), cars.words);
   const [tokens, unread] = [typed.slice(0, MOST_TOKENS), typed.slice(MOST_TOKENS)];

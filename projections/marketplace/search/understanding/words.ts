@@ -11,7 +11,7 @@ const TELUGU_ENDINGS = ['లోని', 'లోపు', 'లలో', 'లకు'
 const isSame = ({ kind, ...rest }: SearchMeaning, other: SearchMeaning): boolean =>
   kind === other.kind && JSON.stringify({ kind, ...rest }) === JSON.stringify(other);
 
-/** A catalogue of search words, indexed for look-ups. */
+/** A catalogue of search words, indexed for lookup. */
 export class WordCatalogue {
   /** The meanings of each spelling. The key consists of the spelling's tokens, separated by spaces. */
   readonly meanings: ReadonlyMap<string, readonly SearchMeaning[]>;
