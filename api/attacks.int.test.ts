@@ -120,7 +120,7 @@ const victim = async () => {
 };
 type Victim = Awaited<ReturnType<typeof victim>>;
 
-/** Returns everything stored about a person, except when they last used a session and last sent a request. */
+/** Returns everything stored about a person, except the times of their last request and of their sessions' last use. */
 const kept = async ({ userId }: Victim): Promise<Record<string, unknown>> => {
   const tables = await server.db.raw<{ rows: { name: string }[] }>(
     `select distinct table_schema || '.' || table_name as name from information_schema.columns

@@ -46,7 +46,7 @@ const page = async (who: Who, url: string) => {
   return { status: answer.statusCode, body: answer.body };
 };
 
-/** The current time of `later`, a second instance of the feature next to the server's own. */
+/** The current time in `later`, a second instance of the feature besides the server's. */
 let now = Date.now();
 const { db, store, runner, commands: commandLog } = server.product;
 const suspended = new Set<string>();

@@ -44,9 +44,9 @@ export interface RunningApi {
 export interface ComposedApi extends Pick<RunningApi, 'close'> {
   readonly app: FastifyInstance;
   readonly product: Product;
-  /** Erases people as the scheduled job does when an erasure is due. */
+  /** Erases people, in the same way as the scheduled job. */
   readonly erasure: Pick<AccountErasure, 'erase' | 'eraseDue'>;
-  /** Removes forgotten data from the database's files, as the scheduled jobs do. */
+  /** Removes erased data from the database's files, in the same way as the scheduled jobs. */
   readonly sweep: Sweep;
 }
 

@@ -47,7 +47,8 @@ const jpeg = () =>
   photo(700 + shade)
     .jpeg()
     .toBuffer();
-/** Converts a picture from the server to PNG. Unblocks AVIF for this, because the server never decodes AVIF and blocks its decoder. */
+/** Converts a picture from the server to PNG. The server blocks the AVIF decoder, because it never decodes AVIF, so this function unblocks the
+ *  decoder. */
 const pngOf = async (made: Buffer, area?: Region) => {
   sharp.unblock({ operation: ['VipsForeignLoadHeifBuffer'] });
   try {

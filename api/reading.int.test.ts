@@ -67,8 +67,7 @@ const everything = async (): Promise<Record<string, string>> => {
   const { rows } = await server.db.raw<{ rows: { name: string; digest: string }[] }>(digests.join(' union all '));
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 };
-/** Whether every projection and reactor has recorded that it has read the whole log. For events that it does not handle, it records this a little
- *  later. */
+/** Whether every projection and reactor has recorded that it has read the whole log. Events that are not handled are recorded with a short delay. */
 const allNoted = async (): Promise<boolean> => {
   const [end, projections, reactors] = await Promise.all([
     server.product.store.head(),

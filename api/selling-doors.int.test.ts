@@ -77,7 +77,7 @@ type Owned = Awaited<ReturnType<typeof owned>>;
 const OURS =
   /^\w+ \/(api\/(my-listings|featured-listings|seller\/(listings|upload-url|stock-feed)|uploads|media|listing-photos|ratings|sellers\/:id\/ratings?|listings\/:id\/sale|admin\/(review|media|ratings))|media\/)/;
 const OUR_FIELDS = /listing|media|rating|rateSeller|upload|plate|documentLooks|saleForBuyer/i;
-/** GraphQL fields that match these names, but belong to other features. They are public, or about listings of any source. */
+/** GraphQL fields that match `OUR_FIELDS`, but belong to other features. These fields are public, or about listings of any source. */
 const OF_OTHERS = new Set([
   'mutation assignListing',
   'mutation reportListing',

@@ -15,7 +15,7 @@ const SOON = { timeout: 20_000 };
 type Headers = Readonly<Record<string, string>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The subject of all tables below: a conversation with a pending offer from the buyer, and the seller's minimum price. */
+/** The objects to which all tables below refer: a conversation with a pending offer from the buyer, and the seller's minimum price. */
 interface Case {
   readonly talk: string;
   readonly listing: string;
@@ -148,7 +148,7 @@ const furthest = (table: string, where: Record<string, string>) =>
     .where({ conversation_id: about.talk, ...where })
     .max('position as position')
     .first();
-/** Returns the position of the buyer's last message; `delivered` returns that of the last message delivered to the seller. */
+/** Returns the position of the buyer's last message. `delivered` returns the position of the last message that was delivered to the seller. */
 const newest = () => furthest('conversations.messages', { side: 'buyer' });
 const delivered = () => furthest('conversation_marks.delivered', { person_id: deal.seller.userId });
 

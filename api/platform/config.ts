@@ -120,7 +120,7 @@ export const SETTING_NAMES: readonly string[] = [
   ...TEXT_MODEL_SETTING_NAMES,
   ...SYNDICATION_SETTING_NAMES,
 ];
-/** The names of settings that are never printed, because their values may contain a password. */
+/** The names of settings whose values are never printed, because they may contain a password. */
 const SECRET = new Set([
   'DATABASE_URL',
   'EVENT_STORE_URL',
@@ -153,7 +153,7 @@ const named = (all: z.output<typeof settings>) => ({
   publicUrl: (all.PUBLIC_URL ?? `http://localhost:${all.PORT}`).replace(/\/+$/, ''),
   /** The folder of the embedded Postgres and of the server's own files. */
   dataDir: all.DATA_DIR,
-  /** The maximum number of database connections that requests and jobs share. Projections have the connections of `projectionPool`. */
+  /** The maximum number of database connections that requests and jobs share. Projections have a separate pool (`projectionPool`). */
   databasePool: all.DATABASE_POOL,
   projectionPool: all.PROJECTION_POOL,
   /** The URL of an EventStoreDB or KurrentDB server. Without this setting, the log is in Postgres. */
@@ -227,7 +227,7 @@ export type Config = ReturnType<typeof named> & {
   readonly messages: MessagesConfig;
   readonly media: MediaConfig;
   readonly tls: TlsConfig;
-  /** The language model that writes texts; null if there is none. */
+  /** The language model that generates text; null if there is none. */
   readonly textModel: TextModelConfig | null;
   /** The platforms to which sellers can send their listings. */
   readonly syndication: SyndicationConfig;

@@ -16,7 +16,7 @@ export const inRestNames = (error: unknown, names: RestNames): unknown => {
 };
 
 /** Validates an input whose fields have different names in REST. A rejection contains the REST names.
- *  @throws Rejection like `parseInput` */
+ *  @throws Rejection in the same cases as `parseInput` */
 export const parseNamed = <S extends z.ZodType>(schema: S, value: unknown, names: RestNames): z.output<S> => {
   try {
     return parseInput(schema, value);

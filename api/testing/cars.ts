@@ -24,7 +24,7 @@ interface Where {
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
 
-/** The facts of a listing. Facts that are left out are those of a plain car from OLX. */
+/** The fields of a listing. Omitted fields have the values of a plain car from OLX. */
 interface Told {
   readonly sourceId?: string;
   /** The source's feed that contains the listing. */

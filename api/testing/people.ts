@@ -26,7 +26,7 @@ export interface SignedInPerson {
   readonly sessionId: string;
   /** The value of the `cookie` header: `session=…`. */
   readonly cookie: string;
-  /** The cookie by itself, for a browser. */
+  /** The value of the session cookie, for a browser. */
   readonly token: string;
   /** The headers that our own pages send: the cookie, and the page's origin. */
   readonly headers: Readonly<Record<string, string>>;

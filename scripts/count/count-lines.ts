@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const FOLDERS = ['api', 'projections', 'schema', 'scripts', 'web'] as const;
 const WRITTEN = /\.(ts|tsx|mjs|js|css)$/;
-/** Matches files that are not counted: tests and their helpers, stories, recorded events, generated files, and the texts of pages. */
+/** Matches files that are not counted: tests and their helpers, stories, recorded events, generated files, and translation catalogues. */
 const LEFT_OUT =
   /\.(test|stories)\.tsx?$|\/(testing|fixtures|crash|e2e|count)\/|^web\/gql\/|^web\/shared\/texts\/(en|hi|te)\/|^scripts\/count/;
 

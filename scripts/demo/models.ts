@@ -5,7 +5,7 @@ export interface DemoModel {
   readonly brand: string;
   readonly model: string;
   readonly body: BodyType;
-  /** The first model year, and in `to` the last; undefined if the model is still sold. */
+  /** The first model year. `to` is the last model year; undefined if the model is still sold. */
   readonly from: number;
   readonly to?: number;
   /** The ex-showroom price of the middle variant when new. */

@@ -11,7 +11,7 @@ export interface Door {
   readonly clients: LocalClients;
   /** Resolves once the test users have accounts. */
   seeded(): Promise<unknown>;
-  /** Gives the chosen test user listings to sell, if they are a seller. */
+  /** Assigns listings to the chosen test user if the user is a seller. */
   chosen(person: LocalPerson): Promise<void>;
 }
 

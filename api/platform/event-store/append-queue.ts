@@ -5,8 +5,8 @@ import type { EncodedAppend } from './encode-append.ts';
 export interface Writer {
   /** Performs one append. `earlier` is set if an earlier attempt had an unknown outcome. */
   one(append: EncodedAppend, earlier?: OutcomeUnknown): Promise<Appended>;
-  /** Performs several appends in one commit. The result is `null` for an append that conflicts or repeats; the caller then passes this append to
-   *  `one`.
+  /** Performs several appends in one commit. The result is `null` for an append that causes a conflict or repeats an earlier append; the caller
+   *  then passes this append to `one`.
    *  @throws if nothing was appended, or the outcome is unknown */
   many(appends: readonly EncodedAppend[]): Promise<readonly (Appended | null)[]>;
 }
@@ -48,7 +48,7 @@ export const appendQueue = (writer: Writer, lanes: number) => {
       return null;
     });
     // Retries one by one, so that one caller's error does not affect other callers. Appending the same ids again is safe, and the order within a
-    // stream is kept.
+    // stream is preserved.
     const left = new Map<string, Waiting[]>();
     for (const [index, item] of batch.entries()) {
       const appended = outcomes?.[index];

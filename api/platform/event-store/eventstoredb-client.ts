@@ -43,7 +43,7 @@ export const refusalIn = (error: Error): { readonly code: number; readonly words
   return error.message.startsWith(UNRECOGNISED) ? { code: 0, words: error.message.slice(UNRECOGNISED.length) } : null;
 };
 
-/** Returns the reason of a rejection: from the details if it is a BadRequest, otherwise the message. */
+/** Returns the reason for a rejection: the details of a BadRequest, or the message of any other error. */
 const wordsOf = (error: Status): string =>
   error.getDetails()?.unpack(shared.BadRequest.deserializeBinary, 'event_store.client.BadRequest')?.getMessage() ||
   error.getMessage();

@@ -38,7 +38,7 @@ export interface EventStoreDbOptions {
 /** The maximum number of retries. It is so high that the time limit ends the retries, because they must last until a cluster has elected a leader. */
 const RETRIES = 100;
 const TIMEOUT_MS = 5_000;
-/** The time after which no new attempt starts. With it, every append is answered within 15 s. */
+/** The time after which no new attempt starts. With this limit, every append is answered within 15 s. */
 const TRY_MS = 9_500;
 const DEFAULT_BATCH = 1_000;
 const CLOSE_MS = 1_000;

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Schemas that a sweep skips, because their rows never change (`es`), or because no row is about a person: listings of feeds, figures computed from
- *  them, and jobs, whose payloads name people by id only. `car_search` is not skipped, because it also contains texts by our own sellers. The schema
- *  that a rebuild fills, `<schema>_g<n>`, counts as `<schema>`. */
+/** Schemas that a sweep skips, because their rows never change (`es`), or because no row is about a person: listings of feeds, figures computed
+ *  from them, and jobs, whose payloads name people by id only. `car_search` is not skipped, because it also contains text by our own sellers. The
+ *  schema that a rebuild fills, `<schema>_g<n>`, counts as `<schema>`. */
 const WITHOUT_PEOPLE = [
   'es',
   'jobs',
@@ -30,7 +30,7 @@ const POLL_MS = 100;
 /** The key of the advisory lock that lets only one process sweep at a time. */
 const LOCK = 7736;
 
-/** Which tables a sweep rewrites. */
+/** Defines which tables a sweep rewrites. */
 interface Extent {
   readonly isNight: boolean;
   /** Whether the small tables have already been rewritten. */
@@ -38,7 +38,7 @@ interface Extent {
   readonly bigBytes: number;
 }
 export interface SweepOptions {
-  /** Whether to rewrite big tables too, which cannot be read for seconds. */
+  /** Whether to rewrite big tables too. A big table cannot be read for several seconds while it is rewritten. */
   readonly isNight: boolean;
   /** Waits until the read models have also deleted everything that was erased before the call. If this fails, the next sweep does the work. */
   readonly settled: () => Promise<unknown>;

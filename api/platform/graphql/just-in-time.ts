@@ -20,7 +20,7 @@ interface Passed {
   seen: number;
   compiled: CompiledQuery | null;
 }
-/** The compiled code of an operation, with facts about the operation. */
+/** The compiled code of an operation, with information about the operation. */
 export interface CompiledOperation {
   readonly code: CompiledQuery;
   readonly facts: OperationFacts;

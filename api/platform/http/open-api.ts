@@ -55,7 +55,7 @@ const withOptionalBodies: typeof jsonSchemaTransformObject = (document) => {
   return described;
 };
 
-/** An example of a request that anybody may send: values of its path, query or body. */
+/** An example of a request that anybody may send, with values for its path, query or body. */
 export interface PublicExample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

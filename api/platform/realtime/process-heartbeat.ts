@@ -8,7 +8,7 @@ const SILENCE_MS = 15_000;
 const TOPIC = 'alive';
 const ProcessId = z.uuid();
 
-/** Called when a process starts or is heard again, and when its announcements stop. */
+/** Called when a process starts, when its announcements stop, and when they resume. */
 export type AliveListener = (processId: string, isAlive: boolean) => void;
 
 export interface AliveOptions {

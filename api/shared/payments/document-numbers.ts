@@ -26,7 +26,7 @@ const CREDIT_NOTES: Series = {
 const Row = z.object({ financial_year: z.string(), serial: z.int() });
 const DIGITS = 6;
 
-/** Returns a function that assigns numbers to documents: consecutive within a financial year, without duplicates and gaps (CGST Rules, rules 46(b)
+/** Returns a function that assigns numbers to documents: consecutive within a financial year, without duplicates or gaps (CGST Rules, rules 46(b)
  *  and 53). A document always gets the same number, even if the function is called again after a crash. */
 const numbered =
   ({ prefix, series, numbers, id }: Series) =>

@@ -48,7 +48,7 @@ export const queueOn = async (
 };
 export type QueueUnderTest = Awaited<ReturnType<typeof queueOn>>;
 
-/** An adapter together with what its contract needs. */
+/** An adapter, and the functions that its contract tests need. */
 export interface AdapterUnderTest<M, R> {
   readonly transport: Transport<M>;
   /** The messages that arrived at the receiver. */

@@ -180,7 +180,7 @@ const batchAppend: IStreamsServer['batchAppend'] = (call) => {
       return answerWith((answer) => answer.setError(tooLargeStatus()));
     }
     if (!events.every(({ id }) => UUID.test(id))) {
-      // Answers twice, like the engine: there, the unreadable append remains a pending write, which is later reported as timed out.
+      // Answers twice, as the engine does. In the engine, the unreadable append remains a pending write, which is later reported as timed out.
       answerWith((answer) => answer.setError(malformedStatus('Unrecognized Guid format.')));
       return answerWith((answer) => answer.setError(timeoutStatus()));
     }
