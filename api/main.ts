@@ -64,7 +64,7 @@ export interface StartOptions {
 /** How long startup waits for the search index to load, in milliseconds. After this time, the server listens but is not ready yet. */
 const INDEX_PATIENCE_MS = 10_000;
 
-/** Clears cached pages when the data that they show changes. For changes to cars, this waits until the search index has caught up. */
+/** Clears cached pages when the data that they show changes. After a change to a car, clears them once the search index has caught up. */
 const forgetWhatChanges = (rendered: RenderedPages, { runner }: Product, index: SearchIndex): void => {
   const shown = new Set(
     FEATURES.projectors.filter(({ isShownToStrangers }) => isShownToStrangers).map(({ name }) => name),

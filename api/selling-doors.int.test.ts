@@ -202,7 +202,7 @@ for (const [kind, root] of [
   ['subscription', schema.getSubscriptionType()],
 ] as const)
   for (const name of Object.keys(root?.getFields() ?? {})) fields.set(`${kind} ${name}`, { kind, name });
-/** The code for an unknown id. `FIELDS` lists what a person with another account gets from each GraphQL field, for every id of the owner. */
+/** The code for an unknown id. `FIELDS` lists the result of each GraphQL field for a person with another account who sends the owner's ids. */
 const NOT_FOUND = /_NOT_FOUND$/;
 const FORBIDDEN = /^NOT_ALLOWED$/;
 const FIELDS: Readonly<Record<string, RegExp | 'own'>> = {

@@ -67,7 +67,7 @@ const OWN: readonly Door[] = [
   { route: 'GET /api/conversations/unread' },
   { route: 'GET /api/safety' },
 ];
-/** Routes that create something for the sender; the tests of their features cover what is forbidden. */
+/** Routes that create something for the sender. The tests of the individual features check which requests are forbidden. */
 const BEGIN = ['POST /api/conversations', 'POST /api/safety/appeals', 'DELETE /api/blocks/:id'];
 /** Matches the routes that this test covers. The tests of listings cover sales. */
 const AREA = /^[A-Z]+ \/api\/(conversations|messages|offers|listings|blocks|safety)(\/|$)(?!:id\/sale$)/;

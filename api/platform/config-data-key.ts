@@ -8,8 +8,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export type DataKeyConfig =
   | {
       readonly kind: 'settings';
-      /** The data key: 256 bits in Base64. A new database uses this key from the start; in an existing one, `npm run keys -- rotate` switches to
-       *  it. */
+      /** The data key: 256 bits in Base64. A new database uses this key from the start; in an existing database, `npm run keys -- rotate` switches
+       *  to it. */
       readonly key: string;
       /** Other data keys, for unwrapping personal keys that are not yet wrapped with `key`. */
       readonly others: readonly string[];

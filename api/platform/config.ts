@@ -173,15 +173,15 @@ const named = (all: z.output<typeof settings>) => ({
   imageHosts: all.IMAGE_HOSTS,
   /** Network addresses of proxies. Their `x-forwarded-*` and `x-request-id` headers are trusted. */
   trustProxy: all.TRUST_PROXY,
-  /** Whether the server serves `/api/docs` and `/api/openapi.json`; by default only outside production. */
+  /** Whether the server serves `/api/docs` and `/api/openapi.json`. The default is true only outside production. */
   apiDocs: all.API_DOCS === undefined ? all.NODE_ENV !== 'production' : all.API_DOCS === '1',
   /** The bearer token that `/metrics` requires. In production, `/metrics` is not available if no token is set. */
   metricsToken: all.METRICS_TOKEN,
   /** Limits per network address and per person: reads and writes per minute, and concurrent websockets; 0 for no limit. */
   rateLimits: { reads: all.RATE_LIMIT_READS, writes: all.RATE_LIMIT_WRITES, sockets: all.RATE_LIMIT_SOCKETS },
-  /** How many messages one person may send per minute; 0 for no limit. With 0, offers and inquiries have no limit either. */
+  /** The maximum number of messages that one person may send per minute; 0 for no limit. With 0, offers and inquiries have no limit either. */
   talkingLimit: all.RATE_LIMIT_TALKING,
-  /** How many text messages with codes the server sends per hour in total; 0 for no limit. */
+  /** The maximum number of text messages with codes that the server sends per hour; 0 for no limit. */
   codesAnHour: all.RATE_LIMIT_CODES,
   bodyLimitBytes: all.BODY_LIMIT_KB * 1024,
   /** `/readyz` fails if a projection has an unprocessed event older than this. */

@@ -16,10 +16,10 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Reaction } from './reactor.ts';
 import type { PubSub } from './realtime/pubsub.ts';
 
-/** Exports what one feature stores about a person, as JSON. Encrypted data is exported as plain text, because the person receives it. */
+/** Exports one feature's data about a person, as JSON. Encrypted data is exported as plain text, because the export is for the person. */
 export type ExportOf = (personId: string) => Promise<unknown>;
 
-/** What a feature stores about people, and how it exports and erases it. */
+/** Defines how a feature exports and erases its data about people. */
 export interface PersonalData {
   /** Runs when a person is erased, before their key is destroyed. Features run in reverse order, because later features depend on earlier
    *  features. `with the key`: nothing needs to be deleted, because all data is encrypted, or names the person only by an id that no longer

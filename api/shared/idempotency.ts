@@ -44,8 +44,7 @@ const kept = <K extends string | null>(
   return commandLog.once({ ...command, key, answer }, (commandId) => run({ actor, commandId }));
 };
 
-/** Runs a command. A command with a key runs only once. The log stores at most an id, because it is not encrypted, unlike stored text that people
- *  write.
+/** Runs a command. A command with a key runs only once. The log stores at most an id, because text that people write must be stored encrypted.
  *  @returns the id of the command's subject, also for a retry
  *  @throws Rejection in the same cases as `CommandLog.once` */
 export const onceById = (keyed: KeyedCommand, run: (as: As) => Promise<string>): Promise<string> =>

@@ -33,7 +33,7 @@ const LINES: Readonly<Record<Language, Readonly<Record<Exclude<Recommendation, '
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const THOUSAND = 1000;
-/** Rounds amounts of at least one thousand to whole thousands, because an average is not more precise. */
+/** Rounds amounts of at least one thousand to whole thousands, because the market average is no more precise than that. */
 const rounded = (amount: number): number => (amount < THOUSAND ? amount : Math.round(amount / THOUSAND) * THOUSAND);
 
 /** Returns the verdict on a price in one line, such as "Great price, ₹52,000 below market"; null without a verdict. */

@@ -6,7 +6,7 @@ export type RestNames = Readonly<Record<string, string>>;
 /** The REST names of the input fields that select a page of a list. */
 export const PAGE_NAMES: RestNames = { first: 'limit', after: 'cursor' };
 
-/** Returns an error with the REST names of its fields. An error that names none of these fields is returned unchanged. */
+/** Returns an error with the REST names of its fields. An error that names none of the fields in `names` is returned unchanged. */
 export const inRestNames = (error: unknown, names: RestNames): unknown => {
   if (!(error instanceof Rejection) || !error.fields.some(({ path }) => path in names)) return error;
   const { code, status, fields, retryAfterS } = error;

@@ -17,7 +17,7 @@ export interface PersonWish {
   readonly premium?: boolean;
   readonly firstName?: string;
   readonly lastName?: string;
-  /** The e-mail address; by default unique. */
+  /** The e-mail address; defaults to a unique address. */
   readonly email?: string;
 }
 export interface SignedInPerson {

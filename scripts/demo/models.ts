@@ -105,7 +105,7 @@ const ROWS: readonly Row[] = [
 
 const pick = <T>(codes: string, table: Record<string, T>): T[] => [...codes].flatMap((code) => table[code] ?? []);
 
-/** The models of the demo's market, from public knowledge of what was sold when. */
+/** The models of the demo's market, based on public information about the cars sold in each year. */
 export const DEMO_MODELS: readonly DemoModel[] = ROWS.map(
   ([brand, model, body, from, to, newLakh, variants, fuels, gearboxes, weight]) => ({
     brand,

@@ -7,7 +7,7 @@ export interface LocalPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** What the person may do, for the page for choosing a user. */
+  /** A description of the person's role, for the page for choosing a user. */
   readonly part: string;
   readonly role: Exclude<Role, 'buyer'> | null;
   readonly isPremium: boolean;

@@ -21,7 +21,7 @@ export interface EmbeddedPostgres {
 export interface StartOptions {
   /** The data folder; created on first use. */
   readonly dir: string;
-  /** The port to listen on; by default a free one. */
+  /** The port to listen on; defaults to any free port. */
   readonly port?: number;
   /** Whether to trade durability for speed, for tests only. */
   readonly fast?: boolean;

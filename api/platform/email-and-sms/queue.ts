@@ -39,8 +39,8 @@ interface Row {
   readonly not_after: Date | null;
 }
 
-/** Stores messages in a table and sends them in background jobs, so that callers do not wait for a mail server and no message is lost. Two messages
- *  with the same key are sent only if a process crashes between sending a message and recording this. */
+/** Stores messages in a table and sends them in background jobs, so that callers do not wait for a mail server and no message is lost. Two
+ *  messages with the same key are sent only if a process crashes after sending a message and before recording that it was sent. */
 export interface MessageQueue {
   readonly mailer: Mailer;
   readonly smsSender: SmsSender;

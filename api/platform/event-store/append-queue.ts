@@ -22,7 +22,8 @@ const MOST_APPENDS = 256;
 const MOST_EVENTS = 2_000;
 const MOST_BYTES = 4_000_000;
 
-/** The time after which a commit counts as stuck: it waits for a stream that another process has locked. Other appends need not wait for it. */
+/** The time after which a commit counts as stuck, because it is waiting for a stream that another process has locked. Other appends then no longer
+ *  wait for this commit. */
 const STUCK_MS = 50;
 
 /** Batches appends: the next commit writes all appends that arrive during a commit, so that one round trip and one disk sync serve many callers.

@@ -48,7 +48,7 @@ const json = (value: object): string => {
 const bytesOf = (type: string, data: string, metadata: string): number =>
   2 * type.length + Buffer.byteLength(data) + Buffer.byteLength(metadata);
 
-/** Splits events into appends of at most `maxBytes`, in order. An event that is larger than that gets its own append, which the store rejects. */
+/** Splits events into appends of at most `maxBytes`, in order. An event that exceeds this limit gets its own append, which the store rejects. */
 export const cutToSize = <E extends NewEvent>(
   events: readonly E[],
   maxBytes: number | null,

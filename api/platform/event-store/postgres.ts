@@ -17,7 +17,7 @@ export { eventStoreMigrations } from './postgres-schema.ts';
 export interface PostgresEventStoreOptions {
   /** The postgres:// URL of a database that has the `eventStoreMigrations`. */
   readonly url: string;
-  /** Functions that convert older versions of stored events; by default those of this application. */
+  /** Functions that convert older versions of stored events; defaults to this application's functions. */
   readonly upcasters?: readonly Upcaster[];
   /** The maximum number of concurrent commits while some are stuck. Normally, commits run one at a time, and each commit writes all appends that
    *  are waiting. */

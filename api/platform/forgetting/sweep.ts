@@ -17,7 +17,8 @@ const WITHOUT_PEOPLE = [
 ];
 /** Matches the tables for feeds, which have no schema of their own. */
 const OF_FEEDS = /^public\.ingest_/;
-/** Tables above this size are rewritten only at night, because they cannot be read meanwhile. Rewriting 64 MB took 1.5 s on two busy cores. */
+/** Tables above this size are rewritten only at night, because they cannot be read while they are rewritten. Rewriting 64 MB took 1.5 s on two
+ *  busy cores. */
 const BIG_BYTES = 64 * 1024 * 1024;
 /** How long one attempt waits for a table's lock. Queries that queue behind the attempt wait equally long, and get the table before the next
  *  attempt. */

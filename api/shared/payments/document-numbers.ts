@@ -54,5 +54,5 @@ const numbered =
 /** Returns the number of a payment's receipt, such as `CS/26-27/000001`.
  *  @param at the time of the payment (ISO 8601 UTC), which determines the financial year on the first call */
 export const receiptNumber = numbered(RECEIPTS);
-/** Returns the number of a credit note, such as `CN/26-27/000001`. Its parameters are those of `receiptNumber`. */
+/** Returns the number of a credit note, such as `CN/26-27/000001`. The parameters are the same as for `receiptNumber`. */
 export const creditNoteNumber = numbered(CREDIT_NOTES);
