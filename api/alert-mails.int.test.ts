@@ -20,7 +20,7 @@ afterAll(() => server?.close());
 
 const MORNING = new Date('2026-11-21T02:30:00Z').getTime();
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** The points at which the test makes the process fail while it sends e-mails. */
+/** The points in the sending of e-mails at which the test simulates a crash. */
 const DEATHS = ['before the mail', 'with the mail kept', 'before the job is kept', 'with the job kept'] as const;
 type Death = (typeof DEATHS)[number];
 
@@ -108,7 +108,7 @@ const stage = () => {
     userId,
     state,
     waiting: jobs.waiting,
-    /** Adds alerts to an ingest run: one car that matches all searches. */
+    /** Adds alerts for one car, which matches all searches, to an ingest run. */
     async part(title: string, run = runId) {
       const facts = { user_id: userId, car_id: uuid(), kind: 'new_match', title, price_inr: 800_000 };
       await db('searches.alerts').insert(

@@ -42,7 +42,7 @@ const settled = async () => {
 };
 const graphql = async (query: string, { headers }: SignedInPerson) =>
   (await server.app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } })).json().data;
-/** Returns the texts of the price alerts that a person has received, oldest first. */
+/** Returns the bodies of the price alerts that a person has received, oldest first. */
 const drops = async (person: SignedInPerson): Promise<readonly string[]> => {
   const { nodes } = (await graphql('{ notifications(first: 50) { nodes { kind body } } }', person)).notifications;
   return nodes

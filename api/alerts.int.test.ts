@@ -91,7 +91,7 @@ describe('a favourite that becomes cheaper', () => {
     });
     for (const price of [870_000, 920_000, 910_000, 910_000]) {
       await offer({ ...NAMED, price });
-      await seen(); // otherwise, one check could cover two feeds and miss the price in between
+      await seen(); // without waiting here, one check could cover both feeds and miss the price in between
     }
     expect((await notes(keeper)).nodes).toMatchObject([
       {
@@ -126,7 +126,7 @@ describe('an alert of a saved search', () => {
     const [raised, lowered] = [850_000, 780_000];
     for (const price of [raised, lowered, 800_000, lowered]) {
       await offer({ ...nexon, price }, ...others);
-      await settled(); // otherwise, one alert could cover two feeds and miss the price in between
+      await settled(); // without waiting here, one alert could cover both feeds and miss the price in between
     }
     const { nodes, unread } = await notes(premium);
     expect(unread).toBe(2);

@@ -174,7 +174,7 @@ describe('however often strangers ask', () => {
     const lock = await server.db.transaction();
     await lock.raw('lock table analytics.sightings in access exclusive mode');
     let refused = 0;
-    // One report is running. If all requests arrive at the same moment, this report may still be in the queue.
+    // One report runs and the others wait. If all requests arrive at the same moment, the first report may still be in the queue.
     const asked = Array.from({ length: 1 + MOST_MARKET_REPORTS_WAITING + beyond }, async (_, days) => {
       const reply = await get(`?groupBy=age&asOf=${daysAgo(100 + days)}`);
       if (reply.statusCode !== 200) refused += 1;

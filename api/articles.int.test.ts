@@ -169,14 +169,14 @@ const DOORS = {
 type Door = keyof typeof DOORS;
 
 describe('what no reader may see', () => {
-  /** Returns article content in which every text contains this word. */
+  /** Returns article content in which every field contains this word. */
   const saying = (word: string): Partial<ArticleContent> => ({
     ...{ title: `${word}-title`, excerpt: `${word}-excerpt`, content: `${word}-content` },
     ...{ tags: [`${word}-tag`], sources: [`https://${word}.example/`] },
   });
   const send = async (changes: Partial<ArticleContent>) =>
     article(meera, 'POST', `${DESK}/submit/${(await draft(changes)).id}`);
-  /** Content that must stay hidden, by description, with the word that it contains and the keys with which a visitor may request it. */
+  /** Content that must stay hidden, by description. A visitor may try any of the keys, and must never see the word. */
   const hidden = new Map<string, { readonly word: string; readonly keys: readonly string[] }>();
   let shown: { readonly slug: string | null; readonly hash: string };
 

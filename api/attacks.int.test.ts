@@ -11,7 +11,7 @@ import { type PersonWish, people, type SignedInPerson } from './testing/people.t
 import { testServer } from './testing/server.ts';
 import { GOING } from './testing/visitor.ts';
 
-/** Operations that succeed for another user's id, but have no effect: an item can be removed from one's own list even if it is not on the list. */
+/** Operations that succeed with another user's id but change nothing, such as removing an item that is not on the sender's list. */
 const SILENT = new Set([
   'DELETE /api/favourites',
   'mutation removeFavourites',
@@ -120,7 +120,7 @@ const victim = async () => {
 };
 type Victim = Awaited<ReturnType<typeof victim>>;
 
-/** Returns everything stored about a person, except when they last used a session and last sent a request. */
+/** Returns everything stored about a person, except the times of their last request and of their sessions' last use. */
 const kept = async ({ userId }: Victim): Promise<Record<string, unknown>> => {
   const tables = await server.db.raw<{ rows: { name: string }[] }>(
     `select distinct table_schema || '.' || table_name as name from information_schema.columns

@@ -97,7 +97,7 @@ describe('the description of the API', () => {
       url: `${url.replace(':id', car)}?${query}`,
       payload,
     });
-    // The body may be `null`: there may be no data yet about a single car's price.
+    // The body may be `null`, because there may be no data yet about the price of a single car.
     expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
   });
 });

@@ -25,7 +25,7 @@ const { server, selling, talks, signIn, admin, seller, live } = await sellingSer
 const { db } = server;
 afterAll(() => server.close());
 
-/** The current day in India. `later` reports as of one day after the end of the current period. */
+/** The current day in India. `later` computes reports as if the current period had ended a day ago. */
 const today = indianDay(new Date());
 const later = measuredEffects({
   queries: effectQueries(db),
@@ -37,7 +37,7 @@ interface Seen {
   readonly isAccount?: boolean;
   readonly isWithoutSlots?: boolean;
 }
-/** Stores that viewers saw a slot, either with the listing or with the listing withheld from it. */
+/** Stores that viewers saw a slot with the listing, or a slot from which the listing was withheld. */
 const sawPlaces = async (listingId: string, all: readonly Seen[]) => {
   const found: { slot_id: string } = await db('featured.featured_listings').where({ listing_id: listingId }).first();
   const rows = all.map((one) => ({ ...one, choice: randomUUID(), slot: randomUUID() }));

@@ -59,7 +59,7 @@ const platformMigrations = [
   ...slidingWindowMigrations,
 ];
 
-/** All features, each after its dependencies. Erasing a person processes them in reverse order. */
+/** All features, each after its dependencies. An erasure processes the features in reverse order. */
 export const FEATURES = features<Base>(platformMigrations)
   .with(accounts)
   .with(messages)

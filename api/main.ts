@@ -44,9 +44,9 @@ export interface RunningApi {
 export interface ComposedApi extends Pick<RunningApi, 'close'> {
   readonly app: FastifyInstance;
   readonly product: Product;
-  /** Erases people as the scheduled job does when an erasure is due. */
+  /** Erases people, in the same way as the scheduled job. */
   readonly erasure: Pick<AccountErasure, 'erase' | 'eraseDue'>;
-  /** Removes forgotten data from the database's files, as the scheduled jobs do. */
+  /** Removes erased data from the database's files, in the same way as the scheduled jobs. */
   readonly sweep: Sweep;
 }
 
@@ -64,7 +64,7 @@ export interface StartOptions {
 /** How long startup waits for the search index to load, in milliseconds. After this time, the server listens but is not ready yet. */
 const INDEX_PATIENCE_MS = 10_000;
 
-/** Clears cached pages when the data that they show changes. For changes to cars, this waits until the search index has caught up. */
+/** Clears cached pages when the data that they show changes. After a change to a car, clears them once the search index has caught up. */
 const forgetWhatChanges = (rendered: RenderedPages, { runner }: Product, index: SearchIndex): void => {
   const shown = new Set(
     FEATURES.projectors.filter(({ isShownToStrangers }) => isShownToStrangers).map(({ name }) => name),

@@ -47,7 +47,8 @@ const jpeg = () =>
   photo(700 + shade)
     .jpeg()
     .toBuffer();
-/** Converts a picture from the server to PNG. Unblocks AVIF for this, because the server never decodes AVIF and blocks its decoder. */
+/** Converts a picture from the server to PNG. The server blocks the AVIF decoder, because it never decodes AVIF, so this function unblocks the
+ *  decoder. */
 const pngOf = async (made: Buffer, area?: Region) => {
   sharp.unblock({ operation: ['VipsForeignLoadHeifBuffer'] });
   try {
@@ -175,7 +176,7 @@ describe('a photo', () => {
     for (const { url } of whole.sizes) expect(await statusOf(url, asha)).toBe(404);
     for (const { url, width, height } of after.sizes) {
       const { rawPayload } = await server.app.inject({ url, headers: asha.headers });
-      // Resizing blends the edge with its surroundings, so a margin of a few pixels is left out.
+      // Resizing blends the edge with its surroundings, so the comparison excludes a margin of a few pixels.
       const margin = 12;
       const area = {
         left: Math.round(0.25 * width) + margin,

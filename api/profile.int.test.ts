@@ -68,7 +68,7 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'searches.alerts': 'notifications',
   'searches.tellings': 'notifications',
   'searches.user_search_activity': 'searches',
-  // Only records that a person has been erased, so nobody is left to download it.
+  // This table only records that people have been erased, and an erased person cannot download anything.
   'subscriptions.erased': null,
   'subscriptions.history': 'subscriptions',
   'subscriptions.payments': 'subscriptions',

@@ -49,7 +49,7 @@ afterAll(() => server?.close());
 
 /** The columns to ignore, because every request with a session cookie updates them. */
 const NOTED = `'{last_seen,sess,expire}'::text[]`;
-/** Matches the route that returns a copy of a conversation. Each copy is recorded for both sides on purpose. */
+/** Matches the route that returns a copy of a conversation. The route intentionally records each copy for both sides. */
 const TRACED = /\/transcript$/;
 /** The table that records for a sender which messages have been delivered. */
 const DELIVERED = 'conversation_marks.delivered';
@@ -67,8 +67,7 @@ const everything = async (): Promise<Record<string, string>> => {
   const { rows } = await server.db.raw<{ rows: { name: string; digest: string }[] }>(digests.join(' union all '));
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 };
-/** Whether every projection and reactor has recorded that it has read the whole log. For events that it does not handle, it records this a little
- *  later. */
+/** Whether every projection and reactor has recorded that it has read the whole log. Events that are not handled are recorded with a short delay. */
 const allNoted = async (): Promise<boolean> => {
   const [end, projections, reactors] = await Promise.all([
     server.product.store.head(),
@@ -102,7 +101,7 @@ const ask = async (address: string, from: From): Promise<void> => {
   );
   await Promise.all(asked);
 };
-/** Returns the routes whose requests change tables, with these tables. */
+/** Returns the routes whose requests change tables, with the names of the changed tables. */
 const changing = async (routes: readonly string[], from: From): Promise<readonly unknown[]> => {
   const before = await atRest();
   for (const address of routes.flatMap(addressesOf)) await ask(address, from);

@@ -77,7 +77,7 @@ type Owned = Awaited<ReturnType<typeof owned>>;
 const OURS =
   /^\w+ \/(api\/(my-listings|featured-listings|seller\/(listings|upload-url|stock-feed)|uploads|media|listing-photos|ratings|sellers\/:id\/ratings?|listings\/:id\/sale|admin\/(review|media|ratings))|media\/)/;
 const OUR_FIELDS = /listing|media|rating|rateSeller|upload|plate|documentLooks|saleForBuyer/i;
-/** GraphQL fields that match these names, but belong to other features. They are public, or about listings of any source. */
+/** GraphQL fields that match `OUR_FIELDS`, but belong to other features. These fields are public, or about listings of any source. */
 const OF_OTHERS = new Set([
   'mutation assignListing',
   'mutation reportListing',
@@ -202,7 +202,7 @@ for (const [kind, root] of [
   ['subscription', schema.getSubscriptionType()],
 ] as const)
   for (const name of Object.keys(root?.getFields() ?? {})) fields.set(`${kind} ${name}`, { kind, name });
-/** The code for an unknown id. `FIELDS` lists what a person with another account gets from each GraphQL field, for every id of the owner. */
+/** The code for an unknown id. `FIELDS` lists the result of each GraphQL field for a person with another account who sends the owner's ids. */
 const NOT_FOUND = /_NOT_FOUND$/;
 const FORBIDDEN = /^NOT_ALLOWED$/;
 const FIELDS: Readonly<Record<string, RegExp | 'own'>> = {

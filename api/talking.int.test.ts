@@ -15,7 +15,7 @@ const SOON = { timeout: 20_000 };
 type Headers = Readonly<Record<string, string>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The subject of all tables below: a conversation with a pending offer from the buyer, and the seller's minimum price. */
+/** The objects to which all tables below refer: a conversation with a pending offer from the buyer, and the seller's minimum price. */
 interface Case {
   readonly talk: string;
   readonly listing: string;
@@ -67,7 +67,7 @@ const OWN: readonly Door[] = [
   { route: 'GET /api/conversations/unread' },
   { route: 'GET /api/safety' },
 ];
-/** Routes that create something for the sender; the tests of their features cover what is forbidden. */
+/** Routes that create something for the sender. The tests of the individual features check which requests are forbidden. */
 const BEGIN = ['POST /api/conversations', 'POST /api/safety/appeals', 'DELETE /api/blocks/:id'];
 /** Matches the routes that this test covers. The tests of listings cover sales. */
 const AREA = /^[A-Z]+ \/api\/(conversations|messages|offers|listings|blocks|safety)(\/|$)(?!:id\/sale$)/;
@@ -148,7 +148,7 @@ const furthest = (table: string, where: Record<string, string>) =>
     .where({ conversation_id: about.talk, ...where })
     .max('position as position')
     .first();
-/** Returns the position of the buyer's last message; `delivered` returns that of the last message delivered to the seller. */
+/** Returns the position of the buyer's last message. `delivered` returns the position of the last message that was delivered to the seller. */
 const newest = () => furthest('conversations.messages', { side: 'buyer' });
 const delivered = () => furthest('conversation_marks.delivered', { person_id: deal.seller.userId });
 

@@ -7,7 +7,7 @@ import type { NewEvent } from '../schema/kernel/event.ts';
 import type { EventStore, ExpectedRevision } from '../schema/kernel/event-store.ts';
 import { type Benchmark, median, textTable } from './benchmark.ts';
 
-/** How long each side is measured per round, in milliseconds. The store and plain INSERTs take turns, so that a slow moment of the machine affects
+/** How long each side is measured per round, in milliseconds. The store and plain INSERTs alternate, so that other load on the machine affects
  *  both. The result is the median of the rounds' ratios. */
 const MEASURED_MS = 500;
 const ROUNDS = 9;

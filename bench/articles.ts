@@ -19,7 +19,7 @@ import { type Benchmark, median, quantile, textTable } from './benchmark.ts';
 
 const ARTICLES = 10_000;
 const VERSIONS = 20;
-/** One in this many articles is long. Only long articles are measured. */
+/** The interval between long articles. Only long articles are measured. */
 const LONG_EVERY = 50;
 const WORDS = { long: 5_000, short: 100 };
 const APPENDS_AT_ONCE = 16;

@@ -11,7 +11,7 @@ export interface Benchmark {
   readonly name: string;
   /** A description of the comparison, in one line. */
   readonly description: string;
-  /** @param options.databaseUrl postgres:// URL of an empty database for this benchmark, on a server with durable writes
+  /** @param options.databaseUrl the postgres:// URL of an empty database for this benchmark, on a server with durable writes
    *  @param options.photos a folder of photographs, for a benchmark that needs some */
   run(options: { databaseUrl: string; photos?: string | undefined }): Promise<Findings>;
 }

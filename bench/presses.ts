@@ -9,7 +9,7 @@ import { seedDemo } from '../scripts/demo/seed.ts';
 import { type Benchmark, median, textTable } from './benchmark.ts';
 
 const RUNS = 3;
-/** When the visitor presses, in milliseconds after the page's load event. This is the visitor's first interaction. */
+/** The times at which the visitor presses the control, in milliseconds after the page's load event. The press is the visitor's first interaction. */
 const MOMENTS_MS = [0, 500, 1000, 2000];
 /** How long an answer may take before the benchmark gives up, in milliseconds. */
 const PATIENCE_MS = 15_000;
@@ -32,7 +32,7 @@ const DEVICES: readonly Device[] = [
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 1600 };
 
-/** An element of the page: a CSS selector, and what its text contains. */
+/** An element of the page: a CSS selector, and a string that the element's text contains. */
 type Target = readonly [selector: string, text: string];
 interface Press {
   readonly name: string;
@@ -93,7 +93,8 @@ const PRESSES: readonly Press[] = [
   },
 ];
 
-/** Runs in the page before its scripts: reports where the control is, the first press, and the first frame in which the answer is in the viewport. */
+/** Runs in the page before the page's own scripts. Reports the position of the control, the first press, and the first frame in which the answer
+ *  is in the viewport. */
 const watch = ({ control, answer }: Pick<Press, 'control' | 'answer'>) => {
   const isSeen = (element: Element) => {
     const { top, bottom, left, width } = element.getBoundingClientRect();
@@ -135,8 +136,8 @@ const slowDown = async (session: CDPSession, { slowdown, isSlow4G }: Device) => 
   await session.send('Network.emulateNetworkConditions', { offline: false, ...speed });
 };
 
-/** Presses a point of the page. The page is asked nothing before, and the mouse does not move there first: both would wait for a busy page, and the
- *  press would fall into a quieter moment. */
+/** Presses a point of the page, without querying the page or moving the mouse first. Either would wait for a busy page, so that the press would
+ *  happen when the page is less busy. */
 const pressAt = async (session: CDPSession, { x, y }: { readonly x: number; readonly y: number }) => {
   const at = { x, y, button: 'left', clickCount: 1 } as const;
   await Promise.all([

@@ -104,7 +104,7 @@ const KINDS: readonly Kind[] = [
   ['200 cars', () => ({ limit: 200 })],
 ];
 
-/** Texts that are typed letter by letter. They start differently, so that only a small share of the answers is cached. */
+/** Search queries that are typed letter by letter. Their beginnings differ, so that only a small share of the answers is cached. */
 const TYPED = [
   'swift under 6 lakh in pune',
   'mar sw',
@@ -135,7 +135,7 @@ const measure = async (ask: Ask, [, input]: Kind, wish: SearchWish): Promise<{ t
 
 /** The number of featured cars that a page with slots checks for matches. */
 const FEATURED = 200;
-/** Times pages with and without slots alternately, so that disturbances affect both.
+/** Times pages with and without slots alternately, so that other load on the machine affects both.
  *  @returns the ratio of the p95 with slots to the p95 without slots */
 const slotsAgainstNone = async (ask: Ask, among: readonly string[]): Promise<number> => {
   const [plain, slotted]: [number[], number[]] = [[], []];
@@ -151,7 +151,7 @@ const slotsAgainstNone = async (ask: Ask, among: readonly string[]): Promise<num
   return quantile(slotted, 0.95) / quantile(plain, 0.95);
 };
 
-/** Times first and deep pages of each sort order alternately, so that disturbances affect both. */
+/** Times first and deep pages of each sort order alternately, so that other load on the machine affects both. */
 const deepAgainstFirst = async (ask: Ask): Promise<number> => {
   const ratios: number[] = [];
   for (const sortBy of SORT_FIELDS) {
@@ -222,7 +222,7 @@ export const search: Benchmark = {
       line('all of a search page: no filter', await measure(ask, ['', () => ({})], EVERYTHING));
       const suggestions: number[] = [];
       for (let round = 0; round < 2; round++) {
-        // The first round warms up. The cache is cleared before each text, as after a change to a car.
+        // The first round warms up. The cache is cleared before each query, as after a change to a car.
         suggestions.length = 0;
         for (const typed of TYPED) {
           index.cars().settle();

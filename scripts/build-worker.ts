@@ -57,7 +57,8 @@ export const buildWorker = async (root: string, webDir: string): Promise<void> =
   const manifest = Manifest.parse(JSON.parse(read('.vite/manifest.json').toString('utf8')));
   for (const name of NEEDED) if (!manifest[name]) throw new Error(`The build has no ${name}`);
   const files = filesFor(manifest, NEEDED);
-  // The names of the build's files contain hashes. The page's name does not, so its revision is a hash of the files that it names and its scripts.
+  // The names of the build's files contain hashes. The page's name does not, so its revision is a hash of its HTML, its scripts and its list of
+  // files.
   const inPage = ['index.html', 'theme-boot.js', 'early-boot.js'].map(read);
   const page = { url: PAGE, revision: digest(...inPage, Buffer.from(files.join())) };
   const assets = files.map((file) => ({ url: `/${file}`, revision: null }));

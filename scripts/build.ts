@@ -9,7 +9,7 @@ import { buildWorker } from './build-worker.ts';
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
 /** The minimum size of a file to compress; smaller files would gain nothing. */
 const THRESHOLD_BYTES = 1024;
-/** The highest compression level. On our scripts, its output is 7 % smaller than that of level 9, and the build takes three seconds longer. */
+/** The highest compression level. On our scripts, the output is 7 % smaller than with level 9, and the build takes three seconds longer. */
 const BROTLI_LEVEL = constants.BROTLI_MAX_QUALITY;
 
 /** Writes a `.br` and a `.gz` next to every file below `dir` whose compressed form is smaller; the server sends these instead of the file. */

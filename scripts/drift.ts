@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os';
 import path from 'node:path';
 
-/** Generated files in the repository, which must match what the sources generate now. */
+/** Generated files in the repository, which must match the current output of their generators. */
 const GENERATED = ['schema/schema.graphql', 'web/gql'];
 
 const contentOf = (place: string): Map<string, string> => {

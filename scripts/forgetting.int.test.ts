@@ -126,7 +126,7 @@ it('leaves nothing of a visitor or an account in the files of the database once 
   expect(swept).toMatchObject({ left: [], isLogCleared: true });
   expect(swept?.tables).toEqual(expect.arrayContaining(['personal_data.keys', 'contacts.visitors', 'messages.outbox']));
   expect(scan({ ...needles, ...keys })).toEqual([]);
-  // Nothing is to be swept until another person is erased.
+  // There is nothing to sweep until another person is erased.
   expect(await api.sweep({ isNight: true })).toBeNull();
 }, 240_000);
 

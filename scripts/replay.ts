@@ -80,7 +80,7 @@ const sayState = ({ stream, events, revision, state }: Replayed): string => {
   return `${counts}\n${listingId}: ${isLive ? 'live' : 'gone'}, ${rupees(priceInr)}, ${sight}\n${JSON.stringify(facts, null, 2)}`;
 };
 
-/** Repeats the slot selection of a past page, and prints the result next to the slots that were given. */
+/** Repeats the slot selection of a past page, and prints the result next to the slots that were assigned. */
 const replaySlots = async ({ db }: Product, at: Point): Promise<number> => {
   if (at.kind === 'revision') throw new BadPoint('--at: slots have no revisions, only instants');
   const page = await slotsMadeAgain(db, at.kind === 'instant' ? at.instant : null);

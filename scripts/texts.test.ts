@@ -14,7 +14,7 @@ const READ = new Set(
 const NAMES = /CarSetu/g;
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(NAMES, ''));
 
-/** Returns the literal texts that an expression can evaluate to: through conditions, defaults and templates, not through calls. */
+/** Returns the string literals that an expression can evaluate to. Follows conditions, defaults and templates, but not calls. */
 const literalsOf = (node: ts.Expression): readonly string[] => {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
   if (ts.isParenthesizedExpression(node)) return literalsOf(node.expression);
@@ -33,7 +33,7 @@ const literalsOf = (node: ts.Expression): readonly string[] => {
   return isEither ? [node.left, node.right].flatMap(literalsOf) : [];
 };
 
-/** Returns the texts of a JSX node that do not come from the catalogue. */
+/** Returns the strings of a JSX node that do not come from the catalogue. */
 const textsOf = (node: ts.Node): readonly string[] => {
   if (ts.isJsxText(node)) return [node.text.trim()];
   if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent))
@@ -45,7 +45,7 @@ const textsOf = (node: ts.Node): readonly string[] => {
   return ts.isJsxExpression(value) && value.expression ? literalsOf(value.expression) : [];
 };
 
-/** Returns every hard-coded text of a component's file, in the form "line: text". */
+/** Returns every hard-coded string of a component's file, in the form "line: text". */
 const strayTexts = (name: string, source: string): readonly string[] => {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TSX);
   const stray: string[] = [];

@@ -79,7 +79,7 @@ const removeFeature = () => {
 };
 
 const Answer = z.object({ status: z.number(), field: z.boolean(), tables: z.number(), unknown: z.array(z.string()) });
-/** Starts the copied product, and returns what it knows about the feature. */
+/** Starts the copied product, and returns what the product reports about the feature. */
 const productSays = async (): Promise<z.infer<typeof Answer>> => {
   const database = await testDatabase();
   const file = path.join(copy, 'ask.ts');

@@ -4,13 +4,13 @@ import type { AnyEvent, Decider, EventMetadata, EventOrigin, NewEvent } from '..
 import { type EventStore, OutcomeUnknown, RevisionConflict } from '../../schema/kernel/event-store.ts';
 import { streamOf } from '../../schema/kernel/stream.ts';
 
-/** The sender of a command, and the ids of what the command belongs to. */
+/** The sender of a command, and the ids that connect the command to related events. */
 export interface CommandContext {
   /** A user's id, or `system:<job>`. */
   readonly actor: string;
   /** Identical for every retry of a command. The caller must make this id unique for each actor. */
   readonly commandId: string;
-  /** Shared by everything that results from one request or job run; defaults to the command's id. */
+  /** An id shared by all commands and events that result from one request or job run; defaults to the command's id. */
   readonly correlationId?: string;
   /** The id of the event or command that led to this command. */
   readonly causationId?: string;
@@ -42,16 +42,17 @@ export interface CommandHandlerOptions<S, C, E extends AnyEvent> {
   /** The first part of the stream's name, which is `<category>-<id>`. */
   readonly category: string;
   readonly decider: Decider<S, C, E>;
-  /** Loads the state from a read model or a snapshot instead of folding the whole stream; it must match the stream exactly up to `revision`. */
+  /** Loads the state from a read model or a snapshot instead of folding the whole stream. The loaded state must match the stream exactly up to
+   *  `revision`. */
   readonly load?: (streamId: string, commandId: string) => Promise<Loaded<S>>;
   /** The maximum number of times that a command is decided again after conflicts with other writers. */
   readonly retries?: number;
 }
 
-/** What the handlers of a feature's commands need. */
+/** The dependencies of the handlers of a feature's commands. */
 export interface CommandPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
   readonly clock: () => Date;
-  /** Resolves once the read models have reached the position, or after a bounded wait; at once for null. */
+  /** Resolves when the read models have reached the position or a time limit has expired; immediately if the position is null. */
   readonly shown: (position: bigint | null) => Promise<unknown>;
 }
 
@@ -64,7 +65,7 @@ const RETRY_MS = { first: 5, longest: 200 };
 const eventIds = (streamId: string, commandId: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => uuidFrom(`${streamId} ${commandId} ${index}`, EVENT_IDS));
 
-/** Folds a stream into its state, and detects whether it already contains the command. */
+/** Folds a stream into its state, and detects whether the stream already contains the command. */
 export const foldStream = async <S, C, E extends AnyEvent>(
   store: Pick<EventStore, 'read'>,
   decider: Decider<S, C, E>,

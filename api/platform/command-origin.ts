@@ -10,7 +10,7 @@ const AGENT_LENGTH = 300;
 /** The schema of the encrypted part of an origin. */
 const Whereabouts = z.object({ address: z.string().nullable(), userAgent: z.string().nullable() });
 
-/** Returns what `originOf` returns, for callers that already have the function that encrypts the person's data. */
+/** Returns an encrypted origin, as `originOf` does, for callers that already have the person's encryption function. */
 export const originBy = (
   seal: (text: string) => Sealed,
   door: EventOrigin['door'],
@@ -32,7 +32,7 @@ export const originOf = async (
 /** The type of `originOf` with the database already bound, for modules that may not access a database. */
 export type Originate = (personId: string, door: EventOrigin['door'], client: Client) => Promise<EventOrigin>;
 
-/** Parses a decrypted `from`.
+/** Parses the decrypted `from` field of an origin.
  *  @throws SyntaxError if it is not JSON; ZodError if it has another shape */
 export const readWhereabouts = (opened: string): Client => Whereabouts.parse(JSON.parse(opened));
 

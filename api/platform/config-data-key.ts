@@ -3,14 +3,15 @@ import { z } from 'zod';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The keys that encrypt ("wrap") people's keys: either keys from the settings, or keys that the server generates and keeps in its own file. */
+/** The data keys, which encrypt ("wrap") the personal key of each user. They come either from the settings, or from a file in which the server
+ *  stores keys that it has generated. */
 export type DataKeyConfig =
   | {
       readonly kind: 'settings';
-      /** The data key: 256 bits in Base64. A new database uses this key from the start; in an existing one, `npm run keys -- rotate` switches to
-       *  it. */
+      /** The data key: 256 bits in Base64. A new database uses this key from the start; in an existing database, `npm run keys -- rotate` switches
+       *  to it. */
       readonly key: string;
-      /** Other data keys. They can still unwrap people's keys that are not yet wrapped with `key`. */
+      /** Other data keys, for unwrapping personal keys that are not yet wrapped with `key`. */
       readonly others: readonly string[];
     }
   | { readonly kind: 'file'; readonly path: string };

@@ -37,7 +37,7 @@ const smtp = z.object({
 const noSmtp = z.object({ MAIL_FROM: without('SMTP_URL') });
 
 const isFact = (name: string): name is SmsFact => SMS_FACTS.some((fact) => fact === name);
-/** Maps our field names to those of the gateway, as in `to:mobiles,text:message`. A field that is left out keeps its name. */
+/** Maps our field names to the gateway's names, as in `to:mobiles,text:message`. A field that is left out keeps its name. */
 const fieldNames = list(
   /^(to|text|header|entity|template|unicode):[\w.-]+$/,
   'to:mobiles,template:DLT_TE_ID',
@@ -107,7 +107,7 @@ const noCloud = z.object(Object.fromEntries(BESIDE_TOKEN.map((name) => [name, wi
 export const MESSAGE_SETTING_NAMES: readonly string[] = [smtp, gateway, cloud].flatMap(({ shape }) =>
   Object.keys(shape),
 );
-/** The names of settings that are never printed. */
+/** The names of the settings whose values are secret and never printed. */
 export const MESSAGE_SECRETS: readonly string[] = [
   'SMTP_URL',
   'SMS_GATEWAY_URL',

@@ -41,7 +41,7 @@ const production = z.object({
 
 /** The names of the settings for payments. */
 export const PAYMENT_SETTING_NAMES: readonly string[] = Object.keys(stripe.shape);
-/** The names of settings that are never printed. */
+/** The names of the settings whose values are secret and never printed. */
 export const PAYMENT_SECRETS: readonly string[] = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
 /** Returns the schema of the settings for payments. In production, no payments are accepted until Stripe is configured. */

@@ -18,7 +18,7 @@ export const SIGN_IN_SETTING_NAMES: readonly string[] = SIGN_IN_PROVIDERS.flatMa
   idOf(provider),
   secretOf(provider),
 ]);
-/** The names of settings that are never printed. */
+/** The names of the settings whose values are secret and never printed. */
 export const SIGN_IN_SECRETS: readonly string[] = SIGN_IN_PROVIDERS.map(secretOf);
 
 /** Reads the credentials of one provider. The id enables the provider and requires the secret; a secret without an id is an error. */

@@ -120,7 +120,7 @@ export const SETTING_NAMES: readonly string[] = [
   ...TEXT_MODEL_SETTING_NAMES,
   ...SYNDICATION_SETTING_NAMES,
 ];
-/** The names of settings that are never printed, because their values may contain a password. */
+/** The names of settings whose values are never printed, because they may contain a password. */
 const SECRET = new Set([
   'DATABASE_URL',
   'EVENT_STORE_URL',
@@ -153,7 +153,7 @@ const named = (all: z.output<typeof settings>) => ({
   publicUrl: (all.PUBLIC_URL ?? `http://localhost:${all.PORT}`).replace(/\/+$/, ''),
   /** The folder of the embedded Postgres and of the server's own files. */
   dataDir: all.DATA_DIR,
-  /** The maximum number of database connections that requests and jobs share. Projections have the connections of `projectionPool`. */
+  /** The maximum number of database connections that requests and jobs share. Projections have a separate pool (`projectionPool`). */
   databasePool: all.DATABASE_POOL,
   projectionPool: all.PROJECTION_POOL,
   /** The URL of an EventStoreDB or KurrentDB server. Without this setting, the log is in Postgres. */
@@ -173,15 +173,15 @@ const named = (all: z.output<typeof settings>) => ({
   imageHosts: all.IMAGE_HOSTS,
   /** Network addresses of proxies. Their `x-forwarded-*` and `x-request-id` headers are trusted. */
   trustProxy: all.TRUST_PROXY,
-  /** Whether the server serves `/api/docs` and `/api/openapi.json`; by default only outside production. */
+  /** Whether the server serves `/api/docs` and `/api/openapi.json`. The default is true only outside production. */
   apiDocs: all.API_DOCS === undefined ? all.NODE_ENV !== 'production' : all.API_DOCS === '1',
   /** The bearer token that `/metrics` requires. In production, `/metrics` is not available if no token is set. */
   metricsToken: all.METRICS_TOKEN,
   /** Limits per network address and per person: reads and writes per minute, and concurrent websockets; 0 for no limit. */
   rateLimits: { reads: all.RATE_LIMIT_READS, writes: all.RATE_LIMIT_WRITES, sockets: all.RATE_LIMIT_SOCKETS },
-  /** How many messages one person may send per minute; 0 for no limit. With 0, offers and inquiries have no limit either. */
+  /** The maximum number of messages that one person may send per minute; 0 for no limit. With 0, offers and inquiries have no limit either. */
   talkingLimit: all.RATE_LIMIT_TALKING,
-  /** How many text messages with codes the server sends per hour in total; 0 for no limit. */
+  /** The maximum number of text messages with codes that the server sends per hour; 0 for no limit. */
   codesAnHour: all.RATE_LIMIT_CODES,
   bodyLimitBytes: all.BODY_LIMIT_KB * 1024,
   /** `/readyz` fails if a projection has an unprocessed event older than this. */
@@ -227,7 +227,7 @@ export type Config = ReturnType<typeof named> & {
   readonly messages: MessagesConfig;
   readonly media: MediaConfig;
   readonly tls: TlsConfig;
-  /** The language model that writes texts; null if there is none. */
+  /** The language model that generates text; null if there is none. */
   readonly textModel: TextModelConfig | null;
   /** The platforms to which sellers can send their listings. */
   readonly syndication: SyndicationConfig;

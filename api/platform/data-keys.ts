@@ -71,7 +71,7 @@ export const openDataKeys = async (db: Knex, config: DataKeyConfig): Promise<num
 export interface Rotation {
   /** The id of the data key that now wraps all keys. */
   readonly to: string;
-  /** How many people's keys were wrapped with the new data key. */
+  /** The number of personal keys that were wrapped with the new data key. */
   readonly wrapped: number;
 }
 
@@ -87,10 +87,10 @@ const newestOf = async (db: Knex, file: SecretFile<Kept>): Promise<DataKey> => {
   return keyOf(fresh);
 };
 
-/** Wraps every person's key with a new data key. If a key file is used, the new key is generated. Otherwise, the new key is `DATA_KEY`, and
- *  `DATA_KEY_OTHERS` must contain the previous key. Running processes are not interrupted, because both keys work until all keys are wrapped again.
- *  The next run finishes an interrupted rotation.
- *  @throws DataKeyMissing if this process does not have a data key that still wraps somebody's key */
+/** Wraps all personal keys with a new data key. If a key file is used, the new key is generated. Otherwise, the new key is `DATA_KEY`, and
+ *  `DATA_KEY_OTHERS` must contain the previous key. Running processes are not interrupted, because both keys work until all keys are wrapped
+ *  again. The next run finishes an interrupted rotation.
+ *  @throws DataKeyMissing if this process does not have a data key that still wraps a personal key */
 export const rotateDataKeys = async (db: Knex, config: DataKeyConfig): Promise<Rotation> => {
   if (config.kind === 'settings') {
     const to = keyOf(config.key);

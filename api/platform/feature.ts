@@ -16,13 +16,14 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Reaction } from './reactor.ts';
 import type { PubSub } from './realtime/pubsub.ts';
 
-/** Exports what one feature stores about a person, as JSON. Encrypted data is exported as plain text, because the person receives it. */
+/** Exports one feature's data about a person, as JSON. Encrypted data is exported as plain text, because the export is for the person. */
 export type ExportOf = (personId: string) => Promise<unknown>;
 
-/** What a feature stores about people, and how it exports and erases it. */
+/** Defines how a feature exports and erases its data about people. */
 export interface PersonalData {
-  /** Runs when a person is erased, before their key is destroyed. Features run in reverse order, because later ones depend on earlier ones. `with the
-   *  key`: nothing needs to be deleted, because all data is encrypted, or names the person only by an id that no longer resolves. */
+  /** Runs when a person is erased, before their key is destroyed. Features run in reverse order, because later features depend on earlier
+   *  features. `with the key`: nothing needs to be deleted, because all data is encrypted, or names the person only by an id that no longer
+   *  resolves. */
   readonly erase: Eraser | 'with the key';
   /** Whether this eraser runs before the erasers of all other features, so that nothing can be sold or debited even if other erasers fail. */
   readonly isErasedFirst?: boolean;
@@ -51,7 +52,8 @@ export interface FeatureParts {
   stop?(): Promise<void>;
 }
 
-/** One feature: its tables, and a function that creates its parts from its needs. Importing its module adds its fields to the GraphQL schema. */
+/** One feature: its tables, and a function that creates its parts from its needs. Importing the feature's module adds its fields to the GraphQL
+ *  schema. */
 export interface Feature<Needs, Parts extends FeatureParts> {
   /** The name of the feature's folder. */
   readonly name: string;
@@ -91,7 +93,7 @@ export interface Platform {
   readonly queue: Jobs;
 }
 
-/** What every feature gets in addition to its needs: the parts of all features. The list is complete once the last feature is composed. */
+/** The parts of all features, which every feature gets in addition to its needs. The list is complete once the last feature is composed. */
 export interface Everything {
   readonly features: () => readonly FeatureParts[];
 }
@@ -113,7 +115,7 @@ interface Tables {
 
 /** The features in order. Each feature may need what the base and earlier features provide. */
 export interface Features<Base, Provided, Context> extends Tables {
-  /** Adds a feature. The code does not compile if a need of the feature is not provided before it. */
+  /** Adds a feature. The code compiles only if the base and earlier features provide everything that the feature needs. */
   with<Parts extends FeatureParts>(
     next: Feature<Provided, Parts>,
   ): Features<Base, Provided & ProvidedBy<Parts>, Context & ContextOf<Parts>>;

@@ -9,7 +9,7 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-/** Starts sending traces of requests and their database queries; null if not configured. The many packages are loaded only if needed. */
+/** Starts sending traces of requests and their database queries; null if not configured. The tracing packages are loaded only if needed. */
 export const startTracing = async (config: TracingConfig): Promise<Tracing | null> => {
   if (config.kind === 'off') return null;
   const [{ NodeSDK, tracing }, { OTLPTraceExporter }, { PgInstrumentation }, { FastifyOtelInstrumentation }] =

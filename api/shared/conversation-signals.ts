@@ -6,7 +6,7 @@ import type { PubSub } from '../platform/realtime/pubsub.ts';
 const by = z.enum(SIDES);
 /** Transient signals to pages that show a conversation. They are not stored. */
 const TalkSignal = z.discriminatedUnion('kind', [
-  /** One side has received or read all messages up to a certain one. */
+  /** One side has received or read further messages. */
   z.object({ kind: z.literal('marks'), by }),
   z.object({ kind: z.literal('typing'), by, isTyping: z.boolean() }),
   /** One side opened or left the conversation. `asks`: the other side should answer with its own presence. `from`: the process that has the

@@ -33,7 +33,7 @@ export interface Repeatable<T> {
   readonly again: (id: string) => Promise<T>;
 }
 
-/** Runs a command, only once if it has a key. The log stores the result of `run`: an id, or the fact that the command has finished. */
+/** Runs a command. A command with a key runs only once. The log stores the result of `run`: an id, or the fact that the command has finished. */
 const kept = <K extends string | null>(
   { commandLog, key, ...command }: KeyedCommand,
   answer: z.ZodType<K>,
@@ -44,13 +44,13 @@ const kept = <K extends string | null>(
   return commandLog.once({ ...command, key, answer }, (commandId) => run({ actor, commandId }));
 };
 
-/** Runs a command, only once if it has a key. The log stores at most an id, because texts that people write are stored only encrypted.
+/** Runs a command. A command with a key runs only once. The log stores at most an id, because text that people write must be stored encrypted.
  *  @returns the id of the command's subject, also for a retry
- *  @throws Rejection like `CommandLog.once` */
+ *  @throws Rejection in the same cases as `CommandLog.once` */
 export const onceById = (keyed: KeyedCommand, run: (as: As) => Promise<string>): Promise<string> =>
   kept(keyed, z.string(), run);
 
-/** Runs a command without a result, only once if it has a key. The log stores only that the command has finished. */
+/** Runs a command without a result. A command with a key runs only once. The log stores only that the command has finished. */
 export const doOnce = async (keyed: KeyedCommand, run: (as: As) => Promise<unknown>) =>
   kept(keyed, z.null(), async (as) => {
     await run(as);
@@ -60,12 +60,12 @@ export const doOnce = async (keyed: KeyedCommand, run: (as: As) => Promise<unkno
 /** The values that the log stores for `once`: an id or null. Earlier versions stored whole answers for some operations, for up to 48 hours. */
 const Stored = z.union([z.string().nullable(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
-/** Runs a command, only once if it has a key. The caller then reads the answer by the returned id; null if the request itself is enough to read the
- *  answer. */
+/** Runs a command. A command with a key runs only once. Returns the id by which the caller then reads the answer; null if the request itself is
+ *  enough to read the answer. */
 export const onceThenRead = (keyed: KeyedCommand, run: (as: As) => Promise<string | null>): Promise<string | null> =>
   kept(keyed, Stored, run);
 
-/** Runs a command whose answer is more than an id, only once if it has a key. A retry reads the current answer. */
+/** Runs a command whose answer is more than an id. A command with a key runs only once. A retry reads the current answer. */
 export const once = async <T>(keyed: KeyedCommand, { run, idOf, again }: Repeatable<T>): Promise<T> => {
   const made: T[] = [];
   const id = await kept(keyed, Stored, async (as) => {

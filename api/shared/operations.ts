@@ -145,7 +145,7 @@ interface Group<P> {
   readonly tags: readonly string[];
   /** Returns the ports for `run` from the GraphQL context. */
   readonly ports: (context: Context) => P;
-  /** The schema of a path parameter; default any text of at most 200 characters. */
+  /** The schema of a path parameter; default any string of at most 200 characters. */
   readonly id?: z.ZodType<string>;
 }
 type Options<P> = P & { readonly commandLog?: CommandLog };
@@ -190,8 +190,8 @@ const addField = (name: string, declared: Declared, resolve: Resolve): void => {
   }
 };
 
-/** Declares the operations of a feature. Each operation adds its field to GraphQL. `routes` adds all routes to REST, with their OpenAPI. In both,
- *  access is checked first, then the input is validated, then `run` runs (only once if the request has a key). */
+/** Declares the operations of a feature. Each operation adds its field to GraphQL. `routes` adds all routes to REST, with their OpenAPI
+ *  descriptions. In both, access is checked first, then the input is validated, then `run` is called (only once per key). */
 export const operations = <P extends object>({ tags, ports: portsOf, id = z.string().max(200) }: Group<P>) => {
   const adding: ((app: FastifyInstance, options: Options<P>) => void)[] = [];
 

@@ -39,7 +39,7 @@ const limitsOf = ({ phone, userId, address }: AskedCode, perServerHour: number) 
 };
 
 /** Limits text messages with codes. Each phone number has one count and one lock, shared by all features that send codes to it.
- *  @param perServerHour how many codes the server sends per hour in total; 0 for no limit */
+ *  @param perServerHour the maximum number of codes that the server sends per hour; 0 for no limit */
 export const phoneCodeAdmission = ({ db, perServerHour }: { readonly db: Knex; readonly perServerHour: number }) => {
   const windows = slidingWindows(db);
   return {

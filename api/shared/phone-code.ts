@@ -5,8 +5,8 @@ import { Rejection } from '../../schema/kernel/rejection.ts';
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** scrypt's cost parameter N. A hash takes about 10 ms and 4 MB: enough that trying all million codes takes hours on one core, and little enough that
- *  a flood of attempts does not exhaust memory. */
+/** scrypt's cost parameter N. A hash takes about 10 ms and 4 MB. Trying all million codes therefore takes hours on one core, and a flood of
+ *  attempts does not exhaust memory. */
 const COST = 4096;
 
 const hash = (code: string, salt: Buffer): Promise<Buffer> =>

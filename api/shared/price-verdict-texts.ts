@@ -3,7 +3,7 @@ import type { CarVerdict } from '../../schema/price-insights/car-verdict.ts';
 import type { Recommendation } from '../../schema/price-insights/price-insight.ts';
 
 type Line = (amount: string) => string;
-/** The texts of the verdicts, the same as on the pages (web/shared/texts). */
+/** The wording of the verdicts, the same as on the pages (web/shared/texts). */
 const LINES: Readonly<Record<Language, Readonly<Record<Exclude<Recommendation, 'NOT_ENOUGH'>, Line>>>> = {
   en: {
     SUSPICIOUSLY_LOW: (amount) => `Unusually low: ${amount} below market`,
@@ -33,10 +33,10 @@ const LINES: Readonly<Record<Language, Readonly<Record<Exclude<Recommendation, '
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const THOUSAND = 1000;
-/** Rounds amounts of at least one thousand to whole thousands, because an average is not more precise. */
+/** Rounds amounts of at least one thousand to whole thousands, because the market average is no more precise than that. */
 const rounded = (amount: number): number => (amount < THOUSAND ? amount : Math.round(amount / THOUSAND) * THOUSAND);
 
-/** Returns the verdict on a price in one line, "Great price, ₹52,000 below market"; null without a verdict. */
+/** Returns the verdict on a price in one line, such as "Great price, ₹52,000 below market"; null without a verdict. */
 export const verdictLine = (verdict: CarVerdict | null, language: Language): string | null => {
   if (!verdict || verdict.differenceInr === null || verdict.recommendationCode === 'NOT_ENOUGH') return null;
   return LINES[language][verdict.recommendationCode](rupees.format(rounded(Math.abs(verdict.differenceInr))));

@@ -6,7 +6,7 @@ export type RestNames = Readonly<Record<string, string>>;
 /** The REST names of the input fields that select a page of a list. */
 export const PAGE_NAMES: RestNames = { first: 'limit', after: 'cursor' };
 
-/** Returns an error with the REST names of its fields. An error that names none of these fields is returned unchanged. */
+/** Returns an error with the REST names of its fields. An error that names none of the fields in `names` is returned unchanged. */
 export const inRestNames = (error: unknown, names: RestNames): unknown => {
   if (!(error instanceof Rejection) || !error.fields.some(({ path }) => path in names)) return error;
   const { code, status, fields, retryAfterS } = error;
@@ -16,7 +16,7 @@ export const inRestNames = (error: unknown, names: RestNames): unknown => {
 };
 
 /** Validates an input whose fields have different names in REST. A rejection contains the REST names.
- *  @throws Rejection like `parseInput` */
+ *  @throws Rejection in the same cases as `parseInput` */
 export const parseNamed = <S extends z.ZodType>(schema: S, value: unknown, names: RestNames): z.output<S> => {
   try {
     return parseInput(schema, value);

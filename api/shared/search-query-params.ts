@@ -15,7 +15,7 @@ const number = (text: unknown): unknown =>
   typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
 const flag = (text: unknown): unknown =>
   text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text;
-/** Parses a list in the form `a,b` or of a repeated parameter. */
+/** Parses a list that is written as `a,b` or as a repeated parameter. */
 export const list = (text: unknown): unknown[] =>
   [text].flat().flatMap((part) => (typeof part === 'string' ? part.split(',').filter((word) => word !== '') : [part]));
 

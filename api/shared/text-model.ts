@@ -7,9 +7,9 @@ export interface ModelPrompt {
   /** The maximum length of the answer, in tokens. */
   readonly maxTokens: number;
 }
-/** A language model that writes texts. Its answers are not trusted: every caller checks them. */
+/** A language model that generates text. Its answers are not trusted: every caller checks them. */
 export interface TextModel {
-  /** @throws Error if the model does not answer as it should; the message contains neither the key nor the prompt */
+  /** @throws Error if the model does not answer, or its answer is invalid; the message contains neither the key nor the prompt */
   write(prompt: ModelPrompt): Promise<string>;
 }
 

@@ -604,7 +604,7 @@ export const FIELDS: Readonly<Record<string, Access>> = {
   'subscription inboxUpdates': 'signed in',
 };
 
-/** A valid body for each REST route that needs one, with `id` for every id. */
+/** A valid body for each REST route that needs one, with the given `id` as the value of every id field. */
 export const BODIES: Readonly<Record<string, (id: string) => object>> = {
   'POST /api/bookings': (id) => ({ carId: id, kind: 'test_drive', startsAt: '2026-11-24T04:30:00.000Z' }),
   'POST /api/bookings/:id/reschedule': () => ({ startsAt: '2026-11-24T04:30:00.000Z' }),

@@ -25,7 +25,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   before: null,
 };
 
-/** Returns a valid value for the type, with `id` for every id. */
+/** Returns a valid value for the type, with the given `id` as the value of every id field. */
 const madeUp = (type: GraphQLInputType, name: string, id: string): unknown => {
   if (isNonNullType(type)) return madeUp(type.ofType, name, id);
   if (isListType(type)) return [madeUp(type.ofType, name, id)];
@@ -76,7 +76,7 @@ const selectionOf = (type: GraphQLOutputType, depth = 2): string => {
 
 export type Kind = 'query' | 'mutation' | 'subscription';
 
-/** Returns an operation for one field with generated arguments, with `id` for every id. */
+/** Returns an operation for one field with generated arguments, which contain the given `id` as every id. */
 export const askFor = (kind: Kind, field: GraphQLField<unknown, unknown>, id: string) => {
   const wanted = (arg: GraphQLArgument) => isNonNullType(arg.type) || getNamedType(arg.type).name === 'ID';
   const args = field.args.filter(wanted);

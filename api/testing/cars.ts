@@ -24,12 +24,12 @@ interface Where {
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
 
-/** The facts of a listing. Facts that are left out are those of a plain car from OLX. */
+/** The fields of a listing. Omitted fields have the values of a plain car from OLX. */
 interface Told {
   readonly sourceId?: string;
   /** The source's feed that contains the listing. */
   readonly feedId?: string;
-  /** The source's own id of the listing in all feeds; by default the same id for all plain cars. */
+  /** The source's own id of the listing, the same in all feeds. All plain cars have the same id by default. */
   readonly sourceListingId?: string;
   readonly priceInr?: number;
   /** Listings with the same VIN are one car. */

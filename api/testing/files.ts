@@ -8,11 +8,11 @@ import type { talksAt } from './talks.ts';
 export interface TwoFiles {
   readonly first: ListedCar;
   readonly second: ListedCar;
-  /** Makes the read model detect that both ids are one listing, as happens at the first start of a release that detects copies. */
+  /** Makes the read model detect that both ids are one listing, as at the first start of a release that detects copies. */
   link(): Promise<void>;
 }
 
-/** Lists a car in two feeds. It is still treated as two cars, as in data folders from before copies were detected. */
+/** Lists a car in two feeds. The read model still treats it as two cars, as in data folders of releases that did not detect copies. */
 export const listInTwoFiles = async ({
   product,
   db,
@@ -37,7 +37,7 @@ export const listInTwoFiles = async ({
   };
 };
 
-/** Lists a car in two feeds like `listInTwoFiles`, with one seller for both ids. */
+/** Lists a car in two feeds in the same way as `listInTwoFiles`, and assigns both ids to one seller. */
 export const sellInTwoFiles = async (
   server: Pick<Awaited<ReturnType<typeof testServer>>, 'product' | 'db'>,
   { signIn }: Pick<ReturnType<typeof talksAt>, 'signIn'>,

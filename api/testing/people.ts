@@ -17,7 +17,7 @@ export interface PersonWish {
   readonly premium?: boolean;
   readonly firstName?: string;
   readonly lastName?: string;
-  /** The e-mail address; by default unique. */
+  /** The e-mail address; defaults to a unique address. */
   readonly email?: string;
 }
 export interface SignedInPerson {
@@ -26,7 +26,7 @@ export interface SignedInPerson {
   readonly sessionId: string;
   /** The value of the `cookie` header: `session=…`. */
   readonly cookie: string;
-  /** The cookie by itself, for a browser. */
+  /** The value of the session cookie, for a browser. */
   readonly token: string;
   /** The headers that our own pages send: the cookie, and the page's origin. */
   readonly headers: Readonly<Record<string, string>>;

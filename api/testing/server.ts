@@ -10,7 +10,8 @@ export const forgetJobs = async (databaseUrl: string): Promise<void> => {
   await db.raw('truncate jobs._private_jobs, jobs._private_known_crontabs').finally(() => db.destroy());
 };
 
-/** A template database of a product that has been started once without data. Creating the tables takes up most of the first start. */
+/** A template database of a product that has been started once without data. It saves time, because creating the tables takes up most of the first
+ *  start. */
 const SERVED_ONCE: Beginning = {
   name: 'served_once',
   fill: async (databaseUrl) => {
@@ -23,7 +24,7 @@ const SERVED_ONCE: Beginning = {
 };
 
 /** Starts the whole product on a free port, on its own empty database, with a placeholder page instead of the web client's build. `env` are
- *  environment variables; requests are not limited by default. `options` are those of `startApi`. */
+ *  environment variables; requests are not limited by default. `options` has the same meaning as in `startApi`. */
 export const testServer = async (env: Readonly<Record<string, string>> = {}, options: StartOptions = {}) => {
   const config = loadConfig({ ...TEST_ENV, ...env });
   // The template database has its log in Postgres, so a test with another log starts with an empty database.
@@ -39,7 +40,7 @@ export const testServer = async (env: Readonly<Record<string, string>> = {}, opt
     erasure,
     db: database.db,
     databaseUrl: database.url,
-    /** Starts one more process of the product on the same database. Close it before the first one. */
+    /** Starts another instance of the product on the same database. Close it before the first one. */
     beside: async () => {
       const more = await composeApi(
         { ...config, port: 0, databaseUrl: database.url },

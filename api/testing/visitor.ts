@@ -36,7 +36,7 @@ const sent = async (url: URL, method: string, headers: http.OutgoingHttpHeaders,
 };
 const isRedirect = (status: number): boolean => status >= 301 && status <= 308;
 
-/** Simulates a browser, as far as signing in needs one: it stores cookies by host and path, and follows redirects one by one. */
+/** Simulates the parts of a browser that signing in needs: stores cookies by host and path, and follows redirects one by one. */
 export const visitor = () => {
   const jar = new Map<string, { host: string; name: string; path: string; value: string }>();
 

@@ -12,7 +12,7 @@ import { TEST_DATA_KEY } from '../../projections/platform/testing/data-key.ts';
 
 /** The commands of the parent process: send a message to all subscribers, or report memory use. */
 export const Order = z.enum(['tell', 'memory']);
-/** Memory use in bytes: the total as seen by the operating system, and that of live objects after garbage collection. */
+/** Memory use in bytes: the total as seen by the operating system, and the size of live objects after garbage collection. */
 export const Memory = z.object({ rss: z.number(), used: z.number() });
 
 const TICK = {

@@ -103,8 +103,8 @@ const audience = async ({ server, field }: Way, readers: number) => {
   };
 };
 
-/** Sends the same messages in each way, to the same number of readers. The ways take turns, so that other load on the machine affects all of them
- *  alike. */
+/** Sends the same messages in each way, to the same number of readers. The messages alternate between the ways, so that other load on the machine
+ *  affects all ways equally. */
 export const fanOut = async (ways: readonly Way[], readers: number): Promise<readonly FanOut[]> => {
   const audiences: Awaited<ReturnType<typeof audience>>[] = [];
   try {

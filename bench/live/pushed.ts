@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { Opened, type Talk } from './pushed-server.ts';
 
 const SAMPLES = 300;
-/** The number of warm-up messages. A new server gets faster until it has handled this many messages, because its hot code is compiled meanwhile. */
+/** The number of warm-up messages. A new server gets faster while it handles these messages, because its hot code is being compiled. */
 const WARM_UP = 2_000;
 
 const SEND = `mutation Send($conversationId: ID!, $messageId: ID!, $text: String!) {

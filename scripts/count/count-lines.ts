@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const FOLDERS = ['api', 'projections', 'schema', 'scripts', 'web'] as const;
 const WRITTEN = /\.(ts|tsx|mjs|js|css)$/;
-/** Matches files that are not counted: tests and their helpers, stories, recorded events, generated files, and the texts of pages. */
+/** Matches files that are not counted: tests and their helpers, stories, recorded events, generated files, and translation catalogues. */
 const LEFT_OUT =
   /\.(test|stories)\.tsx?$|\/(testing|fixtures|crash|e2e|count)\/|^web\/gql\/|^web\/shared\/texts\/(en|hi|te)\/|^scripts\/count/;
 
@@ -65,8 +65,8 @@ const gitGrep = (where: Where, option: '-c' | '-l', pattern: string, within: rea
   }
 };
 
-/** Counts the hand-written lines of production code by top-level folder: comments count, empty lines do not.
- *  Benchmarks, test helpers and this count itself are left out. */
+/** Counts the hand-written lines of production code by top-level folder: comments count, empty lines do not. Benchmarks, test helpers and this
+ *  script are excluded. */
 export const linesIn = (where: Where): Readonly<Record<string, number>> => {
   const lines: Record<string, number> = Object.fromEntries(FOLDERS.map((folder) => [folder, 0]));
   for (const found of gitGrep(where, '-c', '[^[:space:]]', FOLDERS)) {

@@ -20,8 +20,8 @@ const PROGRAM = 'scripts/crash/testing/talk-server.ts';
 const PUBLIC_URL = 'http://localhost:3000';
 const SOON_MS = 60_000;
 const MESSAGE_IDS = v7();
-/** SQL that postpones the training of a price model until after the test. A server that starts with cars and without a price model would train one,
- *  in a thread that takes as long as the start. */
+/** SQL that postpones the training of a price model until after the test. A server that starts with cars and without a price model would train a
+ *  model in a separate thread, which takes as long as startup itself. */
 const LEARN_TOMORROW = `
   select jobs.add_job('price-insights.train', payload := '{}'::json, run_at := now() + interval '1 day',
     job_key := 'price-insights.train:first')`;
@@ -50,8 +50,8 @@ const place = async () => {
   return { url: `http://127.0.0.1:${port}`, start, child: start() };
 };
 
-/** Starts a sender. It retries a message whose answer was lost, with the same id, until it gets an answer. It gives up on every seventh such
- *  message. */
+/** Starts a sender. The sender retries a message whose answer was lost, with the same id, until it gets an answer. It gives up on every seventh
+ *  such message. */
 const sender = (who: SignedInPerson, talk: string, urls: readonly string[], seed: number) => {
   const acknowledged = new Map<string, string>();
   const givenUp = new Set<string>();

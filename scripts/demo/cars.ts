@@ -10,7 +10,7 @@ import type {
 import { DEMO_MODELS, type DemoModel } from './models.ts';
 import { type SeededRandom, seededRandom } from './random.ts';
 
-/** One made-up car, and its offers over the past weeks. */
+/** A fictitious car, and its offers over the past weeks. */
 export interface DemoCar {
   /** The id, like `demo-0001`. */
   readonly id: string;
@@ -41,7 +41,7 @@ export interface DemoListing {
   readonly listedDaysAgo: number;
   /** How many days ago the offer ended; null if the car is still offered. */
   readonly goneDaysAgo: number | null;
-  /** The asking prices: the first from the listing day, each further one from `daysAgo` on. */
+  /** The asking prices, oldest first. Each price applies from `daysAgo` days ago until the next one. */
   readonly prices: readonly { readonly daysAgo: number; readonly inr: number }[];
   readonly photos: number;
 }

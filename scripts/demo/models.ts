@@ -5,7 +5,7 @@ export interface DemoModel {
   readonly brand: string;
   readonly model: string;
   readonly body: BodyType;
-  /** The first model year, and in `to` the last; undefined if the model is still sold. */
+  /** The first model year. `to` is the last model year; undefined if the model is still sold. */
   readonly from: number;
   readonly to?: number;
   /** The ex-showroom price of the middle variant when new. */
@@ -105,7 +105,7 @@ const ROWS: readonly Row[] = [
 
 const pick = <T>(codes: string, table: Record<string, T>): T[] => [...codes].flatMap((code) => table[code] ?? []);
 
-/** The models of the demo's market, from public knowledge of what was sold when. */
+/** The models of the demo's market, based on public information about the cars sold in each year. */
 export const DEMO_MODELS: readonly DemoModel[] = ROWS.map(
   ([brand, model, body, from, to, newLakh, variants, fuels, gearboxes, weight]) => ({
     brand,

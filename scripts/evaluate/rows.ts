@@ -6,7 +6,7 @@ import type { CarForEstimate } from '../../projections/price-insights/model/car.
 /** Thrown if a file or line is unusable. The message says where the problem is and how to fix it. */
 export class UnusableFile extends Error {}
 
-/** The schema of a text. Values of another type count as unknown, because sources send anything. */
+/** The schema of a text field. A value of another type counts as unknown, because sources send values of any type. */
 const text = z
   .string()
   .nullish()
@@ -69,7 +69,7 @@ export interface EvaluationRow {
 const asText = (value: string | number | null): string | null => (value === null ? null : String(value));
 
 const rowOf = (row: Row, line: number): EvaluationRow => {
-  // The price must not be among the facts that an estimate may use.
+  // The price must not be part of the input for an estimate.
   const { priceRupees, groupKey, listedAt, snapshotYear, rtoState, ...facts } = row;
   return {
     id: row.id,

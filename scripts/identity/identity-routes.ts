@@ -11,7 +11,7 @@ export interface Door {
   readonly clients: LocalClients;
   /** Resolves once the test users have accounts. */
   seeded(): Promise<unknown>;
-  /** Gives the chosen test user listings to sell, if they are a seller. */
+  /** Assigns listings to the chosen test user if the user is a seller. */
   chosen(person: LocalPerson): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const holderOf = async (provider: Provider, clientId: string, request: FastifyRe
 export const identityDoor: FastifyPluginAsync<Door> = async (app, door) => {
   const { path, publicUrl, clients, seeded } = door;
   let opened: Promise<Provider> | null = null;
-  /** Loads the provider at the first sign-in, so that a start without one does not wait for key generation. */
+  /** Loads the provider at the first sign-in, so that the server's start does not wait for key generation. */
   const oidc = (): Promise<Provider> => {
     opened ??= import('./oidc.ts').then(({ localOidc }) => localOidc({ publicUrl, path, clients }));
     return opened;

@@ -69,7 +69,7 @@ const configuration = (clients: LocalClients, path: string): Configuration => ({
     };
     return { accountId: id, claims: async () => ({ sub: id, ...claims }) };
   },
-  // No consent page: choosing a user is consent.
+  // There is no consent page, because choosing a user counts as consent.
   async loadExistingGrant({ oidc }) {
     const { client, session, params, provider } = oidc;
     if (!client || !session?.accountId) return undefined;

@@ -7,7 +7,7 @@ export interface LocalPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** What the person may do, for the page for choosing a user. */
+  /** A description of the person's role, for the page for choosing a user. */
   readonly part: string;
   readonly role: Exclude<Role, 'buyer'> | null;
   readonly isPremium: boolean;
@@ -33,7 +33,7 @@ const person = (
   };
 };
 
-/** The demo's dealer. Its name says that nobody answers, because visitors would not know this otherwise. */
+/** The demo's dealer. The dealer's name says that nobody answers, because visitors would not know this otherwise. */
 export const DEMO_DEALER: LocalPerson = {
   ...person(7, ['Demo', 'Dealer'], {
     part: 'Sells the demo’s cars of Hyderabad dealers: whoever is signed in here answers for them',

@@ -7,7 +7,7 @@ import { SUPERUSER } from './database-urls.ts';
 import { type Account, giveTo } from './os-user.ts';
 import { scramVerifier } from './passwords.ts';
 
-/** Sets the superuser's password while no server runs. The old password is not needed, because owning the files suffices.
+/** Sets the superuser's password while no server runs. The old password is not needed, because ownership of the files is sufficient.
  *  @throws Error with the server's own message if that fails */
 export const setPassword = (bin: Binaries, home: string, account: Account, password: string): void => {
   const run = spawnSync(bin.postgres, ['--single', '-D', home, '-c', 'exit_on_error=on', 'postgres'], {
@@ -20,7 +20,7 @@ export const setPassword = (bin: Binaries, home: string, account: Account, passw
     throw new Error(`Postgres could not set its password in ${home}: ${run.stderr || run.error?.message}`);
 };
 
-/** Creates the data folder under a temporary name and renames it, so that an interrupted start leaves nothing half-made. */
+/** Creates the data folder under a temporary name and renames it, so that an interrupted start does not leave an incomplete folder. */
 export const initialise = (bin: Binaries, home: string, account: Account, password: string, fast: boolean): void => {
   const half = `${home}.new`;
   rmSync(half, { recursive: true, force: true });
@@ -51,7 +51,7 @@ export const writeAccessRules = (home: string, account: Account): void => {
   renameSync(half, file);
 };
 
-/** Ensures that the data files have the version of this Postgres.
+/** Checks that this version of Postgres created the data files.
  *  @throws Error if another version of Postgres created them */
 export const refuseOtherVersion = (bin: Binaries, home: string, account: Account): void => {
   const have = readFileSync(path.join(home, 'PG_VERSION'), 'utf8').trim();

@@ -21,7 +21,7 @@ export interface EmbeddedPostgres {
 export interface StartOptions {
   /** The data folder; created on first use. */
   readonly dir: string;
-  /** The port to listen on; by default a free one. */
+  /** The port to listen on; defaults to any free port. */
   readonly port?: number;
   /** Whether to trade durability for speed, for tests only. */
   readonly fast?: boolean;
@@ -34,7 +34,7 @@ const POLL_MS = 20;
 /** The ports to choose from. They are below the kernel's range for outgoing connections, so that no connection takes the port first. */
 const PORTS = { from: 20_000, to: 32_000 };
 
-/** Whether a process is a running Postgres. After a crash its id may have been reused; a zombie process counts as dead. */
+/** Whether a process is a running Postgres. After a crash, another process may have the same id; a zombie process counts as dead. */
 const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

@@ -33,7 +33,7 @@ export const giveTo = ({ uid, gid }: Account, file: string): void => {
   if (uid !== undefined && gid !== undefined) chownSync(file, uid, gid);
 };
 
-/** Whether the account can access `folder`: all its parent folders must be passable. Always true for an empty account. */
+/** Whether the account can access `folder`: this requires access to all of its parent folders. Always true for an empty account. */
 export const canReach = ({ uid }: Account, folder: string): boolean => {
   if (uid === undefined) return true;
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {

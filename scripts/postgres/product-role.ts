@@ -9,8 +9,8 @@ const DATABASE = 'carsetu';
 /** The key of an advisory lock in the database `postgres`, which serialises the processes that create the role and the database. */
 const LOCK = 7735;
 
-/** Selects statements that transfer what an earlier version created as superuser to the role. Objects that belong to extensions stay the
- *  superuser's. */
+/** Selects statements that transfer what an earlier version created as superuser to the role. Objects that belong to extensions are not
+ *  transferred. */
 const FOREIGN = `
   with own as (select oid from pg_roles where rolname = $1),
   ours as (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'),

@@ -45,7 +45,7 @@ const Happened = z.object({
   ),
 });
 
-/** Thrown if a text is not a point in a stream. */
+/** Thrown if a string is not a point in a stream. */
 export class BadPoint extends Error {
   override readonly name = 'BadPoint';
 }
@@ -61,7 +61,7 @@ export const parsePoint = (text: string | undefined): Point => {
   );
 };
 
-/** Returns when an event happened: according to its own data, otherwise when it was recorded. */
+/** Returns the time of an event according to its data, or the time at which it was recorded if its data contain no time. */
 export const happenedAt = ({ data, recordedAt }: Recorded): Date => {
   const said = Happened.safeParse(data).data;
   // Each event has one of these fields. The other instants in a verdict belong to its comparable cars, and are nested.

@@ -7,7 +7,7 @@ import { rupees } from './rupees.ts';
 /** The prefixes of the streams of conversations and offers, and of blocks, reports and decisions about the people who take part. */
 export const DEAL_STREAMS = ['conversation-', 'offers-', 'blocks-', 'talkreports-', 'conduct-'] as const;
 
-/** Formats an event of a deal as one line. Texts are decrypted if their key still exists. */
+/** Formats an event of a deal as one line. Messages are decrypted if their key still exists. */
 export const sayDealEvent = async (
   personal: Pick<PersonalData, 'openMany'>,
   event: Recorded<DealEvent>,

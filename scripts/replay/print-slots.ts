@@ -2,8 +2,7 @@ import type { PageMadeAgain } from '../../api/featured/slots/made-again.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Formats a page with its slots as text for a terminal: what each candidate was owed, which slots were given, and the result of repeating the
- *  selection. */
+/** Formats a page with its slots as text for a terminal: the candidates, the assigned slots, and the result of repeating the selection. */
 export const saySlots = (page: PageMadeAgain): string => {
   const { choiceId, at, day, size, seedHash, isSeedAsPublished, candidates, given, again, isSame } = page;
   const isGiven = (id: string) => given.find(({ featuredId }) => featuredId === id);

@@ -23,7 +23,7 @@ export interface ReplayRequest {
   readonly listingId?: string | undefined;
 }
 
-/** The state that a stream led to. */
+/** The state that results from a stream. */
 export interface Replayed {
   readonly stream: string;
   /** How many events happened up to the point. */
@@ -40,7 +40,7 @@ export interface Replayed {
     | { readonly kind: 'unknown' };
 }
 
-/** The state of a seller's listing at a point in its stream, without its texts, which are encrypted. */
+/** The state of a seller's listing at a point in its stream, without its text fields, which are encrypted. */
 export type ListingAsOfPoint = Pick<
   ListingState,
   'status' | 'revision' | 'waitingSince' | 'claimedBy' | 'expiresAt'

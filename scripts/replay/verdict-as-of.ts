@@ -2,7 +2,7 @@ import type { VerdictEvent, VerdictGiven } from '../../schema/price-insights/eve
 
 /** The verdict on a car's price at a point in its stream. */
 export type VerdictAsOf = VerdictGiven['data'] & {
-  /** Since when the market average has contradicted the verdict, ISO 8601 UTC; null if it agrees. */
+  /** The time since which the market average has contradicted the verdict (ISO 8601 UTC); null if they agree. */
   readonly doubtedSince: string | null;
 };
 

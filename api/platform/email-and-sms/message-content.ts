@@ -53,7 +53,7 @@ export const contents = (personal: PersonalData) => {
     return clear === null ? null : JSON.parse(clear);
   };
   return {
-    /** Encodes the content of a message, encrypted if it belongs to a person.
+    /** Encodes the content of a message, and encrypts it if the message belongs to a person.
      *  @throws KeyDestroyed if the person's data has been erased */
     write: ({ personId, dedupeKey: _, notAfter: __, ...said }: Channels[Channel]): Promise<string> => {
       const files = 'attachments' in said ? said.attachments : undefined;

@@ -12,8 +12,8 @@ export interface Attachment {
 }
 
 interface Message {
-  /** The person whose key encrypts the message, and with whose account the message is deleted. Null for recipients without an account, such as an
-   *  operator. */
+  /** The recipient's account. Its key encrypts the message, and the message is deleted with the account. Null for recipients without an account,
+   *  such as an operator. */
   readonly personId: string | null;
   /** The deduplication key. A second message of the same kind with the same key is not sent. The key must not contain personal data. */
   readonly dedupeKey: string;
@@ -91,7 +91,7 @@ export interface WhatsAppSender {
    *  @param within the transaction in which the message is stored
    *  @throws NotSetUp if no sender is configured */
   send(message: WhatsApp, within?: Knex): Promise<void>;
-  /** Deletes a person's waiting messages, because the person no longer wants them or has another number. */
+  /** Deletes a person's waiting messages, because the person has unsubscribed or has changed their number. */
   dropWaiting(personId: string): Promise<void>;
 }
 
@@ -113,7 +113,7 @@ export interface Transport<M> {
   deliver(message: M, signal: AbortSignal): Promise<void>;
 }
 
-/** What features need to notify people. */
+/** The functions with which features notify people. */
 export interface MessagingPorts {
   readonly mailer: Mailer;
   readonly publicUrl: string;

@@ -39,8 +39,8 @@ interface Row {
   readonly not_after: Date | null;
 }
 
-/** Stores messages in a table and sends them in background jobs, so that callers do not wait for a mail server and no message is lost. Two messages
- *  with the same key are sent only if a process crashes between sending a message and recording this. */
+/** Stores messages in a table and sends them in background jobs, so that callers do not wait for a mail server and no message is lost. Two
+ *  messages with the same key are sent only if a process crashes after sending a message and before recording that it was sent. */
 export interface MessageQueue {
   readonly mailer: Mailer;
   readonly smsSender: SmsSender;
@@ -86,7 +86,7 @@ export const messageQueue = (options: MessageQueueOptions): MessageQueue => {
       .update(keeps ? { sent_at: clock() } : { sent_at: clock(), content: null });
   /** Passes a message to its transport.
    *  @returns whether the message's content stays in the table (see `Transport.keeps`)
-   *  @throws Undeliverable if it is too late for the message, its person has been erased, or the transport rejects it permanently
+   *  @throws Undeliverable if the message has expired, its recipient has been erased, or the transport rejects it permanently
    *  @throws NotSetUp if no sender is configured; any other error of the transport */
   const handOver = async (row: Row, signal: AbortSignal): Promise<boolean> => {
     const { channel, person_id: personId, dedupe_key: dedupeKey } = row;

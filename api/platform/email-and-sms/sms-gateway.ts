@@ -10,7 +10,7 @@ const TRY_AGAIN = new Set([408, 425, 429]);
 /** The fields of a message that are passed to a gateway. */
 export const SMS_FACTS = ['to', 'text', 'header', 'entity', 'template'] as const;
 export type SmsFact = (typeof SMS_FACTS)[number];
-/** Matches texts that a text message encodes with one byte per character. Gateways must be told if a text has other characters, such as Indian
+/** Matches text that does not need Unicode encoding in a text message. The gateway must know if the text has other characters, such as Indian
  *  scripts. */
 const IS_LATIN = /^[\u0020-\u007e\n]*$/;
 
@@ -25,9 +25,9 @@ export interface SmsGatewayOptions {
   /** The DLT platform's ids for each template. */
   readonly templates: Readonly<Record<SmsTemplate, TemplateIds>>;
   readonly format: 'json' | 'form';
-  /** The gateway's field name for each fact. */
+  /** The gateway's name for each field of a message. */
   readonly fields: Readonly<Record<SmsFact, string>>;
-  /** The field that is 1 for non-Latin text, otherwise 0; null if the gateway detects the alphabet itself. */
+  /** The name of the field that is 1 for non-Latin text and 0 for Latin text; null if the gateway detects the alphabet itself. */
   readonly unicodeField: string | null;
   /** The timeout for an answer, in milliseconds; default 10,000. Tests use a shorter time. */
   readonly patienceMs?: number;

@@ -35,7 +35,7 @@ export interface WhatsAppCloudOptions {
 }
 
 const Failure = z.object({ error: z.object({ code: z.int() }) });
-/** Returns only the error code of an answer, because the rest may contain the phone number; null if there is no error code. */
+/** Returns only the error code of an answer, because other fields may contain the phone number; null if there is no error code. */
 const codeOf = async (response: Response): Promise<number | null> => {
   const body: unknown = await response.json().catch(() => null);
   const failure = Failure.safeParse(body);

@@ -1,7 +1,7 @@
 import type { Language } from '../../../schema/kernel/language.ts';
 
-/** The texts that are sent by WhatsApp, as approved by Meta. `{{1}}` marks the first parameter. `setting` is the setting with the template's name at
- *  Meta, and `name` is the default. Every template must end with how to stop the messages (`docs/operate.md`). */
+/** The messages that may be sent by WhatsApp, as approved by Meta. `{{1}}` marks the first parameter. `setting` is the setting with the template's
+ *  name at Meta, and `name` is the default. Every template must end with instructions for stopping the messages (`docs/operate.md`). */
 export const WHATSAPP_TEMPLATES = {
   'search-alerts': {
     setting: 'WHATSAPP_TEMPLATE_ALERTS',

@@ -5,8 +5,8 @@ import type { EncodedAppend } from './encode-append.ts';
 export interface Writer {
   /** Performs one append. `earlier` is set if an earlier attempt had an unknown outcome. */
   one(append: EncodedAppend, earlier?: OutcomeUnknown): Promise<Appended>;
-  /** Performs several appends in one commit. The result is `null` for an append that conflicts or repeats; the caller then passes this append to
-   *  `one`.
+  /** Performs several appends in one commit. The result is `null` for an append that causes a conflict or repeats an earlier append; the caller
+   *  then passes this append to `one`.
    *  @throws if nothing was appended, or the outcome is unknown */
   many(appends: readonly EncodedAppend[]): Promise<readonly (Appended | null)[]>;
 }
@@ -22,7 +22,8 @@ const MOST_APPENDS = 256;
 const MOST_EVENTS = 2_000;
 const MOST_BYTES = 4_000_000;
 
-/** The time after which a commit counts as stuck: it waits for a stream that another process has locked. Other appends need not wait for it. */
+/** The time after which a commit counts as stuck, because it is waiting for a stream that another process has locked. Other appends then no longer
+ *  wait for this commit. */
 const STUCK_MS = 50;
 
 /** Batches appends: the next commit writes all appends that arrive during a commit, so that one round trip and one disk sync serve many callers.
@@ -48,7 +49,7 @@ export const appendQueue = (writer: Writer, lanes: number) => {
       return null;
     });
     // Retries one by one, so that one caller's error does not affect other callers. Appending the same ids again is safe, and the order within a
-    // stream is kept.
+    // stream is preserved.
     const left = new Map<string, Waiting[]>();
     for (const [index, item] of batch.entries()) {
       const appended = outcomes?.[index];

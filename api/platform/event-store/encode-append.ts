@@ -8,7 +8,7 @@ export interface EncodedAppend {
   readonly ids: readonly string[];
   readonly types: readonly string[];
   readonly versions: readonly number[];
-  /** One JSON text per event, without raw line breaks, so that Postgres can receive all of them as the lines of a single text. */
+  /** One JSON document per event, without raw line breaks, so that Postgres can receive all documents as the lines of one string. */
   readonly data: readonly string[];
   readonly metadata: readonly string[];
   /** The size of the append in the log, in bytes: documents in UTF-8, types as EventStoreDB stores them (UTF-16). */
@@ -48,7 +48,7 @@ const json = (value: object): string => {
 const bytesOf = (type: string, data: string, metadata: string): number =>
   2 * type.length + Buffer.byteLength(data) + Buffer.byteLength(metadata);
 
-/** Splits events into appends of at most `maxBytes`, in order. An event that is larger than that gets its own append, which the store rejects. */
+/** Splits events into appends of at most `maxBytes`, in order. An event that exceeds this limit gets its own append, which the store rejects. */
 export const cutToSize = <E extends NewEvent>(
   events: readonly E[],
   maxBytes: number | null,

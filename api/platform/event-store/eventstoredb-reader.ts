@@ -35,7 +35,7 @@ const StoredMetadata = z.object({
 
 const positionOf = (after: bigint) => (after === 0n ? START : { commit: after, prepare: after });
 
-/** Reads streams, the whole log, and the position of its end. A read is abandoned if it gets no answer within `timeoutMs`.
+/** Reads streams, the whole log, and the log's end position. A read fails if the server does not answer within `timeoutMs`.
  *  @throws ConnectionLost from every read, if the connection is lost or the server temporarily rejects every request */
 export const eventStoreDbReader = (client: EventStoreDBClient, { upcast }: Upcasts, timeoutMs: number) => {
   /** Converts an event; `null` for events that this application did not write: the server's own events and links. */
@@ -99,7 +99,7 @@ export const eventStoreDbReader = (client: EventStoreDBClient, { upcast }: Upcas
     }
   }
 
-  /** Yields new events in batches. It ends if the server ends the subscription or `signal` aborts. Events from one packet arrive as one batch. */
+  /** Yields new events in batches until the server ends the subscription or `signal` aborts. Events from one packet arrive as one batch. */
   async function* subscription(after: bigint, signal: AbortSignal): AsyncGenerator<readonly Recorded[], void> {
     const incoming = client.subscribeToAll({ fromPosition: positionOf(after), filter: excludeSystemEvents() });
     let waiting: Recorded[] = [];

@@ -25,7 +25,7 @@ import { tail } from './shared-log-tail.ts';
 export interface EventStoreDbOptions {
   /** An `esdb://` or `esdb+discover://` URL. Open one store per process, because all client instances share one table of running appends. */
   readonly connectionString: string;
-  /** Functions that convert older versions of stored events; by default those of this application. */
+  /** Functions that convert older versions of stored events; defaults to this application's functions. */
   readonly upcasters?: readonly Upcaster[];
   /** The maximum number of retries of an append with an unknown outcome. After the last retry, the caller gets the error. */
   readonly retries?: number;
@@ -35,10 +35,11 @@ export interface EventStoreDbOptions {
   readonly maxAppendBytes?: number;
 }
 
-/** The maximum number of retries. It is so high that the time limit ends the retries, because they must last until a cluster has elected a leader. */
+/** The maximum number of retries. It is so high that only the time limit ends the retries, which must continue until a cluster has elected a
+ *  leader. */
 const RETRIES = 100;
 const TIMEOUT_MS = 5_000;
-/** The time after which no new attempt starts. With it, every append is answered within 15 s. */
+/** The time after which no new attempt starts. With this limit, every append is answered within 15 s. */
 const TRY_MS = 9_500;
 const DEFAULT_BATCH = 1_000;
 const CLOSE_MS = 1_000;

@@ -30,7 +30,7 @@ export const openEventStore = async (options: {
 }): Promise<EventStore> => {
   const url = options.eventStoreUrl || options.databaseUrl;
   if (EVENT_STORE_DB.test(url)) {
-    // Imported only if needed, because the client loads gRPC.
+    // Imported only if needed, because loading the client also loads gRPC.
     const { eventStoreDbEventStore } = await import('./eventstoredb.ts');
     const store = withUsableUrl(() =>
       eventStoreDbEventStore({ connectionString: url, maxAppendBytes: options.maxAppendBytes }),

@@ -4,7 +4,7 @@ import { ConnectionLost } from '../../../schema/kernel/event-store.ts';
 /** SQLSTATEs of a server that is shutting down, or of a broken connection. The outcome of the statement is then unknown. */
 const GOING_DOWN = /^(08|57P0[123])/;
 
-/** True if the database itself rejected a statement. In this case nothing was written; otherwise, the connection was lost. */
+/** True if the database rejected a statement, so that nothing was written; false if the connection was lost. */
 export const isServerRejection = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !GOING_DOWN.test(error.code ?? '');
 

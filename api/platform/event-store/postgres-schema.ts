@@ -82,9 +82,9 @@ const DROP_APPEND = /* sql */ `
 DROP FUNCTION es.append(text, bigint, uuid[], text[], smallint[], text, text);
 `;
 
-/** Appends events to one stream. `p_expected`: >= 0 an exact revision, -1 no stream, -2 any, -4 the stream exists. The documents are the lines of one
- *  text (JSON text has no raw line break), because lines are cheaper to split than an array or one big document. `positions` and `recorded` are null
- *  for events that were already stored. */
+/** Appends events to one stream. `p_expected`: >= 0 an exact revision, -1 no stream, -2 any, -4 the stream exists. The documents are the lines of
+ *  one string (JSON has no raw line breaks), because splitting lines is cheaper than parsing an array or one big document. `positions` and
+ *  `recorded` are null for events that were already stored. */
 const APPEND = /* sql */ `
 CREATE FUNCTION es.append(
   p_stream text, p_expected bigint, p_ids uuid[], p_types text[], p_versions smallint[], p_data text, p_metadata text,

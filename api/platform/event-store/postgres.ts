@@ -15,12 +15,12 @@ import { wakeUp } from './wake-up.ts';
 export { eventStoreMigrations } from './postgres-schema.ts';
 
 export interface PostgresEventStoreOptions {
-  /** postgres:// URL of a database that has the `eventStoreMigrations`. */
+  /** The postgres:// URL of a database that has the `eventStoreMigrations`. */
   readonly url: string;
-  /** Functions that convert older versions of stored events; by default those of this application. */
+  /** Functions that convert older versions of stored events; defaults to this application's functions. */
   readonly upcasters?: readonly Upcaster[];
-  /** The maximum number of concurrent commits while some are stuck. Normally, commits run one at a time, and each writes all appends that are
-   *  waiting by then. */
+  /** The maximum number of concurrent commits while some are stuck. Normally, commits run one at a time, and each commit writes all appends that
+   *  are waiting. */
   readonly lanes?: number;
   /** The number of connections for reading. */
   readonly readers?: number;

@@ -2,11 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ConnectionLost, type EventStore } from '../../../schema/kernel/event-store.ts';
 import { ConfigError } from '../config.ts';
 
-/** How long to wait for a server that is still starting. Together with the timeout of the last attempt, startup fails within 15 s. */
+/** How long to wait for a server that is still starting. Including the timeout of the last attempt, startup fails within 15 s. */
 const TRY_MS = 8_000;
 const PAUSE_MS = 500;
 
-/** Errors that do not go away by waiting, each with advice for the operator. The patterns match messages of TLS and gRPC; the first match is used. */
+/** Errors that persist however long the server waits, each with advice for the operator. The patterns match messages of TLS and gRPC; the first
+ *  match is used. */
 const CURES: readonly (readonly [words: RegExp, cure: string])[] = [
   [
     /UNAUTHENTICATED|invalid credentials|access denied|PERMISSION_DENIED/i,

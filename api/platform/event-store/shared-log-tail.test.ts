@@ -41,7 +41,7 @@ const logOf = (turns: () => number = () => 0, trickles = false) => {
   return {
     end,
     events,
-    /** Appends events as another process would; with `isOwn`, as this process would, by offering the events to the tail. */
+    /** Appends events as another process would. With `isOwn`, offers the events to the tail, as this process would. */
     append: (positions: readonly number[], isOwn = false, streamId?: string) => {
       const made = positions.map((position) => eventAt(position, streamId));
       events.push(...made);

@@ -60,7 +60,7 @@ const startAfter = (events: readonly Recorded[], position: bigint): number => {
   return start;
 };
 
-/** Reads the end of the log once for all followers in this process. Otherwise, dozens of followers would read the log after each append. */
+/** Reads the end of the log once for all followers in this process, so that dozens of followers do not each read the log after every append. */
 export const tail = ({ page, live, signal: closing, trickles = false }: TailOptions) => {
   const waiting = { urgent: new Set<() => void>(), others: new Set<() => void>() };
   let followers = 0;
@@ -208,13 +208,13 @@ export const tail = ({ page, live, signal: closing, trickles = false }: TailOpti
   };
 
   return {
-    /** Caches events that this process has just appended, if they directly follow the position to which the log has been read. Otherwise, there may
-     *  be a gap, and the events are read from the log. */
+    /** Caches events that this process has just appended, if they directly follow the position to which the log has been read. If they do not
+     *  follow directly, there may be a gap, and the events are read from the log. */
     offer(events: readonly Recorded[]): void {
       const at = reached();
       if (at !== null && events.every(({ position }, index) => position === at + BigInt(index + 1))) keep(events);
     },
-    /** Returns at most `limit` events after a position. A single event comes from the cache if possible, because lag checks often read one event.
+    /** Returns at most `limit` events after a position. Reads a single event from the cache if possible, because lag checks often read one event.
      *  @throws any error thrown by `page` */
     readAll: async (after: bigint, limit: number): Promise<readonly Recorded[]> => {
       const next = limit === 1 ? (atHand(after, NEXT) ?? inPages(after))?.slice(0, 1) : undefined;

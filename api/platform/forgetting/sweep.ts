@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Schemas that a sweep skips, because their rows never change (`es`), or because no row is about a person: listings of feeds, figures computed from
- *  them, and jobs, whose payloads name people by id only. `car_search` is not skipped, because it also contains texts by our own sellers. The schema
- *  that a rebuild fills, `<schema>_g<n>`, counts as `<schema>`. */
+/** Schemas that a sweep skips, because their rows never change (`es`), or because no row is about a person: listings of feeds, figures computed
+ *  from them, and jobs, whose payloads name people by id only. `car_search` is not skipped, because it also contains text by our own sellers. The
+ *  schema that a rebuild fills, `<schema>_g<n>`, counts as `<schema>`. */
 const WITHOUT_PEOPLE = [
   'es',
   'jobs',
@@ -17,7 +17,8 @@ const WITHOUT_PEOPLE = [
 ];
 /** Matches the tables for feeds, which have no schema of their own. */
 const OF_FEEDS = /^public\.ingest_/;
-/** Tables above this size are rewritten only at night, because they cannot be read meanwhile. Rewriting 64 MB took 1.5 s on two busy cores. */
+/** Tables above this size are rewritten only at night, because they cannot be read while they are rewritten. Rewriting 64 MB took 1.5 s on two
+ *  busy cores. */
 const BIG_BYTES = 64 * 1024 * 1024;
 /** How long one attempt waits for a table's lock. Queries that queue behind the attempt wait equally long, and get the table before the next
  *  attempt. */
@@ -30,7 +31,7 @@ const POLL_MS = 100;
 /** The key of the advisory lock that lets only one process sweep at a time. */
 const LOCK = 7736;
 
-/** Which tables a sweep rewrites. */
+/** Defines which tables a sweep rewrites. */
 interface Extent {
   readonly isNight: boolean;
   /** Whether the small tables have already been rewritten. */
@@ -38,7 +39,7 @@ interface Extent {
   readonly bigBytes: number;
 }
 export interface SweepOptions {
-  /** Whether to rewrite big tables too, which cannot be read for seconds. */
+  /** Whether to rewrite big tables too. A big table cannot be read for several seconds while it is rewritten. */
   readonly isNight: boolean;
   /** Waits until the read models have also deleted everything that was erased before the call. If this fails, the next sweep does the work. */
   readonly settled: () => Promise<unknown>;

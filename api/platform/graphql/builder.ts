@@ -12,9 +12,9 @@ interface Types {
   Scalars: { DateTime: { Input: string; Output: string | Date } };
 }
 
-/** Returns a builder with error handling and scalars, but no fields. Tests build their own schemas with it.
- *  `validate: { schema: SearchInput }` validates all arguments of a field with one zod schema, and reports every invalid field with its path.
- *  With `errors: {}` on a mutation's field, a thrown `Rejection` becomes a member of its union. */
+/** Returns a builder with error handling and scalars, but no fields. Tests build their own schemas with it. `validate: { schema: SearchInput }`
+ *  validates all arguments of a field with one zod schema, and reports every invalid field with its path. With `errors: {}` on a mutation's field,
+ *  a thrown `Rejection` becomes a member of the field's union. */
 const makeBuilder = () => {
   const builder = new SchemaBuilder<Types>({
     plugins: [ErrorsPlugin, ZodPlugin],

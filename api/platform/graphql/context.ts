@@ -20,7 +20,7 @@ export interface Context {
   /** The user who sent the request; null if the sender is not signed in. */
   readonly currentUser: User | null;
   readonly currentSessionId: string | null;
-  /** A person without an account who may only use the conversation about one listing (their phone number was verified for it); null otherwise. */
+  /** A person without an account, whose phone number was verified for one listing and who may only use the conversation about it; null otherwise. */
   readonly currentVisitor: Visitor | null;
   /** The origin of the request, for limits and records; unknown for requests that the server makes itself. */
   readonly client: Client;
@@ -28,7 +28,7 @@ export interface Context {
   readonly commands: CommandLog;
 }
 
-/** The part of `Context` that differs between requests. The rest is the same for all requests. */
+/** The part of `Context` that differs between requests. The other values are the same for all requests. */
 export type RequestContext = Pick<
   Context,
   'requestId' | 'idempotencyKey' | 'currentUser' | 'currentSessionId' | 'currentVisitor' | 'client'

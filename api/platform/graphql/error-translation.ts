@@ -4,7 +4,7 @@ import { AWAY_MESSAGE } from '../http/errors.ts';
 import type { RefusedOperation } from '../http/logging.ts';
 import { awayIn, RETRY_AFTER_S } from '../outages.ts';
 
-/** The facts about a request that are needed for translating its errors. */
+/** The information about a request that is needed to translate its errors. */
 export interface FailureContext {
   readonly requestId: string;
   /** Whether to remove "Did you mean" suggestions. They reveal names from a schema that is otherwise hidden. */
@@ -23,7 +23,7 @@ const INTERNAL = 'Something went wrong on our side';
 const rootCause = (error: unknown): unknown =>
   error instanceof GraphQLError && error.originalError ? rootCause(error.originalError) : error;
 
-/** True if the error has the status 503, which means that the server is not ready yet, as over HTTP. */
+/** True if the error has the status 503, which means that the server is not ready yet. */
 const isUnavailable = (cause: unknown): boolean =>
   cause instanceof Error && 'statusCode' in cause && cause.statusCode === 503;
 
@@ -86,7 +86,7 @@ export const translateErrors = (errors: readonly GraphQLError[], context: Failur
   return told.map((error) => translateOne(error, context));
 };
 
-/** Translates the errors of a result, and tells GraphQL Yoga the HTTP status if the whole operation failed because the server is not ready. */
+/** Translates the errors of a result, and sets the HTTP status for GraphQL Yoga if the whole operation failed because the server is not ready. */
 export const translated = <R extends ExecutionResult>(result: R, context: FailureContext): R => {
   if (!result.errors) return result;
   const told = { ...result, errors: translateErrors(result.errors, context) };

@@ -66,7 +66,7 @@ const interpret = async ({ engine, compiled }: PlainEngine, params: Params, cont
   const result = await execute({ schema, document, contextValue, variableValues: variables, operationName });
   return { result, facts };
 };
-/** Returns the result of `check`; null if the text is too long, too deep or not GraphQL. GraphQL Yoga's HTTP layer then reports the detailed
+/** Returns the result of `check`; null if the query is too long, too deep or not GraphQL. GraphQL Yoga's HTTP layer then reports the detailed
  *  error. */
 const passing = (check: () => DocumentNode | null): DocumentNode | null => {
   try {

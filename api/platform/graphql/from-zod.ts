@@ -11,8 +11,8 @@ import { z } from 'zod';
 import { builder, dateTime } from './builder.ts';
 
 // Builds GraphQL types from the zod schemas in `schema/<feature>`. REST and OpenAPI use the same schemas, so that a shape is declared only once. A
-// UUID or a field named `id` becomes an ID. An instant becomes a DateTime. An object or enumeration becomes the GraphQL type made from it. `as`
-// overrides these rules. `.describe()` becomes the description.
+// UUID or a field named `id` becomes an ID. An instant becomes a DateTime. An object or enumeration becomes the GraphQL type that was created from
+// its schema. `as` overrides these rules. `.describe()` becomes the description.
 
 const scalar = <I, O>(type: GraphQLScalarType<I, O>) => {
   const ref = new BuiltinScalarRef<SchemaTypes, unknown, unknown>(type);
@@ -29,7 +29,7 @@ export const SCALARS = {
   DateTime: dateTime,
 };
 type ScalarName = keyof typeof SCALARS;
-/** Overrides the type that a field gets from its schema; null leaves the field out. */
+/** The type that a field gets instead of the type from its schema; null leaves the field out. */
 type Override<R> = ScalarName | R | null;
 type Overrides<R, K extends PropertyKey> = { readonly [key in K]?: Override<R> };
 

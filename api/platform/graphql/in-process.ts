@@ -19,7 +19,7 @@ export type Answer = z.infer<typeof Answer>;
 
 const NOBODY = { address: null, userAgent: null };
 
-/** The sender of an operation, and facts about the request. */
+/** The sender of an operation, and information about the request. */
 export type Asker = Omit<ServerContext, 'idempotencyKey' | 'client' | 'currentVisitor' | 'tab'>;
 /** Runs an operation in this process for a user. Visitors count as not signed in: everybody who is not signed in gets the same rendered page.
  *  @throws Error if the endpoint would not run the operation */

@@ -20,7 +20,7 @@ interface Passed {
   seen: number;
   compiled: CompiledQuery | null;
 }
-/** The compiled code of an operation, with facts about the operation. */
+/** The compiled code of an operation, with information about the operation. */
 export interface CompiledOperation {
   readonly code: CompiledQuery;
   readonly facts: OperationFacts;
@@ -43,7 +43,7 @@ export const compiledOperations = (schema: GraphQLSchema) => {
   const keyOf = (query: string, operationName: string | null | undefined) =>
     operationName ? `${operationName}\n${query}` : query;
   return {
-    /** Returns the code of an operation, or null if the operation is unknown or has not been frequent enough. */
+    /** Returns the code of an operation, or null if the operation is unknown or has not been received often enough. */
     find(query: string, operationName: string | null | undefined): CompiledOperation | null {
       const passed = known.get(keyOf(query, operationName));
       if (!passed) return null;

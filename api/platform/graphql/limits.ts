@@ -8,7 +8,7 @@ import { type ASTVisitor, GraphQLError, NoSchemaIntrospectionCustomRule, type Va
 import type { Plugin } from 'graphql-yoga';
 import { rootFieldsOf } from './operation-cost.ts';
 
-/** The largest GraphQL request in bytes. This is many times the longest operation and filter of our client. */
+/** The largest GraphQL request in bytes. This is many times the size of our client's longest operation and filter. */
 export const GRAPHQL_BODY_BYTES = 64 * 1024;
 /** Limits of one operation. docs/decisions/042 explains each number. */
 const LIMITS = { tokens: 400, aliases: 15, depth: 10, cost: 60_000, rootFields: 5, directives: 8 } as const;
@@ -17,8 +17,8 @@ export const CSRF_HEADERS: readonly string[] = ['x-graphql-csrf', 'apollo-requir
 
 const refusal = (message: string) => new GraphQLError(message, { extensions: { code: 'OPERATION_TOO_COMPLEX' } });
 
-/** Returns a validation rule that limits the number of root fields. Each root field is a separate search, and an operation is charged by this
- *  number. */
+/** Returns a validation rule that limits the number of root fields. Each root field is a separate search, and the rate limit charges one read or
+ *  write per root field. */
 const maxRootFields =
   (most: number) =>
   (context: ValidationContext): ASTVisitor => ({

@@ -13,7 +13,8 @@ interface Refusing {
 
 const noted = new WeakSet<GraphQLSchema>();
 
-/** Makes fields that return a rejection as data (a union with `Rejection`) report it, because the answer then has no errors. Runs once per schema. */
+/** Makes each field that returns a rejection as data (a union with `Rejection`) also report the rejection, because the answer contains no errors.
+ *  Runs once per schema. */
 export const observeRejections = (schema: GraphQLSchema): void => {
   if (noted.has(schema)) return;
   noted.add(schema);

@@ -32,7 +32,7 @@ export const rootFieldsOf = (document: DocumentNode, operation: OperationDefinit
   return names;
 };
 
-/** The facts that an operation's text determines. */
+/** The properties of an operation that follow from its text. */
 export interface OperationFacts {
   readonly cost: Cost;
   /** The names of the declared variables. GraphQL ignores all others that a client sends. */

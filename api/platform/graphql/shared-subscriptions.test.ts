@@ -104,7 +104,7 @@ interface Message {
   readonly payload?: unknown;
 }
 const TICKS = 'subscription Ticks($after: String) { ticks(of: "car", after: $after) { n cursor text who } }';
-/** Connects a subscriber that is named by its user agent. */
+/** Connects a subscriber that is identified by its user agent. */
 const reader = async (userAgent: string, { id = '1', after, query = TICKS }: Partial<Record<string, string>> = {}) => {
   const url = `${server.url.replace('http', 'ws')}/graphql`;
   const socket = new WebSocket(url, 'graphql-transport-ws', { headers: { 'user-agent': userAgent } });

@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 export interface SharedFrames {
   /** Called for each subscriber, with the subscriber's context.
    *  @param variables as the client sent them, without the cursor
-   *  @returns a text with everything about the viewer on which the frames depend; '' if they depend on nothing
+   *  @returns a string with everything about the viewer that affects the frames; '' if nothing does
    *  @throws Rejection if the viewer may not subscribe */
   audience(variables: Variables, context: Context): string | Promise<string>;
   /** The argument with the cursor of the reader's latest frame. This frame is then not sent again. */
@@ -25,7 +25,7 @@ export const sharedFrames = (shared: SharedFrames): { readonly shared: SharedFra
 const isShared = (value: unknown): value is SharedFrames =>
   typeof value === 'object' && value !== null && 'audience' in value;
 
-/** The facts about an operation that subscribes to a shared field. */
+/** Information about an operation that subscribes to a shared field. */
 export interface SharedField {
   readonly shared: SharedFrames;
   /** The field's name in the answer. */

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** The size below which an answer is not compressed, because compression would gain nothing. */
 const THRESHOLD_BYTES = 1024;
-/** The compression level. It shrinks a page of cars to a fifth in about a millisecond. Higher levels take more time than they save on a phone's
- *  network. */
+/** The compression level. It shrinks a page of cars to a fifth of its size in about a millisecond. Higher levels take more time than they save on
+ *  a phone's network. */
 const BROTLI_LEVEL = 4;
 
 /** Compresses dynamic answers (pages, JSON). Static files are compressed at build time. */

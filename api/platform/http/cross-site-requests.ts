@@ -15,7 +15,8 @@ export const isFromOurPageOrNone = (request: FastifyRequest, publicUrl: string):
   return origin === undefined || isOurOrigin(origin, request, publicUrl);
 };
 
-/** Whether the browser reports that a request came from our page or directly from the user, as by a bookmark; false if it reports nothing. */
+/** Whether, according to the browser, a request came from our page or directly from the user (for example, through a bookmark); false if the
+ *  browser does not report this. */
 export const isFromOurPage = (request: FastifyRequest, publicUrl: string): boolean => {
   const { origin, referer, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined) return site === 'same-origin' || site === 'none';

@@ -93,17 +93,17 @@ const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
     .send(body);
 };
 
-/** Returns the body for a failure in the HTTP server itself, by its status. */
+/** Returns the body for an error status that the HTTP server itself produces. */
 export const failureOf = (status: number, requestId: string): Failure => {
   const { code, message } = fromServer(status, undefined);
   return { code, message, requestId };
 };
 
-/** Answers a request after a failure in the HTTP server itself, by its status. */
+/** Answers a request with an error status that the HTTP server itself produces. */
 export const fail = (request: FastifyRequest, reply: FastifyReply, status: number) =>
   send(request, reply, fromServer(status, undefined));
 
-/** Answers a request while a part of the system that it needs is unreachable, instead of an answer in the common error format. */
+/** Answers a request while a required part of the system is unreachable. Replaces the answer in the common error format. */
 export type AnswerWhileAway = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Answers every error in `app` in the common format. Errors that the client did not cause are masked and logged.

@@ -42,8 +42,9 @@ const run = async (app: FastifyInstance, name: string, check: HealthCheck): Prom
   }
 };
 
-/** Serves `/healthz`, which shows that the process answers, and `/readyz`, which shows that its dependencies work, or answers 503 and names those
- *  that do not. If only the event log is unreachable, `/readyz` answers `degraded` with 200, because read models are still served. */
+/** Serves `/healthz` and `/readyz`. `/healthz` shows that the process answers. `/readyz` shows that the dependencies work; if some of them do not,
+ *  it answers 503 and names them. If only the event log is unreachable, `/readyz` answers `degraded` with 200, because read models are still
+ *  served. */
 export const serveHealth = (app: FastifyInstance, checks: Readonly<Record<string, HealthCheck>>): void => {
   const options = { config: { unlimited: true }, schema: { hide: true } };
   let stopping = false;

@@ -6,7 +6,7 @@ import { Rejection } from '../../../schema/kernel/rejection.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Fields that may name somebody else, for example the user whom an admin edits, or a side of a conversation. */
+    /** Fields that may name somebody else, for example the user whom an admin edits, or one party of a conversation. */
     meansOthers?: readonly string[];
   }
 }
@@ -30,7 +30,7 @@ export const IDENTITY_FIELDS = [
 /** Fields by which clients state their role. */
 export const PART_FIELDS = ['userType', 'senderType'] as const;
 
-/** How many levels deep fields are searched. None of our inputs has so many levels. */
+/** The maximum nesting depth at which fields are checked. None of our inputs is nested so deeply. */
 const DEEPEST = 8;
 const bare = (name: string): string => name.replaceAll('_', '').toLowerCase();
 const identities = new Set(IDENTITY_FIELDS.map(bare));
@@ -87,7 +87,8 @@ export const refuseForeignIdentity = (
   throw new Rejection(code, status, message, [{ path, message }]);
 };
 
-/** Rejects requests whose fields name another sender than the session does. This runs before the route, even if the route ignores the field. */
+/** Rejects requests whose fields name a different sender than the session. The check runs before the route handler, even if the route ignores the
+ *  field. */
 export const refuseForeignIdentities = (app: FastifyInstance): void => {
   app.addHook('preValidation', async (request) => {
     const { body, query, user, visitor, routeOptions } = request;

@@ -13,9 +13,9 @@ declare module 'fastify' {
     rateLimit?: { readonly max: number; readonly timeWindow: number };
   }
   interface FastifyInstance {
-    /** How many requests network addresses and people may send, over REST, GraphQL and websockets together. */
+    /** The limits on requests by network addresses and people, over REST, GraphQL and websockets together. */
     readonly requestBudget: RequestBudget;
-    /** How many open connections network addresses and people may have. */
+    /** The limits on open connections of network addresses and people. */
     readonly connections: Places;
   }
   interface FastifyRequest {

@@ -42,7 +42,7 @@ const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 const PHONE = /(?<![\d.-])(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?![\d.])/g;
 const CREDENTIALS = /(\b[a-z][a-z0-9+]*:\/\/)[^\s/@]+@/gi;
 
-/** Returns `text` without email addresses, Indian mobile numbers and the credentials in URLs. */
+/** Returns `text` without email addresses, Indian mobile numbers, or credentials in URLs. */
 export const withoutPersonalData = (text: string): string =>
   text.replace(CREDENTIALS, '$1[redacted]@').replace(EMAIL, '[e-mail]').replace(PHONE, '[phone]');
 
@@ -95,8 +95,9 @@ export interface RefusedOperation {
 /** The maximum length of an operation name in the log. Senders choose the names, which may have any length. */
 const NAME_LENGTH = 80;
 
-/** Returns a function that logs one line for each rejected operation, without its variables: the HTTP status of GraphQL shows no rejections, and a
- *  websocket has no HTTP answers. A repeated rejection of an operation with the same code is logged once. */
+/** Returns a function that logs one line for each rejected operation, without its variables. The HTTP log cannot show these rejections, because
+ *  the status of a GraphQL answer does not depend on them, and a websocket has no HTTP answers. A repeated rejection of an operation with the same
+ *  code is logged once. */
 export const refusalLog = (request: FastifyRequest): ((refused: RefusedOperation) => void) => {
   const said = new Set<string>();
   return ({ code, operation }) => {
@@ -108,8 +109,8 @@ export const refusalLog = (request: FastifyRequest): ((refused: RefusedOperation
   };
 };
 
-/** Logs one line for each answered request, with the sender's id and truncated network address. The query string is never logged, because users type
- *  it. */
+/** Logs one line for each answered request, with the sender's id and truncated network address. The query string is never logged, because it
+ *  contains text that users type. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;

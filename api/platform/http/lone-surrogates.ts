@@ -4,7 +4,7 @@ import { wholeTexts } from '../../../schema/kernel/plain-text.ts';
 /** Matches JSON that may contain a lone surrogate. Lone surrogates can only arrive as escapes, because invalid UTF-8 has already been replaced. */
 const MAY_HOLD_HALF = /\\ud[89a-f]/i;
 
-/** Returns a JSON text in which U+FFFD replaces each lone surrogate. A text that contains none, or is not JSON, is returned unchanged. */
+/** Replaces each lone surrogate in a JSON string with U+FFFD. A string that contains none, or is not JSON, is returned unchanged. */
 export const wholeJson = (json: string): string => {
   if (!MAY_HOLD_HALF.test(json)) return json;
   try {

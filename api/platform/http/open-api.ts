@@ -55,7 +55,7 @@ const withOptionalBodies: typeof jsonSchemaTransformObject = (document) => {
   return described;
 };
 
-/** An example of a request that anybody may send: values of its path, query or body. */
+/** An example of a request that anybody may send, with values for its path, query or body. */
 export interface PublicExample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -123,7 +123,7 @@ const securitySchemes = (publicUrl: string) => {
 };
 
 export interface DescriptionOptions {
-  /** The groups of routes that come first, after those for public use; the others follow in the order of their registration. */
+  /** The groups of routes to list first, after the groups for public use. All other groups follow in the order of their registration. */
   readonly firstTags: readonly string[];
   readonly publicUse: PublicUse;
   readonly publicUrl: string;

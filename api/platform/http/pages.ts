@@ -27,7 +27,7 @@ export interface PageHead {
   readonly structuredData?: readonly object[];
   /** 404 or 410 if the page's subject is unknown or no longer available. The page itself shows this, too. Default 200. */
   readonly status?: 200 | 404 | 410 | 503;
-  /** The addresses of the same text in all of its languages, including this one. */
+  /** The addresses of this page in all of its languages, including this page's own address. */
   readonly alternates?: readonly { readonly hreflang: string; readonly path: string }[];
   /** When the page's subject last changed (ISO 8601). */
   readonly changedAt?: string;
@@ -48,7 +48,7 @@ export interface Page {
   readonly path: string;
   /** @throws Rejection 404 or 410 if the page's subject does not exist; the user then gets an error page */
   head(request: PageRequest): Promise<PageHead> | PageHead;
-  /** Returns the addresses of a page with parameters that search engines may list, and when each subject last changed (ISO 8601). */
+  /** Returns the addresses of a page with parameters that search engines may list, with the time of each subject's last change (ISO 8601). */
   listed?(): Promise<readonly ListedAddress[]>;
   /** Whether only the browser renders this page: the service worker also shows it at other URLs if the server does not answer. */
   readonly isBlank?: boolean;

@@ -21,7 +21,7 @@ const KEPT_CHARACTERS = 32_000_000;
 const KEPT_MS = 60_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** The facts about a request that are needed to render the page. */
+/** The information about a request that is needed to render the page. */
 export interface Reader {
   readonly url: string;
   readonly language: string | undefined;

@@ -11,7 +11,7 @@ export const bySystem: Resolve = async (host) => (await lookup(host, { all: true
 /** Returns the range of an IP address. `unicast` is public, `loopback` is this machine. */
 export const rangeOf = (address: string): string => ipaddr.process(address).range();
 
-/** Returns connection options that connect to exactly this IP address, even if the host name has a different address by then. */
+/** Returns connection options that connect to exactly this IP address, even if the host name has a different address when the connection is made. */
 export const pinnedTo =
   (address: string): LookupFunction =>
   (_host, options, callback) => {

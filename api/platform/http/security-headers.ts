@@ -41,7 +41,8 @@ export const pagePolicy = ({
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** Returns the content security policy of the service worker. It sends requests to our origin, and fetches pictures to store for offline use. */
+/** Returns the content security policy of the service worker. The service worker sends requests to our origin, and fetches pictures to store for
+ *  offline use. */
 export const workerPolicy = (imageHosts: readonly string[]): string =>
   [
     `default-src 'none'`,

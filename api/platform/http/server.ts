@@ -69,7 +69,7 @@ export interface HttpServerOptions {
   readonly logger?: Logger;
   /** Identifies the sender of a request. Without this function, nobody is signed in. */
   readonly identify?: Identify | undefined;
-  /** Enables tracing of every request; off by default. */
+  /** The plugin that traces every request. Without it, requests are not traced. */
   readonly tracing?: FastifyPluginCallback | undefined;
   /** The folder of the built web client. Without it, the server has no pages. */
   readonly webDir?: string;
@@ -78,7 +78,8 @@ export interface HttpServerOptions {
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
-/** The idle timeout of a connection. It is longer than that of common proxies (60 s), so that a proxy closes a connection before this server does. */
+/** The idle timeout of a connection. It is longer than the timeout of common proxies (60 s), so that a proxy closes a connection before this
+ *  server does. */
 const KEEP_ALIVE_MS = 72_000;
 const WEBSOCKET_MESSAGE_BYTES = 64 * 1024;
 /** The maximum length of a path parameter: the longest URL that Node accepts. Each route limits the length of its ids itself, and its error names the

@@ -39,7 +39,7 @@ export class WebhookUnanswered extends Error {
   }
 }
 
-/** Whether webhooks may be sent to a URL, judged by its text alone. The host name is not resolved yet. */
+/** Whether webhooks may be sent to a URL, judging only by the URL's text. The host name is not resolved yet. */
 export const mayPostTo = (url: URL, allowThisMachine: boolean): boolean => {
   if (url.username !== '' || url.password !== '') return false;
   const host = hostOf(url);

@@ -17,7 +17,7 @@ interface Minute {
   readonly month: number;
 }
 
-/** Returns the instant of `minute` that is nearest to `now`. This is sufficient because the runner only asks about recent minutes. */
+/** Returns the instant of `minute` that is nearest to `now`. This is sufficient because the runner passes only recent minutes. */
 const instantOf = ({ min, hour, date, month }: Minute, now: Date): Date => {
   const year = now.getUTCFullYear();
   const at = [year - 1, year, year + 1].map((each) => new Date(Date.UTC(each, month - 1, date, hour, min)));
@@ -31,8 +31,7 @@ export const matchesInIndia = (pattern: string, clock: () => Date = () => new Da
   return (minute: Minute): boolean => cron.match(instantOf(minute, clock()));
 };
 
-/** Returns how far back the runner catches up, in milliseconds: to the last scheduled time, so that it runs the job once; 0 if that is too long
- *  ago. */
+/** Returns how far back the runner must look, in milliseconds, to run a missed job once; 0 if the last scheduled time is too long ago. */
 const backTo = (pattern: string, now: Date): number => {
   const [last] = new Cron(pattern, { timezone: INDIA }).previousRuns(1, now);
   const ago = last ? now.getTime() - last.getTime() : MADE_UP_FOR_MS;

@@ -16,8 +16,8 @@ export interface JobRun {
 export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   /** The name in the form `<feature>.<verb>`. */
   readonly name: string;
-  /** The schema of the payload: ids and facts, never personal data; default `{}`. Payloads are stored in a table, and for a month if the job is given
-   *  up. */
+  /** The schema of the payload, which must not contain personal data; default `{}`. Payloads are stored in a table, for a month if the job is
+   *  given up. */
   readonly payload?: P;
   /** The schedule in Indian time (`0 8 * * *` is 08:00 in Delhi). The payload is then `{}`. If no process was running at a scheduled time, the job
    *  runs once when a process starts again within twelve hours. */

@@ -27,7 +27,7 @@ export const forEachIsolated = async <T>(
   return failures;
 };
 
-/** Runs `work` for each entry, like `forEachIsolated`.
+/** Runs `work` for each entry in the same way as `forEachIsolated`.
  *  @throws AggregateError of all errors, after the last entry */
 export const forEachOrFail = async <T>(
   how: Work<T>,

@@ -1,4 +1,4 @@
-/** A bounded queue for one reader. There are thousands of queues, so each must need little memory: Node's `events.on` reserves 32 KB for each. */
+/** A bounded queue for one reader. There are thousands of queues, so each must need little memory: Node's `events.on` reserves 32 KB per queue. */
 export class BoundedQueue<T> implements AsyncIterableIterator<T, undefined, undefined> {
   #waiting: { readonly value: T }[] = [];
   #hasEnded = false;

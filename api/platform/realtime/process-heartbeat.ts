@@ -8,7 +8,7 @@ const SILENCE_MS = 15_000;
 const TOPIC = 'alive';
 const ProcessId = z.uuid();
 
-/** Called when a process starts or is heard again, and when its announcements stop. */
+/** Called when a process starts, when its announcements stop, and when they resume. */
 export type AliveListener = (processId: string, isAlive: boolean) => void;
 
 export interface AliveOptions {
@@ -43,7 +43,7 @@ export const aliveness = ({ live, everyMs = EVERY_MS, silenceMs = SILENCE_MS }: 
   let lookedAt = performance.now();
   const look = () => {
     const now = performance.now();
-    // If this process itself was suspended, it missed announcements. The other processes must then not be declared dead.
+    // If this process itself was suspended, it missed announcements. In this case, the other processes must not be declared dead.
     const hasSlept = now - lookedAt > 2 * everyMs;
     lookedAt = now;
     for (const [processId, at] of heardAt) {
@@ -76,5 +76,6 @@ export const aliveness = ({ live, everyMs = EVERY_MS, silenceMs = SILENCE_MS }: 
     },
   };
 };
-/** Tracks which processes are alive. When a process is killed, others can then drop the state that only that process would remove. */
+/** Tracks which processes are alive. When a process is killed, other processes can then remove the state that only the killed process would have
+ *  removed. */
 export type Alive = ReturnType<typeof aliveness>;

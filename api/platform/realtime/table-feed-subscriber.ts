@@ -55,7 +55,7 @@ export class TableFeedSubscriber<Row extends FeedTableRow> implements AsyncItera
     this.#rouse();
   }
 
-  /** Marks the subscriber as behind, because some rows may not have been offered. It then reads all rows that it has not received from the table. */
+  /** Marks the subscriber as behind, because some rows may not have been offered. It then reads from the table all rows that it has not received. */
   fallBehind(): void {
     this.#isBehind = true;
     this.#waiting = [];

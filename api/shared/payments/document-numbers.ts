@@ -26,7 +26,7 @@ const CREDIT_NOTES: Series = {
 const Row = z.object({ financial_year: z.string(), serial: z.int() });
 const DIGITS = 6;
 
-/** Returns a function that assigns numbers to documents: consecutive within a financial year, without duplicates and gaps (CGST Rules, rules 46(b)
+/** Returns a function that assigns numbers to documents: consecutive within a financial year, without duplicates or gaps (CGST Rules, rules 46(b)
  *  and 53). A document always gets the same number, even if the function is called again after a crash. */
 const numbered =
   ({ prefix, series, numbers, id }: Series) =>
@@ -54,5 +54,5 @@ const numbered =
 /** Returns the number of a payment's receipt, such as `CS/26-27/000001`.
  *  @param at the time of the payment (ISO 8601 UTC), which determines the financial year on the first call */
 export const receiptNumber = numbered(RECEIPTS);
-/** Returns the number of a credit note, such as `CN/26-27/000001`. Its parameters are those of `receiptNumber`. */
+/** Returns the number of a credit note, such as `CN/26-27/000001`. The parameters are the same as for `receiptNumber`. */
 export const creditNoteNumber = numbered(CREDIT_NOTES);

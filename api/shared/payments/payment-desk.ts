@@ -29,14 +29,14 @@ export interface Credit {
   /** The gateway's reference for the charge. */
   readonly reference: string;
   readonly receipt: ReceiptFacts;
-  /** How much earlier credits of the receipt have refunded. */
+  /** The amount that earlier credits of the receipt have refunded. */
   readonly creditedPaise: number;
   readonly amountPaise: number;
   /** The time of the credit (ISO 8601 UTC). */
   readonly at: string;
 }
 
-/** What features need to sell something. */
+/** The functions that features need to sell something. */
 export interface PaymentDesk {
   /** The payment gateway; null if payments are not available. */
   readonly gateway: PaymentGateway | null;
@@ -97,7 +97,7 @@ export const paymentDesk = ({
   },
 });
 
-/** What the payments feature provides to features that sell something. */
+/** The functions that the payments feature provides to features that sell something. */
 export interface Payments extends PaymentDesk {
   /** Registers a feature's handler for the gateway's messages about the feature's payments. */
   listen(heard: Heard): void;

@@ -10,7 +10,7 @@ export interface StripeOptions {
   readonly secretKey: string;
   /** The public URL of this server, to which Stripe's payment page redirects. */
   readonly publicUrl: string;
-  /** The host of the Stripe API; by default Stripe's own host. */
+  /** The host of the Stripe API; defaults to Stripe's own host. */
   readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
 }
 
@@ -158,7 +158,7 @@ export const stripeGateway = ({ db, secretKey, publicUrl, api }: StripeOptions):
       heard(
         (async () => {
           const made = await stripe.refunds.list({ payment_intent: reference, limit: 100 });
-          // A refund without a key was made in Stripe's own pages, or before refunds had keys.
+          // A refund without a key was made in Stripe's dashboard, or before refunds had keys.
           const refund =
             made.data.find(({ metadata }) => metadata?.refund_key === refundKey) ??
             made.data.find(({ metadata, amount }) => !metadata?.refund_key && amount === amountPaise);

@@ -54,8 +54,8 @@ const BOOK = `
   on conflict (key) do update set asked = c.asked + 1
   returning reference, reason, asked`;
 
-/** Returns the built-in gateway for development and tests. It settles payments at once; `outcome` and certain tokens make it decline them or return
- *  no outcome. Its records are in a table, so that they survive a crash of our process, as those of a real gateway would. */
+/** Returns the built-in gateway for development and tests. It settles payments at once; `outcome` and certain tokens make it decline them or
+ *  return no outcome. Its records are in a table, so that they survive a crash of our process, like the records of a real gateway. */
 export const testGateway = (db: Knex, outcome: TestOutcome = 'paid'): PaymentGateway => {
   const keptToken = async (userId: string): Promise<string | null> => {
     const row = await db(CUSTOMERS).where({ user_id: userId, gateway: NAME }).first('payment_method');

@@ -3,14 +3,14 @@ import { MARKDOWN_LENGTH, markdownProblem } from '../../../schema/kernel/markdow
 import { RichText } from '../../../schema/kernel/rich-text.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-/** Returns the parts as an outline of tags and words, with deeper parts indented further. */
+/** Returns the parsed text as an outline of tags and words, in which nested parts are indented. */
 const outline = (text: string): string =>
   parseMarkdown(text)
     .map(({ depth, tag, text: words, href }) => `${' '.repeat(depth)}${words ?? tag}${href ? ` → ${href}` : ''}`)
     .join('\n');
 const hrefs = (text: string) => parseMarkdown(text).flatMap(({ href }) => href ?? []);
 
-/** Repeats `unit` to build a text at one of the accepted limits. */
+/** Repeats `unit` to build a document at one of the accepted limits. */
 const full = (unit: string, most: number) => unit.repeat(most);
 const WORST: Readonly<Record<string, string>> = {
   words: full('lorem ipsum ', 3333),

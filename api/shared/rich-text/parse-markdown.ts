@@ -25,7 +25,7 @@ const SCHEMA: Schema = {
     li: ['ul', 'ol'],
   },
 };
-/** Markdown tags that are shown as another tag, because a page has its own `h1`, for example. */
+/** HTML tags that are replaced by another tag: for example, a page already has an `h1`. */
 const SHOWN_AS: Readonly<Record<string, RichTag>> = { h1: 'h2', h5: 'h4', h6: 'h4', s: 'del' };
 const tags: ReadonlySet<string> = new Set(RICH_TAGS);
 const isTag = (name: string): name is RichTag => tags.has(name);

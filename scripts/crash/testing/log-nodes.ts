@@ -21,7 +21,7 @@ export const KILLS = Number(process.env.CRASH_KILLS ?? times(3, 25));
 const SOON_MS = 60_000;
 const AGAIN_MS = 50;
 
-/** One or several nodes of the event store's server, each of which can be killed and restarted with its data. */
+/** One or more nodes of the event store's server, each of which can be killed and restarted with its data. */
 export interface LogNodes {
   readonly kind: string;
   /** The URL for clients. */

@@ -12,7 +12,7 @@ import { parseInput } from '../../../schema/kernel/rejection.ts';
 import { DEMO_DAYS } from '../cars.ts';
 import { seededRandom } from '../random.ts';
 
-/** A report made on a past day, from the log as it was then. */
+/** A report created on a past day, from the log as it was then. */
 export interface PastReport {
   readonly wish: object;
   readonly made: MarketReport;
@@ -45,7 +45,7 @@ const saidOn = ({ data }: Recorded): number => {
   return dayOf(Date.parse(String(at)));
 };
 
-/** Replays a log once, day by day. On each of some random days, it creates the report from the log up to this day.
+/** Replays a log once, day by day. On some random days, creates the report from the log up to that day.
  *  @param db an empty database
  *  @param today the demo's last day */
 export const livedThrough = async (
@@ -77,7 +77,7 @@ export const livedThrough = async (
   return past;
 };
 
-/** Returns the reports as of the same days, created from the whole log.
+/** Returns the reports as of the days in `past`, created from the whole log.
  *  @param db the database into which the log was projected */
 export const reportsAsOf = async (db: Knex, past: readonly PastReport[], today: Date): Promise<MarketReport[]> => {
   const analytics = analyticsQueries({ db, onAdvance: isHeard, clock: () => today });

@@ -48,7 +48,7 @@ export const queueOn = async (
 };
 export type QueueUnderTest = Awaited<ReturnType<typeof queueOn>>;
 
-/** An adapter together with what its contract needs. */
+/** An adapter, and the functions that its contract tests need. */
 export interface AdapterUnderTest<M, R> {
   readonly transport: Transport<M>;
   /** The messages that arrived at the receiver. */
@@ -151,7 +151,7 @@ const contract = <M extends Mail | Sms | WhatsApp, R>(
   });
 };
 
-/** The e-mail of the contract tests, as the receiver got it. */
+/** The e-mail of the contract tests, as received. */
 export interface ArrivedMail {
   readonly to: string;
   readonly subject: string | undefined;
@@ -192,7 +192,7 @@ export const mailerContract = (name: string, open: () => Promise<AdapterUnderTes
     open,
   );
 
-/** The text message of the contract tests, as the receiver got it. */
+/** The text message of the contract tests, as received. */
 export interface ArrivedSms {
   readonly to: string;
   readonly text: string;
@@ -219,7 +219,7 @@ export const smsContract = (name: string, open: () => Promise<AdapterUnderTest<S
     open,
   );
 
-/** The WhatsApp message of the contract tests, as the receiver got it. */
+/** The WhatsApp message of the contract tests, as received. */
 export interface ArrivedWhatsApp {
   readonly to: string;
   readonly template: string;

@@ -20,7 +20,7 @@ interface Address {
   readonly host: string;
   readonly port: number;
 }
-/** What the contract tests need from an adapter. All stores that a harness opens share one log. */
+/** The functions of an adapter that the contract tests call. All stores that a harness opens share one log. */
 export interface Harness {
   readonly server: Address & { readonly isFresh: boolean };
   open(
@@ -68,7 +68,7 @@ const follow = async (
   return seen;
 };
 
-/** Tests what every event store must guarantee, whatever its engine. */
+/** Tests the guarantees that every event store must give, regardless of its engine. */
 export const storeContract = (name: string, harnessOf: () => Harness): void => {
   describe(`${name}: the contract of an event store`, () => {
     let harness: Harness;

@@ -17,7 +17,7 @@ export interface EventStoreDbServer {
   openCalls(): Promise<number>;
 }
 
-/** A double that can be switched to the engine's failure modes. */
+/** A test double that can simulate the engine's failures. */
 export interface EventStoreDbDouble extends EventStoreDbServer {
   /** Switches the double to another mode, and resolves when it has switched.
    *  @param command `not ready`, `ready`, `slow <ms>` (the duration of each commit), or `mute` (no positions, and no answers to reads of streams) */
@@ -119,9 +119,9 @@ const givenServer = (given: string): EventStoreDbServer => {
   };
 };
 
-/** Returns the server in `EVENT_STORE_TEST_URL` (one node without TLS); otherwise starts a real server if Docker is available, or else a double of
- *  its protocol.
- *  @param options.own starts a server that the test may kill, whatever else is available */
+/** Returns the server in `EVENT_STORE_TEST_URL` (one node without TLS). Without this variable, starts a real server if Docker is available, or a
+ *  protocol double if not.
+ *  @param options.own whether to start a server that the test may kill, even if `EVENT_STORE_TEST_URL` is set */
 export const startEventStoreDb = async (options: { own?: boolean } = {}): Promise<EventStoreDbServer> => {
   const given = process.env.EVENT_STORE_TEST_URL;
   if (given && !options.own) return givenServer(given);

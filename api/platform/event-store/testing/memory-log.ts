@@ -41,7 +41,7 @@ const STATISTICS = '$stats-127.0.0.1:2113';
 const bytesOf = ({ id, headers, data, metadata }: Message): number =>
   FRAME_BYTES + id.length + (headers.get('type')?.length ?? 0) + data.length + metadata.length;
 
-/** An in-memory implementation of those rules of the engine on which the adapter relies. */
+/** An in-memory implementation of the engine's rules on which the adapter relies. */
 export class MemoryLog {
   readonly all: Entry[] = [];
   readonly #streams = new Map<string, Entry[]>();

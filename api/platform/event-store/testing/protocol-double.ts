@@ -21,7 +21,7 @@ import { election, isAlive, leaderAt } from './election.ts';
 import { journal } from './journal.ts';
 import { type Entry, type Expectation, MemoryLog, type Message } from './memory-log.ts';
 
-/** The part of the EventStoreDB protocol that the adapter uses, over real gRPC, for contract tests where no real server can run. It is a
+/** The part of the EventStoreDB protocol that the adapter uses, over real gRPC, for contract tests where no real server can run. The double is a
  *  separate process, because the client's message classes are global to a process. Without a journal, data lives only as long as the process. */
 
 const { values: options } = parseArgs({
@@ -180,7 +180,7 @@ const batchAppend: IStreamsServer['batchAppend'] = (call) => {
       return answerWith((answer) => answer.setError(tooLargeStatus()));
     }
     if (!events.every(({ id }) => UUID.test(id))) {
-      // Answers twice, like the engine: there, the unreadable append remains a pending write, which is later reported as timed out.
+      // Answers twice, as the engine does. In the engine, the unreadable append remains a pending write, which is later reported as timed out.
       answerWith((answer) => answer.setError(malformedStatus('Unrecognized Guid format.')));
       return answerWith((answer) => answer.setError(timeoutStatus()));
     }
