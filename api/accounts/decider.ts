@@ -32,7 +32,8 @@ export type AccountCommand = { readonly now: string } & (
       readonly firstName: Sealed | null;
       readonly lastName: Sealed | null;
       readonly pictureUrl: Sealed | null;
-      /** The verified email address that this account has claimed, or null. Ignored if the account already has an email address. */
+      /** The verified email address that this account has claimed; null if it has claimed none. Ignored if the account already has an email
+       *  address. */
       readonly email: Sealed | null;
       /** The phone number that the user verified with a code; null unless this is a sign-in by phone. */
       readonly phone: Sealed | null;
@@ -63,7 +64,7 @@ export type AccountCommand = { readonly now: string } & (
   | { readonly type: 'EndSessions'; readonly by: UserId; readonly reason: Sealed | null }
   | { readonly type: 'RequestErasure' }
   | { readonly type: 'CancelErasure' }
-  /** `isDueNow`: whether to skip the grace period and to require no request for erasure. */
+  /** `isDueNow`: whether to erase the account without waiting for the grace period, and even if nobody requested the erasure. */
   | { readonly type: 'Erase'; readonly isDueNow: boolean }
   /** Ends an account whose opening was never completed. */
   | { readonly type: 'Abandon' }

@@ -26,7 +26,7 @@ import { accountClaims, readClaimKey } from './unique-identity-claims.ts';
 
 export interface AccountPorts extends Pick<Platform, 'db' | 'store' | 'clock'> {
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
-  /** Email addresses whose owners become admins when they sign in; default none. */
+  /** Email addresses whose owners become admins when they sign in. The default is an empty list. */
   readonly adminEmails?: readonly string[];
 }
 
@@ -39,7 +39,8 @@ export type SecondFactorNews =
   | { readonly type: 'UseRecoveryCode'; readonly left: number }
   | { readonly type: 'DisableSecondFactor'; readonly by: UserId; readonly reason: null };
 
-/** The identity of a phone number, without the number. Fields about the person are empty, because a phone number contains no data about its owner. */
+/** The fields of a phone number's identity, except the number itself. Fields about the person are empty, because a phone number contains no data
+ *  about its owner. */
 const NOTHING_PROVIDED = {
   provider: 'phone',
   email: null,
@@ -188,7 +189,7 @@ export const accountCommands = (ports: AccountPorts) => {
     async recordConsent(userId: UserId, input: unknown, as?: As): Promise<void> {
       await handle(userId, { type: 'RecordConsent', ...parseInput(ConsentInput, input), now: now() }, as);
     },
-    /** Requests erasure of the account, and returns when it is due, after the grace period.
+    /** Requests erasure of the account, and returns the time when the erasure is due, after the grace period.
      *  @throws Rejection LAST_ADMIN */
     async requestErasure(userId: UserId, as?: As): Promise<Date> {
       await shown(await anAdminStays(userId, () => append(userId, { type: 'RequestErasure', now: now() }, as)));
@@ -198,7 +199,7 @@ export const accountCommands = (ports: AccountPorts) => {
     },
     cancelErasure: async (userId: UserId, as?: As) => handle(userId, { type: 'CancelErasure', now: now() }, as),
     /** Records the erasure of an account. The read models then delete the person's data, and `erasure.ts` deletes all other data. Idempotent.
-     *  @param isDueNow whether to skip the grace period and to require no request for erasure
+     *  @param isDueNow whether to erase without waiting for the grace period, and even if nobody requested the erasure
      *  @throws Rejection ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE, USER_NOT_FOUND */
     erase: async (userId: UserId, { isDueNow = false, ...as }: As & { readonly isDueNow?: boolean } = {}) =>
       handle(userId, { type: 'Erase', isDueNow, now: now() }, as),

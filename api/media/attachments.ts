@@ -18,7 +18,7 @@ export interface AttachedTo {
   readonly kind: string;
   readonly id: string;
 }
-/** An object in the form in which other features see it. */
+/** A media object as other features see it. */
 export interface DescribedMedia extends MediaObject {
   readonly ownerId: string;
   readonly attachedTo: AttachedTo | null;
@@ -63,7 +63,7 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       .update({ published_at });
   };
   return {
-    /** Returns the ids of a person's newest objects of a category that belong to no record, newest first. @param most the maximum number */
+    /** Returns the ids of a person's newest objects of a category that belong to no record, at most `most` ids, newest first. */
     newestUnattached: async (ownerId: string, category: UploadCategory, most: number): Promise<readonly string[]> =>
       db(OBJECTS)
         .where({ person_id: ownerId, category, attached_id: null })

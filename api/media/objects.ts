@@ -98,7 +98,7 @@ const around = (one: PlateRectangle, other: PlateRectangle): PlateRectangle => {
     height: Math.max(one.y + one.height, other.y + other.height) - y,
   };
 };
-/** Whether this person may see unpublished pictures of this category. Editors may see those of articles, and admins all. */
+/** Whether this person may see unpublished pictures of this category. Editors may see pictures of articles, and admins may see all pictures. */
 const isDesk = ({ roles }: Reader, category: MediaCategory): boolean =>
   roles.includes('admin') || (category === 'article' && roles.includes('editor'));
 const millisecondsOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);

@@ -81,7 +81,8 @@ const askerOf = (request: FastifyRequest) => ({
 interface LinkingPorts extends Pick<PhoneSignInRouteOptions, 'phones' | 'signIn' | 'publicUrl'> {
   readonly isPhoneOf: (userId: string, phone: string) => Promise<boolean>;
 }
-/** Links the number that a browser has proved to the account that then signs in at this browser, but only if the account already owns the number. */
+/** Links the number that a browser has proved to the account that then signs in with this browser, but only if the account already owns the
+ *  number. */
 export const linkProvedNumber =
   ({ phones, signIn, isPhoneOf, publicUrl }: LinkingPorts) =>
   async (request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> => {
@@ -91,7 +92,7 @@ export const linkProvedNumber =
     const pending = await phones.find(secret);
     if (!pending?.isProved || pending.linkTo) return;
     try {
-      // If the number no longer belongs to any account, do not link it: another person than the one who signs in may have proved the number.
+      // If the number no longer belongs to any account, do not link it: somebody other than the person who signs in may have proved it.
       if (await isPhoneOf(userId, pending.phone)) {
         await signIn(personOf(pending.phone), { linkTo: userId });
         request.log.info({ userId, provider: 'phone' }, 'a way of signing in was linked');

@@ -21,7 +21,7 @@ const Claims = z.object({
 });
 
 /** Returns the provider for sign-in with Google, which uses OpenID Connect and Google's discovery document.
- *  @param issuer another OpenID issuer: the local identity provider, or a test provider */
+ *  @param issuer an OpenID issuer to use instead of Google, such as the local identity provider or a test provider */
 export const google = (client: ProviderClient, issuer: string = GOOGLE_ISSUER): Provider => {
   const discover = async (): Promise<openid.Configuration> => {
     const execute = [openid.enableNonRepudiationChecks];

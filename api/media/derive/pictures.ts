@@ -16,7 +16,7 @@ const THUMB_SIDE = 32;
 const CHANNELS = 3;
 const PAGE_QUALITY = 86;
 const SQUARE_QUALITY = 82;
-/** The encoders run with low effort, because a person waits for WebP, and AVIF is encoded while the server answers searches. */
+/** The encoders run with low effort, because a user waits for the WebP sizes, and AVIF is encoded while the server answers searches. */
 const WEBP = { quality: 80, effort: 2 };
 const AVIF = { quality: 50, effort: 1 };
 

@@ -20,7 +20,7 @@ const SAME_PHOTO = 0.6;
 /** The number of pairs of parts with which a close comparison starts. */
 const STARTS = 4;
 
-/** Another person's photo, and its likeness, which is from 0.6 to 1 for the same picture. */
+/** Another person's photo that shows the same picture, and its likeness, from 0.6 to 1. */
 export interface FoundAlike {
   readonly id: string;
   readonly likeness: number;

@@ -43,7 +43,8 @@ const KEEP = `
     found_at timestamptz, run_id text)
   on conflict (saved_search_id, car_id, price_inr) do nothing`;
 
-/** Returns the news about a car that is newly for sale, or cheaper than at the last check. Null otherwise, and if only the car's id is new. */
+/** Returns the news about a car that is newly for sale, or cheaper than at the last check. Returns null for any other car, and for a car of which
+ *  only the id is new. */
 const newsOf = (car: CarForSale, known: number | undefined, since: bigint): News | null => {
   if (known !== undefined) {
     const previousInr = droppedFrom(car, known);

@@ -116,8 +116,7 @@ export const alertSending = (ports: TellPorts) => {
   const gatherAtOnce = async (userId: string): Promise<void> => {
     if (await ports.isPremium(userId)) await gather(userId, { isDigest: false });
   };
-  /** Puts a person's waiting alerts into a digest. Without Premium, the digest covers only as many searches as the free plan allows, the oldest
-   *  ones. */
+  /** Puts a person's waiting alerts into a digest. Without Premium, the digest covers only the oldest searches, as many as the free plan allows. */
   const gatherDigest = async (userId: string): Promise<void> => {
     const searches = await queries.savedSearches(userId);
     const kept = (await ports.isPremium(userId)) ? searches : searches.slice(-FREE_SAVED_SEARCHES);
@@ -145,7 +144,7 @@ export const alertSending = (ports: TellPorts) => {
     atOnce: async (among?: readonly string[]) =>
       gatherAndTell(among ?? (await waiting({ forDigest: false })), gatherAtOnce),
     /** Sends all other users their digest, once per Indian day.
-     *  @throws AggregateError like `atOnce` */
+     *  @throws AggregateError in the same case as `atOnce` */
     digest: async () => gatherAndTell(await waiting({ forDigest: true }), gatherDigest),
     /** Returns the alerts that a person has received, for the download of their data. */
     async exportOf(userId: string): Promise<readonly object[]> {

@@ -32,7 +32,7 @@ export const urlOf = (value: unknown): string | null => {
   }
 };
 
-/** Returns a digest of facts that do not change while a car is for sale. The price is not included. */
+/** Returns a hash of the fields that do not change while a car is for sale. The price is not included. */
 const fingerprintOf = (sourceId: string, facts: ListingFacts): string =>
   createHash('sha256')
     .update(

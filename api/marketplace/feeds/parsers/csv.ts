@@ -72,7 +72,7 @@ class RecordCutter {
       } else if (code === this.delimiter) {
         state = 'start';
       } else if (code === LF || code === CR) {
-        if (code === CR && i + 1 === text.length && !last) break; // its line feed may come with the next chunk
+        if (code === CR && i + 1 === text.length && !last) break; // its line feed may be in the next chunk
         if (this.#skipping) this.#skipping = false;
         else if (i > from) this.#records.push(i - from > MAX_ROW_CHARS ? null : text.slice(from, i));
         if (code === CR && text.charCodeAt(i + 1) === LF) i += 1;
