@@ -19,7 +19,7 @@ import type { GrantedRole } from '../../schema/accounts/roles.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 
-/** The sealed data that a provider reported at a sign-in, with our own id for the identity. */
+/** The encrypted data that a provider reported at a sign-in, with our own id for the identity. */
 export type ProvidedIdentity = Omit<Extract<AccountEvent, { type: 'IdentityLinked' }>['data'], 'linkedAt'>;
 type By = UserId | 'system:configuration';
 
@@ -54,7 +54,7 @@ export type AccountCommand = { readonly now: string } & (
       readonly version: string;
       readonly isGiven: boolean;
     }
-  /** The tables of `second-factor/` store whether a second factor is on; these commands only record changes in the log. */
+  /** The tables of `second-factor/` store whether a second factor is enabled; the commands below only record changes in the log. */
   | { readonly type: 'EnableSecondFactor' }
   | { readonly type: 'DisableSecondFactor'; readonly by: UserId; readonly reason: Sealed | null }
   | { readonly type: 'RenewRecoveryCodes' }
@@ -64,9 +64,9 @@ export type AccountCommand = { readonly now: string } & (
   | { readonly type: 'EndSessions'; readonly by: UserId; readonly reason: Sealed | null }
   | { readonly type: 'RequestErasure' }
   | { readonly type: 'CancelErasure' }
-  /** `isDueNow`: whether to erase the account without waiting for the grace period, and even if nobody requested the erasure. */
+  /** `isDueNow`: whether to erase the account without waiting for the grace period, and even without a request for erasure. */
   | { readonly type: 'Erase'; readonly isDueNow: boolean }
-  /** Ends an account whose opening was never completed. */
+  /** Closes an account that was never completely opened. */
   | { readonly type: 'Abandon' }
 );
 

@@ -65,7 +65,7 @@ export const accountCommands = (ports: AccountPorts) => {
   const now = () => clock().toISOString();
   const load = async (userId: UserId) => (await foldStream(store, accountDecider, `${CATEGORY}-${userId}`, '')).state;
 
-  /** Appends without waiting for the read model and without taking a connection from the pool. */
+  /** Appends a command's events without waiting for the read model or taking a connection from the pool. */
   const append = (userId: UserId, command: AccountCommand, as: As = {}) =>
     decideAndAppend(userId, command, { actor: userId, commandId: uuid(), ...as });
   const shown = async <T extends { readonly position: bigint | null }>(handled: T): Promise<T> => {
@@ -78,8 +78,8 @@ export const accountCommands = (ports: AccountPorts) => {
   const claims = async () => accountClaims(db, await claimKey());
   const admit = admission({ db, clock, claimKey, adminEmails, load, handle });
   const anAdminStays = keepingAnAdmin({ db, load, admins: (tx) => accountQueries(tx).admins() });
-  /** Returns a function that seals data with the user's key.
-   *  @throws Rejection USER_NOT_FOUND if there is no account, because sealing would create a key for an unknown user */
+  /** Returns a function that encrypts data with the user's key.
+   *  @throws Rejection USER_NOT_FOUND if there is no account, because encryption would create a key for an unknown user */
   const sealer = async (userId: UserId) => {
     if ((await load(userId)).status !== 'open') throw UserNotFound();
     return personalData(db).sealer(userId);
@@ -199,7 +199,7 @@ export const accountCommands = (ports: AccountPorts) => {
     },
     cancelErasure: async (userId: UserId, as?: As) => handle(userId, { type: 'CancelErasure', now: now() }, as),
     /** Records the erasure of an account. The read models then delete the person's data, and `erasure.ts` deletes all other data. Idempotent.
-     *  @param isDueNow whether to erase without waiting for the grace period, and even if nobody requested the erasure
+     *  @param isDueNow whether to erase without waiting for the grace period, and even without a request for erasure
      *  @throws Rejection ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE, USER_NOT_FOUND */
     erase: async (userId: UserId, { isDueNow = false, ...as }: As & { readonly isDueNow?: boolean } = {}) =>
       handle(userId, { type: 'Erase', isDueNow, now: now() }, as),

@@ -35,7 +35,7 @@ export const priceInsightJobs = ({
     }),
     job({
       name: 'price-insights.judge-changed',
-      // Runs often, so that new cars and changed prices soon have a verdict.
+      // Runs often, so that new cars and changed prices soon get a verdict.
       cron: '*/10 * * * *',
       maxAttempts: 1,
       run: async (payload, run) => {

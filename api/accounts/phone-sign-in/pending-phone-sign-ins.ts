@@ -56,7 +56,7 @@ export interface PhoneSignIn {
 
 /** The sender of a request for a code. */
 export interface CodeAsker {
-  /** The network address, to which the limits apply. */
+  /** The sender's network address, to which the rate limits apply. */
   readonly address: string | null;
   readonly language: Language;
 }

@@ -93,7 +93,7 @@ export const codePage = (
 });
 
 /** Returns the page for a number that already has an account. Its owner must prove that the account is theirs by signing in another way.
- *  @param ways the links to the other ways to sign in, with their texts */
+ *  @param ways the links to the other ways to sign in, with their labels */
 export const knownNumberPage = (
   texts: PhoneSignInTexts,
   ways: readonly (readonly [to: string, text: string])[],

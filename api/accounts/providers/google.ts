@@ -7,7 +7,7 @@ import { NotProven, type Provider, type ProviderClient } from './provider.ts';
 /** Google's OpenID issuer (https://developers.google.com/identity/openid-connect/openid-connect). */
 export const GOOGLE_ISSUER = 'https://accounts.google.com';
 
-/** Google's claims about a person in the ID token; the library has checked issuer, audience, times, nonce and signature. */
+/** Google's claims about a person in the ID token. The OpenID library has already checked the issuer, audience, times, nonce and signature. */
 const Claims = z.object({
   sub: z.string().min(1),
   email: z.email().optional(),

@@ -4,7 +4,7 @@ import type { Row } from './parsers/row.ts';
 /** The formats that a feed may have; any of them may be gzipped. */
 export type FeedFormat = 'csv' | 'json' | 'jsonl' | 'xml' | 'json-ld';
 
-/** The exchange rate of a foreign currency, its day, and its source. */
+/** The exchange rate of a foreign currency, its date, and its source. */
 export interface DatedRate {
   /** The currency code (ISO 4217). */
   readonly currency: string;

@@ -47,7 +47,7 @@ export interface IngestRequest {
 
 /** The result of a run; with `dryRun`, the result that the run would have had. */
 export interface IngestSummary extends IngestCounts, Omit<IngestRun, 'declarationId' | 'location'> {
-  /** Whether the feed was read to its end. If reading broke off, the cars read before are ingested, and no listing counts as gone. */
+  /** Whether the feed was read to its end. If reading broke off, the cars that were read until then are ingested, and no listing counts as gone. */
   readonly complete: boolean;
   /** Why the feed broke off; null if it was read to its end. */
   readonly brokenOff: string | null;

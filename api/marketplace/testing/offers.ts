@@ -100,7 +100,7 @@ export const sharedIds = (rows: readonly ListedRow[]): Set<string> => {
   return shared;
 };
 
-/** Returns the listings that a feed has shown, computed from its events. */
+/** Returns all listings that a feed has ever contained, computed from its events. */
 export const knownAfter = (events: readonly FeedEvent[]): KnownListing[] => {
   const known = new Map<ListingId, KnownListing>();
   for (const { type, data } of events) {

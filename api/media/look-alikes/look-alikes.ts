@@ -88,7 +88,7 @@ export const lookAlikes = (db: Knex) => {
       }));
   };
   return {
-    /** Stores a photo's fingerprint; null if the photo is too plain to be recognised. Stores nothing if the object no longer exists. */
+    /** Stores a photo's fingerprint; `made` is null if the photo is too plain to be recognised. Stores nothing if the object no longer exists. */
     async save(row: Pick<ObjectRow, 'id' | 'person_id'>, fileKey: string, made: Fingerprint | null): Promise<void> {
       const { id, person_id } = row;
       await db.raw(

@@ -24,7 +24,7 @@ export interface TellPorts extends AlertMailPorts, AlertWhatsAppPorts, SearchRea
 
 const TELLINGS = 'searches.tellings';
 const FAILED = 'some alerts of saved searches were not sent';
-/** The maximum number of cars found for a search that get one notification each. More cars share one notification. */
+/** The maximum number of cars found for a search that get separate notifications. If there are more, one notification covers all of them. */
 const MOST_NOTES = 10;
 
 /** Selects alerts that are not yet in a digest of the current Indian day, so that a retry does not create a second digest. */
@@ -139,11 +139,11 @@ export const alertSending = (ports: TellPorts) => {
 
   return {
     /** Sends Premium users their alerts immediately, including alerts left over from an earlier attempt.
-     *  @param among the people whose alerts are sent; everybody by default
+     *  @param among the people whose alerts are sent; if omitted, everybody who has unsent alerts
      *  @throws AggregateError if some batches failed; all others were sent, and the failed batches wait for the next run */
     atOnce: async (among?: readonly string[]) =>
       gatherAndTell(among ?? (await waiting({ forDigest: false })), gatherAtOnce),
-    /** Sends all other users their digest, once per Indian day.
+    /** Sends everybody else a digest of their unsent alerts, once per Indian day.
      *  @throws AggregateError in the same case as `atOnce` */
     digest: async () => gatherAndTell(await waiting({ forDigest: true }), gatherDigest),
     /** Returns the alerts that a person has received, for the download of their data. */

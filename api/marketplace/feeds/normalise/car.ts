@@ -97,7 +97,7 @@ const nameOf = (words: RawCar, glued: boolean): CarName | MappingRefusal => {
 };
 
 /** Whether a title names the model more exactly than the column: the column's model is not in the catalogue, or is only the start of the title's
- *  model (`Innova` of `Innova Crysta`). */
+ *  model (`Innova` in `Innova Crysta`). */
 const isExacterModel = (brand: string, titled: string, column: string): boolean =>
   isKnownModel(brand, titled) && (!isKnownModel(brand, column) || titled.startsWith(`${column} `));
 

@@ -63,7 +63,7 @@ export const idsOf = ({ vin, id, stockNumber, url }: Ids) => ({
   url: urlOf(url),
 });
 
-/** Returns the keys that identify the listing when the source sends it again. */
+/** Returns the keys by which a listing is recognised when the source sends the listing again. */
 export const keysOf = (sourceId: string, facts: ListingFacts, words: Ids): ListingKeys => ({
   ...idsOf(words),
   fingerprint: fingerprintOf(sourceId, facts),

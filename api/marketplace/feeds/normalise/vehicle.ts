@@ -61,7 +61,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 /** Matches a count of one or two digits. The count must not be negative or part of a year, distance or fraction. */
 const OWNER_COUNT = /(?<![\d.,-])\d{1,2}(?![\d,]|\.\d*[1-9])/g;
 
-/** Returns the number of owners so far; 4 means four or more. Null for an unregistered car, or if the text has no clear number. */
+/** Returns the number of owners so far; 4 means four or more. Returns null for an unregistered car, or if the field has no clear number. */
 export const ownersOf = (value: unknown): number | null => {
   const text = wordsOf(value)?.toLowerCase();
   if (text === undefined || /test drive|unregistered|demo/.test(text)) return null;

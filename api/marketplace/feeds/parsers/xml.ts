@@ -185,7 +185,7 @@ class RowBuilder {
   }
 }
 
-/** Replaces each ampersand that does not start a reference by `&amp;`. Otherwise, a strict parser would read on to the next semicolon. */
+/** Replaces each ampersand that does not start a reference with `&amp;`. Otherwise, a strict parser would read on to the next semicolon. */
 const withReferencesOnly = async function* (text: AsyncIterable<string>): AsyncGenerator<string> {
   let kept = '';
   for await (const piece of text) {

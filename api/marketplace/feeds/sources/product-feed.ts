@@ -11,7 +11,8 @@ interface Place {
 const INDIA = /^(?:in|ind|india|bharat)$/i;
 
 /** Returns the city and the state in a one-line address such as `Shop 4, MG Road, Pune, Maharashtra 411001, IN`. An address without a country counts
- *  as Indian only with the full name of a state or a postal code: there is a Salem in Oregon, and TN is also Tennessee. */
+ *  as Indian only with the full name of a state or a postal code, because city names and state codes are ambiguous (Salem in Oregon, TN for
+ *  Tennessee). */
 const placeIn = (address: string): Place => {
   const parts = address.split(',').map((part) => part.trim());
   const last = parts.at(-1) ?? '';
@@ -51,7 +52,7 @@ const isCertified = (row: Row): boolean =>
   isTrue(firstAt(row, 'certified', 'certified_pre_owned')) ||
   /^(?:cpo|certified[ _-]pre[ _-]owned)$/i.test(textOf(row.state_of_vehicle ?? row.condition));
 
-/** Replaces the underscores of an enumeration value (`VERY_GOOD`) by spaces. */
+/** Replaces the underscores of an enumeration value (`VERY_GOOD`) with spaces. */
 const spoken = (value: unknown): string => textOf(value).replaceAll('_', ' ');
 
 /** Maps Meta's names of body types to ours, where they differ. */
