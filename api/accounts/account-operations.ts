@@ -22,7 +22,7 @@ export interface AccountPorts {
 declare module '../platform/graphql/context.ts' {
   interface Context extends AccountPorts {}
 }
-/** The account ports and the command log, for operations that run checks before their idempotency key is stored in this log. */
+/** The account ports and the command log, for operations that must run checks before they store their idempotency key in the log. */
 export interface KeyedAccountPorts extends AccountPorts {
   readonly commandLog: CommandLog;
 }

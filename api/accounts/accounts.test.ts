@@ -22,7 +22,7 @@ const asha: User = {
 const publicUrl = 'http://localhost';
 const query = '{ currentUser { id firstName lastName email profileImageUrl isPremium roles phoneVerified } }';
 
-/** A database that is never connected to, because no request in these tests reads a table. */
+/** A database that the tests never connect to, because no request in these tests reads a table. */
 const db = openDatabase('postgres://nobody@127.0.0.1:1/none');
 const clock = () => new Date();
 const parts = {

@@ -10,17 +10,17 @@ export interface ActingAddress {
   readonly path: string;
   readonly publicUrl: string;
   readonly schema: FastifySchema;
-  /** Runs before the action and may answer the request with a rejection or a redirect. If it returns undefined, the action runs. */
+  /** Runs before the action and may respond to the request with a rejection or a redirect. If it returns undefined, the action runs. */
   readonly first?: Answer;
   /** Whether to ask for confirmation even if the user followed a link on another site. */
   readonly asksForeignLinks?: boolean;
-  /** Returns the confirmation page, whose button sends a form to the URL `action`. */
+  /** Returns the confirmation page, whose button submits a form to the URL `action`. */
   ask(request: FastifyRequest, action: string): AccountPage;
   readonly act: Answer;
 }
 
-/** Registers a URL that performs an action. The action runs immediately if the browser reports a navigation by the user, or if one of our pages sends
- *  a form. Any other request gets a confirmation page, because its URL may come from an image on an attacker's page. */
+/** Registers a URL that performs an action. The action runs immediately if the browser reports a navigation by the user, or if one of our pages
+ *  submits a form. Any other request gets a confirmation page, because its URL may come from an image on an attacker's page. */
 export const actingAddress = (
   app: FastifyInstance,
   { path, publicUrl, schema, first, asksForeignLinks = false, ask, act }: ActingAddress,

@@ -114,5 +114,5 @@ operation({
   },
 });
 
-/** REST routes with which admins find users and change their roles. */
+/** REST routes for admins to find users and change their roles. */
 export const adminUserRoutes = routes;

@@ -19,7 +19,7 @@ import type { GrantedRole } from '../../schema/accounts/roles.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 
-/** The sealed data that a provider reported at a sign-in, with our own id for the identity. */
+/** The encrypted data that a provider reported at a sign-in, with our own id for the identity. */
 export type ProvidedIdentity = Omit<Extract<AccountEvent, { type: 'IdentityLinked' }>['data'], 'linkedAt'>;
 type By = UserId | 'system:configuration';
 
@@ -32,7 +32,8 @@ export type AccountCommand = { readonly now: string } & (
       readonly firstName: Sealed | null;
       readonly lastName: Sealed | null;
       readonly pictureUrl: Sealed | null;
-      /** The verified email address that this account has claimed, or null. Ignored if the account already has an email address. */
+      /** The verified email address that this account has claimed; null if it has claimed none. Ignored if the account already has an email
+       *  address. */
       readonly email: Sealed | null;
       /** The phone number that the user verified with a code; null unless this is a sign-in by phone. */
       readonly phone: Sealed | null;
@@ -53,7 +54,7 @@ export type AccountCommand = { readonly now: string } & (
       readonly version: string;
       readonly isGiven: boolean;
     }
-  /** The tables of `second-factor/` store whether a second factor is on; these commands only record changes in the log. */
+  /** The tables of `second-factor/` store whether a second factor is enabled; the commands below only record changes in the log. */
   | { readonly type: 'EnableSecondFactor' }
   | { readonly type: 'DisableSecondFactor'; readonly by: UserId; readonly reason: Sealed | null }
   | { readonly type: 'RenewRecoveryCodes' }
@@ -63,9 +64,9 @@ export type AccountCommand = { readonly now: string } & (
   | { readonly type: 'EndSessions'; readonly by: UserId; readonly reason: Sealed | null }
   | { readonly type: 'RequestErasure' }
   | { readonly type: 'CancelErasure' }
-  /** `isDueNow`: whether to skip the grace period and to require no request for erasure. */
+  /** `isDueNow`: whether to erase the account without waiting for the grace period, and even without a request for erasure. */
   | { readonly type: 'Erase'; readonly isDueNow: boolean }
-  /** Ends an account whose opening was never completed. */
+  /** Closes an account that was never completely opened. */
   | { readonly type: 'Abandon' }
 );
 

@@ -11,7 +11,7 @@ import type { Sessions } from './sessions.ts';
 export interface ErasureParts extends Pick<Platform, 'db' | 'clock'> {
   readonly accounts: AccountCommands;
   readonly sessions: Pick<Sessions, 'endAll'>;
-  /** Deletes all data about an account holder, and finally the encryption key of their sealed data. */
+  /** Deletes all data about an account holder, and finally the key with which that data is encrypted. */
   readonly forget: Forget;
 }
 
@@ -20,10 +20,10 @@ const ACTOR = 'system:erasure';
 const isThoughtBetterOf = (error: unknown): boolean =>
   error instanceof Rejection && (error.code === ErasureNotRequested.code || error.code === ErasureNotDue.code);
 
-/** Erases accounts after their grace period. The encryption key of the sealed data is deleted last: a remaining key marks an unfinished erasure. */
+/** Erases accounts after their grace period. A person's encryption key is deleted last, so a remaining key indicates an unfinished erasure. */
 export const accountErasure = ({ db, clock, accounts, sessions, forget }: ErasureParts) => {
   /** Erases an account.
-   *  @param isDueNow whether to skip the grace period and to require no request for erasure
+   *  @param isDueNow whether to erase without waiting for the grace period, and even without a request for erasure
    *  @throws Rejection ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE, USER_NOT_FOUND */
   const erase = async (userId: UserId, { isDueNow = false } = {}): Promise<void> => {
     await accounts.erase(userId, { isDueNow, actor: ACTOR });

@@ -21,7 +21,7 @@ export interface SignInParts {
   readonly attempts: SignInAttempts;
   readonly sessions: Sessions;
   readonly signIn: SignInCommand;
-  /** Returns the second step that a user must complete; null if none. */
+  /** Returns the second step that a user must complete; null if no second step is required. */
   readonly secondStepOf: (userId: string) => Promise<SecondStep['purpose'] | null>;
   readonly steps: Pick<SecondSteps, 'begin'>;
   readonly factors: Pick<SecondFactors, 'begin'>;
@@ -38,7 +38,7 @@ export interface CallbackOf {
   readonly current: LinkTo | null;
   readonly userAgent: string | undefined;
 }
-/** The outcome of a sign-in: the token of the new session, or the secret of the second `step` that must follow. It has neither if the sign-in only
+/** The outcome of a sign-in: the token of the new session, or the secret of the second `step` that must follow. Both are null if the sign-in only
  *  linked an identity. */
 export interface SignedIn {
   readonly userId: string;
@@ -71,7 +71,7 @@ export const openSession =
   };
 
 /** Checks that the browser is still signed in with the session that requested a link.
- *  @throws NotProven if it is not */
+ *  @throws NotProven if that session is no longer the current one */
 export const requireSameSession = (linkTo: LinkTo, current: LinkTo | null): void => {
   if (linkTo.userId !== current?.userId || linkTo.sessionId !== current.sessionId)
     throw new NotProven('the session that requested the link has ended');

@@ -33,8 +33,8 @@ export interface AdmissionPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly handle: (userId: UserId, command: AccountCommand) => Promise<unknown>;
 }
 
-/** Thrown for a conflict that may be cleared: an erased or never opened account, an unlinked identity, or an email address or number that another
- *  account owns. */
+/** Thrown for a conflict that may be resolved: an erased or never opened account, an unlinked identity, or an email address or phone number that
+ *  another account owns. */
 class Blocked extends Error {
   override readonly name = 'Blocked';
   constructor(
@@ -67,7 +67,7 @@ const named = (text: string | null): string | null =>
   (text && cutText(storableText(text).normalize('NFC').replace(/\s+/gu, ' ').trim(), NAME_MAX).trim()) || null;
 const httpsUrl = (url: string | null): string | null =>
   url && URL.canParse(url) && url.startsWith('https://') ? url : null;
-/** Returns the number that a sign-in by phone has verified; null at other sign-ins. */
+/** Returns the phone number that a sign-in by phone has verified; null for any other sign-in. */
 const provedPhone = ({ provider, providerUserId }: SignInInput): string | null =>
   provider === 'phone' ? providerUserId : null;
 const verifiedEmail = ({ email, isEmailVerified }: SignInInput): string | null => (isEmailVerified ? email : null);
@@ -80,7 +80,7 @@ export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: Ad
   const admins = new Set(adminEmails.map(comparableEmail));
 
   /** Deletes the data of an account that was never opened, or releases the claims of an erased account. Does nothing to an open account. Keeps the
-   *  encryption key of an erased account, because the key marks an unfinished erasure.
+   *  encryption key of an erased account, because the key indicates an unfinished erasure.
    *  @returns false if the account is open */
   const clear = async (userId: UserId): Promise<boolean> => {
     await handle(userId, { type: 'Abandon', now: clock().toISOString() });

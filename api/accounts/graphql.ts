@@ -25,7 +25,7 @@ export const ProviderEnum = enumFrom('SignInProvider', SIGN_IN_WAYS);
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
-    /** The ways of signing in that this server offers, in order. */
+    /** The ways of signing in that this server offers, in display order. */
     readonly signInWays: readonly SignInWay[];
   }
 }

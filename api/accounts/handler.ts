@@ -26,7 +26,7 @@ import { accountClaims, readClaimKey } from './unique-identity-claims.ts';
 
 export interface AccountPorts extends Pick<Platform, 'db' | 'store' | 'clock'> {
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
-  /** Email addresses whose owners become admins when they sign in; default none. */
+  /** Email addresses whose owners become admins when they sign in. The default is an empty list. */
   readonly adminEmails?: readonly string[];
 }
 
@@ -39,7 +39,8 @@ export type SecondFactorNews =
   | { readonly type: 'UseRecoveryCode'; readonly left: number }
   | { readonly type: 'DisableSecondFactor'; readonly by: UserId; readonly reason: null };
 
-/** The identity of a phone number, without the number. Fields about the person are empty, because a phone number contains no data about its owner. */
+/** The fields of a phone number's identity, except the number itself. Fields about the person are empty, because a phone number contains no data
+ *  about its owner. */
 const NOTHING_PROVIDED = {
   provider: 'phone',
   email: null,
@@ -64,7 +65,7 @@ export const accountCommands = (ports: AccountPorts) => {
   const now = () => clock().toISOString();
   const load = async (userId: UserId) => (await foldStream(store, accountDecider, `${CATEGORY}-${userId}`, '')).state;
 
-  /** Appends without waiting for the read model and without taking a connection from the pool. */
+  /** Appends a command's events without waiting for the read model or taking a connection from the pool. */
   const append = (userId: UserId, command: AccountCommand, as: As = {}) =>
     decideAndAppend(userId, command, { actor: userId, commandId: uuid(), ...as });
   const shown = async <T extends { readonly position: bigint | null }>(handled: T): Promise<T> => {
@@ -77,8 +78,8 @@ export const accountCommands = (ports: AccountPorts) => {
   const claims = async () => accountClaims(db, await claimKey());
   const admit = admission({ db, clock, claimKey, adminEmails, load, handle });
   const anAdminStays = keepingAnAdmin({ db, load, admins: (tx) => accountQueries(tx).admins() });
-  /** Returns a function that seals data with the user's key.
-   *  @throws Rejection USER_NOT_FOUND if there is no account, because sealing would create a key for an unknown user */
+  /** Returns a function that encrypts data with the user's key.
+   *  @throws Rejection USER_NOT_FOUND if there is no account, because encryption would create a key for an unknown user */
   const sealer = async (userId: UserId) => {
     if ((await load(userId)).status !== 'open') throw UserNotFound();
     return personalData(db).sealer(userId);
@@ -188,7 +189,7 @@ export const accountCommands = (ports: AccountPorts) => {
     async recordConsent(userId: UserId, input: unknown, as?: As): Promise<void> {
       await handle(userId, { type: 'RecordConsent', ...parseInput(ConsentInput, input), now: now() }, as);
     },
-    /** Requests erasure of the account, and returns when it is due, after the grace period.
+    /** Requests erasure of the account, and returns the time when the erasure is due, after the grace period.
      *  @throws Rejection LAST_ADMIN */
     async requestErasure(userId: UserId, as?: As): Promise<Date> {
       await shown(await anAdminStays(userId, () => append(userId, { type: 'RequestErasure', now: now() }, as)));
@@ -198,7 +199,7 @@ export const accountCommands = (ports: AccountPorts) => {
     },
     cancelErasure: async (userId: UserId, as?: As) => handle(userId, { type: 'CancelErasure', now: now() }, as),
     /** Records the erasure of an account. The read models then delete the person's data, and `erasure.ts` deletes all other data. Idempotent.
-     *  @param isDueNow whether to skip the grace period and to require no request for erasure
+     *  @param isDueNow whether to erase without waiting for the grace period, and even without a request for erasure
      *  @throws Rejection ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE, USER_NOT_FOUND */
     erase: async (userId: UserId, { isDueNow = false, ...as }: As & { readonly isDueNow?: boolean } = {}) =>
       handle(userId, { type: 'Erase', isDueNow, now: now() }, as),

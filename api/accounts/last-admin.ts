@@ -12,8 +12,8 @@ export interface LastAdminPorts {
   readonly admins: (db: Knex) => Promise<readonly UserId[]>;
 }
 
-/** Runs a command that removes the admin `userId` only if another admin remains. Such commands run one at a time across all processes. A waiting
- *  command holds a database connection, so `run` must not take another connection from the pool: this could cause a deadlock.
+/** Runs a command that would remove the admin `userId`, but only if another admin remains. Such commands run one at a time across all processes. A
+ *  waiting command holds a database connection, so `run` must not take another connection from the pool: this could cause a deadlock.
  *  @throws Rejection LAST_ADMIN */
 export const keepingAnAdmin =
   ({ db, load, admins }: LastAdminPorts) =>

@@ -20,7 +20,7 @@ const CONFIGURATION = 'system:configuration';
 const ownHistory = (userId: string, history: readonly (RoleChange | SecurityChange)[]) =>
   history.map(({ by, byName, ...change }) => (by === userId || by === CONFIGURATION ? { ...change, by } : change));
 
-/** The accounts and the functions that other features use. The feature `signIn` handles signing in. */
+/** The feature that stores accounts and provides account functions to other features. The feature `signIn` handles signing in. */
 export const accounts = feature({
   name: 'accounts',
   projectors: [accountsProjector],

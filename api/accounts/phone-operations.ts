@@ -16,7 +16,8 @@ export interface PhoneDoor {
   /** Returns the user.
    *  @throws Rejection SIGN_IN_REQUIRED if the user no longer exists */
   userOf(userId: string): Promise<User>;
-  /** Sends a code to a number. Replacing a verified number requires a fresh session: otherwise, anybody at a signed-in browser could replace it.
+  /** Sends a code to a number. Replacing a verified number requires a fresh session, because somebody else may have access to a browser that is still
+   *  signed in.
    *  @param address the network address of the sender
    *  @throws Rejection SIGN_IN_AGAIN, and the rejections from `PhoneVerification` */
   request(asker: InSession, typed: string, address: string | null): Promise<PhoneCode>;
@@ -70,5 +71,5 @@ operation({
   },
 });
 
-/** Phone verification over REST, for signed-in users. */
+/** REST routes for phone verification, for signed-in users. */
 export const phoneRoutes = routes;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 const HOME = '/';
-/** Longer URLs are ignored, because a browser could not open them anyway. */
+/** The maximum length of a URL, in characters. Longer URLs are ignored, because a browser could not open them anyway. */
 const LONGEST = 2000;
 const BASE = 'http://own.invalid';
 /** Paths that are not pages. A redirect to such a path could sign the user out or start another sign-in. */
@@ -9,7 +9,7 @@ const NO_PAGE = /^\/+(api|graphql|dev)(\/|$)/i;
 /** The maximum number of layers of percent encoding. A path with more layers is rejected. */
 const MOST_LAYERS = 5;
 
-/** Removes every layer of percent encoding from a path, as routers do; null if the path is malformed. */
+/** Removes every layer of percent encoding from a path, as routers do; null if the path is malformed or has too many layers. */
 const decoded = (path: string): string | null => {
   let before = path;
   try {
@@ -32,7 +32,7 @@ const isPage = (path: string): boolean => {
 export const ownPath = (text: string): string | null => {
   if (text.length > LONGEST || !/^\/(?![/\\])/.test(text) || !URL.canParse(text, BASE)) return null;
   const { origin, pathname, search, hash } = new URL(text, BASE);
-  // A parsed path may still start with `//`, which would name another site in a redirect: /.//elsewhere.example.
+  // A parsed path may still start with `//`, which would name another site in a redirect, for example /.//elsewhere.example.
   return origin === BASE && !pathname.startsWith('//') && isPage(pathname) ? pathname + search + hash : null;
 };
 

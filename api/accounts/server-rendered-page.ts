@@ -37,7 +37,7 @@ const LOGO = `<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><rect wid
 
 /** A page that the server renders itself, in the design of the web client and without scripts. */
 export interface AccountPage {
-  /** For `<html lang>`; default English. */
+  /** The value of the attribute `lang` of `<html>`; English if omitted. */
   readonly locale?: string;
   readonly title: string;
   /** Escaped HTML below the heading. */
@@ -55,7 +55,7 @@ const documentOf = ({ locale, title, content, style = '' }: AccountPage, nonce: 
   );
 
 /** Sends an account page with headers that forbid caching and indexing by search engines.
- *  @param formAction the allowed targets of forms in the content security policy; by default, our own origin */
+ *  @param formAction the allowed targets of forms in the content security policy; the default is our own origin */
 export const answerPage = (
   reply: FastifyReply,
   page: AccountPage,

@@ -18,11 +18,11 @@ const NOTED_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;
 const LONGEST_USER_AGENT = 300;
 const TABLE = 'accounts.sessions';
-/** SQL condition: false for a session without proof of the second factor if its user has one. Such a session began while the factor was being set
- *  up. */
+/** SQL condition that is false if the user has a second factor but has not proved it in this session. Such a session began while the factor was being
+ *  set up. */
 const IS_FULL = `(second_factor_at is not null or not exists (
   select from accounts.second_factors f where f.user_id = ${TABLE}.user_id and f.enabled_at is not null))`;
-/** A prepared statement, because this query runs at every request. */
+/** A prepared statement, because this query runs on every request. */
 const FIND = {
   name: 'sessions_find',
   text: `select sid, id, user_id, started_at, last_seen, user_agent, second_factor_at, sess from ${TABLE}
@@ -116,7 +116,7 @@ export const sessions = ({ db, clock, announce }: SessionOptions) => {
       });
       return { token, id };
     },
-    /** Finds the session by the token from a cookie, and records its use; null if the session no longer exists. */
+    /** Returns the session that belongs to the token from a cookie, and records its use; null if the session no longer exists. */
     async find(token: string): Promise<Session | null> {
       const now = clock();
       const [row] = await runPrepared<Row>(db, FIND, [sidOf(token), now]);

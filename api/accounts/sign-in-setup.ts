@@ -125,7 +125,7 @@ export const signInDoors = (options: SignInDoorOptions) => {
   };
   return {
     sessions,
-    /** The ways of signing in that this server offers, in order. */
+    /** The ways of signing in that this server offers, in display order. */
     ways,
     watch: sessionWatch(live, sessions),
     identify: identifyBySession({ sessions, publicUrl, userOf, isRequiredOf }),

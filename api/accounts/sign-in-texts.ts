@@ -40,7 +40,7 @@ const en = {
   stay: 'Stay signed in',
 };
 
-/** Texts of the server's own sign-in pages. The names of providers are the same in every language. */
+/** The wording of the server's own sign-in pages, in one language. The names of providers are the same in every language. */
 export type SignInTexts = Omit<typeof en, 'refusals'> & { readonly refusals: Readonly<Record<string, string>> };
 
 const hi: SignInTexts = {
@@ -119,6 +119,6 @@ const LANGUAGES: ReadonlyMap<string | undefined, SignInTexts> = new Map([
   ['hi', hi],
   ['te', te],
 ]);
-/** Returns the texts in the user's language; default English. */
+/** Returns the wording in the user's language, or in English if that language is not supported. */
 export const signInTexts = (request: Pick<FastifyRequest, 'headers'>): SignInTexts =>
   LANGUAGES.get(chosenLanguage(request)) ?? en;

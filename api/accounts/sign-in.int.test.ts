@@ -42,7 +42,7 @@ const begin = async (browser: Visitor, path = '/api/auth/google', headers: Recor
   expect(response.status).toBe(303);
   return new URL(response.headers.get('location') ?? '');
 };
-/** Sends a browser to the callback, and reports the outcome. */
+/** Sends a browser to the callback, and returns the outcome. */
 const comeBack = async (browser: Visitor, callback: URL) => {
   const response = await browser.ask(callback, { headers: { 'sec-fetch-site': 'cross-site' } });
   return { status: response.status, to: response.headers.get('location'), body: await response.text() };

@@ -112,7 +112,7 @@ export const accountClaims = (db: Knex, key: Buffer) => {
   };
 };
 
-/** Reads the key for hashing claims. The migration that creates the tables also creates this key. */
+/** Returns the key for hashing claims. The migration that creates the tables also creates this key. */
 export const readClaimKey = async (db: Knex): Promise<Buffer> => {
   const row = await db<{ key: Buffer }>('accounts.claim_key').first('key');
   if (!row) throw new Error('accounts.claim_key is empty');

@@ -37,7 +37,7 @@ interface Row {
 }
 const addressOf = (id: string) =>
   `https://www.cardekho.com/used-car-details/used-Kia-Seltos-cars-New-Delhi_${id}-98ac-4ff3-8534-8d53642e5f93.htm`;
-/** Ingests a portal's file for one place with the ordinary command. */
+/** Ingests a portal's file for a location such as `delhi`, with the same command as in production. */
 const take = async (place: string, ...rows: readonly Row[]) => {
   const listings = rows.map(({ id, price, km, owners = 1 }) => ({
     detail: { oem: 'Kia', model: 'Kia Seltos', modelYear: 2021, variantName: 'HTX', price, km, ownerNo: owners },
@@ -59,7 +59,7 @@ const ask = async (address: string, who?: SignedInPerson) => {
   const answer = await server.app.inject({ url: address, headers: { ...who?.headers } });
   return { status: answer.statusCode, body: answer.json() };
 };
-/** Returns the id of the listing that was ingested from the file of a place. */
+/** Returns the id of the listing that was ingested from the file for a location. */
 const idIn = async (place: string, id: string): Promise<string> => {
   const row = await server.db('feed_listings.listings').where({ feed_id: `cardekho-${place}`, url: addressOf(id) });
   expect(row).toHaveLength(1);
@@ -73,7 +73,7 @@ it('is one listing in every file of its source, until all of them drop it', asyn
     { id: 'd4aa1aa7', price: '₹ 9 Lakh', km: 41_003 },
     { id: 'e5bb2bb8', price: '₹ 8 Lakh', km: 52_007 },
   );
-  // The other file is older: price and number of owners differ, so the two rows would count as two cars if they did not share an id.
+  // The other file is older. Its price and number of owners differ, so the two rows would count as two cars if they did not share an id.
   const india = [
     { id: 'd4aa1aa7', price: '₹ 9.25 Lakh', km: 41_003, owners: 2 },
     { id: 'e5bb2bb8', price: '₹ 8 Lakh', km: 52_007 },
@@ -170,7 +170,7 @@ it('is no longer of the dealer whose file dropped it while another file shows it
   await take('india', { id: 'c3ff6ff3', price: '₹ 4 Lakh', km: 91_021 });
   await take('delhi', other);
   expect(await seller()).not.toBe(dealer.userId);
-  // The listing is in no file any more, but remains among the cars that its dealer sold.
+  // The listing is no longer in any file, but remains among the cars that its dealer sold.
   await take('india', { id: 'f6cc3cc9', price: '₹ 7 Lakh', km: 63_011 });
   const sold = (await ask('/api/seller/listings', dealer)).body.map(
     ({ listingId }: { listingId: string }) => listingId,

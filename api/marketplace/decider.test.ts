@@ -9,7 +9,7 @@ import { car, knownAfter, offered, sharedIds, type Told } from './testing/offers
 const seenAt = '2026-01-05T00:00:00.000Z';
 let nextId = 1;
 
-/** Ingests one file after earlier events: every listing that is missing from the file is gone. */
+/** Returns the decision about one file after earlier events. Every listing that is missing from the file is gone. */
 const take = (before: readonly FeedEvent[], file: readonly FeedCar[]) => {
   const rows = file.map((row) => offered(row, nextId++));
   const known = knownAfter(before);
@@ -195,7 +195,7 @@ const told = fc.record(
   { requiredKeys: [] },
 );
 const file = fc.array(told.map(car), { maxLength: 14 });
-/** Generates files in which every row is a different car, recognisable by its id or by its facts. */
+/** Generates files in which every row is a different car, recognisable by its id or by its other fields. */
 const distinctCars = fc
   .uniqueArray(
     fc.record({ km: fc.integer({ min: 1, max: 9_999 }), price: fc.constantFrom(1, 2, 3), withId: fc.boolean() }),

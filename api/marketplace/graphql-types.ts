@@ -272,7 +272,7 @@ const WiderSearchRef = objectFrom('WiderSearch', WiderSearch, {
   description: 'A search that finds cars where the typed one finds none.',
 });
 
-/** A range of the cars of a page. */
+/** A range of the cars on a page. */
 const Part = z.object({
   start: z
     .int()

@@ -30,7 +30,7 @@ export interface IngestCommand
 
 const SeparateInput = z.object({ listingId: ListingId, reason: z.string().trim().min(1).max(500) });
 
-/** Returns all commands on listings, which the command line, the schedule and the API use. */
+/** Returns all commands on listings, for the command line, the schedule and the API. */
 export const marketplaceCommands = (ports: Ports) => {
   const { db, store, clock } = ports;
   const ownHost = ownHostOf(ports.publicUrl);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Every filter of the search, and whether it takes several values. */
+/** Every filter of the search, and whether it accepts several values. */
 const CHOICES = {
   ...{ brand: false, model: false, city: false, state: false },
   ...{ fuelType: true, transmission: true, bodyType: true, condition: true, verificationStatus: true },

@@ -16,7 +16,7 @@ export interface MarketplacePagesOptions {
   readonly mayList: () => Promise<boolean>;
 }
 
-/** The number of cars that the head of a landing page describes, about as many as fit on the first screens. */
+/** The number of cars that the head of a landing page describes: about as many as a visitor sees before scrolling far. */
 const DESCRIBED = 20;
 /** The maximum length of a slug in a URL. No slug of a brand, model or city is longer. */
 const LONGEST_SLUG = 100;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CarIds, orderedRanges, type SearchInput, withoutEmpty } from '../../schema/marketplace/inputs.ts';
 import { FlatSearch, fromAddress, list } from '../shared/search-query-params.ts';
 
-/** The body of POST /api/marketplace/search. Null, an empty text and an empty list mean no filter; numbers must be JSON numbers. */
+/** The body of POST /api/marketplace/search. Null, an empty string and an empty list mean no filter; numbers must be JSON numbers. */
 export const SearchBody = z.preprocess(withoutEmpty, FlatSearch);
 
 const { ids } = CarIds.shape;

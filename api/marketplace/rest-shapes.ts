@@ -9,7 +9,7 @@ const priceVerdict = CarVerdict.nullable().describe(
   'The verdict on the price; null if the price has not been judged yet.',
 );
 
-/** The facts in responses about a car (`DetailFacts`) or a listing (`OwnFacts`). The omitted facts have other names in these responses. */
+/** The fields in responses about a car (`DetailFacts`) or a listing (`OwnFacts`). The omitted fields have other names in these responses. */
 export const DetailFacts = ShownFacts.omit({ mileageKm: true, rto: true, images: true, listedAt: true });
 export const OwnFacts = ShownFacts.omit({ mileageKm: true, fuelType: true, verificationStatus: true, listedAt: true });
 

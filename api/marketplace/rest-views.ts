@@ -107,7 +107,8 @@ const sellerListing = ({ id, priceInr, sourceId, sellerType }: SoldListing) => (
   sellerType,
 });
 
-/** @param seller the account that sells the car; undefined if there is none
+/** Returns the body of GET /api/cars/{id}.
+ *  @param seller the account that sells the car; undefined if there is none
  *  @param isPremium whether the user has Premium Buyer and gets the complete price history */
 export const carDetail = (
   car: SelectedCar<(typeof CAR_DETAIL_FIELDS)[number]>,
@@ -173,7 +174,8 @@ export const carSeller = (seller: SellerView): z.output<typeof CarSeller> => ({
   price: seller.priceInr,
 });
 
-/** @param daysListed the number of days for which the listing has been online */
+/** Returns the body of GET /api/marketplace/listing/{id}.
+ *  @param daysListed the number of days for which the listing has been online */
 export const listingDetail = (
   listing: ListingView,
   { daysListed, priceVerdict }: Pick<z.output<typeof ListingDetail>, 'daysListed' | 'priceVerdict'>,

@@ -14,7 +14,7 @@ import { analyticsAnswer, FOUND_LISTING_FIELDS, foundListing, LOCAL_CAR_FIELDS, 
 import { type SearchGate, throughGate } from './search-gate.ts';
 
 const tags = ['marketplace'];
-/** Rejects users who are not signed in before the body of the request is read. */
+/** Rejects requests from users who are not signed in, before the body of the request is read. */
 const onRequest = async ({ user }: FastifyRequest) => {
   signedIn(user);
 };

@@ -18,7 +18,7 @@ export interface AskedSearch {
 /** Decides who may search every source, and how often. This is a port, because the marketplace must not depend on subscription plans. */
 export interface SearchGate {
   /** Checks whether the user may run the search.
-   *  @throws Rejection if not */
+   *  @throws Rejection if the user may not */
   check(search: AskedSearch): Promise<void>;
   /** Counts a completed search.
    *  @throws Rejection if concurrent searches have used up the quota; the caller must then not return the result */

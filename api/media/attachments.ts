@@ -18,7 +18,7 @@ export interface AttachedTo {
   readonly kind: string;
   readonly id: string;
 }
-/** An object in the form in which other features see it. */
+/** A media object as other features see it. */
 export interface DescribedMedia extends MediaObject {
   readonly ownerId: string;
   readonly attachedTo: AttachedTo | null;
@@ -63,7 +63,7 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       .update({ published_at });
   };
   return {
-    /** Returns the ids of a person's newest objects of a category that belong to no record, newest first. @param most the maximum number */
+    /** Returns the ids of a person's newest objects of a category that belong to no record, at most `most` ids, newest first. */
     newestUnattached: async (ownerId: string, category: UploadCategory, most: number): Promise<readonly string[]> =>
       db(OBJECTS)
         .where({ person_id: ownerId, category, attached_id: null })
@@ -100,7 +100,7 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
     ): Promise<void> {
       const carryOut = async (tx: Knex.Transaction) => {
         const place = { attached_kind: to.kind, attached_id: to.id };
-        // Concurrent requests for the same record run one after the other, so that each sees the objects that the other adds.
+        // Concurrent requests for the same record run one after the other, so that each request sees the objects that earlier requests added.
         await tx.raw(`select pg_advisory_xact_lock(hashtext('media'), hashtext(?))`, [`${to.kind} ${to.id}`]);
         const wanted = await rowsOf(ids, tx);
         const isTheirs = wanted.every(({ person_id }) => person_id === ownerId);
@@ -148,9 +148,9 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
           .whereIn('id', [...ids])
           .update({ is_held: true });
     },
-    /** Shows photos to everybody. Documents are never shown. */
+    /** Publishes photos: everybody can see them. Documents are never published. */
     publish: (ids: readonly string[], within: Knex = db): Promise<void> => setPublished(ids, clock(), within),
-    /** Shows photos only to their owner and the reviewers. Browsers that have already loaded a photo may keep it. */
+    /** Withdraws photos from publication: only their owner and the reviewers can see them. Browsers that have already loaded a photo may keep it. */
     unpublish: (ids: readonly string[], within: Knex = db): Promise<void> => setPublished(ids, null, within),
   };
 };

@@ -44,7 +44,7 @@ export interface IntakePorts extends Pick<Platform, 'db' | 'clock' | 'queue' | '
   readonly quotaBytes: number;
 }
 
-/** A small square picture that belongs to a record. Everybody can see it from the start. */
+/** The properties of a small square picture that belongs to a record. Everybody can see such a picture immediately. */
 export interface Square {
   /** The side of the square in pixels. */
   readonly side: number;
@@ -55,7 +55,7 @@ export interface Square {
 /** The name of the background job that makes a photo's remaining sizes and its fingerprint. */
 export const FINISH_JOB = 'media.finish-picture';
 const ADDRESS_BYTES = 16;
-/** Makes the unguessable part of the URLs of a photo's sizes. */
+/** Returns a new random string, which is the unguessable part of the URLs of a photo's sizes. */
 export const newAddress = (): string => randomBytes(ADDRESS_BYTES).toString('base64url');
 
 /** Codes of the rejections that leave an upload URL open, because the same file may succeed later. */
@@ -87,8 +87,8 @@ type Made = Pick<ObjectRow, 'width' | 'height' | 'placeholder' | 'removed' | 'ad
   readonly parts: readonly Part[];
 };
 
-/** Processes uploaded files: detects their kind, scans them for viruses, re-encodes them, and seals and stores the result. The original bytes are not
- *  stored. */
+/** Processes uploaded files: detects their kind, scans them for viruses, re-encodes them, and encrypts and stores the result. The original bytes are
+ *  not stored. */
 export const intake = ({ db, clock, queue, logger, files, tasks, scanner, quotaBytes }: IntakePorts) => {
   const draw = async <S extends z.ZodType>(task: Task, made: S, permit: Permit): Promise<z.output<S>> => {
     try {

@@ -18,7 +18,7 @@ export interface MediaFilesPorts extends Pick<Platform, 'db'> {
   readonly keys: MediaKeys;
 }
 
-/** The owner of an object's bytes, and the sealed key that decrypts the bytes. */
+/** The owner of an object's bytes, and the encrypted key with which the bytes can be decrypted. */
 interface OwnerOf {
   readonly id: string;
   readonly person_id: string;

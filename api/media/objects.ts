@@ -53,7 +53,7 @@ export interface OldPicture {
   readonly ownerId: string;
   /** The unguessable part of the picture's URL. */
   readonly address: string;
-  /** The side of the square in pixels. */
+  /** The side of the picture, which is square, in pixels. */
   readonly side: number;
   /** A WebP picture. */
   readonly bytes: Buffer;
@@ -66,7 +66,7 @@ interface MadeSize {
   readonly bytes: Uint8Array;
 }
 
-/** The sizes that are made in the background, because nobody waits for these sizes. */
+/** The sizes that are made in the background, because no user waits for them. */
 const LATER: readonly { readonly format: PictureFormat; readonly widths: readonly number[] }[] = [
   { format: 'webp', widths: PICTURE_WIDTHS },
   { format: 'avif', widths: PICTURE_WIDTHS },
@@ -75,12 +75,12 @@ const HOUR_MS = 3_600_000;
 /** The age in milliseconds at which files without a row are removed. An upload URL is valid for one hour, and an uploaded file is stored within
  *  minutes. */
 const ORPHAN_MS = 3 * HOUR_MS;
-/** The time that the job of a new photo has to make its fingerprint, in milliseconds. */
+/** How long the job of a new photo may take to make the photo's fingerprint, in milliseconds. */
 const FINISHED_MS = HOUR_MS / 4;
 /** The maximum number of rows that one batch of background work changes or removes. */
 const AT_ONCE = 200;
 
-/** Records views of documents. It has no rules, because the caller checks who may view a document. */
+/** Records views of documents. This decider has no rules, because the caller checks who may view a document. */
 const notes: Decider<null, MediaEvent, MediaEvent> = { initial: null, evolve: () => null, decide: (event) => [event] };
 const FileName = z
   .string()
@@ -98,7 +98,7 @@ const around = (one: PlateRectangle, other: PlateRectangle): PlateRectangle => {
     height: Math.max(one.y + one.height, other.y + other.height) - y,
   };
 };
-/** Whether this person may see unpublished pictures of this category. Editors may see those of articles, and admins all. */
+/** Whether this person may see unpublished pictures of this category. Editors may see pictures of articles, and admins may see all pictures. */
 const isDesk = ({ roles }: Reader, category: MediaCategory): boolean =>
   roles.includes('admin') || (category === 'article' && roles.includes('editor'));
 const millisecondsOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);

@@ -9,7 +9,7 @@ import type { MediaObjects, Served } from './objects.ts';
 const tags = ['media'];
 const YEAR_S = 31_536_000;
 
-/** Sends bytes with headers that prevent browsers from running anything in them. Shared caches must not store them, so that no copy remains in a
+/** Sends bytes with headers that prevent browsers from running anything in them. Shared caches must not store the bytes, so that no copy remains in a
  *  cache after an erasure. */
 const send = (reply: FastifyReply, { bytes, type, isPublic }: Served) =>
   reply

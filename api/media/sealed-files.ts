@@ -5,11 +5,11 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Makes the key for encrypting one object's bytes. The stored key is encrypted with its owner's key. Destroying the owner's key therefore makes
+/** Returns a new key for encrypting one object's bytes. The stored key is encrypted with its owner's key. Destroying the owner's key therefore makes
  *  every copy of the bytes unreadable. */
 export const newFileKey = (): string => randomBytes(KEY_BYTES).toString('base64');
 
-/** Encrypts bytes for one place in the store (AES-256-GCM). @param place authenticated with the bytes, so that they are invalid in any other place */
+/** Encrypts bytes for one location in the store (AES-256-GCM). @param place the location; at any other location, the bytes cannot be decrypted */
 export const sealBytes = (fileKey: string, place: string, bytes: Uint8Array): Buffer => {
   const iv = randomBytes(IV_BYTES);
   const key = Buffer.from(fileKey, 'base64');
@@ -19,7 +19,7 @@ export const sealBytes = (fileKey: string, place: string, bytes: Uint8Array): Bu
 };
 
 /** Decrypts bytes from the store.
- *  @throws Error if the bytes were changed, or encrypted for another place */
+ *  @throws Error if the bytes were changed, or encrypted for another location */
 export const openBytes = (fileKey: string, place: string, sealed: Uint8Array): Buffer => {
   const iv = sealed.subarray(0, IV_BYTES);
   const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);

@@ -17,7 +17,8 @@ export interface SquareSent extends Square {
   readonly bytes: Buffer;
 }
 
-/** Processes small square pictures that routes of other features receive. Such pictures are counted, scanned, re-encoded and stored like all files.
+/** Returns a function that processes a small square picture from a route of another feature. Such pictures are counted, scanned, re-encoded and
+ *  stored like all files.
  *  @throws Rejection TOO_MANY_UPLOADS, DUPLICATE_FILE if the record has the same file, and for every reason to refuse a photo */
 export const takeSquare =
   ({ urls, uploads, describe }: Ports) =>

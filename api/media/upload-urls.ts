@@ -22,7 +22,7 @@ import { uploadsOfDay } from './uploads-of-day.ts';
 /** The path prefix of upload URLs. */
 export const UPLOAD_PATH = '/api/uploads/';
 const MINUTE_MS = 60_000;
-/** Part of the signed text, so that a signature is valid for this purpose only. */
+/** Part of the signed string, so that a signature is valid for this purpose only. */
 const PURPOSE = 'upload';
 
 /** The permission of a person to upload a file, granted by an upload URL or by a route of another feature. */
@@ -101,7 +101,7 @@ export const uploadUrls = ({ db, clock, keys }: UploadUrlPorts & { readonly keys
     async permitOf(token: string, personId: string): Promise<Permit> {
       if (!Token.safeParse(token).success) throw UploadUrlNotFound();
       const [stated = '', signature = ''] = token.split('.');
-      // Compared as text, because the last character of base64 has unused bits: several texts decode to the same bytes.
+      // The signatures are compared as strings, because the last character of base64 has unused bits: several strings decode to the same bytes.
       if (!timingSafeEqual(Buffer.from(signature), Buffer.from(await signatureOf(stated)))) throw UploadUrlNotFound();
       const permit = Stated.parse(readJson(Buffer.from(stated, 'base64url').toString()));
       if (permit.personId !== personId) throw UploadUrlNotYours();

@@ -7,7 +7,7 @@ export const TRAIN = 'price-insights.train';
 /** The name of the job that gives verdicts on all cars. */
 export const JUDGE_ALL = 'price-insights.judge-all';
 
-/** The jobs of price insights. */
+/** Returns the background jobs of price insights: the training of models, and the verdicts. */
 export const priceInsightJobs = ({
   training,
   store,
@@ -35,7 +35,7 @@ export const priceInsightJobs = ({
     }),
     job({
       name: 'price-insights.judge-changed',
-      // Runs often, so that new cars and changed prices soon have a verdict.
+      // Runs often, so that new cars and changed prices soon get a verdict.
       cron: '*/10 * * * *',
       maxAttempts: 1,
       run: async (payload, run) => {

@@ -5,14 +5,14 @@ import type { VerdictGiven } from '../../schema/price-insights/events.ts';
 import { verdictOf } from '../../schema/price-insights/verdict.ts';
 import { modelStore } from './model-store.ts';
 
-/** Whether a verdict can be reproduced with the model of its day. */
+/** The result of an attempt to reproduce a verdict with the model that gave the verdict. */
 export type Reproduced =
   | { readonly kind: 'same' }
   | { readonly kind: 'other'; readonly averageInr: number }
   /** There was no average to reproduce, or the model no longer exists. */
   | { readonly kind: 'not possible' };
 
-/** Computes a past verdict again, with the model that gave the verdict and the facts about the car at that time. */
+/** Computes a past verdict again, with the model that gave the verdict and the car's data at that time. */
 export const reproduceVerdict = async (db: Knex, given: VerdictGiven['data']): Promise<Reproduced> => {
   const stored = given.averageInr > 0 ? await modelStore(db).version(given.modelVersion) : null;
   if (!stored) return { kind: 'not possible' };

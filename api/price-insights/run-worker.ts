@@ -6,7 +6,7 @@ const BUILT = './price-insights-thread.js';
 /** The worker's heap limit in MB. Training on 100,000 cars takes a quarter of it. */
 const MOST_MB = 2_048;
 
-/** Starts the built script if there is one; otherwise the source through tsx, because a worker does not inherit tsx. */
+/** Starts the built script if there is one, or else the source code with tsx, because a worker does not inherit tsx. */
 const startThread = (workerData: Task): Worker => {
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MB } };
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL(BUILT, import.meta.url), options);

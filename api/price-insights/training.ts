@@ -56,7 +56,8 @@ export const priceTraining = ({ databaseUrl, store, atHand, commands, metrics, c
     return true;
   },
 
-  /** Compares the cars for sale, all or those changed since the last run, with the newest model, and records changes of verdicts.
+  /** Compares cars for sale with the newest model, and records changes of verdicts. Unless `ofAll` is true, only the cars that changed since the last
+   *  run are compared.
    *  @throws Error when a step fails; changes that have been recorded remain */
   async giveVerdicts({ ofAll }: { readonly ofAll: boolean }, { id, signal }: Run): Promise<void> {
     const model = await store.newest();

@@ -17,7 +17,7 @@ import type { Figures } from './decider.ts';
 import { forgetFigures, writeFigures } from './price-figures.ts';
 import { Task, type WorkerMessage } from './worker-messages.ts';
 
-/** By how many steps of `nice` the priority of this thread is lowered. */
+/** The number of `nice` steps by which the priority of this thread is lowered. */
 const STEPS_BACK = 5;
 
 const port = parentPort;

@@ -40,7 +40,8 @@ const recentOpenings = (clock: () => Date) => {
   };
 };
 
-/** Returns a text that distinguishes visitors: the account, otherwise network and browser together; null if neither is known. */
+/** Returns a string that distinguishes visitors: the account or, for a visitor who is not signed in, the network and the browser. Null if neither is
+ *  known. */
 const visitorOf = (user: User | null, { address, userAgent }: Client): string | null => {
   if (user) return `account ${user.id}`;
   return address === null ? null : `${networksOf(address)[0].name} ${userAgent}`;
@@ -59,7 +60,7 @@ export const viewCounter = ({ db, clock }: { readonly db: Knex; readonly clock: 
   const isFirst = recentOpenings(clock);
   const hearers: ((opening: Opening) => Promise<void>)[] = [];
   return {
-    /** Registers a function that is called at each view, including repeated views by the same visitor. */
+    /** Registers a function that is called on each view, including repeated views by the same visitor. */
     listen: (hear: (opening: Opening) => Promise<void>): void => {
       hearers.push(hear);
     },

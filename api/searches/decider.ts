@@ -4,7 +4,7 @@ import type { SearchEvent, SearchId } from '../../schema/searches/events.ts';
 import { FREE_SAVED_SEARCHES, PREMIUM_SAVED_SEARCHES } from '../../schema/searches/limits.ts';
 import { SavedSearchesFull, SavedSearchLimitReached, SavedSearchNotFound } from '../../schema/searches/rejections.ts';
 
-/** The contents of a saved search; name and filter are sealed. */
+/** The contents of a saved search; name and filter are encrypted. */
 export type KeptContents = Omit<Extract<SearchEvent, { type: 'SearchSaved' }>['data'], 'searchId' | 'savedAt'>;
 
 export type SearchCommand =

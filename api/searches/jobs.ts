@@ -6,7 +6,7 @@ import type { SearchQuota } from './quota.ts';
 /** The name of the job that sends e-mails about the cars that an ingest run found. */
 export const MAIL_RUN_JOB = 'searches.mail-run';
 
-/** The jobs of searches. */
+/** Returns the background jobs of searches: alerts, e-mails about ingest runs, and the deletion of old data. */
 export const searchJobs = ({
   telling,
   mailing,

@@ -190,7 +190,7 @@ describe('the count', () => {
     now = new Date('2026-11-30T18:30:00Z'); // midnight in India, still November in UTC
     expect(await quota.allowance(free)).toMatchObject({ used: 0, left: 5, resetsAt: '2026-12-31T18:30:00.000Z' });
     expect(await search(free, { brand: 'Tata' })).toBe(12);
-    // The search is the same as a minute ago, and is not counted again although the month is another one.
+    // The search is the same as a minute ago, and is not counted again even though a new month has begun.
     expect(await search(free, different(1)[0] ?? {})).toBe(12);
     expect(await quota.allowance(free)).toMatchObject({ used: 1 });
     now = new Date('2026-12-01T00:00:00Z');

@@ -16,7 +16,7 @@ import type { Platform } from '../platform/feature.ts';
 import type { Context } from '../platform/graphql/context.ts';
 
 const TABLE = 'searches.user_search_activity';
-/** The first half of the key of the advisory lock that makes the searches of one person be counted one at a time. */
+/** The first half of the key of the advisory lock under which a person's searches are counted one at a time. */
 const LOCK_SPACE = 7741;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -25,9 +25,9 @@ const LONGEST_AGENT = 300;
 /** The maximum number of narrowed filters that are stored for a search, latest first. */
 const NARROWED_KEYS = 200;
 const LATEST_TEXTS = 10;
-/** SQL for the text of a search, or for the text that was added later to a search without a text. */
+/** SQL for the text of a search, or for the text that was added later to a search without any text. */
 const TEXT_OF = `coalesce(nullif(btrim(search_filters->>'q'), ''), nullif(narrowed->>'text', ''))`;
-/** A text is popular if at least this many people have searched for it within this many days. */
+/** A search phrase is popular if at least this many people have searched for it within this many days. */
 const LEAST_PEOPLE = 5;
 const POPULAR_DAYS = 30;
 const POPULAR_TEXTS = 20;
@@ -69,7 +69,7 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       .count<{ count: string }[]>();
     return Number(counted?.count ?? 0);
   };
-  /** Selects the counted searches whose filter, or narrowed filter, is this filter. Repeating a search within a day, paging and sorting do not
+  /** Selects the counted searches whose original or narrowed filter equals this filter. Repeating a search within a day, paging and sorting do not
    *  count. */
   const repeated = (userId: string, filter: CarFilter, within: Knex = db) =>
     within<Row>(TABLE)
@@ -165,7 +165,7 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       });
     },
 
-    /** Returns the texts of a person's latest searches, newest first. */
+    /** Returns the phrases of a person's latest searches, newest first. */
     async latestTexts(userId: string): Promise<readonly string[]> {
       const { rows } = await db.raw<{ rows: { q: string }[] }>(
         `select ${TEXT_OF} as q from ${TABLE} where user_id = ? and ${TEXT_OF} is not null
@@ -175,7 +175,7 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       return rows.map(({ q }) => q);
     },
 
-    /** Returns the typed texts that most people have searched for lately, the most popular first. Texts that only a few people have searched for are
+    /** Returns the phrases that most people have recently searched for, the most popular first. Phrases that only a few people have searched for are
      *  left out, because they could reveal who these people are. */
     async popularTexts(): Promise<readonly string[]> {
       const { rows } = await db.raw<{ rows: { q: string }[] }>(

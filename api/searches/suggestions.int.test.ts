@@ -80,7 +80,7 @@ it('offers searches that five people made to everybody, and their own to the peo
   }
   await searchedBy(buyers[0], 'baleno');
   await searchedBy(buyers[0], 'verna');
-  // Names of people and texts that find no car are not suggested, even if many people have typed them.
+  // Names of people, and phrases that match no car, are not suggested, even if many people have typed them.
   expect((await suggested('')).map(({ text, kind, total }) => [text, kind, total])).toEqual([
     ['swift in pune', 'popular', 3],
   ]);

@@ -12,7 +12,8 @@ export interface SuggestionPorts {
   readonly quota: Pick<SearchQuota, 'latestTexts' | 'popularTexts'>;
 }
 
-/** Suggests searches: for a typed text, searches that find cars for sale; without a text, the user's latest searches and popular searches. */
+/** Suggests searches. For typed text, these are searches that match cars for sale; without text, they are the user's latest searches and popular
+ *  searches. */
 export const searchSuggestions = ({ clock, marketplace, quota }: SuggestionPorts) => {
   let popular: { readonly at: number; readonly texts: readonly string[] } | null = null;
   const popularTexts = async (): Promise<readonly string[]> => {

@@ -56,7 +56,7 @@ export interface PhoneSignIn {
 
 /** The sender of a request for a code. */
 export interface CodeAsker {
-  /** The network address, to which the limits apply. */
+  /** The sender's network address, to which the rate limits apply. */
   readonly address: string | null;
   readonly language: Language;
 }
@@ -154,8 +154,8 @@ export const phoneSignIns = ({ db, clock, sms, codeAdmission }: PhoneSignInPorts
       const row = await rowOf(secret);
       return row ? opened(row) : null;
     },
-    /** Proves the number with the code. A try is counted before the code is checked, so that concurrent guesses cannot exceed the limit, and only one
-     *  of two concurrent correct guesses succeeds.
+    /** Proves the number with the code. A try is counted before the code is checked, so that concurrent guesses cannot exceed the limit. Only one of
+     *  two concurrent correct guesses succeeds.
      *  @throws Rejection PHONE_CODE_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG */
     async prove(secret: string, code: string): Promise<PhoneSignIn> {
       const now = clock();

@@ -48,7 +48,8 @@ export const numberPage = (
     ${links([isLink ? [back, texts.back] : [loginAt(back), texts.otherWays]])}`,
 });
 
-/** Returns CSS that counts down the remaining seconds and then shows the button, without scripts. The server rejects earlier requests. */
+/** Returns CSS that counts down the remaining seconds and then shows the button, without scripts. The server rejects requests that arrive before that
+ *  time. */
 const waitStyle = (seconds: number): string => `
 @property --left{syntax:'<integer>';inherits:true;initial-value:0}
 @keyframes left{from{--left:${seconds}}to{--left:0}}
@@ -92,7 +93,7 @@ export const codePage = (
 });
 
 /** Returns the page for a number that already has an account. Its owner must prove that the account is theirs by signing in another way.
- *  @param ways the links to the other ways to sign in, with their texts */
+ *  @param ways the links to the other ways to sign in, with their labels */
 export const knownNumberPage = (
   texts: PhoneSignInTexts,
   ways: readonly (readonly [to: string, text: string])[],

@@ -46,7 +46,7 @@ const en = {
   away: 'Signing in does not work just now. Try again in a moment.',
 };
 
-/** Texts of the server's own pages for signing in by phone. */
+/** The wording of the server's own pages for signing in by phone, in one language. */
 export type PhoneSignInTexts = Omit<typeof en, 'refusals'> & { readonly refusals: Readonly<Record<string, string>> };
 
 const hi: PhoneSignInTexts = {
@@ -138,6 +138,6 @@ const LANGUAGES: ReadonlyMap<string | undefined, PhoneSignInTexts> = new Map([
   ['hi', hi],
   ['te', te],
 ]);
-/** Returns the texts in the user's language; default English. */
+/** Returns the wording in the user's language, or in English if that language is not supported. */
 export const phoneSignInTexts = (request: Pick<FastifyRequest, 'headers'>): PhoneSignInTexts =>
   LANGUAGES.get(chosenLanguage(request)) ?? en;

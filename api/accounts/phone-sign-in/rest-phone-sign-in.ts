@@ -81,7 +81,8 @@ const askerOf = (request: FastifyRequest) => ({
 interface LinkingPorts extends Pick<PhoneSignInRouteOptions, 'phones' | 'signIn' | 'publicUrl'> {
   readonly isPhoneOf: (userId: string, phone: string) => Promise<boolean>;
 }
-/** Links the number that a browser has proved to the account that then signs in at this browser, but only if the account already owns the number. */
+/** Returns a function that runs after a sign-in. If the browser has proved a phone number that the account owns, the function links the number to the
+ *  account. */
 export const linkProvedNumber =
   ({ phones, signIn, isPhoneOf, publicUrl }: LinkingPorts) =>
   async (request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> => {
@@ -91,7 +92,7 @@ export const linkProvedNumber =
     const pending = await phones.find(secret);
     if (!pending?.isProved || pending.linkTo) return;
     try {
-      // If the number no longer belongs to any account, do not link it: another person than the one who signs in may have proved the number.
+      // If the number does not belong to this account, do not link it: somebody other than the person who signs in may have proved it.
       if (await isPhoneOf(userId, pending.phone)) {
         await signIn(personOf(pending.phone), { linkTo: userId });
         request.log.info({ userId, provider: 'phone' }, 'a way of signing in was linked');
@@ -120,7 +121,7 @@ export const phoneSignInRoutes: FastifyPluginAsync<PhoneSignInRouteOptions> = as
     const { returnTo, link } = Start.parse(request.query);
     return { back: (returnTo === undefined ? null : ownPath(returnTo)) ?? cameFrom(request), isLink: link === '1' };
   };
-  /** Answers with the page that lists the ways of signing in and shows why this one failed. */
+  /** Responds with the page that lists all ways of signing in and explains why signing in by phone failed. */
   const elsewhere = (request: FastifyRequest, reply: FastifyReply, status: number, problem: string, back = '/') =>
     answer(reply, signInPage(signInTexts(request), { open: ways, back, problem }), status);
   /** Returns the account to which to link the number. Only one of our own pages may request linking, and only in a fresh session. */

@@ -7,7 +7,7 @@ import { NotProven, type Provider, type ProviderClient } from './provider.ts';
 /** Google's OpenID issuer (https://developers.google.com/identity/openid-connect/openid-connect). */
 export const GOOGLE_ISSUER = 'https://accounts.google.com';
 
-/** Google's claims about a person in the ID token; the library has checked issuer, audience, times, nonce and signature. */
+/** Google's claims about a person in the ID token. The OpenID library has already checked the issuer, audience, times, nonce and signature. */
 const Claims = z.object({
   sub: z.string().min(1),
   email: z.email().optional(),
@@ -21,7 +21,7 @@ const Claims = z.object({
 });
 
 /** Returns the provider for sign-in with Google, which uses OpenID Connect and Google's discovery document.
- *  @param issuer another OpenID issuer: the local identity provider, or a test provider */
+ *  @param issuer an OpenID issuer to use instead of Google, such as the local identity provider or a test provider */
 export const google = (client: ProviderClient, issuer: string = GOOGLE_ISSUER): Provider => {
   const discover = async (): Promise<openid.Configuration> => {
     const execute = [openid.enableNonRepudiationChecks];

@@ -8,7 +8,7 @@ import type { Provider } from './provider.ts';
 export interface LocalIdentityParts extends WhereItRuns {
   readonly signIn: SignInCommand;
   grantRole(userId: string, role: Exclude<User['roles'][number], 'buyer'>): Promise<void>;
-  /** Buys Premium at the built-in test gateway; does nothing if the user already has it. */
+  /** Buys Premium with the built-in test payment gateway; does nothing if the user already has it. */
   goPremium(userId: string): Promise<void>;
   /** Assigns some demo listings to a seller; each value of `place` selects different listings. Does nothing if the user has ever sold a demo
    *  listing. */

@@ -49,13 +49,13 @@ export interface SecurityText {
   readonly text: string;
 }
 
-/** Returns the text about a security event, in the user's language. */
+/** Returns the notification about a security event, in the user's language. */
 export const securityText = (kind: SecurityNewsKind, language: Language): SecurityText => {
   const words = NEWS[language];
   return { title: words[kind], text: words.notYou };
 };
 
-/** Returns the text about an account event; null if the event does not concern security. */
+/** Returns the notification about an account event, in the user's language; null if the event does not concern security. */
 export const securityTextOf = (event: AccountEvent, userId: string, language: Language): SecurityText | null => {
   switch (event.type) {
     case 'SecondFactorEnabled':

@@ -30,8 +30,8 @@ const sessionOf = ({ sessionId }: InSession): string => {
   return sessionId;
 };
 
-/** Lets users manage their own second factor, and admins help users who have lost theirs. A change to a user's second factor ends the user's other
- *  sessions. */
+/** Lets users manage their own second factor, and lets admins help users who have lost theirs. A change to a user's second factor ends the user's
+ *  other sessions. */
 export const ownSecondFactor = ({ factors, sessions, accounts, isRequiredOf }: OwnSecondFactorParts) => ({
   async of(user: Pick<User, 'id' | 'roles'>): Promise<SecondFactor> {
     const { enabledAt, ...more } = await factors.of(user.id);

@@ -78,7 +78,7 @@ export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPo
     await warn(userId, row.tries_since ?? now);
     throw SecondFactorTriesUsedUp();
   };
-  /** Accepts a code from the app, each code only once. If the same code is used twice at the same time, only one use succeeds.
+  /** Consumes a code from the app. Each code is accepted only once, even if it is used twice at the same time.
    *  @throws Rejection SECOND_FACTOR_WRONG */
   const takeCode = async (row: Row, code: string): Promise<void> => {
     const step = (await totp()).periodOf(await secretOf(row), code, clock());

@@ -54,7 +54,7 @@ export const codesPage = (texts: StepTexts, codes: readonly string[], onward: st
     <nav><a class="first" href="${escapeHtml(onward)}">${escapeHtml(texts.codesKept)}</a></nav>`,
 });
 
-/** Returns the page that says that the second step has ended. */
+/** Returns the page that informs the user that the second step has ended. */
 export const stepOverPage = (texts: StepTexts): AccountPage => ({
   locale: texts.locale,
   title: texts.overTitle,

@@ -31,7 +31,7 @@ const en = {
   },
 };
 
-/** Texts of the server's own pages for the second step. */
+/** The wording of the server's own pages for the second step, in one language. */
 export type StepTexts = Omit<typeof en, 'refusals'> & { readonly refusals: Readonly<Record<string, string>> };
 
 const hi: StepTexts = {
@@ -96,6 +96,6 @@ const LANGUAGES: ReadonlyMap<string | undefined, StepTexts> = new Map([
   ['hi', hi],
   ['te', te],
 ]);
-/** Returns the texts in the user's language; default English. */
+/** Returns the wording in the user's language, or in English if that language is not supported. */
 export const stepTexts = (request: Pick<FastifyRequest, 'headers'>): StepTexts =>
   LANGUAGES.get(chosenLanguage(request)) ?? en;

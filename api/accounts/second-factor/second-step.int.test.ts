@@ -14,7 +14,7 @@ const OURS = { 'sec-fetch-site': 'same-origin' };
 const HOST = 'localhost';
 
 let provider: Awaited<ReturnType<typeof strictProvider>>;
-/** `demanding` requires admins to have a second factor; `lenient` requires it of nobody. */
+/** Two servers: `demanding` requires admins to have a second factor; `lenient` does not require it of any user. */
 let demanding: Awaited<ReturnType<typeof opened>>;
 let lenient: Awaited<ReturnType<typeof opened>>;
 
@@ -42,7 +42,7 @@ const opened = async (env: Readonly<Record<string, string>>) => {
   };
   const whoIs = async (browser: Visitor): Promise<{ id?: string; code?: string }> =>
     (await browser.ask(`${site}/api/auth/user`)).json();
-  /** Sends a code at the second step. */
+  /** Submits a code at the second step. */
   const say = async (browser: Visitor, code: string, headers: Record<string, string> = OURS) => {
     const answer = await browser.ask(site + STEP, { method: 'POST', form: { code }, headers });
     return { status: answer.status, to: answer.headers.get('location'), body: await answer.text() };

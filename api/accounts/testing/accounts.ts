@@ -5,7 +5,7 @@ import type { SignInInput } from '../../../schema/accounts/inputs.ts';
 import { testProduct } from '../../testing/product.ts';
 import { accountCommands } from '../handler.ts';
 
-/** Starts the product without its API on an empty database, with the account commands. The caller must close it. */
+/** Starts the product without its API on an empty database, and returns its account commands. The caller must call `close`. */
 export const accountsUnderTest = async () => {
   const { product, close } = await testProduct();
   return {

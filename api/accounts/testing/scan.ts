@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A row in which a text was found. */
+/** A row that contains one of the strings that are searched for. */
 export interface Found {
   /** The table in the form `<schema>.<table>`. */
   readonly table: string;
@@ -10,7 +10,7 @@ export interface Found {
 }
 
 const AROUND = 60;
-/** Character sequences that may be Base64. Shorter sequences are too short for any of the texts that are searched for. */
+/** Character sequences that may be Base64. Shorter sequences cannot contain any of the strings that are searched for. */
 const CODED = /[A-Za-z0-9+/_-]{12,}={0,2}/g;
 const HEX = /(?:\\x)?((?:[0-9a-f]{2}){8,})/gi;
 
@@ -32,7 +32,7 @@ const tablesOf = async (db: Knex): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Searches every row of every table for texts, ignoring case. The search includes Base64 and hexadecimal values.
+/** Searches every row of every table for the strings in `needles`, ignoring case. The search includes decoded Base64 and hexadecimal values.
  *  @returns the matches, and how many tables were read */
 export const scanFor = async (
   db: Knex,

@@ -29,8 +29,8 @@ export interface StrictPerson {
 
 export const CLIENT = { clientId: 'carsetu', clientSecret: 'a secret of 32 characters or more' };
 
-/** Starts an OpenID provider over HTTP with metadata and keys. A code is valid only once and only with its verifier. The provider also serves
- *  GitHub's API. A test sets the person who signs in, and may set a defect for all later ID tokens. The caller must close the provider. */
+/** Starts an OpenID provider that serves its metadata and keys over HTTP. A code is valid only once and only with its verifier. The provider also
+ *  serves GitHub's API. A test sets the person who signs in, and may set a defect for all later ID tokens. The caller must close the provider. */
 export const strictProvider = async () => {
   const [own, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(own.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };

@@ -31,7 +31,7 @@ const UNPAINTED = '#aab4bb';
 export const CAR_VIEWS = ['side', 'front', 'rear', 'inside'] as const;
 export type CarView = (typeof CAR_VIEWS)[number];
 
-/** What to draw: a model, a body type and a colour in words; null where unknown. */
+/** The car to draw: its model, its body type, and its colour in words. A value is null if it is unknown. */
 export interface CarImage {
   readonly model: string | null;
   readonly body: BodyType | null;

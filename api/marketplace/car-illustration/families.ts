@@ -51,11 +51,11 @@ export type Place = readonly [along: number, height: number];
 
 /** Sizes in millimetres: length, height, width, wheelbase, overhang, tyre, clearance. */
 type Size = readonly [number, number, number, number, number, number, number];
-/** Percentages as text: the height of the nose, then position and height of the cowl, windscreen top, roof, roof end, rear glass and tail. */
+/** Percentages in one string: the height of the nose, then position and height of the cowl, windscreen top, roof, roof end, rear glass and tail. */
 type Profile = string;
 /** Percentages: the positions of the middle pillar and the rear pillar, and the width of the last pillar. */
 type Pillars = readonly [number, number, number];
-/** The lamps, grille and rims, and those words of `clad rails boxy spare darkroof` that apply. */
+/** The lamps, grille and rims, and a string with the applicable words of `clad rails boxy spare darkroof`. */
 type Looks = readonly [Lamps, Grille, Rims, string?];
 
 const family = (
@@ -359,7 +359,7 @@ const OF_MODEL: readonly (readonly [FamilyName, RegExp])[] = [
   ['pickup', /\b(v-cross|hilux|isuzu|xenon)\b/],
 ];
 
-/** Returns the family for drawing a car: the family of its model, otherwise of its body type, otherwise of a hatchback. */
+/** Returns the family for drawing a car, chosen by its model, or else by its body type; a hatchback if neither is known. */
 export const familyOf = ({
   model,
   body,

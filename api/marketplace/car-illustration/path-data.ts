@@ -1,4 +1,4 @@
-/** A corner of an outline, in pixels. `radius` is the distance from the corner at which the rounding begins; without it, the corner is sharp. */
+/** A corner of an outline, in pixels. Rounding begins at the distance `radius` from the corner; without `radius`, the corner is sharp. */
 export type Corner = readonly [x: number, y: number, radius?: number];
 
 /** Rounds a coordinate of path data to half a pixel. The rounding is invisible and reduces the size of the picture. */

@@ -6,7 +6,7 @@ import { CAR_IMAGE_STYLE, CAR_VIEWS, carImage } from './car-illustration.ts';
 
 const WEEK_S = 7 * 24 * 3600;
 
-/** The query of a picture. Invalid values are not rejected but replaced by defaults. */
+/** The query parameters of a picture. Invalid values are not rejected but replaced by defaults. */
 const CarImageQuery = z.object({
   model: z.string().max(60).nullable().catch(null).describe('Model; by default one that is usual for the body type.'),
   body: z.enum(BODY_TYPES).nullable().catch(null).describe('Body type; by default a hatchback.'),

@@ -243,7 +243,7 @@ const lamps = ({ family, at }: Frame): string => {
   ].join('');
 };
 
-/** Draws unpainted plastic: arches, sills and bumpers if the car has unpainted ones, otherwise a dark lip below the bumpers. */
+/** Draws the unpainted plastic of arches, sills and bumpers or, if the car has none, a dark lip below the bumpers. */
 const cladding = ({ family, at, front, rear, radius, sill }: Frame): string => {
   const lip = rounded([
     at([0.0, 0.22], 4),

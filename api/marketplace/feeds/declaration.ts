@@ -4,13 +4,13 @@ import type { Row } from './parsers/row.ts';
 /** The formats that a feed may have; any of them may be gzipped. */
 export type FeedFormat = 'csv' | 'json' | 'jsonl' | 'xml' | 'json-ld';
 
-/** The exchange rate of a foreign currency, its day, and its source. */
+/** The exchange rate of a foreign currency, its date, and its source. */
 export interface DatedRate {
   /** The currency code (ISO 4217). */
   readonly currency: string;
   /** The number of rupees per unit of the currency. */
   readonly inr: number;
-  /** The day of the rate, `2026-04-16`. */
+  /** The date of the rate, for example `2026-04-16`. */
   readonly asOf: string;
   readonly source: string;
 }
@@ -24,7 +24,7 @@ export interface RawCar {
   /** The model. The brand may precede it, and the variant may follow it. */
   readonly model?: unknown;
   readonly variant?: unknown;
-  /** Brand, model and variant in one text, if the source does not separate them. */
+  /** Brand, model and variant in one string, if the source does not separate them. */
   readonly name?: unknown;
   readonly year?: unknown;
   readonly price?: unknown;
@@ -75,7 +75,7 @@ export interface FeedDeclaration {
   readonly formats: readonly FeedFormat[];
   /** JSON only: the dotted keys where the list of rows may be. A list at the root is always found. */
   readonly rowsAt?: readonly string[];
-  /** JSON only: the key, next to the list of rows, whose value names the place or part that this file covers. */
+  /** JSON only: the key, next to the list of rows, whose value names the location or section that this file covers. */
   readonly scopeKey?: string;
   /** The unit of a price without a stated unit. */
   readonly priceUnit: 'rupees' | 'lakh';
@@ -87,6 +87,6 @@ export interface FeedDeclaration {
   readonly glued?: boolean;
   /** Whether to derive the city from the registration office, because this source's cars are in the city of their registration. */
   readonly placeFromRto?: boolean;
-  /** Splits a row into raw values; `now` resolves relative times in a row. */
+  /** Splits a row into raw values; `now` is the reference for relative times in a row. */
   read(row: Row, now: Date): RawCar | MappingRefusal;
 }

@@ -15,7 +15,7 @@ export interface FeedCar {
 /** A row that was refused, and why. */
 export interface RefusedRow {
   readonly refused: RefusalReason;
-  /** The exact problem, with the field and the value: `price "Ask For Price"`. */
+  /** The exact problem, with the field and the value, for example `price "Ask For Price"`. */
   readonly detail: string;
   /** The original row, at most 4,000 characters of JSON or text, with phone numbers and e-mail addresses removed. */
   readonly raw: string;
@@ -34,12 +34,12 @@ export type FeedRow = { readonly row: number; readonly car: FeedCar } | ({ reado
 
 /** An opened feed: the id of its event stream, and its rows, which are read as they are consumed. */
 export interface OpenFeed {
-  /** The id in the stream name `feed-<feedId>`: the declaration's id, followed by the scope if a source sends one file per place (`cardekho-delhi`).
-   *  A car that is missing from one place's file therefore does not count as gone in another place. */
+  /** The id in the stream name `feed-<feedId>`: the declaration's id, followed by the scope if a source sends one file per location
+   *  (`cardekho-delhi`). A car that is missing from the file for one location is therefore not considered gone in another location. */
   readonly feedId: string;
   readonly rows: AsyncIterable<FeedRow>;
   /** Whether the file was read to its end; valid after `rows` has ended. After an incomplete read, a car that is missing must not count as gone. */
   complete(): boolean;
-  /** Why reading ended early, as text for people; null if the file was read to its end, or if the reason is unknown. */
+  /** Why reading ended early, as a human-readable message; null if the file was read to its end, or if the reason is unknown. */
   brokenOff(): string | null;
 }

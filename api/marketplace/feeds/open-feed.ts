@@ -20,7 +20,7 @@ export interface OpenOptions {
   readonly now: Date;
   /** The encoding from the HTTP response, if there was one. */
   readonly charset?: string | undefined;
-  /** CarSetu's own public host, which is not accepted in a source's URLs of pictures and pages. */
+  /** CarSetu's own public host, to which a source's picture and page URLs must not point. */
   readonly ownHost?: string;
 }
 
@@ -51,7 +51,7 @@ const rowsIn = (
   }
 };
 
-/** Converts a text for use in a stream name: lower-case letters, digits and hyphens. */
+/** Converts a string for use in a stream name: lower-case letters, digits and hyphens. */
 const slug = (text: string): string =>
   text
     .normalize('NFKD')
@@ -61,8 +61,7 @@ const slug = (text: string): string =>
     .slice(0, 60);
 
 const MAX_DETAIL_CHARS = 300;
-/** Returns a refused row in the form that is stored. The text is copied, because a slice would prevent the whole chunk of the file from being
- *  freed. */
+/** Returns a refused row in the form in which it is stored. Strings are copied, because a slice would keep the whole chunk of the file in memory. */
 const kept = (row: RefusedRow): RefusedRow => ({
   refused: row.refused,
   ...(row.listing && !NO_CAR_FOR_SALE.includes(row.refused) ? { listing: row.listing } : {}),
@@ -71,7 +70,7 @@ const kept = (row: RefusedRow): RefusedRow => ({
 });
 
 /** Opens a feed: detects its compression, encoding and format. Rows are read as `rows` is consumed, so a file may be larger than memory. If the
- *  content becomes unreadable, the last row is a refused row that contains the reason. `rows` rethrows errors of `bytes`. */
+ *  content becomes unreadable, the last row is a refused row that contains the reason. `rows` rethrows errors from `bytes`. */
 export const openFeed = async (
   declaration: FeedDeclaration,
   bytes: AsyncIterable<Uint8Array>,

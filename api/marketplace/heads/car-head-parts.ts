@@ -20,7 +20,7 @@ export const stepsAbove = ({ city, brand, model }: DescribedCar): { name: string
   });
 };
 
-/** Returns the known facts in one line; empty if no facts are known. */
+/** Returns the known details of a car in one line; empty if none are known. */
 export const factsOf = (car: DescribedCar): string =>
   [
     car.mileageKm === null ? null : `${inFigures(car.mileageKm)} km`,
@@ -31,7 +31,7 @@ export const factsOf = (car: DescribedCar): string =>
     .filter((fact) => fact !== null)
     .join(', ');
 
-/** Returns the link preview picture of a car: a photo of the car, otherwise our illustration, labelled as an illustration. */
+/** Returns the link preview picture of a car: a photo of the car or, if there is none, our illustration, which is labelled as an illustration. */
 export const pictureOf = (
   car: DescribedCar,
   photos: readonly string[],

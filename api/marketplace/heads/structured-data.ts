@@ -56,7 +56,7 @@ const offer = (car: DescribedCar, address: string): Offer => ({
 const ownersOf = ({ owners }: DescribedCar): Exclude<Car, string>['numberOfPreviousOwners'] =>
   owners === OWNERS.at(-1) ? { '@type': 'QuantitativeValue', minValue: owners } : (owners ?? undefined);
 
-/** Returns a schema.org Car with its Offer. Missing facts are left out. No seller is included, because a source is not the seller.
+/** Returns a schema.org Car with its Offer. Unknown values are left out. No seller is included, because a source is not the seller.
  *  @param address the absolute URL of the car
  *  @param images absolute URLs, the main photo first
  *  @param offeredAt the URL of the offer, if it is not the car's URL */

@@ -105,7 +105,7 @@ const known = (row: KnownRow): KnownListing => ({
   reachedBy: row.reached_by,
 });
 
-/** What a run has found out before it decides on rows. */
+/** The parameters of a run that are known before any row is decided. */
 export interface ChunkSetting {
   readonly feedId: string;
   readonly seenAt: string;

@@ -9,8 +9,8 @@ import { cutToSize } from '../../platform/event-store/encode-append.ts';
 const RETRIES = 5;
 const RETRY_MS = 200;
 
-/** Appends a run's events to the feed's stream. Each append expects the revision that the previous append returned. While an append runs, the caller
- *  can decide the next events. Events that together exceed the store's limit are split into several appends.
+/** Returns the functions that append a run's events to the feed's stream. Each append expects the revision that the previous append returned. While
+ *  an append runs, the caller can decide the next events. Events that together exceed the store's limit are split into several appends.
  *  @param revision the stream's last revision at the start of the run; -1 if the stream does not exist */
 export const feedAppender = (store: EventStore, feedId: string, revision: number, metadata: EventMetadata) => {
   let last = revision;

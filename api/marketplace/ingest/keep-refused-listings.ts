@@ -1,7 +1,7 @@
 import type { IngestConnection } from './ingest-connection.ts';
 
-/** SQL that selects the shown listings identified by refused rows, except listings that match `otherwise`. For each row, the strongest key that leads
- *  to exactly one listing is used. A key is ignored if the listing's VIN differs from the row's. */
+/** SQL that selects the shown listings identified by refused rows, except listings that match `otherwise`. For each row, the strongest key that
+ *  identifies exactly one listing is used. A key is ignored if the listing's VIN differs from the row's. */
 const reached = (otherwise: string): string => `
   select distinct listing_id from (
     select distinct on (row) row, listing_id from (
@@ -15,7 +15,7 @@ const reached = (otherwise: string): string => `
       having count(distinct listings.listing_id) = 1) by_key
     order by row, kind) by_row`;
 
-/** SQL condition: an accepted row may belong to the same listing. */
+/** SQL condition that is true if an accepted row may belong to the same listing. */
 const offered = `exists (
   select from feed_listings.keys other join marks on marks.identifier = other.identifier and not marks.shared
   where other.feed_id = $1 and other.listing_id = keys.listing_id)`;
@@ -29,7 +29,7 @@ export const countKept = async (session: IngestConnection, feedId: string): Prom
   return row?.kept ?? 0;
 };
 
-/** Marks listings that only refused rows mention as seen in the file, so that they do not count as gone.
+/** Adds the listings that only refused rows mention to the table `seen`, so that these listings do not count as gone.
  *  @returns the number of listings */
 export const keepRefused = async (session: IngestConnection, feedId: string): Promise<number> => {
   const kept = await session.query(`insert into seen ${reached(seen)} returning listing_id`, [feedId]);

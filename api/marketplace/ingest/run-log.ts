@@ -22,7 +22,7 @@ export interface IngestRun {
 }
 export type IngestOutcome = 'done' | 'shrank' | 'failed';
 
-/** The number of latest runs per feed whose refused rows are stored. The records of the runs themselves are stored permanently. */
+/** The number of latest runs per feed for which the refused rows are stored. The records of the runs themselves are stored permanently. */
 const REFUSALS_KEPT_FOR_RUNS = 50;
 
 /** The log of all runs. */

@@ -30,9 +30,9 @@ export interface IngestRequest {
   readonly location: string;
   /** Whether to decide on all rows without appending any events. */
   readonly dryRun?: boolean;
-  /** Whether to accept a feed with less than half of its former cars. */
+  /** Whether to accept a feed with fewer than half of the cars that it had before. */
   readonly acceptShrink?: boolean;
-  /** The time to which the content of the feed refers, in ISO 8601 UTC; default now. */
+  /** The time to which the content of the feed refers, in ISO 8601 UTC. The default is the current time. */
   readonly seenAt?: string;
   /** `system:ingest`, `system:schedule`, or a user's id. */
   readonly actor?: string;
@@ -47,7 +47,7 @@ export interface IngestRequest {
 
 /** The result of a run; with `dryRun`, the result that the run would have had. */
 export interface IngestSummary extends IngestCounts, Omit<IngestRun, 'declarationId' | 'location'> {
-  /** Whether the feed was read to its end. If it broke off, the cars before the break are ingested, and no listing counts as gone. */
+  /** Whether the feed was read to its end. If reading broke off, the cars that were read until then are ingested, and no listing counts as gone. */
   readonly complete: boolean;
   /** Why the feed broke off; null if it was read to its end. */
   readonly brokenOff: string | null;

@@ -20,12 +20,12 @@ const FACT: Style = { size: 32, weight: 'regular' };
 const SMALL: Style = { size: 24, weight: 'regular' };
 const NAME: Style = { size: 40, weight: 'bold' };
 
-/** The content of a car's picture, without missing facts. */
+/** The content of a car's preview picture. Unknown details are left out. */
 export interface PicturedCar {
   readonly title: string;
   /** The formatted price: "₹5.45 Lakh". */
   readonly price: string;
-  /** Formatted facts such as "2019", "45,210 km" and "Petrol"; most informative first. */
+  /** Formatted details such as "2019", "45,210 km" and "Petrol", the most informative first. */
   readonly facts: readonly string[];
   readonly place: string | null;
   /** How the car is listed: "Found in 3 listings" or "No longer listed". */
@@ -65,7 +65,7 @@ const title = (
   return { svg, end: y + (lines.length - 1) * TITLE_LINE };
 };
 
-/** Returns the picture of a car as SVG, 1200 x 630 pixels. It shows the facts next to an illustration that is labelled as an illustration. */
+/** Returns the picture of a car as SVG, 1200 x 630 pixels. It shows the car's details next to an illustration that is labelled as an illustration. */
 export const pictureOfCar = (car: PicturedCar): string => {
   const name = title(car.title, 196, TEXT_WIDTH, 3);
   const facts = fitted(car.facts.join(' · '), FACT, TEXT_WIDTH);

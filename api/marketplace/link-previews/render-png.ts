@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 export interface Painted {
   readonly png: Buffer;
 }
-/** The maximum size of all cached pictures, in bytes. One picture has about 90,000 bytes. */
+/** The maximum size of all cached pictures, in bytes. One picture takes about 90,000 bytes. */
 const KEPT_BYTES = 48 * 1024 * 1024;
 /** The number of pictures that are rendered concurrently, and the number that may wait. Rendering takes about 70 ms in another thread. */
 const AT_ONCE = 2;
@@ -21,7 +21,7 @@ class PainterBusy extends Error {
   }
 }
 
-/** Returns a hash of a drawing as its name. */
+/** Returns the name of a drawing, which is a hash of its content. */
 export const nameOf = (svg: string): string => createHash('sha256').update(svg).digest('base64url').slice(0, 22);
 
 /** Returns a function that renders drawings (SVG) as PNG and caches the results. */

@@ -3,7 +3,7 @@ import glyphs from './glyphs.json' with { type: 'json' };
 /** A weight of the font Anek Latin. Its glyphs are stored as outlines, so that no font must be installed, and text can be measured before it is
  *  drawn. */
 export type Weight = keyof typeof glyphs;
-/** The style of a text; `size` is the font size in pixels. */
+/** The style of text; `size` is the font size in pixels. */
 export interface Style {
   readonly size: number;
   readonly weight: Weight;
@@ -28,15 +28,15 @@ const FONTS: Readonly<Record<Weight, ReadonlyMap<string, Glyph>>> = {
   bold: fontOf('bold'),
 };
 
-/** Returns the glyphs of a text. Accents are dropped, and characters that the font lacks, such as those of other scripts, are left out. */
+/** Returns the glyphs of a string. Accents are dropped, and characters that the font lacks, such as those of other scripts, are left out. */
 const lettersOf = (text: string, weight: Weight): readonly Glyph[] =>
   [...text.normalize('NFKD')].flatMap((letter) => FONTS[weight].get(letter) ?? []);
 
-/** Returns the width of a text in pixels. */
+/** Returns the width of a string in pixels. */
 export const widthOf = (text: string, { size, weight }: Style): number =>
   (lettersOf(text, weight).reduce((sum, { advance }) => sum + advance, 0) * size) / EM;
 
-/** Shortens a text to a width in pixels, with an ellipsis. */
+/** Shortens a string to a width in pixels, with an ellipsis. */
 export const fitted = (text: string, style: Style, width: number): string => {
   if (widthOf(text, style) <= width) return text;
   const letters = [...text];
@@ -44,7 +44,7 @@ export const fitted = (text: string, style: Style, width: number): string => {
   return `${letters.join('').trimEnd()}…`;
 };
 
-/** Breaks a text between words into at most `most` lines of the given width. The last line is cut off if the text does not fit. */
+/** Breaks a string between words into at most `most` lines of the given width. The last line is cut off if the string does not fit. */
 export const linesOf = (text: string, style: Style, width: number, most: number): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ').filter(Boolean)) {
@@ -56,7 +56,7 @@ export const linesOf = (text: string, style: Style, width: number, most: number)
   return lines.map((line) => fitted(line, style, width));
 };
 
-/** Returns a text as SVG with its baseline starting at x, y. The markup contains only outlines, and none of the text's characters. */
+/** Returns a string as SVG with its baseline starting at x, y. The markup contains only outlines, and no characters of the string. */
 export const drawText = (text: string, x: number, y: number, fill: string, { size, weight }: Style): string => {
   const scale = size / EM;
   let at = 0;

@@ -27,7 +27,7 @@ export interface SearchEngineOptions extends SitemapSources {
   readonly publicUrl: string;
 }
 
-/** The maximum size of all cached parts of the sitemap, compressed, in bytes. A part with 50,000 cars has about one million bytes. */
+/** The maximum size of all cached parts of the sitemap, compressed, in bytes. A part with 50,000 cars takes about one million bytes. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** The minimum time for which a part is cached, in milliseconds, even if cars change in the meantime. */
 const KEPT_AT_LEAST_MS = 60_000;

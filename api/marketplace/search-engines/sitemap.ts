@@ -61,7 +61,7 @@ export const listedParts = async ({
 }: Pick<SitemapSources, 'listedPages' | 'urlsAPart'>): Promise<readonly SitemapPart[]> =>
   inParts(await listedPages(), urlsAPart).map((part, i) => ({ name: `more-${i + 1}`, entries: () => atOnce(part) }));
 
-/** Returns the parts of the sitemap for the current cars: pages, landing pages that have cars, live cars. */
+/** Returns all parts of the sitemap. If search engines must not list pages that show cars, the parts for landing pages and cars are left out. */
 export const sitemapParts = async ({
   marketplace,
   staticPaths,
@@ -105,10 +105,10 @@ async function* partText(part: SitemapPart, absolute: (path: string) => string) 
   yield '</urlset>\n';
 }
 
-/** Writes the list of parts, compressed. */
+/** Returns the index of the sitemap's parts, compressed. */
 export const writeIndex = (parts: readonly SitemapPart[], absolute: (path: string) => string): Promise<Buffer> =>
   compressed(indexText(parts, absolute));
-/** Writes one part, compressed while its cars are read. */
+/** Returns one part of the sitemap, compressed. The part is compressed while its cars are read. */
 export const writePart = (part: SitemapPart, absolute: (path: string) => string): Promise<Buffer> =>
   compressed(partText(part, absolute));
 

@@ -9,7 +9,7 @@ import { trimOf } from '../../../schema/marketplace/trims.ts';
 import type { ListedRow } from '../decider.ts';
 import type { FeedCar } from '../feeds/feed.ts';
 
-/** The facts that a test specifies about a car. The defaults are a plain 2018 Maruti Suzuki Swift without any id. */
+/** The fields of a car that a test specifies. The default is a plain 2018 Maruti Suzuki Swift without any id. */
 export interface Told extends Partial<Omit<ListingKeys, 'fingerprint'>> {
   readonly brand?: string;
   readonly model?: string | null;
@@ -100,7 +100,7 @@ export const sharedIds = (rows: readonly ListedRow[]): Set<string> => {
   return shared;
 };
 
-/** Returns the listings that a feed has shown, computed from its events. */
+/** Returns all listings that a feed has ever contained, computed from its events. */
 export const knownAfter = (events: readonly FeedEvent[]): KnownListing[] => {
   const known = new Map<ListingId, KnownListing>();
   for (const { type, data } of events) {

@@ -5,7 +5,7 @@ import type { PlateRectangle } from '../../../schema/media/inputs.ts';
 import { metadataKindsOf } from './metadata-kinds.ts';
 import { type Encoded, FileRefused } from './task-messages.ts';
 
-/** The longest side of a master, in pixels. A master is the re-encoded upload from which all shown sizes are made. */
+/** The longest side of a master, in pixels. A master is the re-encoded upload from which all displayed sizes are made. */
 const MASTER_SIDE = 2560;
 const MASTER_QUALITY = 92;
 /** The opaque colour that covers a number plate. */
@@ -16,11 +16,11 @@ const THUMB_SIDE = 32;
 const CHANNELS = 3;
 const PAGE_QUALITY = 86;
 const SQUARE_QUALITY = 82;
-/** The encoders run with low effort, because a person waits for WebP, and AVIF is encoded while the server answers searches. */
+/** The encoders run with low effort, because a user waits for the WebP sizes, and AVIF is encoded while the server answers searches. */
 const WEBP = { quality: 80, effort: 2 };
 const AVIF = { quality: 50, effort: 1 };
 
-/** Upright pixels without transparency, in sRGB. */
+/** The decoded pixels of an upright picture without transparency, in sRGB. */
 export interface Pixels {
   readonly data: Buffer;
   readonly width: number;
@@ -46,7 +46,7 @@ const headOf = async (bytes: Uint8Array, maxPixels: number): Promise<Metadata> =
 };
 
 const AS_MASTER: ResizeOptions = { width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true };
-/** Decodes an uploaded picture. The result is upright, and by default at most as large as a master.
+/** Decodes an uploaded picture. The result is upright and, unless `size` is set, at most as large as a master.
  *  @throws FileRefused */
 export const decode = async (bytes: Uint8Array, { size = AS_MASTER, maxPixels = MAX_PIXELS } = {}) => {
   const head = await headOf(bytes, maxPixels);

@@ -11,8 +11,8 @@ const BUILT = './media-process.js';
 /** The number of tasks that run at the same time. A background task starts only while a foreground slot is free, but does not use this slot. Because
  *  of its low priority, it hardly slows down the other tasks. */
 const PLACES = { foreground: 2, background: 1 };
-/** How many times a task is started at most. A task is started again if its process was killed from outside, for example by the system for lack of
- *  memory. */
+/** The maximum number of times that a task is started. A task is started again if its process was killed from outside, for example by the system for
+ *  lack of memory. */
 const BEGUN_AT_MOST = 3;
 /** The number of tasks after which a process is replaced, so that memory leaks in libraries do not add up. */
 const TASKS_AT_MOST = 50;
@@ -29,12 +29,12 @@ const LOOK_MS = 50;
 const PAGE_BYTES = 4096;
 /** The unit of processor time in `/proc`, in milliseconds. */
 const TICK_MS = 10;
-/** By how many steps of `nice` the priority of these processes is below the server's. The server and its database come first, then files that a
- *  person waits for, then training on prices (5), then background tasks. */
+/** The number of `nice` steps by which the priority of these processes is below the server's priority. The server and its database come first, then
+ *  files that a person waits for, then price training (5 steps), then background tasks. */
 const STEPS_BACK = { foreground: 3, background: 19 };
 const STOPPING = 'the server is stopping';
 
-/** Starts the built program if there is one; otherwise the source through tsx. The program gets an empty environment, because it needs no secrets. */
+/** Starts the built program if there is one, or else the source code with tsx. The program gets an empty environment, because it needs no secrets. */
 const startProcess = (): ChildProcess => {
   const isSource = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(new URL(isSource ? './process.ts' : BUILT, import.meta.url));
@@ -90,7 +90,8 @@ interface Waiting {
 }
 
 export interface TaskOptions {
-  /** The maximum processor time of one task, in milliseconds; by default ten seconds if a person waits for the task, one minute otherwise. */
+  /** The maximum processor time of one task, in milliseconds. The default is ten seconds if a person waits for the task, and one minute for other
+   *  tasks. */
   readonly taskMs?: Partial<Record<Urgency, number>>;
   readonly memoryBytes?: number;
 }

@@ -80,7 +80,7 @@ const correlation = ({ mine, theirs, isMirrored }: Compared, to: Alignment, poin
 /** The step sizes for improving an alignment, in fractions of a side, and the maximum number of rounds with each size. */
 const STEPS = [0.02, 0.01, 0.005];
 const ROUNDS = 8;
-/** If the correlation is below the first value before the first step size, or below the second value after it, the photos cannot match. */
+/** The minimum correlations before and after the first step size. Photos whose correlation is below either minimum cannot match. */
 const HOPELESS = [0.08, 0.22];
 const COARSE_POINTS = 16;
 const neighbours = (to: Alignment, step: number): Alignment[] =>
@@ -102,7 +102,7 @@ interface Compared {
   readonly theirs: Float32Array;
   readonly isMirrored: boolean;
 }
-/** Compares two photos closely.
+/** Compares two photos point by point.
  *  @param parts pairs of parts that may match; if `isMirrored`, parts of the first photo refer to its mirror image
  *  @returns the likeness, from -1 to 1 (the same photo) */
 export const likeness = (compared: Compared, parts: readonly Pick<PartsAlike, 'mine' | 'theirs'>[]): number => {

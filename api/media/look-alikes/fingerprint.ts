@@ -10,7 +10,8 @@ const deviationOf = (print: Uint8Array): number => {
   return Math.sqrt(print.reduce((sum, value) => sum + (value - mean) ** 2, 0) / print.length);
 };
 
-/** Makes the fingerprint of a picture: a small grey copy, its hashes, and the keys by which it is found. Null for a picture that is too plain. */
+/** Returns the fingerprint of a picture: a small grey copy, its hashes, and the keys by which it is found. Returns null for a picture that is too
+ *  plain. */
 export const fingerprintOf = async (pixels: Pixels) => {
   const print = await fromPixels(pixels)
     .resize(PRINT_SIDE, PRINT_SIDE, { fit: 'fill' })

@@ -188,7 +188,7 @@ export const lookUpKeysOf = (hashes: readonly Hash[]): number[] => {
   return [...keys];
 };
 
-/** Two parts of two photos that may show the same, as indexes in `PARTS`. */
+/** Two parts of two photos that may show the same content, as indexes in `PARTS`. */
 export interface PartsAlike {
   readonly mine: number;
   readonly theirs: number;

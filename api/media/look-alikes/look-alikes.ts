@@ -20,7 +20,7 @@ const SAME_PHOTO = 0.6;
 /** The number of pairs of parts with which a close comparison starts. */
 const STARTS = 4;
 
-/** Another person's photo, and its likeness, which is from 0.6 to 1 for the same picture. */
+/** Another person's photo that shows the same picture, and its likeness, from 0.6 to 1. */
 export interface FoundAlike {
   readonly id: string;
   readonly likeness: number;
@@ -88,7 +88,7 @@ export const lookAlikes = (db: Knex) => {
       }));
   };
   return {
-    /** Stores a photo's fingerprint; null if the photo is too plain to be recognised. Stores nothing if the object no longer exists. */
+    /** Stores a photo's fingerprint; `made` is null if the photo is too plain to be recognised. Stores nothing if the object no longer exists. */
     async save(row: Pick<ObjectRow, 'id' | 'person_id'>, fileKey: string, made: Fingerprint | null): Promise<void> {
       const { id, person_id } = row;
       await db.raw(

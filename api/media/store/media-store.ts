@@ -15,13 +15,13 @@ export interface MediaStore {
 
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 /** Returns the key if it is valid.
- *  @throws Error if the key could refer to a place outside the store */
+ *  @throws Error if the key could refer to a location outside the store */
 export const checkedKey = (key: string): string => {
   if (!KEY.test(key)) throw new Error('not a key of the media store');
   return key;
 };
 /** Returns the prefix if it is valid.
- *  @throws Error if the prefix could refer to a place outside the store */
+ *  @throws Error if the prefix could refer to a location outside the store */
 export const checkedPrefix = (prefix: string): string => {
   checkedKey(prefix.replace(/\/$/, ''));
   return prefix;

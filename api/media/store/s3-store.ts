@@ -20,7 +20,7 @@ export const s3Store = async (config: S3Config): Promise<MediaStore> => {
     maxAttempts: ATTEMPTS,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey },
-    // Other servers than S3 do not support the newer checksums.
+    // Servers other than S3 do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -88,7 +88,7 @@ const movingPng = (frames: number): Buffer => {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 };
-/** Wraps a simple WebP as an extended one with a chunk of metadata. */
+/** Converts a simple WebP to an extended WebP with a chunk of metadata. */
 const webpWith = (webp: Buffer, side: number, type: 'EXIF' | 'XMP ' | 'ICCP', content: Buffer): Buffer => {
   const part = (name: string, data: Buffer) => {
     const size = Buffer.alloc(4);

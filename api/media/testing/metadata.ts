@@ -46,7 +46,7 @@ const text = (value: string): Buffer => Buffer.from(`${value}\0`, 'latin1');
 const ratios = (...values: readonly number[]): Buffer =>
   Buffer.concat(values.flatMap((value) => [uint(value, 4), uint(1, 4)]));
 
-/** Returns EXIF data with camera, owner, time, place, a maker's note and a thumbnail. @param word appears in all texts of the data */
+/** Returns EXIF data with camera, owner, time, place, a maker's note and a thumbnail. @param word appears in all strings of the data */
 const exifOf = (word: string, thumbnail: Buffer): Buffer => {
   const photo: Entry[] = [
     [0x9003, ASCII, text('2026:01:02 03:04:05')],

@@ -22,7 +22,7 @@ export const ALERT = { id: 'id', ...ALERT_FACTS } as const;
 /** The time in milliseconds after which an alert by e-mail is useless and no longer sent. */
 const MAIL_GOOD_MS = 3 * 86_400_000;
 
-/** Reads the saved searches and settings of the people who receive alerts. */
+/** The ports for reading the saved searches and settings of the people who receive alerts. */
 export interface SearchReading {
   readonly db: Knex;
   readonly logger: Logger;

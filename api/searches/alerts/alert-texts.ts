@@ -51,7 +51,7 @@ const COUNTED: Readonly<
   },
 };
 
-/** Counts alerts in words: "2 new cars and 1 price drop". */
+/** Returns the number of alerts in words: "2 new cars and 1 price drop". */
 export const countOf = (alerts: readonly Alert[], language: Language = 'en'): string => {
   const words = COUNTED[language];
   const drops = alerts.filter(({ kind }) => kind === 'price_drop').length;
@@ -67,7 +67,7 @@ export const priceOf = ({ priceInr, previousInr }: StoredAlert): string =>
 const judgedPriceOf = (alert: Alert): string =>
   alert.verdict === null ? priceOf(alert) : `${priceOf(alert)} · ${alert.verdict}`;
 
-/** Shortens a text to the maximum length of a notification's title, because the car's title comes from a source and may have any length. */
+/** Shortens a string to the maximum length of a notification's title, because the car's title comes from a source and may have any length. */
 const titled = (text: string): string => shortened(text, NOTIFICATION_LENGTHS.title);
 /** Returns the path of a search for use in a message. If this path is too long, returns the path of the list of searches. */
 export const pathOf = ({ path }: SearchNews['search']): string =>

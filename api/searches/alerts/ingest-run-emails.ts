@@ -100,7 +100,7 @@ export const runMailing = (ports: RunMailingPorts) => {
      *  @throws AggregateError if some e-mails failed; all others were sent, and the failed e-mails wait for the next attempt */
     mailRun,
     /** Sends the e-mails about runs whose job has failed for good.
-     *  @throws AggregateError like `mailRun` */
+     *  @throws AggregateError in the same case as `mailRun` */
     async mailLeft(): Promise<void> {
       const runIds: string[] = await db(ALERTS)
         .where('mail_waits_since', '<', new Date(clock().getTime() - LEFT_MS))

@@ -14,7 +14,7 @@ export interface AlertPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly marketplace: Pick<MarketplaceQueries, 'carsOfListings' | 'matching'>;
   readonly queries: Pick<SavedSearchQueries, 'watched'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
-  /** Notifies those of these people who receive their alerts immediately. */
+  /** Notifies the users among `userIds` who receive their alerts immediately. */
   readonly tellAtOnce: (userIds: readonly string[]) => Promise<void>;
 }
 
@@ -43,7 +43,8 @@ const KEEP = `
     found_at timestamptz, run_id text)
   on conflict (saved_search_id, car_id, price_inr) do nothing`;
 
-/** Returns the news about a car that is newly for sale, or cheaper than at the last check. Null otherwise, and if only the car's id is new. */
+/** Returns the news about a car that is newly for sale, or cheaper than at the last check. Returns null for any other car, including a car that only
+ *  has a new id. */
 const newsOf = (car: CarForSale, known: number | undefined, since: bigint): News | null => {
   if (known !== undefined) {
     const previousInr = droppedFrom(car, known);

@@ -24,7 +24,7 @@ export interface TellPorts extends AlertMailPorts, AlertWhatsAppPorts, SearchRea
 
 const TELLINGS = 'searches.tellings';
 const FAILED = 'some alerts of saved searches were not sent';
-/** The maximum number of cars found for a search that get one notification each. More cars share one notification. */
+/** The maximum number of cars found for a search that get separate notifications. If there are more, one notification covers all of them. */
 const MOST_NOTES = 10;
 
 /** Selects alerts that are not yet in a digest of the current Indian day, so that a retry does not create a second digest. */
@@ -116,8 +116,7 @@ export const alertSending = (ports: TellPorts) => {
   const gatherAtOnce = async (userId: string): Promise<void> => {
     if (await ports.isPremium(userId)) await gather(userId, { isDigest: false });
   };
-  /** Puts a person's waiting alerts into a digest. Without Premium, the digest covers only as many searches as the free plan allows, the oldest
-   *  ones. */
+  /** Puts a person's waiting alerts into a digest. Without Premium, the digest covers only the oldest searches, as many as the free plan allows. */
   const gatherDigest = async (userId: string): Promise<void> => {
     const searches = await queries.savedSearches(userId);
     const kept = (await ports.isPremium(userId)) ? searches : searches.slice(-FREE_SAVED_SEARCHES);
@@ -140,12 +139,12 @@ export const alertSending = (ports: TellPorts) => {
 
   return {
     /** Sends Premium users their alerts immediately, including alerts left over from an earlier attempt.
-     *  @param among the people whose alerts are sent; everybody by default
+     *  @param among the people whose alerts are sent; if omitted, everybody who has unsent alerts
      *  @throws AggregateError if some batches failed; all others were sent, and the failed batches wait for the next run */
     atOnce: async (among?: readonly string[]) =>
       gatherAndTell(among ?? (await waiting({ forDigest: false })), gatherAtOnce),
-    /** Sends all other users their digest, once per Indian day.
-     *  @throws AggregateError like `atOnce` */
+    /** Sends everybody else a digest of their unsent alerts, once per Indian day.
+     *  @throws AggregateError in the same case as `atOnce` */
     digest: async () => gatherAndTell(await waiting({ forDigest: true }), gatherDigest),
     /** Returns the alerts that a person has received, for the download of their data. */
     async exportOf(userId: string): Promise<readonly object[]> {

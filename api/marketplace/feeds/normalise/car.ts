@@ -35,12 +35,12 @@ import {
   yesNoOf,
 } from './vehicle.ts';
 
-/** The context that, besides the row itself, determines how a row is parsed. */
+/** The values, besides the row itself, that determine how a row is parsed. */
 export interface ReadingContext {
   readonly now: Date;
   /** The latest plausible year of manufacture. */
   readonly year: number;
-  /** CarSetu's own public host, which is not accepted in a source's URLs of pictures and pages; null if unknown. */
+  /** CarSetu's own public host, to which a source's picture and page URLs must not point; null if unknown. */
   readonly ownHost: string | null;
 }
 export const readingContext = (now: Date, ownHost: string | null = null): ReadingContext => ({
@@ -61,7 +61,8 @@ interface CarName {
 const mayLackModel = (brand: string, model: string, name: string | null): boolean =>
   isKnownBrand(brand) && [model, name ?? ''].every((text) => saysOnlyBrand(brand, text));
 
-/** Matches the text that a source writes if its list lacks the model. A row with this text is refused, unlike a row with an empty column. */
+/** Matches the word that a source sends if its list of models lacks the car's model. A row with this word is refused, unlike a row with an empty
+ *  column. */
 const OTHER = /^others?$/i;
 
 const nameOf = (words: RawCar, glued: boolean): CarName | MappingRefusal => {
@@ -69,7 +70,7 @@ const nameOf = (words: RawCar, glued: boolean): CarName | MappingRefusal => {
   const name = title === null ? null : withoutYear(title);
   const said = wordsOf(words.brand);
   const column = wordsOf(words.model);
-  // Columns are sometimes split within a brand: `Ashok`, `Leyland Stile`.
+  // The boundary between two columns is sometimes inside a brand name: `Ashok`, `Leyland Stile`.
   const columns = [said, column].filter(Boolean).join(' ');
   const atColumns = brandAtStart(columns);
   const start = atColumns ?? (name === null ? null : brandAtStart(name));
@@ -96,7 +97,7 @@ const nameOf = (words: RawCar, glued: boolean): CarName | MappingRefusal => {
 };
 
 /** Whether a title names the model more exactly than the column: the column's model is not in the catalogue, or is only the start of the title's
- *  model (`Innova` of `Innova Crysta`). */
+ *  model (`Innova` in `Innova Crysta`). */
 const isExacterModel = (brand: string, titled: string, column: string): boolean =>
   isKnownModel(brand, titled) && (!isKnownModel(brand, column) || titled.startsWith(`${column} `));
 
@@ -116,7 +117,7 @@ const yearOf = (value: unknown, lastYear: number): number | MappingRefusal => {
 const isUnfilledZero = ({ year, mileageKm }: ListingFacts, thisYear: number): boolean =>
   mileageKm === 0 && year < thisYear - 1;
 
-/** Returns city and state as spelled in the catalogue, and the registration office. */
+/** Returns the city and the state as spelled in the catalogue, and the registration office. */
 const placeOf = (words: RawCar, placeFromRto: boolean) => {
   const office = registrationOffice(wordsOf(words.rto) ?? '');
   const state = stateNamed(wordsOf(words.state) ?? '');
@@ -159,7 +160,7 @@ const colourOf = (value: unknown): string | null => {
  *  pictures. */
 const MAX_IMAGES_READ = 200;
 
-/** Returns the URLs of pictures. The field may be one URL, a list, a text with several URLs, or objects with a `url`. */
+/** Returns the URLs of pictures. The field may be one URL, a list, a string with several URLs, or objects with a `url`. */
 const imagesOf = (value: unknown, ownHost: string | null): string[] => {
   const found = new Set<string>();
   const collect = (item: unknown): void => {
@@ -222,11 +223,11 @@ const understand = (words: RawCar, declaration: FeedDeclaration, context: Readin
     ...otherFacts(words, name.variant, context),
   });
   const facts = isUnfilledZero(said, lastYear) ? { ...said, mileageKm: null } : said;
-  // The keys are computed before an unfilled 0 is removed. Otherwise, the keys would change when the car becomes older.
+  // The keys are computed before an unfilled 0 is removed. Otherwise, the keys would change as the car gets older.
   return { sourceId, facts, keys: keysOf(sourceId, said, words), priceInr: Rupees.parse(price.inr) };
 };
 
-/** The reasons that concern only the price. The other fields of such a row can be read. */
+/** The refusal reasons that concern only the price. The other fields of a row with such a reason can still be read. */
 const OF_PRICE: readonly RefusalReason[] = [
   'price-missing',
   'price-on-request',
@@ -237,7 +238,7 @@ const OF_PRICE: readonly RefusalReason[] = [
 /** A dummy price, used to parse the other fields of a row without a valid price. */
 const ANY_PRICE = { price: 'Rs 1,00,000', currency: 'INR' };
 
-/** Returns the keys of a refused row's listing: its ids, and if only the price was invalid, also the fingerprint of its facts. */
+/** Returns the keys of a refused row's listing: its ids and, if only the price was invalid, its fingerprint. */
 const listingOf = (words: RawCar, declaration: FeedDeclaration, context: ReadingContext, why: RefusalReason) => {
   const sourceId = sourceOf(words, declaration);
   if (sourceId === null) return undefined;

@@ -8,7 +8,7 @@ const iso = (time: number, now: Date): string | null =>
     : null;
 
 /** Parses the date of an advert to a UTC instant: an ISO date, a date as in email and RSS, or a month (`24-Nov`, `Nov 2024`, `2024-11`), which means
- *  the first day of this month. Returns null for a date before 1995 or more than a day in the future. */
+ *  the first day of that month. Returns null for a date before 1995 or more than a day in the future. */
 export const instantOf = (value: unknown, now: Date): string | null => {
   const text = textOf(value);
   if (text === '') return null;

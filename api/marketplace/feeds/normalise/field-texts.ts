@@ -17,7 +17,7 @@ export const textOf = (value: unknown): string =>
     : cutText(lineOf(value, 0), MAX_FIELD_CHARS);
 
 const lineOf = (value: unknown, depth: number): string => {
-  // Long texts and lists are cut first, because a single list may be as long as the whole row.
+  // Long strings and lists are cut first, because a single list may be as long as the whole row.
   if (typeof value === 'string') return storableText(cutText(value, MAX_FIELD_CHARS)).replace(UNSEEN, ' ').trim();
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value === 'boolean') return String(value);
@@ -55,7 +55,7 @@ const NOTHING = new Set([
   'others',
 ]);
 
-/** Returns the text of a field; null if the text is empty or a word for "nothing". */
+/** Returns the text of a field; null if the field is empty or contains a word for "nothing". */
 export const wordsOf = (value: unknown): string | null => {
   const text = textOf(value);
   return NOTHING.has(text.toLowerCase()) ? null : text;

@@ -32,7 +32,7 @@ export const urlOf = (value: unknown): string | null => {
   }
 };
 
-/** Returns a digest of facts that do not change while a car is for sale. The price is not included. */
+/** Returns a hash of the fields that do not change while a car is for sale. The price is not included. */
 const fingerprintOf = (sourceId: string, facts: ListingFacts): string =>
   createHash('sha256')
     .update(
@@ -63,7 +63,7 @@ export const idsOf = ({ vin, id, stockNumber, url }: Ids) => ({
   url: urlOf(url),
 });
 
-/** Returns the keys that identify the listing when the source sends it again. */
+/** Returns the keys by which a listing is recognised when the source sends the listing again. */
 export const keysOf = (sourceId: string, facts: ListingFacts, words: Ids): ListingKeys => ({
   ...idsOf(words),
   fingerprint: fingerprintOf(sourceId, facts),

@@ -30,7 +30,7 @@ const RUPEE_WORDS = new Set('rs inr rupee rupees only रु रू रुपय
 const CURRENCY_CODES = new Set(Intl.supportedValuesOf('currency'));
 const ON_REQUEST = /\b(?:ask|request|call|contact|enquir\w*|inquir\w*|poa|on demand|negotiate|discuss)\b/i;
 
-/** Returns the currency that a text names, as ISO 4217; null if the text names none. */
+/** Returns the ISO 4217 code of the currency that `text` names; null if it names none. */
 const currencyIn = (text: string): string | null => {
   if (/(?<![a-z])(?:rs|inr|rupees?)(?![a-z])|₹|₨|रु|రూ/i.test(text)) return 'INR';
   for (const code of text.toUpperCase().match(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g) ?? [])
@@ -52,7 +52,7 @@ const readField = (value: unknown, text: string): WrittenNumber => {
 /** Whether a number has a minus sign. A dash between a label and the number is not a minus sign. */
 const isBelowZero = ({ before }: ReadNumber): boolean => /^\s*[-−–]|\s[-−–](?:₹|rs)?$/i.test(before);
 
-/** Returns the price of a row in whole rupees. `unit` is the unit of a number that states none; `rate` is required for a foreign currency. */
+/** Returns the price of a row in whole rupees. `unit` applies to a number without a unit; `rate` is required for a foreign currency. */
 export const priceInr = (
   value: unknown,
   { unit, currency, rate }: { unit: 'rupees' | 'lakh'; currency?: unknown; rate?: DatedRate },
@@ -85,10 +85,10 @@ const MILES = /^(?:mi|mis|mile|miles|smi)$/;
 /** Matches the unit km with dots or spaces: "45,000 K.M.". */
 const K_M = /(?<!\p{L})(k|कि|కి)\.?\s?(m|मी|మీ)(?![\p{L}\p{M}])/giu;
 const AROUND_DISTANCE = new Set('driven run done only approx approximately about total'.split(' '));
-/** A fraction without a unit below this value is unclear: "45.5" may mean thousands of kilometres. */
+/** A number with a fraction but without a unit is unclear below this value: "45.5" may mean thousands of kilometres. */
 const LEAST_WITH_TENTHS = 1_000;
 
-/** Returns the unit in a text: an unknown unit as written, and '' if there is no unit. */
+/** Returns the unit in `text`. An unknown unit is returned as written, and '' means that there is no unit. */
 const unitIn = (text: string): string =>
   wordsIn(text)
     .filter((word) => !AROUND_DISTANCE.has(word))
@@ -96,8 +96,8 @@ const unitIn = (text: string): string =>
 /** Returns the unit in the label before a number ("KM: 92,000"); '' if the label has none. */
 const unitOfLabel = (before: string): string => wordsIn(before).find((word) => KM.test(word) || MILES.test(word)) ?? '';
 
-/** Returns the distance of a row in whole kilometres; null if missing. `unit` is the unit to assume if the row states none; miles are refused
- *  unless `unit` is `mi`. */
+/** Returns the distance of a row in whole kilometres; null if the field is empty. `unit` applies to a number without a unit; miles are refused unless
+ *  `unit` is `mi`. */
 export const distanceKm = (
   value: unknown,
   { unit, unitText }: { unit: 'km' | 'mi'; unitText?: unknown },
@@ -126,7 +126,7 @@ export const distanceKm = (
 const YEAR =
   /(?<!\d|[₹$€]\s?|\brs\.?\s?)(?:19|20)\d{2}(?!\d|[,.]\d{3}|\s?(?:cc|kms?|kilomet|hp|ps|bhp|nm|kg|mm|rpm|lakh|lac|rs|inr|k)(?![a-z]))/i;
 
-/** Returns the year of manufacture in a value: a bare year, or the first year in a text; null if there is none. */
+/** Returns the year of manufacture in a value: a bare year, or the first year in the text; null if there is none. */
 export const yearIn = (value: unknown): number | null => {
   const text = withPlainDigits(textOf(value));
   if (/^\d{4}(?:\.0+)?$/.test(text)) return Math.trunc(Number(text));

@@ -10,7 +10,8 @@ import type {
 } from '../../../../schema/marketplace/enumerations.ts';
 import { wordsOf } from './field-texts.ts';
 
-/** Returns the fuel that a source's text means; null if the text is ambiguous (`CNG/Hybrid`). A petrol car with a gas tank counts as a gas car. */
+/** Returns the fuel that a source's field names; null if the field is empty or ambiguous (`CNG/Hybrid`). A petrol car with a gas tank counts as a gas
+ *  car. */
 export const fuelOf = (value: unknown): Fuel | null => {
   const text = wordsOf(value)?.toLowerCase();
   if (text === undefined) return null;
@@ -45,7 +46,7 @@ export const transmissionOf = (value: unknown, variant: string | null): Transmis
   return named === 'AMT' || named === 'CVT' ? named : said;
 };
 
-/** Returns the gearbox that a text names; null if none. With `strict`, only words count that are unambiguous in the name of a variant. */
+/** Returns the gearbox that `text` names; null if it names none. With `strict`, only words that are unambiguous in a variant's name count. */
 const gearboxIn = (text: string, strict = false): Transmission | null => {
   if (/\b(?:amt|ags|asg|automated[\s-]manual|easy-?r)\b/i.test(text)) return 'AMT';
   if (/\b(?:e-?)?cvt\b|\bivt\b|continuously/i.test(text)) return 'CVT';
@@ -57,10 +58,10 @@ const gearboxIn = (text: string, strict = false): Transmission | null => {
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
-/** Matches a count of one or two digits. It must not be negative, or part of a year, of a distance or of a fraction. */
+/** Matches a count of one or two digits. The count must not be negative or part of a year, distance or fraction. */
 const OWNER_COUNT = /(?<![\d.,-])\d{1,2}(?![\d,]|\.\d*[1-9])/g;
 
-/** Returns the number of owners so far; 4 means four or more. Null for an unregistered car, or if the text has no clear number. */
+/** Returns the number of owners so far; 4 means four or more. Returns null for an unregistered car, or if the field has no clear number. */
 export const ownersOf = (value: unknown): number | null => {
   const text = wordsOf(value)?.toLowerCase();
   if (text === undefined || /test drive|unregistered|demo/.test(text)) return null;
@@ -88,7 +89,7 @@ export const bodyTypeOf = (value: unknown): BodyType | null => {
   return BODIES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 };
 
-/** Returns a function that looks up a text in a map. Only the map's own properties count, because a source may send "constructor". */
+/** Returns a function that looks up a field's text in a map. Only the map's own properties count, because a source may send "constructor". */
 const oneOf = <T extends string>(words: Readonly<Record<string, T>>) => {
   const meanings = new Map(Object.entries(words));
   return (value: unknown): T | null => meanings.get(wordsOf(value)?.toLowerCase() ?? '') ?? null;

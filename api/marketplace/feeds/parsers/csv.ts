@@ -16,7 +16,7 @@ class RecordCutter {
 
   constructor(readonly delimiter: number) {}
 
-  /** Adds text, and returns the records that it completes; null stands for a record that was too long. */
+  /** Appends text, and returns the records that are now complete; null means that a record was too long. */
   push(text: string): (string | null)[] {
     this.#pending += text;
     this.#scan(false);
@@ -24,7 +24,8 @@ class RecordCutter {
     return this.#records.splice(0);
   }
 
-  /** Returns the remaining records. `cut`: the file ends inside quotes or in a skipped line. `tail`: the last record has no line end. */
+  /** Returns the remaining records. `cut` is true if the file ends inside quotes or in a skipped line; `tail` is true if the last record has no line
+   *  end. */
   end(): { records: (string | null)[]; cut: boolean; tail: boolean } {
     this.#scan(true);
     const cut = this.#state === 'quoted' || this.#skipping;
@@ -72,7 +73,7 @@ class RecordCutter {
       } else if (code === this.delimiter) {
         state = 'start';
       } else if (code === LF || code === CR) {
-        if (code === CR && i + 1 === text.length && !last) break; // its line feed may come with the next chunk
+        if (code === CR && i + 1 === text.length && !last) break; // its line feed may be in the next chunk
         if (this.#skipping) this.#skipping = false;
         else if (i > from) this.#records.push(i - from > MAX_ROW_CHARS ? null : text.slice(from, i));
         if (code === CR && text.charCodeAt(i + 1) === LF) i += 1;

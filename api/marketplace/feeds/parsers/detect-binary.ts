@@ -19,10 +19,10 @@ const KINDS: readonly { readonly start: string; readonly at?: number; readonly k
   { start: 'WEBP', at: 8, kind: 'a WebP picture' },
   { start: 'SQLite format 3\x00', kind: 'an SQLite database' },
 ];
-/** The maximum share of control bytes in a text. Carelessly written feeds contain a few control bytes, in single-byte encodings and in UTF-8. */
+/** The maximum share of control bytes in a text file. Carelessly written feeds contain a few control bytes, in single-byte encodings and in UTF-8. */
 const MOST_CONTROL_SHARE = 0.02;
 
-/** Returns the kind of a file that is not text, as text for people; null if the file may be text.
+/** Returns the kind of a file that is not text, as a human-readable phrase; null if the file may be text.
  *  @param head the start of the file, uncompressed
  *  @param wide whether the file is declared as UTF-16, which may contain any byte */
 export const binaryKind = (head: Uint8Array, wide: boolean): string | null => {

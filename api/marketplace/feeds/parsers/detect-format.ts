@@ -10,7 +10,7 @@ const isWholeJson = (text: string): boolean => {
   }
 };
 
-/** Whether a text that starts with `{` is JSON Lines: it has more than one line, and one of the first lines is a complete JSON object. */
+/** Whether a file that starts with `{` is JSON Lines: it has more than one line, and one of the first lines is a complete JSON object. */
 const looksLikeLines = (start: string): boolean => {
   const [first = '', ...others] = start.split(/\r?\n/, 6).filter((line) => line.trim() !== '');
   if (others.length === 0) return false;
@@ -31,7 +31,7 @@ const kindOf = (start: string): Kind => {
   return header.includes(delimiterOf(start)) ? 'csv' : 'text';
 };
 
-/** The formats in which a kind of text can be read, best first. */
+/** The formats in which each kind of file can be read, the most suitable format first. */
 const READERS: Readonly<Record<Kind, readonly FeedFormat[]>> = {
   html: ['json-ld'],
   xml: ['xml', 'json-ld'],

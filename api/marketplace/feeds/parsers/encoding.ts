@@ -116,9 +116,9 @@ const asSaid = (encoding: string) => {
   };
 };
 
-/** Decodes bytes to text, in chunks. The encoding is the first of these that applies: that of the byte order mark; UTF-8 if the bytes are well-formed
- *  UTF-8, even if a label names another encoding; that of the label in `charset` or else in the XML declaration; Windows-1252. The encoding is chosen
- *  at the first non-ASCII byte.
+/** Decodes bytes to text, in chunks. The encoding is the first of these that applies: the encoding of the byte order mark; UTF-8 if the bytes are
+ *  well-formed UTF-8, even if a label names another encoding; the encoding in `charset` or else in the XML declaration; Windows-1252. The encoding is
+ *  chosen at the first non-ASCII byte.
  *  @throws BrokenOff from the chunks when the file ends within a character */
 export async function* decoded(
   bytes: AsyncIterable<Uint8Array>,

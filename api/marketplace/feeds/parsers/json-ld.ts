@@ -90,7 +90,7 @@ const blockRows = (block: string): readonly RawRow[] => {
   }
 };
 
-/** Yields the cars in the JSON-LD blocks (`<script type="application/ld+json">`) of a page or any other text. */
+/** Yields the cars in the JSON-LD blocks (`<script type="application/ld+json">`) of a page or any other document. */
 export async function* jsonLdBlockRows(text: AsyncIterable<string>): AsyncGenerator<readonly RawRow[]> {
   let pending = '';
   let inside = false;

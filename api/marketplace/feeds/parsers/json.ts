@@ -1,13 +1,13 @@
 import { BrokenOff, MAX_ROW_CHARS, parseRow, type RawRow, tooDeep, tooLong, unreadable } from './row.ts';
 
-/** The longest key or value to read outside the rows. */
+/** The maximum length, in characters, of a key or value that is read outside the rows. */
 const MAX_OUTER_CHARS = 10_000;
 /** The maximum nesting depth around the rows. A document with deeper nesting is not a feed. */
 const MAX_OUTER_DEPTH = 50;
 
 interface Container {
   readonly array: boolean;
-  /** The key of the next value, in an object. */
+  /** The key of the next value, if the container is an object. */
   key: string | null;
 }
 
@@ -208,7 +208,7 @@ const parsed = (text: string): RawRow => {
 };
 
 /** Yields the rows of a JSON document: the elements of a list at its root or at one of the dotted paths `rowsAt`, otherwise the root object itself.
- *  Before the first row, texts and numbers that precede the list are put into `header`. */
+ *  Before the first row, strings and numbers that precede the list are put into `header`. */
 export async function* jsonRows(
   text: AsyncIterable<string>,
   rowsAt: readonly string[],

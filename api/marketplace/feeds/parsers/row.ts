@@ -1,8 +1,7 @@
 import { cutText } from '../../../../schema/kernel/shorten-text.ts';
 import type { RefusedRow } from '../feed.ts';
 
-/** One row in the form in which its format provides it: CSV cells by lower-case column name, JSON values by key, or XML elements by lower-case
- *  name. */
+/** One row as its parser returns it: CSV cells by lower-case column name, JSON values by key, or XML elements by lower-case name. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The result of reading a row: the row, or the reason why it could not be read. */
@@ -86,7 +85,7 @@ export const at = (row: unknown, path: string): unknown => {
   return dot < 0 || !Object.hasOwn(row, first) ? undefined : at(row[first], path.slice(dot + 1));
 };
 
-/** Returns the value at the first path that leads to a value. */
+/** Returns the first non-empty value at one of the paths; undefined if there is none. */
 export const firstAt = (row: unknown, ...paths: readonly string[]): unknown => {
   for (const path of paths) {
     const value = at(row, path);

@@ -9,7 +9,7 @@ export interface TextOptions {
 }
 
 /** Returns the text of a feed in pieces, decompressed and decoded. `head` is the first 64 Ki characters, or the whole text if it is shorter. If the
- *  gzip data breaks off, the text throws a `BrokenOff` after the last readable piece.
+ *  gzip data breaks off, `text` throws a `BrokenOff` after the last readable piece.
  *  @throws BrokenOff for files that are not text: other archives, documents, pictures, UTF-32 */
 export const textOf = async (
   bytes: AsyncIterable<Uint8Array>,

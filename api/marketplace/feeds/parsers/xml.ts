@@ -29,7 +29,7 @@ const HTML_ENTITIES: Record<string, string> = {
   eacute: 'é',
 };
 
-/** HTML elements that may occur within a text. The elements in `PARTING` separate words. */
+/** HTML elements that may occur within text. The elements in `PARTING` separate words. */
 const MARKUP =
   /^(?:a|abbr|b|blockquote|br|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|pre|s|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)$/;
 const PARTING = /^(?:blockquote|br|div|h[1-6]|hr|li|ol|p|pre|table|td|th|tr|ul)$/;
@@ -72,7 +72,7 @@ class RowBuilder {
   #tooDeep = 0;
   #isRowTooDeep = false;
   #depth = 0;
-  /** The number of open HTML elements within a text. */
+  /** The number of open HTML elements within text. */
   #markup = 0;
   /** The name of the element that started the open row, as spelled in the file. */
   rowElement: string | null = null;
@@ -136,7 +136,7 @@ class RowBuilder {
     this.#nodes.push({ name, rank, fields, ranks: new Map(), text: '', empty: Object.keys(fields).length === 0 });
   }
 
-  /** Whether an element is markup within text: any element within markup or within a text of type XHTML, and HTML elements within a field. */
+  /** Whether an element is markup within text: any element within markup or within XHTML content, and HTML elements within a field. */
   #isMarkup(name: string): boolean {
     if (this.#markup > 0 || this.#nodes.at(-1)?.fields['@type'] === 'xhtml') return true;
     return this.#nodes.length > 1 && MARKUP.test(name);
@@ -185,7 +185,7 @@ class RowBuilder {
   }
 }
 
-/** Replaces each ampersand that does not start a reference by `&amp;`. Otherwise, a strict parser would read on to the next semicolon. */
+/** Replaces each ampersand that does not start a reference with `&amp;`. Otherwise, a strict parser would read on to the next semicolon. */
 const withReferencesOnly = async function* (text: AsyncIterable<string>): AsyncGenerator<string> {
   let kept = '';
   for await (const piece of text) {

@@ -1,7 +1,7 @@
 import type { FeedDeclaration } from '../declaration.ts';
 import { at } from '../parsers/row.ts';
 
-/** The feeds of invented cars, written by `scripts/demo`: `{ notice, source, listings: [...] }`, one document per source. */
+/** The feeds of fictitious cars, written by `scripts/demo`: `{ notice, source, listings: [...] }`, one document per source. */
 export const demo: FeedDeclaration = {
   id: 'demo',
   label: 'Invented cars of the demo',

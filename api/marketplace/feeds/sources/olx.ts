@@ -1,7 +1,7 @@
 import type { FeedDeclaration } from '../declaration.ts';
 import { textOf } from '../normalise/field-texts.ts';
 
-/** Matches a title that the site composed, with the variant in it: `Baleno 1.2 Delta AT, 2018, Petrol`. */
+/** Matches a title that OLX generated and that contains the variant: `Baleno 1.2 Delta AT, 2018, Petrol`. */
 const COMPOSED = /^(.*?),\s*(?:19|20)\d{2},\s*(.+)$/;
 
 /** CSV of classified advertisements: Indian digit grouping, the month of posting, free text. */

@@ -145,7 +145,7 @@ describe('CSV of portals', () => {
     ['Toyota', 'Innova', 'Toyota Innova Crysta 2.8 GX', 'Innova Crysta', '2.8 GX'],
     ['Audi', '2.9 Sportback', 'Audi RS7 Sportback 4.0 TFSI', 'RS7', 'Sportback 4.0 TFSI'],
     ['Maruti Suzuki', 'Swift', 'Maruti Suzuki Swift VXI', 'Swift', 'VXI'],
-    // A title that names another model than the column does not name the column's model more exactly.
+    // The title names a different model, so it is not a more exact name of the column's model.
     ['Maruti Suzuki', 'Swift', 'Maruti Suzuki Alto LXI', 'Swift', null],
   ])('takes model and variant of an OLX %s %j from %j', async (brand, model, title, found, variant) => {
     const row = [

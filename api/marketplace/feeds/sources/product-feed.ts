@@ -10,8 +10,9 @@ interface Place {
 }
 const INDIA = /^(?:in|ind|india|bharat)$/i;
 
-/** Returns city and state of a one-line address such as `Shop 4, MG Road, Pune, Maharashtra 411001, IN`. An address without a country counts as
- *  Indian only with the full name of a state or a postal code: there is a Salem in Oregon, and TN is also Tennessee. */
+/** Returns the city and the state in a one-line address such as `Shop 4, MG Road, Pune, Maharashtra 411001, IN`. An address without a country counts
+ *  as Indian only with the full name of a state or a postal code, because city names and state codes are ambiguous (Salem in Oregon, TN for
+ *  Tennessee). */
 const placeIn = (address: string): Place => {
   const parts = address.split(',').map((part) => part.trim());
   const last = parts.at(-1) ?? '';
@@ -24,7 +25,7 @@ const placeIn = (address: string): Place => {
   return { city: words.findLast((part) => part !== state && placeNamed(part, inState) !== null), state };
 };
 
-/** Returns city and state of an address in the format of Google, Meta or schema.org; empty for an address in another country. */
+/** Returns the city and the state in an address in the format of Google, Meta or schema.org; an empty object for an address in another country. */
 export const indianAddress = (row: Row): Place => {
   const address = firstAt(row, 'address', 'dealership_address');
   const country = textOf(firstAt(address, 'country', 'addressCountry') ?? row.country);
@@ -51,7 +52,7 @@ const isCertified = (row: Row): boolean =>
   isTrue(firstAt(row, 'certified', 'certified_pre_owned')) ||
   /^(?:cpo|certified[ _-]pre[ _-]owned)$/i.test(textOf(row.state_of_vehicle ?? row.condition));
 
-/** Replaces the underscores of an enumeration value (`VERY_GOOD`) by spaces. */
+/** Replaces the underscores of an enumeration value (`VERY_GOOD`) with spaces. */
 const spoken = (value: unknown): string => textOf(value).replaceAll('_', ' ');
 
 /** Maps Meta's names of body types to ours, where they differ. */
@@ -86,7 +87,7 @@ const pageOf = (row: Row): unknown => {
   return textOf(row.link_template).replaceAll('{store_code}', encodeURIComponent(shop));
 };
 
-/** Returns the asking price (the sale price while it is valid), with the currency from a separate column if there is one. */
+/** Returns the asking price, or the sale price while it is valid, with the currency from a separate column if there is one. */
 const priceOf = (row: Row, now: Date) => {
   const [from, to] = textOf(row.sale_price_effective_date)
     .split('/')

@@ -3,7 +3,7 @@ import { isRow, type Row } from '../parsers/row.ts';
 
 /** The maximum depth of a field (`image[0].tag[0]`). Deeper values are dropped; no catalogue has such fields. */
 const MAX_DEPTH = 6;
-/** The longest cell that is parsed as JSON. */
+/** The maximum length, in characters, of a cell that is parsed as JSON. */
 const MAX_JSON_CHARS = 100_000;
 
 /** Normalises a field name (`Image link`, `g:image_link`) and drops a suffix in brackets: `vehicle_fulfillment(option:store_code)`. */
@@ -25,7 +25,7 @@ const stepsOf = (written: string): readonly string[] =>
         .split(/[.[\]]+/)
         .filter(Boolean);
 
-/** Parses a cell with JSON5: Meta's own examples omit the quotes around names, or use single quotes. */
+/** Parses a cell as JSON or else as JSON5, because Meta's own examples omit the quotes around names, or use single quotes. */
 const jsonIn = (text: string): unknown => {
   if (!/^\s*(?:\{.*\}|\[.*\])\s*$/s.test(text) || text.length > MAX_JSON_CHARS) return text;
   try {

@@ -4,7 +4,7 @@ import { at, firstAt } from '../parsers/row.ts';
 import { advertisedCar } from './car-from-advert-text.ts';
 import { rawProduct } from './product-feed.ts';
 
-/** Returns the URL of an RSS or Atom item, given as text or as elements with `href`. */
+/** Returns the URL of an RSS or Atom item, which is a string or an element with `href`. */
 const linkOf = (link: unknown): unknown => {
   const links = Array.isArray(link) ? link : [link];
   const page = links.find((item) => (at(item, '@rel') ?? 'alternate') === 'alternate') ?? links[0];
@@ -15,7 +15,7 @@ const MAX_TEXT_CHARS = 20_000;
 /** Removes the markup, which Atom and RSS send as escaped HTML or as elements. */
 const plain = (value: unknown): string => proseOf(value, MAX_TEXT_CHARS) ?? '';
 
-/** Public RSS and Atom feeds. An item is read from the fields of a product feed, or else from its text; an item without a car is refused. */
+/** Public RSS and Atom feeds. A car is read from the product fields of an item, or else from the item's text. An item without a car is refused. */
 export const rss: FeedDeclaration = {
   id: 'rss-public',
   label: 'Public RSS and Atom feeds',

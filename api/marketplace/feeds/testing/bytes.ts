@@ -2,13 +2,13 @@ import { feedById } from '../catalogue.ts';
 import type { FeedRow } from '../feed.ts';
 import { openFeed } from '../open-feed.ts';
 
-/** Yields a text or bytes like a file, in pieces of `size` bytes. */
+/** Yields a string or bytes as if read from a file, in pieces of `size` bytes. */
 export async function* bytesOf(content: string | Uint8Array, size = 1_000): AsyncGenerator<Uint8Array> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 
-/** Yields a text in pieces, as parsers receive it. */
+/** Yields a string in pieces of `size` characters, as parsers receive it. */
 export async function* textPieces(text: string, size = 7): AsyncGenerator<string> {
   for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size);
 }

@@ -37,7 +37,7 @@ const ISO_DATE = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Whether a text is a valid value of a type: a literal of this data type, a member of this enumeration, or the URL of a thing. */
+/** Whether a string is a valid value of a type: a literal of this data type, a member of this enumeration, or the URL of a thing. */
 const textFits = (text: string, type: string): boolean => {
   if (text.startsWith(`${CONTEXT}/`)) {
     const member = text.slice(CONTEXT.length + 1);

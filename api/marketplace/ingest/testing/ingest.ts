@@ -11,7 +11,7 @@ import type { FeedCar, FeedRow, OpenFeed, RefusedListing } from '../../feeds/fee
 import { ingestMigrations } from '../migrations.ts';
 import { type IngestPorts, type IngestRequest, runIngest } from '../run.ts';
 
-/** Stands for a refused row of which nothing is known. */
+/** A placeholder for a refused row whose listing is unknown. */
 export const refusal = 'a row without a price';
 /** A refused row with a given reason. */
 export interface RefusedFileRow {
@@ -34,7 +34,7 @@ export const feedOf = (rows: readonly FileRow[], { feedId = 'test', complete = t
   return { feedId, rows: read(), complete: () => complete, brokenOff: () => (complete ? null : 'cut') };
 };
 
-/** Opens a database with the log, the runner and `feed_listings`. Call `close` in `afterAll`. */
+/** Opens a database with the event store, the projection runner and the projection `feed_listings`. Call `close` in `afterAll`. */
 export const testIngest = async () => {
   const database = await testDatabase();
   const { db, url: databaseUrl } = database;
