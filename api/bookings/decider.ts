@@ -58,7 +58,8 @@ const change = (
     }
     case 'Cancel': {
       const { by, reason, words } = command;
-      // A visit that has begun cannot be cancelled, except for an unanswered request, whose missing answer is noticed only at that time.
+      // A visit that has begun cannot be cancelled. Unanswered requests are the exception, because they are cancelled only once the visiting time has
+      // come.
       if (reason !== 'not_answered' && hasBegun(facts, now)) throw VisitBegun();
       return [{ type: 'BookingCancelled', data: { by, reason, words, cancelledAt: now } }];
     }

@@ -82,7 +82,7 @@ export const bookingCommands = ({
     if (!facts) throw BookingNotFound();
     return facts;
   };
-  /** Reads the booking from its stream. A lagging read model therefore does not matter. */
+  /** Reads the booking from its event stream, because the read model may lag behind. */
   const read = async (id: string): Promise<BookingView> => {
     const [view] = await openBookings(db, [await factsOf(id)]);
     if (!view) throw BookingNotFound();

@@ -158,7 +158,8 @@ const confirmCredit = (ledger: FeaturedLedger, command: Of<'ConfirmCredit'>): Ev
   return [{ type: 'FeaturedCreditPaid', data: paid }];
 };
 
-/** The rules of featured time. A listing has at most one slot, which more days extend. The price of unused days is refunded to the exact paisa. */
+/** The rules of featured time. A listing has at most one slot. Buying more days extends the slot. The price of unused days is refunded to the exact
+ *  paisa. */
 export const featuredDecider: Decider<FeaturedLedger, FeaturedCommand, FeaturedEvent> = {
   initial: EMPTY_FEATURED,
   evolve: evolveFeatured,

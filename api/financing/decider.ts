@@ -14,7 +14,7 @@ interface Said {
   readonly now: Instant;
 }
 export type LenderCommand =
-  /** `RestateLender` updates an entry to this release's facts, if the entry comes from `PUBLISHED_LENDERS` and the desk has not changed it. */
+  /** `RestateLender` updates an entry to the data of this release, if the entry comes from `PUBLISHED_LENDERS` and the desk has not changed it. */
   | (Said & {
       readonly type: 'ListLender' | 'RestateLender' | 'ChangeLender';
       readonly facts: LenderFacts;
@@ -26,7 +26,7 @@ export type LenderCommand =
 export interface LenderEntry {
   readonly facts: LenderFacts;
   readonly isWithdrawn: boolean;
-  /** Whether the facts still come from `PUBLISHED_LENDERS`, because no desk user has changed them. */
+  /** Whether the data still comes from `PUBLISHED_LENDERS`, because no desk user has changed it. */
   readonly isAsPublished: boolean;
 }
 

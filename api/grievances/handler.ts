@@ -85,7 +85,7 @@ export const grievanceCommands = ({ db, store, clock, queries, shown }: Grievanc
       await carryOut(owner, { type: 'Answer', grievanceId, ...by, outcome, answer: await seal(owner, text) }, as);
       return atDesk(grievanceId, as.actor);
     },
-    /** Erases an account's grievances. They no longer await an answer, and their texts become unreadable. */
+    /** Erases an account's grievances. The grievances no longer await an answer, and their text becomes unreadable. */
     erase: async (userId: string) => carryOut(userId, { type: 'Forget' }, { actor: ERASURE }),
   };
 };

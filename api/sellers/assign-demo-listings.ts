@@ -24,8 +24,8 @@ export const demoListings =
     for (const { id } of rows) await commands.assignListing(id, userId, AS);
   };
 
-/** Assigns the demo's feed of dealers to an account, so that people who try the demo can write, offer and book right away. Does nothing if the
- *  feed has ever been assigned, because an operator may have ended the assignment. Individually assigned listings keep their sellers.
+/** Assigns the demo's feed of dealers to an account, so that people who try the demo can send messages, make offers and book visits right away. Does
+ *  nothing if the feed has ever been assigned, because an operator may have ended the assignment. Individually assigned listings keep their sellers.
  *  @returns true if the feed was assigned */
 export const demoFeed =
   ({ db, commands }: { readonly db: Knex; readonly commands: Pick<SellerCommands, 'assignFeed'> }) =>

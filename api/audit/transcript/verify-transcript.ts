@@ -94,7 +94,7 @@ function* wholeFaults(lines: readonly TranscriptLine[]): Generator<TranscriptPro
 }
 
 /** Verifies a transcript offline.
- *  @param trusted fingerprints of trusted keys. By default any key is trusted, and only changes after the signing are detected. */
+ *  @param trusted fingerprints of trusted keys. If omitted, any key is trusted, and only changes made after signing are detected. */
 export const verifyTranscript = (file: Uint8Array, trusted?: ReadonlySet<string>): Verified => {
   const text = decoded(file);
   if (text === null) return { problems: [{ line: null, what: 'This is not UTF-8 text' }], lines: [], key: null };

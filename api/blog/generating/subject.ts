@@ -29,7 +29,7 @@ export const marketPart = ({ city, brand, model, fuelType }: MarketPart): Figure
   };
 };
 
-/** Returns the first city, brand, model and fuel that a text names; null if it names none.
+/** Returns the first city, brand, model and fuel named in `text`; null if none is named.
  *  @param how `as written`: a name that is also an everyday word ("City") counts only after its brand */
 export const partNamedIn = (text: string, how: 'as written' | 'in any case'): Part | null => {
   const words = namePieces(text, how);

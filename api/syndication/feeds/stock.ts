@@ -11,7 +11,7 @@ const PAGE = 200;
 const AT_ONCE = 10;
 
 export interface StockPorts {
-  /** Returns a page of the account's listings, including gone ones, newest first. */
+  /** Returns a page of the account's listings, newest first, including listings that are gone. */
   readonly listingsOf: (
     sellerId: string,
     page: { readonly first: number; readonly after: string | null },
