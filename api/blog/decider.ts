@@ -80,7 +80,7 @@ const revised = ({ figures, writtenBy }: ArticleContent, text: WrittenText): Art
   ...{ ...text, figures, writtenBy: { ...writtenBy, isEdited: writtenBy.by !== 'person' } },
 });
 
-/** Pure functions that are injected because they depend on packages. */
+/** Pure functions that are injected because they depend on third-party packages. */
 interface Functions {
   /** Returns the hash of everything that a reader sees. */
   readonly hashOf: (content: ArticleContent) => string;

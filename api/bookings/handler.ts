@@ -62,7 +62,7 @@ export const calendarIdOf = ({ sellerId, sourceId }: Pick<BookingFacts, 'sellerI
 export const bookingFacts = async (store: BookingPorts['store'], bookingId: string): Promise<BookingFacts | null> =>
   (await foldStream(store, bookingDecider, `${CATEGORY}-${bookingId}`, '')).state;
 
-/** Returns all commands on bookings. Their caller passes the signed-in user. */
+/** Returns all commands on bookings. The caller passes the signed-in user. */
 export const bookingCommands = ({
   db,
   store,

@@ -26,7 +26,7 @@ const pathOf = (side: Side, { id, status, sellerId }: Pick<BookingView, 'id' | '
 };
 const OPEN: ReadonlySet<BookingView['status']> = new Set(['requested', 'confirmed']);
 
-/** Notifies both sides of a booking's events, once per event: by email with a calendar entry, and on the site. */
+/** Notifies both sides about the events of a booking, once per event: by email with a calendar entry, and on the site. */
 export const bookingNotifications = (ports: TellingPorts) => {
   const { db, mailer, publicUrl, organizer, deskEmail } = ports;
 
@@ -86,7 +86,7 @@ export const bookingNotifications = (ports: TellingPorts) => {
   };
 
   return {
-    /** Notifies both sides of the latest event of a booking. The person who acted gets only the email, which contains the calendar entry. */
+    /** Notifies both sides about the latest event of a booking. The person who acted gets only the email, which contains the calendar entry. */
     async tell(facts: BookingFacts): Promise<void> {
       const [booking] = await openBookings(db, [facts]);
       const step = facts.history.at(-1);

@@ -188,7 +188,7 @@ describe('the Contact Seller modal', () => {
       return { status, body };
     };
     const held = [await sent(number, 1), await sent(number, 2), await sent(visitor, 1)];
-    // Other people's blocks have no effect.
+    // An inquiry with a number that is not blocked is not withheld.
     const free = await sent(somePhone(), 1);
     const shape = ({ status, body }: (typeof held)[number]) => [
       status,

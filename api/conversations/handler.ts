@@ -23,7 +23,7 @@ import { reactionCommands } from './reaction-commands.ts';
 
 const SOMEBODY = 'Buyer';
 
-/** Returns all commands on conversations. Their caller passes the speaker from the session. */
+/** Returns all commands on conversations. The caller passes the speaker from the session. */
 export const conversationCommands = (ports: ConversationPorts) => {
   const { db, streams, sellingOf, sellingOfListing, guard, nameOf, shown } = ports;
   const entry = conversationStart(ports);

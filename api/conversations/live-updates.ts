@@ -70,7 +70,8 @@ export interface UpdatePorts extends DeliveryReceiptPorts {
 export const conversationUpdates = (ports: UpdatePorts) => {
   const { follower, queries, commands, reading, words, alive, head, guard, shown } = ports;
   /** Returns the log position of a cursor; null if there is no cursor, which means "from now on".
-   *  @throws Rejection BAD_CURSOR if the cursor is malformed, START_OVER if it lies beyond the end of the log and thus belongs to another log */
+   *  @throws Rejection BAD_CURSOR if the cursor is malformed, START_OVER if the cursor lies beyond the end of the log and thus belongs to another
+   *  log */
   const since = async (after: string | null): Promise<bigint | null> => {
     if (after === null) return null;
     const place = placeAt(after);

@@ -88,7 +88,7 @@ const buy = (ledger: FeaturedLedger, command: Of<'Buy'>): Events => {
   return [{ type: 'FeaturedPaymentRequested', data: { ...order, amountInr, at: now } }];
 };
 
-/** Returns the events of a successful payment, which buys featured time, or is refunded in full if the time cannot be used any more. */
+/** Returns the events of a successful payment. The payment buys featured time, or is refunded in full if the time can no longer be used. */
 const bought = (
   ledger: FeaturedLedger,
   { sellerId, paymentId, days, ...payment }: FeaturedPayment,

@@ -47,7 +47,7 @@ const FIGURES = [
   'maxCarAgeAtEnd',
 ] as const;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-/** Whether two sets of facts are equal, regardless of the order of their fields. */
+/** Whether the data of two entries is equal, regardless of the order of the fields. */
 const sameFacts = (a: LenderFacts, b: LenderFacts): boolean => same(LenderFacts.parse(a), LenderFacts.parse(b));
 
 /** @throws Rejection FIGURE_IN_FUTURE if a figure is dated after `today`, the current day in India */

@@ -159,7 +159,7 @@ const decideForSeller = (command: SellerCommand, state: ListingState): readonly 
   }
 };
 
-/** Erases the listing. If it was ever live, the search tables also drop the seller's description, even after the listing has ended. */
+/** Erases the listing. If the listing was ever live, its description is also removed from the search tables, even after the listing has ended. */
 const forget = ({ ownerId, liveAt }: ListingState, listingId: ListingId, now: string): readonly ListingEvent[] => {
   if (ownerId === null) return [];
   const forgotten: ListingEvent = { type: 'ListingForgotten', data: { listingId, forgottenAt: now } };

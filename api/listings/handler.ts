@@ -97,7 +97,7 @@ const LISTING_IDS = '7a0cbf43-6f0e-5f43-8d0c-0a6d2f5e9b17';
 const CONTACT_IDS = 'a1f0b2c4-2d5b-5b6e-9a51-74c8e0d1f3a9';
 /** The age in hours up to which attached uploads are checked against the listings that use them. */
 const SETTLED_HOURS = 7 * 24;
-/** The prefix of the advisory locks that serialize the opening of a person's listings, so that the number of open listings is counted exactly. */
+/** The prefix of the advisory locks that serialise the opening of a person's listings, so that the number of open listings is counted exactly. */
 const LOCK = 'submit listing ';
 
 type Bare<C> = C extends ListingCommand ? Omit<C, 'now' | 'listingId'> : never;
@@ -146,7 +146,7 @@ const replacedBy = (fields: ListingFieldsInput, before: Pick<ListingState, 'cont
   return uploadsOf(before).filter((upload) => !named.includes(upload));
 };
 
-/** Returns all commands on sellers' listings. Their caller passes the signed-in user. */
+/** Returns all commands on sellers' listings. The caller passes the signed-in user. */
 export const listingCommands = ({ db, store, clock, shown, queries, media, offers, guard, ...ports }: ListingPorts) => {
   const handle = commandHandler({ store, category: 'listing', decider: listingDecider });
   const now = () => clock().toISOString();
@@ -220,7 +220,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       wanted.map(({ id, category }): [string, MediaRef] => {
         const upload = found.get(id);
         const isDocument = (name: string) => DOCUMENT_KINDS.some((kind) => kind === name);
-        // The seller may move a photo to another view, but a document cannot be used as a photo, nor a photo as a document.
+        // The seller may assign a photo to a different view, but a document cannot be used as a photo, nor a photo as a document.
         const fits = upload && (upload.category === category || !(isDocument(category) || isDocument(upload.category)));
         if (!upload || upload.ownerId !== userId || !fits) throw UploadNotFound();
         return [id, { id, sha256: upload.sha256 }];
@@ -440,11 +440,11 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       const pricePaid = await personalData(db).sealIfGiven(as.actor, pricePaidInr ? String(pricePaidInr) : null);
       await carryOut(id, { type: 'MarkSold', by: as.actor, pricePaid }, as);
     },
-    /** Denies the sale that the buyer of the accepted offer has reported.
+    /** Records that the seller denies the sale reported by the buyer of the accepted offer.
      *  @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS */
     denySale: bySeller('DenySale'),
     saleForBuyer: saleOf,
-    /** Records a report by the buyer of the accepted offer that the car was sold to them.
+    /** Records that the buyer of the accepted offer has reported buying the car.
      *  @throws Rejection LISTING_NOT_FOUND also for people without an accepted offer, SALE_DENIED, LISTING_WRONG_STATUS */
     async tellSale(id: string, as: As): Promise<void> {
       const { offerId } = await boughtBy(as.actor, id);
@@ -512,8 +512,8 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       for (const { id, saleRemindedAt } of await queries.remindedOfSale(ago(SALE_SILENCE_HOURS)))
         await byClock(id, 'CountSale', saleRemindedAt);
     },
-    /** Orders the destruction of documents of listings that ended or were rejected long ago. An event records the order first, because a seller may
-     *  renew or appeal at the same time. Then `listingUploads` destroys the documents. */
+    /** Orders the destruction of the documents of listings that ended or were rejected long ago. An event records the order first, because a seller
+     *  may renew or appeal at the same time. Then `listingUploads` destroys the documents. */
     async destroyDocuments(): Promise<void> {
       for (const { id } of await queries.withOldDocuments(new Date(daysAfter(now(), -DOCUMENT_DAYS)))) {
         const commandId = uuidFrom(`destroy ${id}`, LISTING_IDS);

@@ -1,7 +1,7 @@
 import type { Language } from '../../schema/kernel/language.ts';
 import type { OfferEvent, RELEASED_BECAUSE, Side } from '../../schema/offers/events.ts';
 
-/** The text of a notification to one side of an offer about an event. */
+/** The text of the notification that one side of an offer gets about an event. */
 export interface OfferNews {
   readonly title: string;
   readonly body: string;

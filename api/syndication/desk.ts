@@ -37,7 +37,7 @@ const notes: Decider<null, PlatformDeskEvent, PlatformDeskEvent> = {
   decide: (event) => [event],
 };
 
-/** Returns the functions of the desk for other platforms. Their caller has checked that the user is an admin. Each change is recorded first. */
+/** Returns the functions of the desk for other platforms. The caller must have checked that the user is an admin. Each change is recorded first. */
 export const platformDesk = (ports: PlatformDeskPorts) => {
   const { store, clock, shown, queries, outbox, health, connected, advanceSoon } = ports;
   const note = commandHandler({ store, category: 'platformdesk', decider: notes });

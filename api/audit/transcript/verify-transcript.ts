@@ -73,7 +73,7 @@ const signatureFault = ({ hash, signature }: TranscriptLine, key: TranscriptKey)
   }
 };
 
-/** Yields the problems with the whole file. Runs only if each line is valid on its own. */
+/** Yields the problems with the whole file. Called only if every line could be parsed. */
 function* wholeFaults(lines: readonly TranscriptLine[]): Generator<TranscriptProblem> {
   const place = lines.length;
   const [first, last] = [lines[0]?.body, lines.at(-1)];

@@ -14,7 +14,7 @@ const refuse = (field: FieldProblem): Rejection =>
 const cityNamed = (city: string): string =>
   city.toLowerCase() === DELHI_NCR.name.toLowerCase() ? DELHI_NCR.name : (placeNamed(city)?.name ?? city);
 
-/** Returns a part of the market with its names in the spellings of the catalogues. Unknown names stay unchanged.
+/** Returns a part of the market with its names spelled as in the catalogues. Unknown names stay unchanged.
  *  @throws Rejection INVALID_INPUT if nothing is named, or a model is named without its brand */
 export const marketPart = ({ city, brand, model, fuelType }: MarketPart): FigureFilter => {
   if (city === undefined && brand === undefined && model === undefined && fuelType === undefined)

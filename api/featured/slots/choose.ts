@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { slotRoom } from '../../../schema/featured/slots.ts';
 
-/** A running featured listing that matches a search, with its turns and its paid time on that day so far. */
+/** A running featured listing that matches a search, with the number of its turns and the duration of its paid time on that day so far. */
 export const Candidate = z.object({
   /** The id of the featured time. */
   featuredId: z.uuid(),

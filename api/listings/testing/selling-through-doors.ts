@@ -74,7 +74,7 @@ export const sellingAt = (server: Server, clock = () => new Date()) => {
       const form = CreateListing.parse({ ...FORM, ...more });
       return commands.create({ ...user, isPremium: false }, form, { actor: seller.userId });
     },
-    /** Approves everything that a listing has, as an admin. */
+    /** Approves all documents and photos of a listing, as an admin. */
     async approve(admin: SignedInPerson, id: string): Promise<void> {
       await desk(admin, id, 'claim');
       const { revision, registrationDocument, insuranceDocument, photos } = await caseOf(admin, id);

@@ -40,7 +40,7 @@ export const stock = ({ listingsOf, listing, reservedCars, mayAct, publicUrl }: 
       if (error instanceof Rejection) return null;
       throw error;
     });
-    // For a gone listing, the marketplace returns another listing of the same car.
+    // If the listing is gone, the marketplace returns another listing of the same car.
     return found?.id === id && found.isLive ? found : null;
   };
   return async function* carsOf(sellerId: string): AsyncGenerator<StockCar> {
