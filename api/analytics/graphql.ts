@@ -40,7 +40,7 @@ const ReportRef = objectFrom('MarketReport', MarketReport, {
   description: 'The market at the end of one day in India. A car listed by several sources counts once.',
 });
 
-// Defined separately for GraphQL, which takes the filter as an object. REST takes it as flat parameters.
+// Defined separately for GraphQL, which takes the filter as an object. REST takes flat parameters instead.
 builder.queryField('marketReport', (t) =>
   t.field({
     type: ReportRef,

@@ -28,7 +28,7 @@ const talked = (conversation: Conversation | null, { type, data }: ConversationE
       id,
       listingId,
       subject,
-      // The names are null here, because events contain them encrypted. `withNames` adds them for viewers who may see them.
+      // The names are null here, because events contain the names only in encrypted form. `withNames` adds them for viewers who may see them.
       buyer: { id: buyerId, kind: buyerKind, name: null },
       seller: { id: sellerId, name: null },
       status: 'active',

@@ -17,7 +17,8 @@ export type Names = ReadonlyMap<string, string | null>;
 const NONE = { personId: '', sealed: null };
 const wanted = (text: SealedText | null) => text ?? NONE;
 
-/** Decrypts the texts that the viewer may see, and omits the others. Marks a text as erased if its key has been destroyed. */
+/** Decrypts the text and the origin of each entry if the viewer may see them; otherwise they are null. Marks an entry as erased if its text can no
+ *  longer be decrypted. */
 export const decryptEntries = async (
   personal: Pick<PersonalData, 'openMany'>,
   reader: Reader,

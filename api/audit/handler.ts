@@ -25,12 +25,12 @@ export interface AuditPorts extends CommandPorts {
   readonly publicUrl: string;
 }
 
-/** The rules for audit events, which allow every event that fits its schema. */
+/** The decider for audit events. It accepts every event that matches its schema. */
 const notes: Decider<null, AuditEvent, AuditEvent> = { initial: null, evolve: () => null, decide: (event) => [event] };
 const MINUTE_MS = 60_000;
 const IsId = z.uuid();
 
-/** Returns histories to the people involved, and to admins who state a reason. */
+/** Serves histories to the people involved, and to admins who state a reason. */
 export const auditHandler = (ports: AuditPorts) => {
   const { db, store, clock, queries, keys, shown, publicUrl } = ports;
   const reading = historyReading({ db, store, queries });

@@ -13,7 +13,7 @@ export type DealEvent = ConversationEvent | OfferEvent | SafetyEvent;
 export const isOffer = isOneOf(OfferEvent);
 export const isTalk = isOneOf(ConversationEvent);
 
-/** A history entry with all its facts, before its texts are decrypted. */
+/** A history entry with all its fields, before its text is decrypted. */
 export interface SealedEntry
   extends Omit<HistoryEntry, 'number' | 'origin' | 'text' | 'isErased' | 'isWithheld' | 'by' | 'stream'> {
   /** The log position, which orders the entries of a conversation across its event streams. */

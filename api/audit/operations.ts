@@ -197,7 +197,7 @@ export const auditRoutes = async (
   const keys = {
     summary: 'The public keys that verify transcripts, newest first',
     tags,
-    // Hidden from the API description, because the endpoint documents itself.
+    // Hidden from the API description, because the response is a self-describing public document.
     hide: true,
     response: { 200: PublishedKeys },
   };

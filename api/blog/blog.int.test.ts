@@ -348,7 +348,7 @@ describe('interleaved approvals, edits and publications', () => {
       );
       const { steps } = ArticleHistory.parse((await ask(arjun, 'GET', `${DESK}/articles/${id}/history`)).json());
       const happened = steps.slice(isApprovedBefore ? 3 : 2).map(({ step }) => step);
-      // Each successful response has its step in the history, and the history has no other steps.
+      // Each successful response has a step in the history, and the history has no other steps.
       const successes = told.flatMap(([command, status]) => (status === 200 ? [STEP_OF[command]] : []));
       expect(happened.toSorted()).toEqual(successes.toSorted());
       expect(told.map(([, status]) => status)).toEqual(told.map(() => expect.toSatisfy((s) => s === 200 || s === 409)));

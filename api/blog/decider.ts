@@ -64,7 +64,7 @@ const require = (state: ArticleState, status: ArticleStatus, now: string, seen: 
   if (seen !== null && seen !== now) throw ArticleChanged();
 };
 
-/** @throws Rejection UNKNOWN_FIGURE with the fields that use figures which the article lacks, and with the title if it uses any figure */
+/** @throws Rejection UNKNOWN_FIGURE with the fields that use unknown figures, and with the title if it uses any figure */
 const requireFigures = ({ figures, title, excerpt, content }: ArticleContent): void => {
   const known = new Set(figures.map(({ name }) => name));
   const lacks = (text: string) => tokensOf(text).some(({ name }) => !known.has(name));
@@ -75,12 +75,12 @@ const requireFigures = ({ figures, title, excerpt, content }: ArticleContent): v
   ];
   if (fields.length > 0) throw unknownFigures(fields);
 };
-/** Returns the content after a person's change. The figures stay unchanged, and a text that a template or a model wrote is marked as edited. */
+/** Returns the content after a person has edited it. The figures stay unchanged. Content that a template or a model wrote is marked as edited. */
 const revised = ({ figures, writtenBy }: ArticleContent, text: WrittenText): ArticleContent => ({
   ...{ ...text, figures, writtenBy: { ...writtenBy, isEdited: writtenBy.by !== 'person' } },
 });
 
-/** Pure functions that are injected because they depend on packages. */
+/** Pure functions that are injected because they depend on third-party packages. */
 interface Functions {
   /** Returns the hash of everything that a reader sees. */
   readonly hashOf: (content: ArticleContent) => string;

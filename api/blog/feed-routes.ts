@@ -30,7 +30,7 @@ export const blogFeedRoutes: FastifyPluginAsync<Options> = async (app, { queries
     const content = { url: absolute(size.url), type: `image/${size.format}`, medium: 'image', width, height };
     return { media: { contents: [{ ...content, description: { value: picture.alt, type: 'plain' } }] } };
   };
-  /** Sets `last-modified` to the time of the feeds' last change, unless that time is the current second, in which another change may follow.
+  /** Sets `last-modified` to the time of the feeds' last change. Omits the header during that same second, because another change may follow.
    *  @returns true if the request has no ETag and its `if-modified-since` shows that the client has the current feed */
   const isKnown = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const changedAt = await queries.publishedChangedAt();
@@ -62,7 +62,7 @@ export const blogFeedRoutes: FastifyPluginAsync<Options> = async (app, { queries
   app.get('/blog/atom.xml', hidden, async (request, reply) => {
     if (await isKnown(request, reply)) return reply.code(304).send();
     const articles = await newest();
-    // An empty feed has 1970 as its last change.
+    // An empty feed gets 1970 as its update time.
     const last = Math.max(0, ...articles.map(({ updatedAt }) => Date.parse(updatedAt)));
     const feed = generateAtomFeed({
       ...{ id: absolute('/blog'), title: { value: TITLE }, updated: new Date(last) },

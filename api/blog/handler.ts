@@ -40,7 +40,7 @@ const REPORTS = 'system:blog-reports';
 /** An article that a template or a model wrote. */
 export interface Generated {
   readonly content: ArticleContent;
-  /** Whether the figures include invented cars of the demo. */
+  /** Whether the figures include fictitious demo cars. */
   readonly isSample: boolean;
 }
 
@@ -102,7 +102,7 @@ export const blogCommands = ({
       const said = { articleId, by: author, at: clock().toISOString() };
       await carryOut({ type: 'Draft', ...said, ...made }, { actor: REPORTS, commandId: articleId });
     },
-    /** Saves new content. Equal content appends no event.
+    /** Saves new content. Unchanged content appends no event.
      *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_CHANGED if the sender read an older revision, UNKNOWN_FIGURE, MEDIA_NOT_FOUND */
     async update(id: string, { revision, ...text }: UpdateArticle, as: As): Promise<void> {
       const content = await withPicture(id, text, as);
@@ -144,7 +144,8 @@ export const blogCommands = ({
       });
       return due.length;
     },
-    /** Records that an article is shared on these platforms, which all accept articles. @param site the base URL of this site
+    /** Records that an article is shared on these platforms. The caller must have checked that they accept articles. @param site the base URL of this
+     *  site
      *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_WRONG_STATUS, ARTICLE_CHANGED, ARTICLE_NOT_APPROVED */
     async share(id: string, { type, posts, hash, site }: Sharing, as: As): Promise<void> {
       await carryOut({ type, ...sent(id, as), posts, site, seen: hash ?? null }, as);

@@ -87,7 +87,7 @@ export const articleReplay = ({ store, queries, personal }: Ports) => {
     if (steps.length === 0) throw ArticleNotFound();
     return steps;
   };
-  /** Returns a version of the text, with the values of its figures filled in. */
+  /** Returns a version of the article's text, with the values of its figures filled in. */
   const versionOf = ({ event, state }: Step, names: ReadonlyMap<string, string>): ArticleVersion => {
     const { figures, writtenBy: _writtenBy, picture, ...words } = state.content;
     const filled = (text: string) => withFigures(text, figures, words.language);
@@ -108,7 +108,7 @@ export const articleReplay = ({ store, queries, personal }: Ports) => {
       if (!found) throw ArticleNotFound();
       return found.state.content;
     },
-    /** Returns every step and version of an article, oldest first. Admins see the origin of every step, other readers only the origin of their
+    /** Returns every step and version of an article, oldest first. Admins see the origin of every step; other readers see only the origins of their
      *  own steps.
      *  @throws Rejection ARTICLE_NOT_FOUND */
     async history(id: string, reader: Pick<User, 'id' | 'roles'>): Promise<ArticleHistory> {

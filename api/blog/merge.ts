@@ -13,8 +13,8 @@ const mergedList = <T>(base: readonly T[], mine: readonly T[], theirs: readonly 
   return [...kept, ...mine.filter((one) => !has(base, one) && !has(theirs, one))];
 };
 const END = '\n\n';
-/** Returns the paragraphs of a text, each with the empty lines after it. Repeated paragraphs are numbered, because matching equal
- *  paragraphs takes cubic time. */
+/** Returns the paragraphs of `text`, each with the empty lines after it. Repeated paragraphs are numbered, because matching equal paragraphs takes
+ *  cubic time. */
 const paragraphsOf = (text: string): string[] => {
   const seen = new Map<string, number>();
   return `${text.replace(/\n+$/, '')}${END}`.split(/(?<=\n\n)(?!\n)/).flatMap((paragraph) => {

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 7;
 /** The minimum number of people who must have searched for a topic before its search count is published. */
 const LEAST_PEOPLE = 5;
-/** The minimum number of views for a topic that too few people searched for. */
+/** The minimum number of views that a topic needs if fewer than `LEAST_PEOPLE` people searched for it. */
 const LEAST_VIEWS = 5;
 /** The number of brands that are shown by name. All other brands are combined into one share. */
 const NAMED_BRANDS = 4;

@@ -17,7 +17,7 @@ const copyOf = (row: unknown): WorkingCopy => {
 };
 const Id = z.object({ id: WorkingCopyId });
 
-/** Stores the unsaved texts of editors: one private copy per editor and article. A copy belongs to one browser tab. Appends no events. */
+/** Stores editors' unsaved changes: one private copy per editor and article. A copy belongs to one browser tab. Appends no events. */
 export const workingCopies = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => {
   const own = (personId: string, id: string) => ({ person_id: personId, article: parseInput(Id, { id }).id });
   return {

@@ -118,5 +118,5 @@ operation({
   },
 });
 
-/** REST routes for the unsaved texts of editors. */
+/** REST routes for editors' unsaved changes. */
 export const workingRoutes = routes;

@@ -25,11 +25,11 @@ const STATUS: Readonly<Record<BookingStatus, ICalEventStatus>> = {
 /** The time in seconds before a visit at which the calendar reminds its owner. */
 const ALARM_S = 2 * 3_600;
 
-/** Returns the media type of a file or attachment. It contains the iTIP method, which tells calendar programs how to process the file. */
+/** Returns the media type of a file or attachment. The media type contains the iTIP method, which tells calendar programs how to process the file. */
 export const calendarType = (method: string): string => `text/calendar; charset=utf-8; method=${method}`;
 
 /** Formats a visit as an iCalendar file with one entry (RFC 5545, RFC 5546). Each event of the booking increases the sequence number, so that
- *  calendar programs update the entry. Times are in UTC. The timestamp is that of the last change, so the output is deterministic. */
+ *  calendar programs update the entry. Times are in UTC. The timestamp is the time of the last change, so the output is deterministic. */
 export const calendarFile = (
   booking: BookingView,
   { use, organizer, attendee, url }: CalendarFileOptions,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { headers } = await signIn({ roles: ['admin'] });
   const url = '/api/admin/visit-calendars';
   const [usual] = (await server.app.inject({ url, headers })).json();
-  // The capacity is above one, so that only a visit to the same car can occupy a time.
+  // With a capacity above one, only another visit to the same car can make a time unavailable.
   const payload = { calendar: { ...usual.calendar, capacity: 3 } };
   expect((await server.app.inject({ method: 'PUT', url: `${url}/olx`, headers, payload })).statusCode).toBe(200);
 });

@@ -58,7 +58,7 @@ const change = (
     }
     case 'Cancel': {
       const { by, reason, words } = command;
-      // A visit that has begun cannot be cancelled, except for an unanswered request, whose missing answer is noticed only at that time.
+      // A visit that has begun cannot be cancelled, except by the job that cancels unanswered requests after the visiting time.
       if (reason !== 'not_answered' && hasBegun(facts, now)) throw VisitBegun();
       return [{ type: 'BookingCancelled', data: { by, reason, words, cancelledAt: now } }];
     }

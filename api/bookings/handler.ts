@@ -62,7 +62,7 @@ export const calendarIdOf = ({ sellerId, sourceId }: Pick<BookingFacts, 'sellerI
 export const bookingFacts = async (store: BookingPorts['store'], bookingId: string): Promise<BookingFacts | null> =>
   (await foldStream(store, bookingDecider, `${CATEGORY}-${bookingId}`, '')).state;
 
-/** Returns all commands on bookings. Their caller passes the signed-in user. */
+/** Returns all commands on bookings. The caller passes the signed-in user. */
 export const bookingCommands = ({
   db,
   store,
@@ -82,7 +82,7 @@ export const bookingCommands = ({
     if (!facts) throw BookingNotFound();
     return facts;
   };
-  /** Reads the booking from its stream. A lagging read model therefore does not matter. */
+  /** Reads the booking from its event stream, because the read model may lag behind. */
   const read = async (id: string): Promise<BookingView> => {
     const [view] = await openBookings(db, [await factsOf(id)]);
     if (!view) throw BookingNotFound();

@@ -20,7 +20,7 @@ interface JobParts extends Pick<BookingPorts, 'store' | 'clock'> {
   readonly telling: Pick<BookingNotifications, 'remind'>;
 }
 
-/** Returns the work of the scheduled jobs for bookings. */
+/** Implements the scheduled jobs for bookings. */
 export const bookingWork = ({ store, clock, queries, commands, holds, telling }: JobParts) => ({
   /** Reminds buyers of visits in the next 24 hours. Skips visits that were agreed less than 24 hours ahead, because their buyers have only just
    *  been notified. */
@@ -49,7 +49,7 @@ export const bookingWork = ({ store, clock, queries, commands, holds, telling }:
 });
 export type BookingWork = ReturnType<typeof bookingWork>;
 
-/** Returns these jobs with their schedules. */
+/** Returns the scheduled jobs for bookings. */
 export const bookingJobs = (work: BookingWork): readonly JobDefinition[] => [
   job({ name: 'bookings.remind', cron: '*/15 * * * *', maxAttempts: 3, run: () => work.remind() }),
   job({ name: 'bookings.close-unanswered', cron: '*/10 * * * *', maxAttempts: 3, run: () => work.closeUnanswered() }),

@@ -52,7 +52,7 @@ const HEADS: Readonly<Record<BookingStep['what'], string>> = {
   completed: 'done',
 };
 
-/** Shortens a text for a notification, because titles from sources can have any length. */
+/** Shortens the title of a notification, because car titles from sources can have any length. */
 const fitting = (text: string): string => shortened(text, NOTIFICATION_LENGTHS.title);
 
 const titleOf = ({ kind, carTitle }: BookingView, what: BookingStep['what']): string =>

@@ -128,7 +128,7 @@ operation({
   headers: async () => ({ 'cache-control': 'no-store' }),
   run: async ({ reading }, { sender, ids, input }) => {
     const { mine, ...times } = await reading.times(sender, ids.carId, input.kind);
-    // Strips internal fields. This is needed because the output is a union of schemas, which rejects unknown fields.
+    // Strips internal fields, because the output schema is a union that rejects unknown fields.
     return { ...times, mine: mine && Booking.parse(mine) };
   },
 });

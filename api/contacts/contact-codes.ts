@@ -100,7 +100,7 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
         .first('person_id');
       return row?.person_id ?? null;
     },
-    /** Stores the data that a person entered, replacing what the same browser entered for this number and listing, and sends a code.
+    /** Stores the data that a person entered, replacing any earlier data from the same browser for this number and listing, and sends a code.
      *  @throws Rejection PHONE_VERIFICATION_UNAVAILABLE, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED */
     async start(contact: Omit<PendingContact, 'inquiryId'>, secret: string, asked: Asked): Promise<CodeSent> {
       if (!sms.isAvailable) throw PhoneVerificationUnavailable();

@@ -109,9 +109,9 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
   return {
     /** Performs the first step on a listing's page: sends a code, unless the account has already verified the number.
      *  @param secret identifies the browser that continues the contact
-     *  @param once calls `run`, which sends the inquiry, with an inquiry id; a retry uses the id of the first call
-     *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR, BLOCKED,
-     *  TOO_MANY_INQUIRIES, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED, PHONE_VERIFICATION_UNAVAILABLE */
+     *  @param once calls `run` with an inquiry id, which is the same in every retry; `run` sends the inquiry
+     *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES,
+     *  PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED, PHONE_VERIFICATION_UNAVAILABLE */
     async start({ user }: Sender, input: StartContact, as: As, { secret, once }: Starting): Promise<ContactStep> {
       const { email, message } = input;
       const name = personName(input.name, 'name');

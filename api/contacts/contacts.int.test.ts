@@ -69,7 +69,7 @@ describe('the way to who sells a car', () => {
     expect(await way(sold, seller.headers)).toMatchObject({ way: 'own' });
     const source = await listCar(server.product);
     expect(await way(source.id)).toMatchObject({ way: 'source', recipientName: null, takesVisits: false });
-    // Once the operator has set hours for that source, the desk answers for visits to its cars.
+    // Once the operator has set hours for that source, the desk handles visits to the source's cars.
     const admin = await signIn({ roles: ['admin'] });
     const hoursOf = (calendar: VisitCalendar | null) =>
       rest('PUT', '/api/admin/visit-calendars/olx', { calendar }, admin.headers);
@@ -183,12 +183,12 @@ describe('the Contact Seller modal', () => {
       const key = { 'idempotency-key': `held-${phone.slice(-10)}-${n}` };
       const send = () => rest('POST', '/api/contacts', { carId: sold, ...details(phone.slice(-10)) }, key);
       const { status, body } = await send();
-      // To its sender, a withheld inquiry later looks like a delivered one.
+      // A withheld inquiry later looks delivered to its sender.
       await expect.poll(async () => (await send()).body).toEqual({ ...body, isRouted: true });
       return { status, body };
     };
     const held = [await sent(number, 1), await sent(number, 2), await sent(visitor, 1)];
-    // Other people's blocks have no effect.
+    // An inquiry with a number that is not blocked is not withheld.
     const free = await sent(somePhone(), 1);
     const shape = ({ status, body }: (typeof held)[number]) => [
       status,
@@ -304,7 +304,7 @@ describe('the steps of a listing’s page', () => {
     expect((await inquiriesOf(seller)).find(({ id }) => id === body.inquiryId)).toMatchObject({
       ...{ buyerName: 'Meera', buyerPhone: null, isPhoneVerified: true, source: 'marketplace' },
     });
-    // The same number leads back to the same conversation.
+    // A second contact with the same number continues the same conversation.
     await letHalfAMinutePass(server);
     const back = await verified(sold, phone);
     expect(back.body.conversationId).toBe(body.conversationId);

@@ -20,7 +20,7 @@ export type InquiryCommand =
   | { readonly type: 'Route'; readonly now: string }
   | { readonly type: 'Answer'; readonly by: string; readonly now: string };
 
-/** The facts about an inquiry that the rules need. */
+/** The state of an inquiry that the rules need. */
 export interface InquiryFacts {
   readonly received: Received;
   readonly isHeld: boolean;

@@ -23,7 +23,7 @@ declare module '../platform/graphql/context.ts' {
 const senderOf = ({ currentUser: user, currentVisitor: visitor }: Context) => ({ user, visitor });
 const asOf = ({ client }: Context) => ({ door: 'graphql' as const, client });
 
-// Defined separately from REST, which also passes on the language of strangers, and returns all stored data about a visitor.
+// Defined separately from REST, which also passes on the language chosen by a person without an account, and returns all stored data about a visitor.
 builder.queryField('visitor', (t) =>
   t.field({
     type: VisitorRef,

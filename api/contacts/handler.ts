@@ -14,7 +14,7 @@ import { numberOf, parseMobile, verifiedPhoneOf } from './phone-input.ts';
 import type { ContactPorts, Sender } from './ports.ts';
 import type { As } from './record-inquiry.ts';
 
-/** Returns the commands for contacting the seller of a car. Their caller passes the user or visitor of the session, if any. */
+/** Returns the commands for contacting the seller of a car. The caller passes the user or visitor of the session, if any. */
 export const contactCommands = (ports: ContactPorts) => {
   const { codes, recording, targetOf } = ports;
   const admission = inquiryAdmission(ports);

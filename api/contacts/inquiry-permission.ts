@@ -23,8 +23,8 @@ interface GivenNumber {
   readonly isProved: boolean;
 }
 type Asker = { readonly user: User } | GivenNumber;
-/** Returns the key under which inquiries are counted. Unverified numbers have separate keys, so that nobody can use up the quota of a number's
- *  owner. */
+/** Returns the key under which inquiries are counted. Unverified numbers have separate keys, so that nobody can use up the quota of a number's owner
+ *  by typing that number. */
 const countedFor = (asker: Asker): string => {
   if ('user' in asker) return `account ${asker.user.id}`;
   return `${asker.isProved ? 'phone' : 'typed'} ${asker.phone}`;
@@ -65,7 +65,8 @@ export const inquiryAdmission = ({ db, clock, guard, visitors, accountWithPhone 
       const counted = { who: countedFor(asker), listingId: target.listingId, address: client.address };
       if ((await slidingWindows(db).take(inquiryLimits(counted), clock())) !== null) throw TooManyInquiries();
     },
-    /** Whether to withhold the inquiry because the number's owner may not contact the seller. A rejection would reveal this to anybody. */
+    /** Whether to withhold the inquiry because the number's owner may not contact the seller. A rejection would reveal the block to anybody who types
+     *  the number. */
     async isHeld(phone: string, { sellerId }: Target): Promise<boolean> {
       if (sellerId === null) return false;
       try {

@@ -31,7 +31,7 @@ export const contactPruning =
     }
   };
 
-/** Schedules the deletion as a job. */
+/** Returns the job that deletes expired data every night. */
 export const contactJobs = (prune: () => Promise<void>): readonly JobDefinition[] => [
   job({ name: 'contacts.prune', cron: '50 3 * * *', maxAttempts: 3, run: prune }),
 ];

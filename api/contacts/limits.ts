@@ -5,7 +5,7 @@ import type { WindowLimit } from '../platform/limits/sliding-windows.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The person, listing and IP address to whose limits an inquiry counts. */
+/** The person, listing and IP address that an inquiry is counted against. */
 export interface CountedInquiry {
   readonly who: string;
   readonly listingId: string;

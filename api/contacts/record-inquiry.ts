@@ -103,7 +103,8 @@ export const inquiryRecording = ({ db, store, clock, openConversation, shown }: 
     read,
     facts: async (inquiryId: string) =>
       (await foldStream(store, inquiryDecider, `${INQUIRY_CATEGORY}-${inquiryId}`, '')).state,
-    /** Opens the inquiry's conversation, if any, and then records the inquiry. A retry after a crash in between reuses conversation and message.
+    /** Opens the inquiry's conversation, if any, and then records the inquiry. A retry after a crash in between reuses the conversation and its
+     *  message.
      *  @throws Rejection if the conversation cannot be started or continued */
     async record(inquiry: NewInquiry, as: As): Promise<Contact> {
       const { inquiryId, target, form, sender, speaker, given, said, isPhoneVerified, isHeld = false } = inquiry;

@@ -53,7 +53,7 @@ export const talkStreams = (store: Pick<EventStore, 'read'>) => {
   };
 
   return {
-    /** Returns the immutable facts of a conversation from this process's cache; null if they are not cached. */
+    /** Returns the immutable fields of a conversation from this process's cache; null if the conversation is not cached. */
     factsAtHand: (conversationId: string): TalkFacts | null =>
       known.get(`${CATEGORY}-${conversationId}`)?.state.facts ?? null,
     /** Loads the current state of a conversation. If the command has already run, the earlier result is included. */

@@ -96,7 +96,7 @@ it('holds what was promised, whatever is tried', () => {
         );
         expect(talk.contact[owner].state === 'shared').toBe(last?.type === 'ContactShared');
       }
-      // Replaying all events leads to the same state.
+      // Replaying all events produces the same state.
       expect(log.reduce(conversationDecider.evolve, conversationDecider.initial)).toEqual(talk);
     }),
     { numRuns: 500 },

@@ -23,14 +23,14 @@ import { reactionCommands } from './reaction-commands.ts';
 
 const SOMEBODY = 'Buyer';
 
-/** Returns all commands on conversations. Their caller passes the speaker from the session. */
+/** Returns all commands on conversations. The caller passes the speaker from the session. */
 export const conversationCommands = (ports: ConversationPorts) => {
   const { db, streams, sellingOf, sellingOfListing, guard, nameOf, shown } = ports;
   const entry = conversationStart(ports);
   const { now, carryOut, enter } = entry;
   const idsOf = listingIds(db);
 
-  /** Checks that no message in any conversation, even an offer or system message, has the id that a client chose.
+  /** Checks that the message id chosen by a client is not used in any conversation, not even by an offer or a system message.
    *  @throws Rejection MESSAGE_ID_TAKEN */
   const mustBeFree = async (conversationId: string, messageId: string, commandId: string): Promise<void> => {
     if (!(await ports.isMessage(messageId))) return;
@@ -38,7 +38,7 @@ export const conversationCommands = (ports: ConversationPorts) => {
     const { earlier } = await streams.load(conversationId, commandId);
     if (!earlier) throw MessageIdTaken();
   };
-  /** @throws Rejection MESSAGE_ID_TAKEN if the id was used by a command of somebody else */
+  /** @throws Rejection MESSAGE_ID_TAKEN if the id was used by another person's command */
   const mustBeTheirs = (speaker: Speaker, earlier: { readonly actor: string }): void => {
     if (earlier.actor !== speaker.id) throw MessageIdTaken();
   };
@@ -64,7 +64,8 @@ export const conversationCommands = (ports: ConversationPorts) => {
     return seal;
   };
 
-  /** Finds the buyer's conversation under any of the listing's ids. If there is none, returns the id for a new one, derived from the current id. */
+  /** Finds the buyer's conversation under any of the listing's ids. If there is none, returns the id for a new conversation, derived from the
+   *  listing's current id. */
   const begunUnder = async (ids: readonly string[], buyerId: string, sellerId: string, messageId: string | null) => {
     const about = async (listingId: string) => {
       const conversationId = conversationIdOf(buyerId, listingId, sellerId);

@@ -27,7 +27,8 @@ const byPerson = (list: readonly Unread[]): ReadonlyMap<string, readonly Unread[
   return people;
 };
 
-/** Notifies people once about messages that have been unread for a while, and not again until they read. E-mails do not contain the messages. */
+/** Notifies people once about messages that have been unread for a while, and not again until they have read them. E-mails do not contain the
+ *  messages. */
 export const unreadTelling = (ports: TellingPorts) => {
   const { clock, queries, marks, mailer, publicUrl, notify, contactOf, languageOf } = ports;
   const note = (unread: Unread, language: Language) =>
@@ -71,7 +72,7 @@ export const unreadTelling = (ports: TellingPorts) => {
 };
 export type UnreadTelling = ReturnType<typeof unreadTelling>;
 
-/** Schedules the notifications as a job. */
+/** Returns the job that sends the notifications. */
 export const conversationJobs = (telling: UnreadTelling): readonly JobDefinition[] => [
   job({ name: 'conversations.tell-of-unread', cron: '*/5 * * * *', maxAttempts: 3, run: () => telling.tell() }),
 ];

@@ -38,7 +38,7 @@ export interface ConversationUpdate {
   /** The cursor from which to resume after an interruption; null for a transient update. */
   readonly cursor: string | null;
   readonly messages: readonly MessageView[];
-  /** The side whose marks, typing or presence have changed. */
+  /** The side whose receipts, typing state or presence has changed. */
   readonly by: Side | null;
   readonly isTyping: boolean | null;
   readonly isHere: boolean | null;
@@ -70,14 +70,15 @@ export interface UpdatePorts extends DeliveryReceiptPorts {
 export const conversationUpdates = (ports: UpdatePorts) => {
   const { follower, queries, commands, reading, words, alive, head, guard, shown } = ports;
   /** Returns the log position of a cursor; null if there is no cursor, which means "from now on".
-   *  @throws Rejection BAD_CURSOR if the cursor is malformed, START_OVER if it lies beyond the end of the log and thus belongs to another log */
+   *  @throws Rejection BAD_CURSOR if the cursor is malformed, START_OVER if the cursor lies beyond the end of the log and thus belongs to another
+   *  log */
   const since = async (after: string | null): Promise<bigint | null> => {
     if (after === null) return null;
     const place = placeAt(after);
     if (place > (await head())) throw startOver();
     return place;
   };
-  /** Converts a signal to an update for one side; null if this side gets none. While the two sides may not talk, neither gets the other's signals. */
+  /** Converts a signal to an update for one side; null if this side gets none. Neither side gets signals while the two sides may not talk. */
   const heard = async (party: Party, word: TalkSignal): Promise<ConversationUpdate | null> => {
     const { conversationId, side } = party;
     const update = { ...QUIET, conversationId, kind: word.kind };
@@ -98,7 +99,7 @@ export const conversationUpdates = (ports: UpdatePorts) => {
       if (cursor !== null) await shown(placeAt(cursor));
       return reading.see(speaker, conversationId);
     },
-    /** Yields the updates of a conversation after a cursor, and then live updates. The first update states up to where the other side has read.
+    /** Yields the updates of a conversation after a cursor, and then live updates. The first update contains the other side's read position.
      *  @throws Rejection CONVERSATION_NOT_FOUND, BAD_CURSOR, START_OVER */
     async of(
       speaker: Speaker,

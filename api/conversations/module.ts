@@ -96,7 +96,7 @@ export const conversations = feature({
       conversations: await queries.exportOf(personId),
       marks: await marks.exportOf(personId),
     });
-    /** Closes a person's conversations. Destroying the person's key makes their texts unreadable and removes them from the read model. */
+    /** Closes a person's conversations. Destroying the person's key makes their messages unreadable and removes the messages from the read model. */
     const erase = async (personId: string): Promise<void> => {
       for (const { id, side } of await queries.idsOf(personId)) await commands.close(id, side);
       await marks.erase(personId);

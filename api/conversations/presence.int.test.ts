@@ -9,7 +9,7 @@ import { liveSignals } from './presence.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 const ends: (() => Promise<unknown>)[] = [];
-/** Creates the presence signalling of one process. A killed process does not announce that its people have left. */
+/** Creates the presence signalling of one process. A killed process does not announce that its users have left. */
 const processOf = async () => {
   const live = pubSubChannel({ db: database.db, databaseUrl: database.url, logger: SILENT });
   const alive = aliveness({ live, everyMs: 30, silenceMs: 150 });

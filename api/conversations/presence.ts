@@ -8,7 +8,7 @@ type Words = AsyncIterableIterator<TalkSignal, undefined, undefined>;
 /** The maximum number of absence signals queued for a page. */
 const MOST_WAITING = 4;
 
-/** Yields the signals of a conversation. If a process stops responding, adds absence signals for the people who were present through it.
+/** Yields the signals of a conversation. If a process stops responding, adds absence signals for the people who were present through that process.
  *  @param ask asks open pages to announce their presence again; called when a process responds again */
 export const liveSignals = (words: Words, alive: Alive, ask: () => Promise<unknown>): Words => {
   /** The processes through which each side is present. */

@@ -28,7 +28,7 @@ export interface ReadingPorts {
   readonly marks: ConversationReceipts;
   readonly words: ConversationSignals;
   readonly sellingOfListing: (listingId: string) => Promise<Pick<Selling, 'sellerId'> | null>;
-  /** Checks whether the two sides may talk. Otherwise neither side sees anything new about the other. */
+  /** Checks whether the two sides may talk. If not, neither side sees anything new about the other. */
   readonly guard: Pick<SafetyGuard, 'mayTalk'>;
   readonly notices: Pick<Notices, 'readAbout'>;
   readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
@@ -130,7 +130,7 @@ export const conversationReading = (ports: ReadingPorts) => {
         return about;
       }
     },
-    /** Reads a thread, oldest message first. Reading it below a list of conversations (`isGlimpse`) does not mark its messages as delivered.
+    /** Reads a thread, oldest message first. Reading a thread below a list of conversations (`isGlimpse`) does not mark its messages as delivered.
      *  @throws Rejection CONVERSATION_NOT_FOUND, BAD_CURSOR */
     async thread(speaker: Speaker, id: string, input: ReadThread & { readonly isGlimpse?: boolean }): Promise<Thread> {
       const party = await partyIn(speaker, id);

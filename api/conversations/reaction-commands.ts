@@ -12,7 +12,7 @@ export const reactionCommands = (
 ) => ({
   /** Reacts to a message from the other side; null removes the reaction.
    *  @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (also for the speaker's own and for hidden messages), CONVERSATION_CLOSED; when
-   *  adding a reaction also BLOCKED, SUSPENDED, RATE_LIMITED, because the other side sees the reaction like a message */
+   *  adding a reaction also BLOCKED, SUSPENDED, RATE_LIMITED, because the reaction reaches the other side just as a message does */
   react: (
     speaker: Speaker,
     id: string,

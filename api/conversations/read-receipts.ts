@@ -31,7 +31,8 @@ interface Waiting {
   readonly done: Promise<unknown>;
 }
 
-/** Stores up to which message each side has received and read a conversation. The caller must have checked that the person is on a side. */
+/** Stores the positions up to which each side has received and read a conversation. The caller must have checked that the person is on one of the
+ *  sides. */
 export const conversationReceipts = (db: Knex, clock: () => Date) => {
   const running = new Map<string, Promise<unknown>>();
   const waiting = new Map<string, Waiting>();

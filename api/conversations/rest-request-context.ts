@@ -31,7 +31,7 @@ export const asOf = ({ ip, headers, visitor }: FastifyRequest): As => ({
 export const Id = z.object({
   id: z.string().max(200).describe('The id of the conversation, or of the listing that it is about.'),
 });
-/** The id of a person in the payload. It does not identify the sender, whom only the session identifies. */
+/** The id of a person in the payload. This id does not identify the sender. Only the session does. */
 export const named = z.string().max(200).nullish();
 /** Returns the id of a conversation. The id in the request may be the conversation's id or the id of its listing.
  *  @throws Rejection CONVERSATION_NOT_FOUND */

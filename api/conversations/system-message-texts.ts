@@ -1,7 +1,7 @@
 import type { SystemKind } from '../../schema/conversations/conversation.ts';
 import type { MessageView } from '../../schema/conversations/views.ts';
 
-/** Texts of system messages, for clients that have no texts of their own. */
+/** The wording of system messages, for clients that do not supply their own wording. */
 const SAID: Readonly<Record<SystemKind, string>> = {
   offer_accepted: 'Offer accepted',
   offer_rejected: 'Offer rejected',
@@ -19,7 +19,7 @@ const SAID: Readonly<Record<SystemKind, string>> = {
   conversation_closed: 'This conversation is over: an account was deleted',
 };
 
-/** Returns the text of a message of any kind; empty if the message has been hidden or erased. */
+/** Returns the text of a message of any kind; an empty string if the message has been hidden or erased. */
 export const messageText = ({
   messageType,
   systemKind,

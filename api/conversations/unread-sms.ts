@@ -23,8 +23,8 @@ interface TextingPorts {
   readonly urlOf: (listingId: string) => string;
 }
 
-/** Sends a text message to visitors who have unread messages from sellers, at most once a day, and not again until they have read them.
- *  Visitors get no notifications, and may have entered no e-mail address. The text contains neither the message nor its sender. */
+/** Sends a text message to visitors who have unread messages from sellers, at most once a day, and not again until they have read them. Visitors get
+ *  no notifications, and may not have entered an e-mail address. The text message contains neither the unread message nor its sender. */
 export const unreadSms = (ports: TextingPorts) => {
   const { clock, queries, marks, sms, contactOf, languageOf, urlOf } = ports;
   return {
@@ -53,7 +53,7 @@ export const unreadSms = (ports: TextingPorts) => {
 };
 export type UnreadSms = ReturnType<typeof unreadSms>;
 
-/** Schedules the text messages as a job. */
+/** Returns the job that sends the text messages. */
 export const textingJobs = (texting: UnreadSms): readonly JobDefinition[] => [
   job({
     name: 'conversations.text-visitors',

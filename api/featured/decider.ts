@@ -88,7 +88,7 @@ const buy = (ledger: FeaturedLedger, command: Of<'Buy'>): Events => {
   return [{ type: 'FeaturedPaymentRequested', data: { ...order, amountInr, at: now } }];
 };
 
-/** Returns the events of a successful payment, which buys featured time, or is refunded in full if the time cannot be used any more. */
+/** Returns the events of a successful payment. The payment buys featured time, or is refunded in full if the time can no longer be used. */
 const bought = (
   ledger: FeaturedLedger,
   { sellerId, paymentId, days, ...payment }: FeaturedPayment,
@@ -158,7 +158,8 @@ const confirmCredit = (ledger: FeaturedLedger, command: Of<'ConfirmCredit'>): Ev
   return [{ type: 'FeaturedCreditPaid', data: paid }];
 };
 
-/** The rules of featured time. A listing has at most one slot, which more days extend. The price of unused days is refunded to the exact paisa. */
+/** The rules of featured time. A listing has at most one slot. Buying more days extends the slot. The price of unused days is refunded to the exact
+ *  paisa. */
 export const featuredDecider: Decider<FeaturedLedger, FeaturedCommand, FeaturedEvent> = {
   initial: EMPTY_FEATURED,
   evolve: evolveFeatured,

@@ -174,7 +174,8 @@ export const featuredCommands = (ports: FeaturedPorts) => {
     },
     /** Returns the outcome of an order. @throws Rejection PAYMENT_DECLINED */
     outcome: (listingId: string, paymentId: string): Promise<FeaturedOrder> => outcomeOf(listingId, paymentId, null),
-    /** Ends the featured time of a listing if it is over, or early and with a refund of unused days if the listing can no longer be featured.
+    /** Ends the featured time of a listing if that time is over. If the listing can no longer be featured, ends the time early and refunds the unused
+     *  days.
      *  @param endedAt when the listing could no longer be featured, ISO 8601 UTC */
     async endIfNeeded(
       { listingId, sellerId }: { listingId: string; sellerId: string },

@@ -39,11 +39,11 @@ interface Needs extends Pick<Platform, 'db' | 'store' | 'runner' | 'clock' | 'co
   readonly marketplace: Pick<MarketplaceQueries, 'search'>;
 }
 const FINISH_AFTER_MS = 20_000;
-/** The read models that must catch up before a command answers. */
+/** The read models that must catch up before a command returns. */
 const READ = ['featured', 'payments'] as const;
 const PAGE = 50;
 
-/** Featured listings: sellers pay for featured time, the time ends, and unused days are refunded. */
+/** Featured listings: payments for featured time, the end of that time, and refunds of unused days. */
 export const featured = feature({
   name: 'featured',
   projectors: [featuredProjector],

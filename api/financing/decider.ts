@@ -14,7 +14,7 @@ interface Said {
   readonly now: Instant;
 }
 export type LenderCommand =
-  /** `RestateLender` updates an entry to this release's facts, if the entry comes from `PUBLISHED_LENDERS` and the desk has not changed it. */
+  /** `RestateLender` updates an entry to the data of this release, if the entry comes from `PUBLISHED_LENDERS` and the desk has not changed it. */
   | (Said & {
       readonly type: 'ListLender' | 'RestateLender' | 'ChangeLender';
       readonly facts: LenderFacts;
@@ -26,7 +26,7 @@ export type LenderCommand =
 export interface LenderEntry {
   readonly facts: LenderFacts;
   readonly isWithdrawn: boolean;
-  /** Whether the facts still come from `PUBLISHED_LENDERS`, because no desk user has changed them. */
+  /** Whether the data still comes from `PUBLISHED_LENDERS`, because no desk user has changed it. */
   readonly isAsPublished: boolean;
 }
 
@@ -47,7 +47,7 @@ const FIGURES = [
   'maxCarAgeAtEnd',
 ] as const;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-/** Whether two sets of facts are equal, regardless of the order of their fields. */
+/** Whether the data of two entries is equal, regardless of the order of the fields. */
 const sameFacts = (a: LenderFacts, b: LenderFacts): boolean => same(LenderFacts.parse(a), LenderFacts.parse(b));
 
 /** @throws Rejection FIGURE_IN_FUTURE if a figure is dated after `today`, the current day in India */

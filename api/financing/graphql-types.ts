@@ -79,7 +79,7 @@ inputFrom('LenderRateInput', facts.rate.unwrap());
 inputFrom('LenderFeeInput', facts.fee.unwrap());
 const FigureInput = inputFrom('LenderFigureInput', facts.maxSharePercent.unwrap());
 inputFrom('LenderNoteInput', facts.eligibility.element);
-/** All facts of an entry. Missing facts are shown as "Not provided". */
+/** The data of an entry. Missing values are shown as "Not provided". */
 export const LenderInput = inputFrom(
   'LenderInput',
   LenderFacts.extend({ eligibility: facts.eligibility.optional() }),

@@ -26,7 +26,7 @@ export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) =>
     const at = clock();
     return { facts, now: at.toISOString(), today: dateOf(dayOf(at.getTime())) };
   };
-  /** Returns the current entry. If the read model lags, the entry is built from the given facts. */
+  /** Returns the current entry. If the read model lags, the entry is built from `facts`. */
   const entry = async (id: string, facts: LenderFacts): Promise<CataloguedLender> =>
     (await queries.lender(id)) ?? { id, ...facts, changedAt: clock().toISOString(), withdrawnAt: null };
 
@@ -52,14 +52,14 @@ export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) =>
       if (!withdrawn) throw LenderNotFound();
       return withdrawn;
     },
-    /** Lists `PUBLISHED_LENDERS`. Existing entries get the facts of this release, unless the desk has changed or withdrawn them. */
+    /** Lists `PUBLISHED_LENDERS`. Existing entries get the data of this release, unless the desk has changed or withdrawn them. */
     async seed(): Promise<void> {
       for (const { id: lenderId, ...facts } of PUBLISHED_LENDERS) {
         await carryOut(
           { type: 'ListLender', lenderId, ...told(facts) },
           { actor: CATALOGUE, commandId: `listed ${lenderId}` },
         );
-        // No fixed command id, because a later release would then count as a retry. Restating unchanged facts appends no event.
+        // No fixed command id, because a later release would then count as a retry. Restating unchanged data appends no event.
         await carryOut({ type: 'RestateLender', lenderId, ...told(facts) }, { actor: CATALOGUE });
       }
     },

@@ -25,8 +25,8 @@ const HDFC = { asOf: '2025-09-05', source: 'https://tapzo.bankbazaar.com/hdfc-ca
 const AXIS = { asOf: '2025-09-05', source: 'https://emicalculator.bankbazaar.com/axis-car-loan.html' };
 const UNION = { asOf: '2023-08-29', source: 'https://ubisl.co.in/interest-rate-for-vehicle.aspx' };
 
-/** The initial catalogue: lenders, and what they have published about loans for used cars. A figure is included only if the page
- *  that states it also states a date. Every server lists each entry once, by its id; afterwards, the desk maintains the entry. */
+/** The initial catalogue: lenders, and what they have published about loans for used cars. A figure is included only if its source page also gives a
+ *  date. Every server lists each entry once, by its id; afterwards, the desk maintains the entry. */
 export const PUBLISHED_LENDERS: readonly (LenderFacts & { readonly id: string })[] = [
   {
     ...NOT_PROVIDED,

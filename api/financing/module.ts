@@ -22,7 +22,7 @@ export const financing = feature({
       onAdvance: runner.onAdvance,
       read: async () => stored.lenders(),
     });
-    // Cached, because every list of cars needs them.
+    // Cached, because every list of cars needs the lenders.
     const queries: LenderQueries = { ...stored, lenders: () => known('all') };
     const thisYear = () => currentYear(clock());
     const shown = shownBy(runner, 'lenders');

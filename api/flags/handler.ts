@@ -31,7 +31,7 @@ export interface CaseListing extends ListingView {
 
 const CarId = z.uuid();
 
-/** Returns all commands on reports of listings. Their caller passes the signed-in user. */
+/** Returns all commands on reports of listings. The caller passes the signed-in user. */
 export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: FlagPorts) => {
   const raise = commandHandler({ store, category: 'flags', decider: flagDecider });
   const decide = commandHandler({ store, category: 'flagcase', decider: flagCaseDecider });

@@ -19,7 +19,7 @@ import {
 import type { Decider } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 
-/** The facts about one grievance that the rules need. */
+/** The state of one grievance that the rules need. */
 interface Ticket {
   readonly kind: GrievanceKind;
   readonly status: GrievanceStatus;
@@ -109,7 +109,8 @@ const atDesk = (command: Command<'Acknowledge' | 'Answer'>, ticket: Ticket): Gri
   return [{ type: 'GrievanceAnswered', data: { grievanceId, by, outcome, answer, answeredAt: now } }];
 };
 
-/** The rules for one person's grievances. The person may file and withdraw them, and question each answer once. Admins acknowledge and answer. */
+/** The rules for one person's grievances. The person may file, withdraw and, after an answer, reopen each grievance once. Admins acknowledge and
+ *  answer. */
 export const grievanceDecider: Decider<Tickets, GrievanceCommand, GrievanceEvent> = {
   initial: new Map(),
   evolve,

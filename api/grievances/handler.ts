@@ -20,7 +20,7 @@ const ERASURE = 'system:erasure';
 const GRIEVANCE_IDS = '5b0d1c9e-0a57-5f0b-9d0c-2f6f3f7b8c21';
 type WithoutNow<C> = C extends GrievanceCommand ? Omit<C, 'now'> : never;
 
-/** Returns all commands on grievances. Their caller passes the signed-in user. */
+/** Returns all commands on grievances. The caller passes the signed-in user. */
 export const grievanceCommands = ({ db, store, clock, queries, shown }: GrievancePorts) => {
   const handle = commandHandler({ store, category: 'grievances', decider: grievanceDecider });
   const carryOut = async (userId: string, command: WithoutNow<GrievanceCommand>, as: As): Promise<void> => {
@@ -85,7 +85,7 @@ export const grievanceCommands = ({ db, store, clock, queries, shown }: Grievanc
       await carryOut(owner, { type: 'Answer', grievanceId, ...by, outcome, answer: await seal(owner, text) }, as);
       return atDesk(grievanceId, as.actor);
     },
-    /** Erases an account's grievances. They no longer await an answer, and their texts become unreadable. */
+    /** Erases an account's grievances. The grievances no longer await an answer, and their text becomes unreadable. */
     erase: async (userId: string) => carryOut(userId, { type: 'Forget' }, { actor: ERASURE }),
   };
 };

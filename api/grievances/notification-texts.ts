@@ -6,7 +6,7 @@ export interface GrievanceText {
   readonly title: string;
   readonly body: string;
 }
-/** The texts of notifications. `filed`, `reopened` and `due` are for the admins who answer, the others for the person who complained. */
+/** The wording of notifications. `filed`, `reopened` and `due` are for the admins who answer; the others are for the person who complained. */
 interface Words {
   acknowledged(number: string, by: string): GrievanceText;
   answered(number: string): { readonly title: string; readonly outcome: Readonly<Record<GrievanceOutcome, string>> };
@@ -15,7 +15,7 @@ interface Words {
   due(number: string, reminder: Reminder, by: string): GrievanceText;
 }
 
-/** The texts by language; `by` is a formatted date and time. */
+/** The wording by language; `by` is a formatted date and time. */
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     acknowledged: (number, by) => ({

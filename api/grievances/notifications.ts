@@ -22,7 +22,8 @@ export interface GrievanceNotificationPorts extends MessagingPorts {
 
 type Told = Exclude<GrievanceEvent, { type: 'GrievanceWithdrawn' | 'GrievancesForgotten' }>;
 
-/** Notifies people when admins acknowledge or answer their grievances, and admins of unanswered grievances. Sends each notification once. */
+/** Notifies people when admins acknowledge or answer their grievances, and notifies admins about unanswered grievances. Sends each notification
+ *  once. */
 export const grievanceNotifications = (ports: GrievanceNotificationPorts) => {
   const { clock, queries, mailer, publicUrl, notify } = ports;
   interface Telling {

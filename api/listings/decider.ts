@@ -159,7 +159,7 @@ const decideForSeller = (command: SellerCommand, state: ListingState): readonly 
   }
 };
 
-/** Erases the listing. If it was ever live, the search tables also drop the seller's description, even after the listing has ended. */
+/** Erases the listing. If the listing was ever live, its description is also removed from the search tables, even after the listing has ended. */
 const forget = ({ ownerId, liveAt }: ListingState, listingId: ListingId, now: string): readonly ListingEvent[] => {
   if (ownerId === null) return [];
   const forgotten: ListingEvent = { type: 'ListingForgotten', data: { listingId, forgottenAt: now } };
@@ -231,7 +231,7 @@ export const listingDecider: Decider<ListingState | null, ListingCommand, Listin
   initial: null,
   evolve,
   /** @throws Rejection LISTING_NOT_FOUND, LISTING_CLOSED, LISTING_CHANGED, LISTING_WRONG_STATUS, LISTING_NOTHING_TO_SUBMIT,
-   *  LISTING_NOT_YET_RENEWABLE, SALE_NOT_UNDOABLE, SALE_DENIED, APPEAL_USED, and those of `decideAtDesk` */
+   *  LISTING_NOT_YET_RENEWABLE, SALE_NOT_UNDOABLE, SALE_DENIED, APPEAL_USED, and the rejections of `decideAtDesk` */
   decide(command, state) {
     if (command.type === 'Start') return state === null ? start(command) : [];
     if (state === null) throw SellerListingNotFound();

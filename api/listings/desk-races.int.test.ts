@@ -38,7 +38,7 @@ const post = async (who: SignedInPerson, url: string, payload: object = {}) => {
   return { status: answer.status, code };
 };
 const door = (id: string) => `/api/admin/review/listings/${id}`;
-/** Returns an approval of everything that the listing has. */
+/** Returns an approval of all documents and photos of the listing. */
 const approvalOf = async (who: SignedInPerson, id: string) => {
   const { revision, registrationDocument, insuranceDocument, photos } = await selling.caseOf(who, id);
   const seen = <M extends { readonly id: string; readonly sha256: string }>({ id: media, sha256 }: M) => ({

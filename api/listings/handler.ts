@@ -97,7 +97,7 @@ const LISTING_IDS = '7a0cbf43-6f0e-5f43-8d0c-0a6d2f5e9b17';
 const CONTACT_IDS = 'a1f0b2c4-2d5b-5b6e-9a51-74c8e0d1f3a9';
 /** The age in hours up to which attached uploads are checked against the listings that use them. */
 const SETTLED_HOURS = 7 * 24;
-/** The prefix of the advisory locks that make a person open one listing at a time, so that the number of open listings is counted exactly. */
+/** The prefix of the advisory locks that serialise the opening of a person's listings, so that the number of open listings is counted exactly. */
 const LOCK = 'submit listing ';
 
 type Bare<C> = C extends ListingCommand ? Omit<C, 'now' | 'listingId'> : never;
@@ -111,9 +111,9 @@ const asSent = (content: ListingContent, field: ListingField): unknown => {
   return content[field];
 };
 
-/** The fields whose texts are stored unencrypted in events. */
+/** The text fields that events store unencrypted. */
 const OPEN_TEXTS = ['title', 'brand', 'model', 'variant', 'city', 'state', 'color', 'aiGeneratedTitle'] as const;
-/** Removes contact details from the texts that events store unencrypted, because contact details could never be erased from events. */
+/** Removes contact details from the fields that events store unencrypted, because contact details could never be erased from events. */
 const withoutOpenContacts = (sent: ListingFieldsInput): ListingFieldsInput => {
   const fields = { ...sent };
   const cleaned = (text: string): string => withoutContacts(text).trim();
@@ -146,7 +146,7 @@ const replacedBy = (fields: ListingFieldsInput, before: Pick<ListingState, 'cont
   return uploadsOf(before).filter((upload) => !named.includes(upload));
 };
 
-/** Returns all commands on sellers' listings. Their caller passes the signed-in user. */
+/** Returns all commands on sellers' listings. The caller passes the signed-in user. */
 export const listingCommands = ({ db, store, clock, shown, queries, media, offers, guard, ...ports }: ListingPorts) => {
   const handle = commandHandler({ store, category: 'listing', decider: listingDecider });
   const now = () => clock().toISOString();
@@ -167,7 +167,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       if (isListingEvent(event)) events.push(event);
     return events;
   };
-  /** Returns the current state of a listing from its stream, with its texts decrypted; null if no listing has this id. */
+  /** Returns the current state of a listing from its stream, with its text fields decrypted; null if no listing has this id. */
   const fromLog = async (id: string): Promise<ListingState | null> => {
     const events = await eventsOf(id);
     const sealed = events.map((event) => {
@@ -220,7 +220,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       wanted.map(({ id, category }): [string, MediaRef] => {
         const upload = found.get(id);
         const isDocument = (name: string) => DOCUMENT_KINDS.some((kind) => kind === name);
-        // The seller may move a photo to another view, but a document cannot be used as a photo, nor a photo as a document.
+        // The seller may assign a photo to a different view, but a document cannot be used as a photo, nor a photo as a document.
         const fits = upload && (upload.category === category || !(isDocument(category) || isDocument(upload.category)));
         if (!upload || upload.ownerId !== userId || !fits) throw UploadNotFound();
         return [id, { id, sha256: upload.sha256 }];
@@ -228,8 +228,8 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     );
   };
 
-  /** Converts an input to the form that events store: uploads with their hashes, private texts encrypted, and the values that follow from
-   *  the registration number. */
+  /** Converts an input to the form that events store: uploads with their hashes, private text encrypted, and the values that follow from the
+   *  registration number. */
   const stored = async (userId: string, fields: ListingFieldsInput, known: ListingContent) => {
     const uploads = await uploadsIn(userId, fields);
     const refOf = (id: string): MediaRef => uploads.get(id) ?? { id, sha256: '' };
@@ -264,7 +264,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     from: { readonly id: string; readonly firstListedAt: string | null } | null = null,
   ): Promise<string> => {
     const id = idOfNew(userId, commandId);
-    // A repeated command finds its own draft, so it does not fail because of the limit.
+    // A repeated command returns the draft from its first run, so the limit does not apply to it.
     if ((await fromLog(id)) !== null) return id;
     if ((await queries.drafts(userId)) >= MOST_DRAFTS) throw TooManyDrafts();
     const { uploads, ...saved } = await stored(userId, withoutOpenContacts(sent), EMPTY_CONTENT);
@@ -282,7 +282,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     lastOpening = mine.catch(() => undefined);
     return mine;
   };
-  /** Opens one listing of a person at a time, across all processes, after the read model has counted all others.
+  /** Opens one listing of a person at a time, across all processes, after the read model has counted all other listings.
    *  @throws Rejection TOO_MANY_LISTINGS, LISTINGS_NOT_COUNTED */
   const lockedWithinLimit = (userId: string, run: () => Promise<void>): Promise<void> =>
     db.transaction(async (tx) => {
@@ -304,7 +304,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     return takesAPlace(command, listing) ? inTurn(() => lockedWithinLimit(userId, run)) : run();
   };
 
-  /** @throws Rejection PHONE_VERIFICATION_REQUIRED, SUSPENDED, NOT_ALLOWED, INVALID_INPUT, TOO_MANY_LISTINGS, and those of the decider */
+  /** @throws Rejection PHONE_VERIFICATION_REQUIRED, SUSPENDED, NOT_ALLOWED, INVALID_INPUT, TOO_MANY_LISTINGS, and the rejections of the decider */
   const submit = async (user: User, id: string, as: As): Promise<void> => {
     const listing = await ownFromLog(user.id, id);
     if (!user.phoneVerified) throw PhoneNeededToSell();
@@ -440,11 +440,11 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       const pricePaid = await personalData(db).sealIfGiven(as.actor, pricePaidInr ? String(pricePaidInr) : null);
       await carryOut(id, { type: 'MarkSold', by: as.actor, pricePaid }, as);
     },
-    /** Denies the sale that the buyer of the accepted offer has reported.
+    /** Records that the seller denies the sale reported by the buyer of the accepted offer.
      *  @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS */
     denySale: bySeller('DenySale'),
     saleForBuyer: saleOf,
-    /** Records a report by the buyer of the accepted offer that the car was sold to them.
+    /** Records that the buyer of the accepted offer has reported buying the car.
      *  @throws Rejection LISTING_NOT_FOUND also for people without an accepted offer, SALE_DENIED, LISTING_WRONG_STATUS */
     async tellSale(id: string, as: As): Promise<void> {
       const { offerId } = await boughtBy(as.actor, id);
@@ -502,7 +502,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
           { actor: CLOCK, commandId: uuidFrom(`expire ${id} ${expiresAt}`, LISTING_IDS) },
         );
     },
-    /** Reminds sellers to answer a buyer's report of a sale, and marks the listing as sold if they stay silent. */
+    /** Reminds sellers to answer a buyer's report of a sale, and marks the listing as sold if they do not answer. */
     async followSales(): Promise<void> {
       const ago = (hours: number) => new Date(hoursAfter(now(), -hours));
       const byClock = (id: string, type: 'RemindOfSale' | 'CountSale', since: string | null) =>
@@ -512,8 +512,8 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       for (const { id, saleRemindedAt } of await queries.remindedOfSale(ago(SALE_SILENCE_HOURS)))
         await byClock(id, 'CountSale', saleRemindedAt);
     },
-    /** Orders the destruction of documents of listings that ended or were rejected long ago. An event records the order first, because a seller may
-     *  renew or appeal at the same time. Then `listingUploads` destroys the documents. */
+    /** Orders the destruction of the documents of listings that ended or were rejected long ago. An event records the order first, because a seller
+     *  may renew or appeal at the same time. Then `listingUploads` destroys the documents. */
     async destroyDocuments(): Promise<void> {
       for (const { id } of await queries.withOldDocuments(new Date(daysAfter(now(), -DOCUMENT_DAYS)))) {
         const commandId = uuidFrom(`destroy ${id}`, LISTING_IDS);
@@ -542,7 +542,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       const ago = (hours: number) => new Date(hoursAfter(now(), -hours));
       for (const id of await media.givenTo({ from: ago(SETTLED_HOURS), to: ago(1) })) await this.settleUploads(id);
     },
-    /** Erases a seller. The seller's listings disappear, and nobody can read their texts any more. */
+    /** Erases a seller. The seller's listings disappear, and their text can no longer be read. */
     async erase(userId: string): Promise<void> {
       for (const { id } of await queries.ofOwner(userId)) await carryOut(id, { type: 'Forget' }, { actor: ERASURE });
     },

@@ -30,7 +30,7 @@ const photoSets: readonly PhotoRef[][] = [0, 1, 2].map((set) =>
 );
 const noRear = (photoSets[0] ?? []).filter(({ slot }) => slot !== 'rear');
 
-/** The specified transitions: for each command and status, the statuses to which the command may lead. All other commands keep the status. */
+/** The specified transitions: for each command and status, the possible statuses after the command. All other commands keep the status. */
 const LEADS: Readonly<
   Record<ListingCommand['type'], Readonly<Partial<Record<ListingStatus, readonly ListingStatus[]>>>>
 > = {
@@ -216,7 +216,7 @@ const stateOf = (events: readonly ListingStreamEvent[]): ListingState | null => 
 type Reviewed = Extract<ListingStreamEvent, { type: 'ListingReviewed' }>['data'];
 type Facts = Extract<ListingStreamEvent, { type: 'ListingFirstSeen' }>['data']['facts'];
 
-/** Replays a stream as buyers and the desk see it, independently of the decider: the published facts, and what the desk has approved. */
+/** Replays a stream as buyers and the desk see it, independently of the decider: the published data, and what the desk has approved. */
 const readBack = (events: readonly ListingStreamEvent[]) => {
   const contents = new Map<
     number,
@@ -340,7 +340,7 @@ const live = (steps: readonly Step[]): void => {
 
     // A repeated command has no effect.
     expect(refusedOr(() => listingDecider.decide(command, after)) ?? []).toEqual([]);
-    // Replaying the stored events leads to the same state.
+    // Replaying the stored events produces the same state.
     const stored: ListingStreamEvent[] = JSON.parse(JSON.stringify(events));
     expect(stateOf(stored)).toEqual(after);
     expect(made.reduce(evolve, before)).toEqual(after);

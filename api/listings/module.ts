@@ -31,7 +31,7 @@ interface Needs extends Platform, MessagingPorts {
   readonly settingsOf: (userId: string) => Promise<NotificationSettings>;
   readonly accountCommands: { readonly grantRole: (input: unknown, as: As) => Promise<void> };
 }
-/** The read models that must catch up before a command answers: sellers read the first, buyers the second. */
+/** The read models that must catch up before a command returns: sellers read the first, buyers the second. */
 const READ = ['listings', 'car_search'] as const;
 /** The actor that grants the seller role. */
 const CONFIGURATION = 'system:configuration';

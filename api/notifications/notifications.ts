@@ -76,7 +76,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
         .returning('id');
       if (changed) await live.publish(topicOf(userId), { id: changed.id });
     },
-    /** Marks the notifications that lead to a path as read, as described in `Notices`. Open pages are updated immediately. */
+    /** Marks the notifications that link to a path as read, as described in `Notices`. Open pages are updated immediately. */
     async readAbout(userId: string, path: string): Promise<void> {
       const read = await db<Row>(TABLE)
         .where({ user_id: userId, path, read_at: null })

@@ -7,7 +7,7 @@ import { UnsubscribeLinkInvalid } from '../../schema/notifications/rejections.ts
 
 const TABLE = 'notifications.settings';
 const KEY_BYTES = 32;
-/** A part of the signed text of unsubscribe links, so that the signature is valid for this purpose only. */
+/** A part of the signed string of unsubscribe links, so that the signature is valid for this purpose only. */
 const PURPOSE = 'end alert e-mails';
 
 interface Row {
@@ -56,7 +56,7 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
     const row = z.uuid().safeParse(userId).success
       ? await db<Row>(TABLE).where({ user_id: userId }).first()
       : undefined;
-    // Compared as text, because several base64 texts decode to the same bytes: the last character has spare bits.
+    // Compared as strings, because several base64 strings decode to the same bytes: the last character has spare bits.
     if (!row || !timingSafeEqual(Buffer.from(given), Buffer.from(signature(row.link_key, userId))))
       throw UnsubscribeLinkInvalid();
     return userId;

@@ -52,14 +52,14 @@ const CATEGORY = 'offers';
 /** The UUID namespace of offer ids, which are derived from command ids, so that a retry makes the same offer. */
 const OFFER_IDS = '7f0c3d5e-0b52-5d0b-8f0e-2f6c7c8a4b19';
 
-/** Returns all commands on offers, reservations and minimum prices. Their caller passes the speaker from the session. */
+/** Returns all commands on offers, reservations and minimum prices. The caller passes the speaker from the session. */
 export const offerCommands = (ports: OfferPorts) => {
   const { db, store, clock, queries, party, sellingOf, idsOf, guard, shown, caughtUp } = ports;
   const now = () => clock().toISOString();
 
   const fold = (streamId: string, commandId: string) => foldStream(store, offerDecider, streamId, commandId);
   /** Runs a command in the event stream of the given id, after loading the offers under the listing's other ids. If there are several ids, a lock
-   *  serialises acceptances across all processes. A waiting acceptance occupies a connection of the pool, which the event store does not use. */
+   *  serialises acceptances across all processes. A waiting acceptance occupies a connection from a pool that the event store does not use. */
   const handle = async (listingId: string, command: OfferCommand, context: CommandContext): Promise<Handled> => {
     const ids = await idsOf(listingId);
     const others = ids.filter((id) => id !== listingId);
@@ -170,8 +170,8 @@ export const offerCommands = (ports: OfferPorts) => {
       }
       const set = { type: 'SetMinimum', sellerId: user.id, by: user.id, now: now() } as const;
       const [own = selling.listingId, ...others] = await idsOf(selling.listingId);
-      // The minimum under the current id is set first, and those under other ids are removed afterwards. If the process stops in
-      // between, a minimum still applies.
+      // The minimum under the current id is set first, and the minimums under other ids are removed afterwards. If the process stops in between, a
+      // minimum still applies.
       await carryOut(own, { ...set, minimumInr }, user, as);
       for (const id of others) await carryOut(id, { ...set, minimumInr: null }, user, as);
     },

@@ -80,7 +80,7 @@ export const offers = feature({
       },
       routes: [routesWith(offerRoutes, { commands, reading, commandLog })],
       jobs: offerJobs(work),
-      // One reaction notifies the other side, the other ends the offers on listings that are no longer for sale.
+      // The first reaction notifies the other side. The second reaction ends the offers on listings that are no longer for sale.
       reactions: [
         offerNews({ ...needs, queries, isAccount, carTitle: queries.titleOf }),
         endOfSale({ queries, commands, sellingOf, runner }),

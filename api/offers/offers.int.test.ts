@@ -65,7 +65,7 @@ const told = async (who: SignedInPerson): Promise<readonly string[]> => {
     .orderBy('id');
   return rows.map(({ title }) => title);
 };
-/** Returns the notifications about offers, oldest first: each text, and whether it counts as read. */
+/** Returns the notifications about offers, oldest first, each with its text and whether it counts as read. */
 const standing = async (
   who: SignedInPerson,
 ): Promise<readonly { readonly body: string; readonly isRead: boolean }[]> => {

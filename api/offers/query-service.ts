@@ -24,7 +24,7 @@ const here = (reservation: ListingTerms['reservation'], conversationId: string):
   return { offerId, amountInr, reservedAt };
 };
 
-/** Reads offers, reservations and minimum prices. The caller passes the session's speaker. */
+/** Reads offers, reservations and minimum prices. The caller passes the speaker from the session. */
 export const offerReading = ({ clock, queries, party, sellingOf, shown, caughtUp }: OfferReadingPorts) => ({
   /** Returns the offers, the reservation and the price limits in a conversation, as one of its parties may see them.
    *  @throws Rejection CONVERSATION_NOT_FOUND for anybody else */
@@ -50,7 +50,7 @@ export const offerReading = ({ clock, queries, party, sellingOf, shown, caughtUp
       offers: [...offers],
     };
   },
-  /** Returns the offers to which messages refer, in a state at least as recent as these messages. The caller has checked the permission. */
+  /** Returns the offers to which messages refer, in a state at least as recent as these messages. The caller must have checked the permission. */
   async mentioned(asked: readonly MentionedOffer[]): Promise<readonly (OfferView | null)[]> {
     const ids = asked.map(({ id }) => id);
     const positions = asked.map(({ position }) => position ?? 0n);

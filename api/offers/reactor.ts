@@ -30,8 +30,8 @@ interface NewsPorts {
 }
 const keyOf = (eventId: string): string => `offer ${eventId}`;
 
-/** Notifies the other side once of each event of an offer, and adds the outcome to the notification of the offer. A notification
- *  is marked as read if the recipient has already seen the event in the conversation. */
+/** Notifies the other side once about each event of an offer, and adds the outcome to the notification of the offer. A notification is marked as read
+ *  if the recipient has already seen the event in the conversation. */
 export const offerNews = (ports: NewsPorts): Reaction<OfferEvent> => {
   const { queries, runner, clock, carTitle, isAccount, notices, hasRead, languageOf } = ports;
 

@@ -63,7 +63,8 @@ const taxLines = ({ gstPercent, cgstPaise, sgstPaise, igstPaise, roundOffPaise }
   return tax + (roundOffPaise === 0 ? '' : line('Rounding off', roundOffPaise));
 };
 
-/** Returns the paid period as text; null if there is none. Featured days begin and end at an instant, months at midnight in India. */
+/** Returns the paid period as text; null if there is none. Featured days begin and end at any time of day; months begin and end at midnight in
+ *  India. */
 const period = ({ product, periodStart, periodEnd }: ReceiptDetail): string | null => {
   if (!periodStart || !periodEnd) return null;
   if (product === 'featured_listing') return `${instant(periodStart)} to ${instant(periodEnd)}`;

@@ -72,7 +72,7 @@ export const pictures = ({ media, record }: PicturePorts) => {
       await removeOthers(userId, id);
       return path;
     },
-    /** Returns the path of a picture with an old address, from before the common file store. */
+    /** Returns the current path of a picture whose address predates the common file store. */
     pathOf: (address: string): string => media.sizePath(address, { width: PICTURE_SIDE_PX, format: 'webp' }),
     async remove(userId: string): Promise<void> {
       await record(userId, null);

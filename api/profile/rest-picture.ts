@@ -7,7 +7,7 @@ import type { Pictures } from './pictures.ts';
 
 const tags = ['profile'];
 const YEAR_S = 31_536_000;
-/** The path of pictures from before the common file store. Stored events contain these addresses. */
+/** The path prefix of pictures that predate the common file store. Stored events contain such paths. */
 const OLD_PATH = '/api/profile/pictures/';
 const OLD_NAME = /^([\w-]{1,40})\.webp$/;
 /** The rate limit for uploads per hour and IP address. It is low, because decoding a picture is expensive. */

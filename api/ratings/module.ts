@@ -13,7 +13,7 @@ interface Needs extends Platform, Pick<MessagingPorts, 'notify' | 'languageOf' |
   readonly guard: SafetyGuard;
 }
 
-/** Ratings of sellers by people who bought a car, visited one, or got an answer. */
+/** Ratings of sellers by people who bought or visited a car, or got an answer from the seller. */
 export const ratings = feature({
   name: 'ratings',
   projectors: [ratingsProjector],

@@ -1,6 +1,6 @@
 import type { Language } from '../../schema/kernel/language.ts';
 
-/** The news about a rating: `rated` and `answer_hidden` are for the seller, `answered` and `hidden` for the buyer. */
+/** A kind of notification about a rating: `rated` and `answer_hidden` are for the seller, `answered` and `hidden` for the buyer. */
 export type RatingNews = 'rated' | 'answered' | 'hidden' | 'answer_hidden';
 interface RatingText {
   readonly title: string;

@@ -2,7 +2,8 @@ import type { PubSub } from '../platform/realtime/pubsub.ts';
 
 const topicOf = (personId: string): string => `talk access ${personId}`;
 
-/** Signals that a person's permission to write to others may have changed. A signal carries no data, so its receivers must read the current state. */
+/** Publishes and receives signals that a person's permission to write to others may have changed. A signal carries no data, so its receivers must
+ *  read the current state. */
 export const accessSignals = (live: PubSub) => ({
   async changed(personIds: readonly string[]): Promise<void> {
     for (const id of personIds) await live.publish(topicOf(id), null);

@@ -24,7 +24,7 @@ interface Guarding {
   readonly standing: Standing;
 }
 
-/** The guard and its dependencies. No feature can send messages without this module. */
+/** The safety guard and its dependencies. No feature can send messages without this module. */
 export const guard = feature({
   name: 'safety-guard',
   compose: ({ db, store, clock, config }: Platform) => {

@@ -23,19 +23,19 @@ const alarm = (at: Date, clock: () => Date) => {
   return { rings, off: () => clearTimeout(timer) };
 };
 
-/** Yields the state, and yields it again after each signal and when the state ends by itself. When the consumer stops, the subscription to signals
- *  ends immediately, even while a signal is awaited. An async generator would end only after the next signal, which may never come. */
+/** Yields the state, and yields the state again after each signal and whenever it changes without a signal. When the consumer stops, the subscription
+ *  to signals ends immediately, even while a signal is awaited. An async generator would end only after the next signal, which may never come. */
 export const stateUpdates = <T>(following: StateSource<T>): AsyncIterableIterator<T, undefined, undefined> => {
   const { first, heard, now, endsAt, clock } = following;
   let isFirst = true;
   let state = first;
-  /** The promise of the next signal. It stays pending if the state ends by itself before the signal. */
+  /** The promise of the next signal. The promise stays pending if the state changes without a signal first. */
   let coming: ReturnType<typeof heard.next> | null = null;
   const end = async (): Promise<IteratorReturnResult<undefined>> => {
     await heard.return?.();
     return { done: true, value: undefined };
   };
-  /** Resolves with the next signal, or with null if the state ends by itself first. */
+  /** Resolves with the next signal, or with null if the state changes without a signal first. */
   const happens = async () => {
     coming ??= heard.next();
     for (;;) {

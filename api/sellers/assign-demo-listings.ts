@@ -9,7 +9,8 @@ const DEALERS = 'demo-dealer-network';
 const AS = { actor: 'system:configuration' };
 
 /** Assigns some demo listings to an account, so that CarSetu can be tried as buyer and as seller. Assigns none if the account has ever sold a
- *  listing. The order is the same on every machine: Hyderabad first, then by first appearance. Each `place` selects the next six listings. */
+ *  listing. The order is the same on every machine: Hyderabad first, then by first appearance. `place` 0 selects the first six listings, 1 the next
+ *  six, and so on. */
 export const demoListings =
   ({ db, commands }: { readonly db: Knex; readonly commands: Pick<SellerCommands, 'assignListing'> }) =>
   async (userId: string, place: number): Promise<void> => {
@@ -24,8 +25,8 @@ export const demoListings =
     for (const { id } of rows) await commands.assignListing(id, userId, AS);
   };
 
-/** Assigns the demo's feed of dealers to an account, so that people who try the demo can write, offer and book right away. Does nothing if the
- *  feed has ever been assigned, because an operator may have ended the assignment. Individually assigned listings keep their sellers.
+/** Assigns the demo's feed of dealers to an account, so that people who try the demo can send messages, make offers and book visits right away. Does
+ *  nothing if the feed has ever been assigned, because an operator may have ended the assignment. Individually assigned listings keep their sellers.
  *  @returns true if the feed was assigned */
 export const demoFeed =
   ({ db, commands }: { readonly db: Knex; readonly commands: Pick<SellerCommands, 'assignFeed'> }) =>

@@ -17,7 +17,7 @@ import { type AddressOf, notices } from './plan-emails.ts';
 import { renewals } from './renewals.ts';
 
 const FINISH_AFTER_MS = 20_000;
-/** The read models that must catch up before a command answers. */
+/** The read models that must catch up before a command returns. */
 const READ = ['subscriptions', 'payments'] as const;
 const PREMIUM = 'premium_buyer';
 

@@ -29,7 +29,7 @@ const SYSTEM = 'system:payments';
 
 const PLAN_CHARGE = { item: 'Premium Buyer, one month', returnPath: '/profile', about: null };
 
-/** Returns the gateway's idempotency key for a charge, made of the person, the month and the number of the attempt. */
+/** Returns the gateway's idempotency key for a charge, composed of the person's id, the month and the attempt number. */
 const chargeKey = (userId: string, { period, attempt }: Payment): string => `carsetu-${userId}-${period}-${attempt}`;
 
 /** Performs every step from requesting a payment to granting the plan. Each step is idempotent, so it can be repeated after a crash: the gateway
@@ -123,7 +123,7 @@ export const settlement = ({ store, desk, clock }: SettlementPorts) => {
       if (!isErased) await keep();
       return record(userId, payment, outcome);
     },
-    /** Makes the refund that is due for a payment, if any, with its credit note. */
+    /** Refunds the amount that is due for a payment, if any, and issues the credit note. */
     async refund(userId: string, paymentId: string, reference: string): Promise<void> {
       const payment = (await load(userId)).ledger.payments.get(paymentId);
       const receipt = payment?.receipt;

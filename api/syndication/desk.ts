@@ -24,20 +24,20 @@ export interface PlatformDeskPorts extends CommandPorts {
   readonly outbox: Pick<Outbox, 'failedLine' | 'retry' | 'unknownLine' | 'reconcile' | 'counts'>;
   readonly health: () => Promise<ReadonlyMap<string, PlatformHealth>>;
   readonly connected: readonly ConnectedPlatform[];
-  /** Schedules the sending of the posts that wait in a line. */
+  /** Schedules the sending of a line's queued posts. */
   readonly advanceSoon: (line: Line) => Promise<void>;
   /** Schedules a retry of a platform's posts that failed by `until`. */
   readonly retryFailedSoon: (platform: string, until: Date) => Promise<void>;
 }
 
-/** The rules for the recorded requests of admins, which allow every event that fits its schema. */
+/** The decider for the recorded requests of admins. It accepts every event that matches its schema. */
 const notes: Decider<null, PlatformDeskEvent, PlatformDeskEvent> = {
   initial: null,
   evolve: () => null,
   decide: (event) => [event],
 };
 
-/** Returns the functions of the desk for other platforms. Their caller has checked that the user is an admin. Each change is recorded first. */
+/** Returns the functions of the desk for other platforms. The caller must have checked that the user is an admin. Each change is recorded first. */
 export const platformDesk = (ports: PlatformDeskPorts) => {
   const { store, clock, shown, queries, outbox, health, connected, advanceSoon } = ports;
   const note = commandHandler({ store, category: 'platformdesk', decider: notes });
@@ -53,7 +53,7 @@ export const platformDesk = (ports: PlatformDeskPorts) => {
     states.reduce((sum, state) => sum + (counts.get(`${platform} ${state}`) ?? 0), 0);
 
   return {
-    /** Returns the number of posts to connected platforms whose outcome is unknown, or that failed and are the last of their line. */
+    /** Returns the number of posts to connected platforms whose outcome is unknown, or that failed and are the last in their line. */
     async waiting(): Promise<number> {
       if (connected.length === 0) return 0;
       const counts = await outbox.counts();

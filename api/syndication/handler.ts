@@ -14,7 +14,7 @@ import type { Line, Outbox } from './outbox/outbox.ts';
 export interface SyndicationPorts extends CommandPorts {
   readonly queries: Pick<SyndicationQueries, 'choice' | 'latestPosts' | 'postingLog'>;
   readonly outbox: Pick<Outbox, 'ask'>;
-  /** Schedules the sending of the posts that wait in a line. */
+  /** Schedules the sending of a line's queued posts. */
   readonly advanceSoon: (line: Line) => Promise<void>;
   /** The names of the connected platforms. */
   readonly connected: ReadonlyMap<Platform, string>;

@@ -68,7 +68,7 @@ export const syndicationJobs = ({
       };
       const retry = async (id: string): Promise<void> => {
         const retried = await outbox.retry(id).catch((error: unknown) => {
-          // Since it was read, the post has left the state `failed`, or another post has replaced it.
+          // The post has left the state `failed` since the query, or another post has replaced the post.
           if (error instanceof Rejection) return null;
           throw error;
         });

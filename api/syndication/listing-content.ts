@@ -29,7 +29,7 @@ export const succeeds = (work: Promise<unknown>): Promise<boolean> =>
       throw error;
     },
   );
-/** Returns the content of a listing for other platforms, as buyers see it on this site. Missing facts are null. */
+/** Returns the content of a listing for other platforms, as buyers see it on this site. Missing values are null. */
 export const listingContent = (listing: ListingView, isReserved: boolean, publicUrl: string): Content => {
   const absolute = (address: string): string => new URL(address, `${publicUrl}/`).href;
   const { title, description: text, url: _, verificationStatus: __, images, ...facts } = ShownFacts.parse(listing);

@@ -3,7 +3,7 @@ import type { PlatformHealth } from '../../projections/syndication/platform-heal
 import { POST_STATES } from '../../schema/syndication/enumerations.ts';
 import type { Outbox } from './outbox/outbox.ts';
 
-/** The states of posts that wait or have gone wrong. */
+/** The states of posts that are waiting, have failed or have an unknown outcome. */
 const SHOWN = POST_STATES.filter((state) => ['queued', 'unknown', 'failed'].includes(state));
 
 interface Ports {

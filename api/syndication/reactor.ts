@@ -57,7 +57,8 @@ interface Ports {
   readonly commands: Pick<SyndicationCommands, 'carryOn'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
-/** Updates other platforms when their choice changes, when a listing is edited, reserved, sold, withdrawn, hidden or expired, or has no seller. */
+/** Updates other platforms when the seller changes the choice of platforms, and when a listing is edited, reserved, sold, withdrawn, hidden or
+ *  expired, or has no seller. */
 export const changedListings = ({ queries, commands, runner }: Ports): Reaction<Changing> => ({
   name: 'syndication',
   handles: [...OF_LISTING, ...OF_OFFERS, ...OF_MANY],

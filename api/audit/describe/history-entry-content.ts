@@ -12,12 +12,12 @@ export interface Pair {
   readonly sellerId: string | null;
 }
 
-/** The content of the history entry for an event. Facts that the event lacks are undefined. */
+/** The content of the history entry for an event. Fields that do not apply to the event are undefined. */
 export interface Said extends Partial<EntryFacts> {
   readonly words?: SealedText | null;
   readonly kind: HistoryKind;
   readonly at: string;
-  /** The actor that the event names. If undefined, the actor of the command is used. */
+  /** The actor named in the event. If undefined, the actor of the command is used. */
   readonly by?: { readonly role: HistoryRole; readonly personId: string | null };
 }
 

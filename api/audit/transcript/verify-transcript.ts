@@ -73,7 +73,7 @@ const signatureFault = ({ hash, signature }: TranscriptLine, key: TranscriptKey)
   }
 };
 
-/** Yields the problems with the whole file. Runs only if each line is valid on its own. */
+/** Yields the problems with the whole file. Called only if every line could be parsed. */
 function* wholeFaults(lines: readonly TranscriptLine[]): Generator<TranscriptProblem> {
   const place = lines.length;
   const [first, last] = [lines[0]?.body, lines.at(-1)];
@@ -94,7 +94,7 @@ function* wholeFaults(lines: readonly TranscriptLine[]): Generator<TranscriptPro
 }
 
 /** Verifies a transcript offline.
- *  @param trusted fingerprints of trusted keys. By default any key is trusted, and only changes after the signing are detected. */
+ *  @param trusted fingerprints of trusted keys. If omitted, any key is trusted, and only changes made after signing are detected. */
 export const verifyTranscript = (file: Uint8Array, trusted?: ReadonlySet<string>): Verified => {
   const text = decoded(file);
   if (text === null) return { problems: [{ line: null, what: 'This is not UTF-8 text' }], lines: [], key: null };

@@ -17,7 +17,7 @@ export interface Told {
   readonly state: Extract<TranscriptBody, { type: 'end' }>['state'];
 }
 
-/** Replaces lone surrogates, which canonical JSON cannot express. Texts from feeds, such as car titles, may contain them. */
+/** Replaces lone surrogates, which canonical JSON cannot express. Text from feeds, such as car titles, may contain lone surrogates. */
 const wellFormed = <T extends object>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_key, one: unknown) =>
     typeof one === 'string' ? Buffer.from(one).toString() : one,

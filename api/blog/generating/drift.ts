@@ -12,8 +12,8 @@ const hasMoved = ({ unit, value }: Figure, now: number): boolean => {
   return Math.abs(now - value) > Math.abs(value) * MOST_DRIFT;
 };
 
-/** Returns the figures of an article whose values have drifted. Figures that too few cars support today are
- *  omitted, because they have no current value. */
+/** Returns the figures of an article whose values have drifted. Figures that are based on too few cars today are omitted, because they have no
+ *  current value. */
 export const driftedFigures = (published: readonly Figure[], today: readonly Figure[]): readonly Figure[] => {
   const values = new Map(today.map((figure) => [kindOf(figure), figure.value]));
   return published.filter((figure) => {

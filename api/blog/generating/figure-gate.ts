@@ -3,7 +3,7 @@ import type { Language } from '../../../schema/kernel/language.ts';
 import { nameFinder } from './known-names.ts';
 import { isCutNumeral, isNumeral } from './numerals.ts';
 
-/** The figures, names and links that a text may contain. */
+/** The figures, names and links that generated text may contain. */
 export interface Allowed {
   readonly language: Language;
   /** The names of all allowed figures. `withWindow` contains the names of the figures that cover a time window. */
@@ -14,15 +14,15 @@ export interface Allowed {
   /** The allowed URLs of links. The URLs must match exactly. */
   readonly urls: ReadonlySet<string>;
 }
-/** The reason why a text is refused. */
+/** The reason for refusing generated text. */
 export type GateRefusal = 'digit' | 'number word' | 'name' | 'address' | 'sign' | 'figure';
 interface Refused {
   readonly why: GateRefusal;
   readonly what: string;
 }
 
-/** Placeholders in a text while it is checked: `MARK` for a figure, and `WORDED` for a date or a time window, which readers see in words.
- *  A text cannot forge a placeholder, because these characters are removed from it first. */
+/** Placeholders that replace figures during the check: `WORDED` for a date or a time window, which readers see in words, and `MARK` for any other
+ *  figure. Generated text cannot forge a placeholder, because both characters are removed from the text first. */
 const MARK = '\ue000';
 const WORDED = '\ue001';
 const MARKS = /[\ue000\ue001]/g;
@@ -34,7 +34,7 @@ const OTHER_SCRIPTS: Readonly<Record<Language, RegExp>> = {
   hi: /[^\p{P}\p{Z}\s\ue000\ue001A-Za-z0-9>+\u0900-\u097f\u200c\u200d]/u,
   te: /[^\p{P}\p{Z}\s\ue000\ue001A-Za-z0-9>+\u0c00-\u0c7f\u200c\u200d]/u,
 };
-/** Matches punctuation that a text may not contain, such as Markdown's brackets, braces, entities, escapes and HTML. */
+/** Matches punctuation that generated text may not contain, such as square brackets, braces and backslashes. */
 const STRANGE = /(?![.,:;!?()'"’‘“”—–\-#।&/…*_])\p{P}/u;
 const ADDRESS = /:\/\/|\/\/|www\.|@|[\p{L}\p{N}]\.[\p{L}\p{N}]/iu;
 
@@ -64,9 +64,9 @@ const withMarks = (text: string, { figures, withWindow }: Allowed): string | Ref
   return near ? refused('figure', near[0]) : marked;
 };
 
-/** Checks a Markdown text that a language model wrote. The text may contain figures as tokens, and allowed names and links. It may not contain
- *  digits, number words in English, Hindi, Telugu or romanized Hindi, other brands, models or places, other URLs, or signs that could hide
- *  any of these. Pure. Returns null if the text passes. */
+/** Checks Markdown that a language model wrote. The Markdown may contain figures as tokens, and allowed names and links. It may not contain digits,
+ *  number words in English, Hindi, Telugu or romanized Hindi, other brands, models or places, other URLs, or signs that could hide any of these.
+ *  Returns null if the Markdown passes. Pure. */
 export const gateRefusal = (written: string, allowed: Allowed): Refused | null => {
   const marked = withMarks(written.normalize('NFKC'), allowed);
   if (typeof marked !== 'string') return marked;
@@ -76,7 +76,7 @@ export const gateRefusal = (written: string, allowed: Allowed): Refused | null =
     return label;
   });
   if (badLink !== null) return refused('address', badLink);
-  // Readers do not see emphasis marks within a word, nor the marks of a list or a quote.
+  // Readers see neither emphasis markers within a word nor the markers of a list or quote.
   const text = unlinked.replace(/[*_]/g, '').replace(/^[>\s]+/gm, '');
   const address = ADDRESS.exec(text);
   if (address) return refused('address', address[0]);

@@ -10,7 +10,7 @@ import { MODEL_TEXTS_AN_HOUR } from './generate.ts';
 
 const KEY = 'model-key-of-tests';
 let model: Server;
-/** The next response of the model's server: a text, or an HTTP status. */
+/** The next response of the fake model server: generated text, or an HTTP status. */
 let next: string | number = 200;
 let heard: string[] = [];
 let server: Awaited<ReturnType<typeof testServer>>;

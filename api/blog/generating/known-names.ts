@@ -6,7 +6,7 @@ import { SEARCH_WORDS } from '../../../schema/marketplace/search-words/search-wo
 interface Spelling {
   readonly kind: 'brand' | 'model' | 'place' | 'other';
   readonly name: string;
-  /** The brand if the name is that of a model. */
+  /** The brand of the model; undefined if the name is not a model's. */
   readonly brand: string | undefined;
   /** The words of the spelling, in lower case. */
   readonly words: readonly string[];
@@ -27,7 +27,7 @@ const EVERYDAY =
 /** Hindi and Telugu spellings of names that are used far more often as ordinary words: "किया" (did), "सेल" (sale). */
 const INDIAN_WORDS = list('किया वरना सेल सिटी गो पंच सनी मिनी ईको इको पोलो जीप అర సిటీ ఆరా ఎకో సెయిల్ మినీ');
 
-/** Splits a text into words for comparing names. Each word has letters and digits of one script, in lower case unless `how` is `as written`. */
+/** Splits text into words for comparing names. Each word consists of letters and digits of one script, in lower case unless `how` is `as written`. */
 export const namePieces = (text: string, how: 'as written' | 'in any case' = 'in any case'): readonly string[] =>
   (how === 'as written' ? text : text.toLowerCase()).match(/[A-Za-z0-9+]+|[\u0900-\u097f]+|[\u0c00-\u0c7f]+/g) ?? [];
 
@@ -79,11 +79,11 @@ const index = (spellings: readonly Spelling[]): ReadonlyMap<string, readonly Spe
 };
 const KNOWN = index(SPELLINGS);
 
-/** Returns a function that finds names in a text. The function also finds the names in `more`, which the catalogues may lack. */
+/** Returns a function that finds names in text. The function also finds the names in `more`, which the catalogues may lack. */
 export const nameFinder = (more: readonly string[] = []) => {
   const extra = index(more.flatMap((name) => spelling({ kind: 'other', name }, name) ?? []));
   /** Returns the longest name that begins at the word `at`; null if there is none.
-   *  @param words in their original spelling
+   *  @param words the words of the text, in their original spelling
    *  @param how `as written`: an everyday word counts as a name only with a capital letter */
   return (
     words: readonly string[],

@@ -107,7 +107,7 @@ const isRoman = (word: string): boolean =>
   word !== 'I' && /^(?=[IVXLCDM])M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/.test(word);
 
 /** Whether a word is a number in English, Hindi, Telugu, or Hindi in Latin letters.
- *  @param word in its original spelling, with letters of one script
+ *  @param word the word in its original spelling, with letters of one script
  *  @param beside the words before and after it */
 export const isNumeral = (
   word: string,

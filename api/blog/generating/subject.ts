@@ -14,7 +14,7 @@ const refuse = (field: FieldProblem): Rejection =>
 const cityNamed = (city: string): string =>
   city.toLowerCase() === DELHI_NCR.name.toLowerCase() ? DELHI_NCR.name : (placeNamed(city)?.name ?? city);
 
-/** Returns a part of the market with its names in the spellings of the catalogues. Unknown names stay unchanged.
+/** Returns a part of the market with its names spelled as in the catalogues. Unknown names stay unchanged.
  *  @throws Rejection INVALID_INPUT if nothing is named, or a model is named without its brand */
 export const marketPart = ({ city, brand, model, fuelType }: MarketPart): FigureFilter => {
   if (city === undefined && brand === undefined && model === undefined && fuelType === undefined)
@@ -29,7 +29,7 @@ export const marketPart = ({ city, brand, model, fuelType }: MarketPart): Figure
   };
 };
 
-/** Returns the first city, brand, model and fuel that a text names; null if it names none.
+/** Returns the first city, brand, model and fuel named in `text`; null if none is named.
  *  @param how `as written`: a name that is also an everyday word ("City") counts only after its brand */
 export const partNamedIn = (text: string, how: 'as written' | 'in any case'): Part | null => {
   const words = namePieces(text, how);

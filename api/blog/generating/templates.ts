@@ -11,7 +11,7 @@ export interface GeneratedText {
   readonly content: string;
 }
 
-/** The sentences of one language. A report includes a sentence only if it has all figures that the sentence uses. */
+/** The sentences of one language. A sentence is omitted if the report lacks a figure that the sentence uses. */
 interface Sentences {
   title(cars: string): string;
   excerpt(cars: string): string;
@@ -106,7 +106,7 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
   },
 };
 
-/** Returns the name of a figure's group in the language; empty if the figure is about no group. */
+/** Returns the name of a figure's group in the language; an empty string if the figure is not about a group. */
 export const groupName = ({ about, filter }: Figure, subject: FigureFilter, language: Language): string => {
   if (about === null) return '';
   if (filter.city === about && subject.city !== about) return cityIn(about, language);
@@ -114,7 +114,7 @@ export const groupName = ({ about, filter }: Figure, subject: FigureFilter, lang
   return fuel && subject.fuelType !== fuel ? capital(fuelIn(fuel, language)) : about;
 };
 
-/** Writes a market report from a template. The report states nothing but the figures.
+/** Writes a market report from a template. The report makes no claims beyond the figures.
  *  @param figures at least the number of cars and the median price */
 export const textByTemplate = (filter: FigureFilter, figures: readonly Figure[], language: Language): GeneratedText => {
   const s = SENTENCES[language];

@@ -44,8 +44,8 @@ export const allowedIn = (
     urls: new Set(urls),
   };
 };
-/** Returns the reason why a model's text is refused, and the field; null if the text passes. A title may contain no figure, because URLs and
- *  searches use the title. */
+/** Returns the reason for refusing a model's text, and the field concerned; null if the text passes. A title may not contain figures, because URLs
+ *  and searches use the title. */
 export const generatedTextRefusal = ({ title, excerpt, content }: GeneratedText, allowed: Allowed) => {
   const parts = { title, excerpt, content };
   for (const [field, text] of Object.entries(parts)) {
@@ -58,8 +58,7 @@ export const generatedTextRefusal = ({ title, excerpt, content }: GeneratedText,
 
 const Written = z.object({ title: z.string(), excerpt: z.string(), content: z.string() });
 
-/** Returns the prompt for a report. It contains the figures and the catalogue spellings of their subject's names. It contains nothing that a user
- *  typed. */
+/** Returns the prompt for a report. The prompt contains the figures and the catalogue spellings of their subject's names, but no user input. */
 export const promptOf = (
   filter: FigureFilter,
   figures: readonly Figure[],

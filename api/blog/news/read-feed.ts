@@ -31,7 +31,7 @@ const decoderOf = (charset: string | undefined): TextDecoder => {
   }
 };
 
-/** A text in a feed: a string, or an object with a value, depending on the feed format. */
+/** A text field in a feed: a string, or an object with a value, depending on the feed format. */
 const Words = z
   .union([z.string(), z.looseObject({ value: z.string() }).transform(({ value }) => value)])
   .optional()

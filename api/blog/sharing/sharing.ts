@@ -43,7 +43,7 @@ export const sharing = ({ queries, commands, platformPosts, publicUrl }: Ports) 
     if (state === null) throw ArticleNotFound();
     return state;
   };
-  /** Asks each platform with a share of the article to show the shared version, or to take it down if the article was removed. Idempotent. */
+  /** Asks each platform where the article is shared to show the shared version, or to delete the post if the article was removed. Idempotent. */
   const carryOn = async (id: string): Promise<void> => {
     const { shares = {} } = (await queries.state(id)) ?? {};
     for (const platform of takers) if (shares[platform]) await platformPosts.ask({ subject: subjectOf(id), platform });
@@ -66,7 +66,7 @@ export const sharing = ({ queries, commands, platformPosts, publicUrl }: Ports) 
   return {
     carryOn,
     /** Shares a published article for the first time.
-     *  @throws Rejection PLATFORM_NOT_CONNECTED, PLATFORM_TAKES_NO_ARTICLES, and those of the command */
+     *  @throws Rejection PLATFORM_NOT_CONNECTED, PLATFORM_TAKES_NO_ARTICLES, and the rejections of the command */
     share: share('Share'),
     /** Shares the currently published version again, or shares it on more platforms. Throws the same rejections as `share`. */
     shareAgain: share('ShareAgain'),

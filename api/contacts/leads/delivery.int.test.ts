@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const mailer = { isAvailable: false, send: () => Promise.reject(new Error('no mail leaves here')) };
-/** Creates the delivery of a lead over this route. Returns functions that begin it, run its attempts and read the stored outcomes. */
+/** Creates the delivery of a lead over this route. Returns functions that begin the delivery, run its attempts and read the stored outcomes. */
 const handingOver = (found: OpenRoute | null) => {
   const [inquiryId, routeId] = [randomUUID(), randomUUID()];
   const added: unknown[] = [];

@@ -11,7 +11,7 @@ import { LeadNotTaken, LeadRefused, type LeadSender } from './lead-sender.ts';
 const TABLE = 'contacts.lead_deliveries';
 /** The maximum number of attempts. The delays between attempts grow. The last attempt is about sixteen hours after the first. */
 const MOST_ATTEMPTS = 12;
-/** The maximum length of a stored error from a receiver, in UTF-16 code units. A longer error is cut. */
+/** The maximum length of a stored error from a receiver, in UTF-16 code units. Longer errors are truncated. */
 const ERROR_LENGTH = 300;
 
 const Payload = z.object({

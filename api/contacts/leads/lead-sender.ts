@@ -11,7 +11,7 @@ export interface LeadAttempt {
   readonly senderId: string;
   readonly signal: AbortSignal;
 }
-/** The receiver's answer. */
+/** The receiver's response. */
 export interface LeadTaken {
   readonly statusCode: number | null;
 }
@@ -22,7 +22,7 @@ export interface LeadSender {
   /** Whether a route uses this channel. */
   serves(settings: RouteSettings): boolean;
   /** Delivers a lead to the receiver, or to the e-mail queue.
-   *  @throws LeadRefused if a retry would fail too; after LeadNotTaken or any other error, the caller retries */
+   *  @throws LeadRefused if a retry would fail too; the caller retries after any other error */
   send(attempt: LeadAttempt): Promise<LeadTaken>;
 }
 

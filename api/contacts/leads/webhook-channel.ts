@@ -18,7 +18,7 @@ export const webhookLeads = (options: WebhookOptions): LeadSender => {
       const { status } = await post({
         ...{ target: webhook, method: 'POST', id: key, body: bodyOf(lead), signal },
         userAgent: 'CarSetu leads',
-        // The body of the answer is not needed.
+        // The response body is not needed.
         answerBytes: 0,
       }).catch((error: unknown) => {
         if (error instanceof WebhookForbidden) throw new LeadRefused(error.message);

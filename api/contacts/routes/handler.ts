@@ -44,7 +44,7 @@ const viewOf = ({ id, scope, subject, settings, by, setAt }: OpenRoute): LeadRou
   webhookUrl: settings.webhook?.url ?? null,
 });
 
-/** Returns the operator's commands on lead routes and leads. Their caller has checked the user's permission. */
+/** Returns the operator's commands on lead routes and leads. The caller must have checked the user's permission. */
 export const leadRouteCommands = (ports: LeadRoutePorts) => {
   const { db, store, clock, queries, recording, delivery, allowThisMachine, shown } = ports;
   const handle = commandHandler({ store, category: 'leadroute', decider: leadRouteDecider });

@@ -15,7 +15,7 @@ const candidate = (more: Partial<Candidate> = {}): Candidate => ({
 const standingIn = (seats: readonly Seat[]) => seats.flatMap(({ stands }) => (stands ? [stands] : []));
 const calledIn = ({ ghosts, stands }: Seat) => [...ghosts, ...(stands ? [stands] : [])];
 const chooseShown = (page: PageToFill, seed: string) => standingIn(choose(page, seed));
-/** Returns the index of each place with the ids of its candidates, in the order of the places. */
+/** Returns the index of each seat with the ids of its candidates, in the order of the seats. */
 const ids = (seats: readonly Seat[]) =>
   seats.map(({ nth, ghosts, stands }) => [nth, stands?.featuredId, ...ghosts.map(({ featuredId }) => featuredId)]);
 /** Returns a seeded generator of random numbers from 0 to 1. */
@@ -174,7 +174,7 @@ describe('the slots of a page', () => {
             else if (seat.stands?.featuredId === featuredId) seen.set(featuredId, (seen.get(featuredId) ?? 0) + 1);
           }
         }
-        // A turn that nobody saw is taken back some searches later.
+        // The turn of an unseen slot is revoked some searches later.
         const back = unseen.length > 40 ? unseen.shift() : undefined;
         if (back) raise(back, -1);
       }

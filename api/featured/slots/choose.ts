@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { slotRoom } from '../../../schema/featured/slots.ts';
 
-/** A running featured listing that matches a search, with its turns and its paid time on that day so far. */
+/** A running featured listing that matches a search, with the number of its turns and the duration of its paid time on that day so far. */
 export const Candidate = z.object({
   /** The id of the featured time. */
   featuredId: z.uuid(),
@@ -18,7 +18,7 @@ export const Candidate = z.object({
 });
 export type Candidate = z.output<typeof Candidate>;
 
-/** The input of a choice, apart from the seed of its day. */
+/** The input for choosing the slots of a page, apart from the day's seed. */
 export interface PageToFill {
   /** The candidates, in any order. */
   readonly candidates: readonly Candidate[];
@@ -31,13 +31,13 @@ export interface PageToFill {
 export interface Seat {
   /** The index in `SLOT_PLACES`. */
   readonly nth: number;
-  /** The candidates that were chosen for this place but are withheld from the viewer, in the order in which they were chosen. */
+  /** The candidates that were chosen for this position but are withheld from the viewer, in the order in which they were chosen. */
   readonly ghosts: readonly Candidate[];
-  /** The candidate that the place shows; null if none was left. */
+  /** The candidate that is displayed at this position; null if no candidate was left. */
   readonly stands: Candidate | null;
 }
 
-/** Fills the seats one after another, and returns them in this order. A seat holds the shown candidate and the withheld candidates before it. */
+/** Fills the seats one after another. Each seat holds the displayed candidate and the withheld candidates that preceded it. */
 const fill = (inTurn: readonly Candidate[], room: number, isGhost: (one: Candidate) => boolean) => {
   const seats: { ghosts: Candidate[]; stands: Candidate | null }[] = [];
   const standing: Candidate[] = [];
@@ -59,10 +59,10 @@ const fill = (inTurn: readonly Candidate[], room: number, isGhost: (one: Candida
   return seats;
 };
 
-/** Chooses the slots of a page, and returns them in the order of their places. Candidates with the fewest turns relative to their paid time on
- *  that day come first. The seed breaks ties and assigns the places. A car or a seller appears only once. A withheld candidate becomes a ghost at
- *  its place, where the next candidate is shown. Whether a candidate is withheld changes neither whether nor where it is chosen. The result
- *  depends on nothing else, so anybody who knows the seed can reproduce it. */
+/** Chooses the slots of a page, and returns them in the order of their positions. Candidates with the fewest turns relative to their paid time on
+ *  that day come first. The seed breaks ties and assigns the positions. A car or a seller appears only once. A withheld candidate becomes a ghost at
+ *  its position, and the next candidate is displayed there instead. Withholding a candidate changes neither whether it is chosen nor its position.
+ *  The result depends only on the arguments, so anybody who knows them can reproduce it. */
 export const choose = ({ candidates, size, isWithoutSlots = false }: PageToFill, seed: string): readonly Seat[] => {
   // The number of turns so far is part of each draw, so that ties are not always broken in the same order.
   const drawnAt = candidates.reduce((sum, { turns }) => sum + turns, 0);
@@ -78,7 +78,7 @@ export const choose = ({ candidates, size, isWithoutSlots = false }: PageToFill,
   const byTurn = (a: Candidate, b: Candidate) => a.turns * b.paidMs - b.turns * a.paidMs || byLot('turn')(a, b);
   const inTurn = [...candidates].sort(byTurn);
   const room = slotRoom(size);
-  // The seats are placed as if nobody were withheld, so that a place does not reveal who is withheld.
+  // Positions are assigned as if no candidate were withheld, so that a position does not reveal which candidates are withheld.
   const all = fill(inTurn, room, () => false).flatMap(({ stands }) => (stands ? [stands] : []));
   const places = [...all].sort(byLot('place'));
   const nthOf = (at: number): number => {

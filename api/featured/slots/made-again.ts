@@ -40,7 +40,7 @@ export interface PageMadeAgain {
   readonly isSeedAsPublished: boolean;
   readonly isWithoutSlots: boolean;
   readonly candidates: readonly Candidate[];
-  /** The slots of the past page, ordered by place. At each place, the shown listing comes before the withheld listings. */
+  /** The slots of the past page, ordered by position. At each position, the displayed listing comes before the withheld listings. */
   readonly given: readonly z.output<typeof Given>[];
   /** The result of the repeated choice, in the same order. */
   readonly again: readonly { readonly place: number; readonly featuredId: string; readonly isGhost: boolean }[];
@@ -52,7 +52,7 @@ type Place = PageMadeAgain['again'][number];
 const nameOf = ({ place, featuredId, isGhost }: Place) => `${String(place).padStart(4)} ${isGhost} ${featuredId}`;
 const byName = (a: Place, b: Place) => (nameOf(a) < nameOf(b) ? -1 : 1);
 
-/** Repeats the choice of slots for the latest page at or before a moment.
+/** Repeats the choice of slots for the latest page at or before a point in time.
  *  @param at null for the latest page of all
  *  @returns null if no page had slots by then */
 export const slotsMadeAgain = async (db: Knex, at: Date | null): Promise<PageMadeAgain | null> => {

@@ -16,7 +16,7 @@ export const startOf = (day: string): Date => new Date(Date.parse(day) - IST_MS)
 const Row = z.object({ day: z.string(), seed: z.string(), seed_hash: z.string() });
 const places = jsonCursorCodec('after', z.iso.date());
 
-/** Manages the seeds that decide the slots, one for each day in India. */
+/** Manages the seeds that determine the slots. Each day in India has one seed. */
 export const slotSeeds = (db: Knex, clock: () => Date) => {
   const rows = () => db(SEEDS).select(db.raw(`to_char(day, 'YYYY-MM-DD') as day`), 'seed', 'seed_hash');
   /** Returns the seed of a day. The first call creates the seed. */
@@ -32,8 +32,8 @@ export const slotSeeds = (db: Knex, clock: () => Date) => {
   };
   return {
     seedOf,
-    /** Creates the seeds of today and tomorrow, so that each seed's hash is public before its day begins. Also creates the seeds of the last days
-     *  of this period and the next, because these seeds assign viewers from the first day of their period. */
+    /** Creates the seeds of today and tomorrow, so that each seed's hash is public before its day begins. Also creates the seeds of the last days of
+     *  this period and the next, because these seeds determine, from the first day of a period, what is withheld from each viewer. */
     prepare: async (): Promise<void> => {
       const now = clock();
       await seedOf(indianDay(now));

@@ -35,7 +35,7 @@ const OPENED_SOME = `
   select :viewer, (:first::date - :start::date) / :days::int, :at::timestamptz
   where exists (select from featured_slots.choices c where c.viewer_id = :viewer and c.at >= :since::timestamptz)
   on conflict do nothing`;
-/** The time in milliseconds after which the turn of an unseen slot is taken back. */
+/** The time in milliseconds after which the turn of an unseen slot is revoked. */
 const WAITING_MS = 30 * 60_000;
 const DAY_MS = 86_400_000;
 /** The time in milliseconds for which the viewer of a page's slots is stored. */
@@ -61,7 +61,7 @@ export interface Looking {
   readonly userId: string | null;
   readonly client: Client;
 }
-/** Returns the viewer's identity: the account, otherwise the id in the browser's cookie; null if neither is known. */
+/** Returns the viewer's identity: the account, or else the id in the browser's cookie; null if neither is known. */
 const viewerOf = ({ userId, client }: Looking): string | null => userId ?? client.viewer ?? null;
 const isRobot = ({ client: { userAgent } }: Looking): boolean => !userAgent || isbot(userAgent);
 
@@ -101,8 +101,8 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       .merge({ turns: tx.raw('greatest(0, turns.turns + ?)', [by]) });
   };
   return {
-    /** Assigns the slots of a page to one viewer. Stores the input of the choice, the shown listings and the withheld listings. Robots and viewers
-     *  without an identity get no slots.
+    /** Assigns the slots of a page to one viewer. Stores the input of the choice, the displayed listings and the withheld listings. Robots and
+     *  viewers without an identity get no slots.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async give({ scope, first: limit, ...page }: PageWithSlots, looking: Looking): Promise<readonly FeaturedSlot[]> {
       const viewer = viewerOf(looking);
@@ -136,7 +136,7 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       const isOwn = ({ sellerId }: Candidate) => sellerId === looking.userId;
       const rowsOf = ({ seat: { ghosts, stands }, slotId: token, place }: (typeof slots)[number]) =>
         [...(stands ? [stands] : []), ...ghosts].map((candidate, n) => ({
-          // The browser reports a seen place by the place's token, which is also the id of the first row of that place.
+          // The browser identifies a seen slot by its token, which is also the id of the slot's first row.
           ...{ id: n === 0 ? token : uuid(), token, choice_id: choiceId, place, is_ghost: candidate !== stands },
           ...{ featured_id: candidate.featuredId, listing_id: candidate.listingId, car_id: candidate.carId },
           outcome: isOwn(candidate) ? 'own' : 'waiting',
@@ -159,9 +159,10 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       return slots.map(({ slotId, place, seat }) => ({ slotId, place, carId: seat.stands?.carId ?? null }));
     },
 
-    /** Counts places as seen, each at most once, for the shown listing and for the listings withheld there. Robots and the car's seller do not count.
-     *  @returns how many of the places this call counted
-     *  @throws Rejection SLOT_NOT_GIVEN if one of the places was not assigned to this viewer */
+    /** Counts slots as seen, each at most once, for the displayed listing and for the listings withheld in the slot. Robots and the car's seller do
+     *  not count.
+     *  @returns how many of the slots this call counted
+     *  @throws Rejection SLOT_NOT_GIVEN if one of the slots was not assigned to this viewer */
     async seen(slotIds: readonly string[], looking: Looking): Promise<number> {
       if (isRobot(looking)) return 0;
       const viewer = viewerOf(looking);
@@ -185,14 +186,14 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
             fresh.map(({ id }) => id),
           )
           .update({ outcome: 'seen' });
-        // These slots were seen after their turns had been taken back, so the turns count again.
+        // These slots were seen after their turns had been revoked, so the turns count again.
         const late = fresh.filter(({ outcome }) => outcome === 'returned').sort(inOrder);
         for (const { day, featured_id: id } of late) await changeTurns(tx, day, [id], 1);
         return new Set(fresh.map(({ token }) => token)).size;
       });
     },
 
-    /** Takes back the turns of slots that nobody has seen within half an hour. */
+    /** Revokes the turns of slots that nobody has seen within half an hour. */
     async takeBackUnseen(): Promise<void> {
       await db.transaction(async (tx) => {
         const { rows } = await tx.raw<{ rows: unknown[] }>(
@@ -206,8 +207,8 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       });
     },
 
-    /** Records that a viewer opened a listing after seeing its place, whether the place showed or withheld the listing. Also records that the
-     *  viewer opened any car after a page with places. Only the first of each counts per period. Robots do not count.
+    /** Records that a viewer opened a listing after seeing the slot in which the listing was displayed or withheld. Also records that the viewer
+     *  opened any car after a page with slots. Only the first of each counts per period. Robots do not count.
      *  @param listingId null for a car that no account sells */
     async opened(listingId: string | null, looking: Looking): Promise<void> {
       const viewer = viewerOf(looking);
@@ -219,20 +220,21 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       if (listingId !== null) await db.raw(OPENED, { ...values, listingId });
     },
 
-    /** Deletes which viewers got the slots of pages older than 60 days, and what they opened. Keeps the slots and their impressions. */
+    /** Deletes the records of which viewers got the slots of pages older than 60 days, and of what they opened. Keeps the slots and their
+     *  impressions. */
     forgetViewers: async (): Promise<void> => {
       const before = new Date(clock().getTime() - VIEWER_MS);
       await db(CHOICES).where('at', '<', before).whereNotNull('viewer_id').update({ viewer_id: null });
       await db(OPENS).where('at', '<', before).delete();
       await db(FIRST_OPENS).where('at', '<', before).delete();
     },
-    /** Deletes which slots an account got, and what the account opened. Keeps the slots and their impressions. */
+    /** Deletes the records of which slots an account got, and of what the account opened. Keeps the slots and their impressions. */
     forget: async (userId: string): Promise<void> => {
       await db(CHOICES).where({ viewer_id: userId }).update({ viewer_id: null });
       await db(OPENS).where({ viewer_id: userId }).delete();
       await db(FIRST_OPENS).where({ viewer_id: userId }).delete();
     },
-    /** Returns the listings that an account opened after seeing their places, latest first. */
+    /** Returns the listings that an account opened after seeing their slots, latest first. */
     openedBy: async (userId: string): Promise<readonly z.output<typeof Opened>[]> => {
       const rows: unknown[] = await db(OPENS)
         .where({ viewer_id: userId })

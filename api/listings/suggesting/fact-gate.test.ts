@@ -64,7 +64,7 @@ describe('a suggested text', () => {
   });
 });
 
-/** Generates a language, and the random choices from which a car and a text about the car are made. */
+/** Generates a language, and the random choices that determine a car and a description of the car. */
 const writing = fc.record({ language: fc.constantFrom(...LANGUAGE_CODES), choices: fc.infiniteStream(fc.nat()) });
 const dealt = (language: Language, choices: Iterator<number>): Car => carOf(language, () => choices.next().value ?? 0);
 

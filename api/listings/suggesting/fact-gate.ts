@@ -4,7 +4,7 @@ import { NEUTRAL_TERMS } from './neutral-terms.ts';
 
 /** Whether a piece ends a statement. `perhaps` stands for a full stop that may belong to an abbreviation at the end of a fact. */
 type Ending = boolean | 'perhaps';
-/** A piece of a text: a complete fact, or a word between facts. `label` is the kind of fact that the word names, if any. */
+/** A piece of text: a complete fact, or a word between facts. `label` is the kind of fact that the word names, if any. */
 type Piece =
   | { readonly fact: SuggestionFactName }
   | { readonly fact: null; readonly label: SuggestionFactName | null; readonly ends: Ending };
@@ -24,8 +24,8 @@ const ENDS = /^[.,;!?।–—\n]/u;
 /** Words that join two statements. */
 const JOINING: ReadonlySet<string> = new Set(['and', 'और', 'तथा', 'एवं', 'మరియు']);
 
-/** Returns where a fact ends, including its word ending; null if the match is only part of a longer number or word, like `2019` in `12019`,
- *  `2019.5` or `1,2019`. */
+/** Returns the index at which a fact ends, including its word ending; null if the match is only part of a longer number or word, like `2019` in
+ *  `12019`, `2019.5` or `1,2019`. */
 const isWhole = (text: string, start: number, end: number, endings: readonly string[]): number | null => {
   const before = text.slice(0, start);
   if (LETTER.test(before.slice(-1)) || /[\p{N}][.,]$/u.test(before)) return null;
@@ -35,7 +35,7 @@ const isWhole = (text: string, start: number, end: number, endings: readonly str
   return tail === '' || endings.includes(tail) ? end + tail.length : null;
 };
 
-/** Splits a text into facts and words. Returns null if it contains anything that is neither a fact nor a neutral word of the language. */
+/** Splits text into facts and words. Returns null if the text contains anything that is neither a fact nor a neutral word of the language. */
 const piecesOf = (text: string, facts: readonly SuggestionFact[], language: Language): readonly Piece[] | null => {
   const { plain, labels, endings } = NEUTRAL_TERMS[language];
   const known = new Set(plain);
@@ -95,8 +95,8 @@ const isLabelledRight = (statement: readonly Piece[]): boolean =>
     return distances.length > 0 && distances.every(({ fact, far }) => far > nearest || fact === piece.label);
   });
 
-/** Whether a text states only these facts. It may contain complete facts in their exact spelling, and the neutral words of its language, but no
- *  other word, digit or sign. A word that names a kind of fact ("insurance") must be next to a fact of that kind. Pure. */
+/** Whether the text states only these facts. It may contain complete facts in their exact spelling, and the neutral words of its language, but no
+ *  other words, digits or signs. A word that names a kind of fact ("insurance") must be next to a fact of that kind. Pure. */
 export const statesOnly = (text: string, facts: readonly SuggestionFact[], language: Language): boolean => {
   const pieces = piecesOf(text, facts, language);
   if (pieces === null) return false;
@@ -107,7 +107,7 @@ export const statesOnly = (text: string, facts: readonly SuggestionFact[], langu
   return names.has('brand') && names.has('model') && isRight;
 };
 
-/** Returns the words that a text about these facts may contain in addition to them. The prompt lists them. */
+/** Returns the words that a description may contain in addition to these facts. The prompt lists these words. */
 export const allowedTerms = (facts: readonly SuggestionFact[], language: Language): readonly string[] => {
   const { plain, labels } = NEUTRAL_TERMS[language];
   const names = new Set(facts.map(({ name }) => name));

@@ -1,7 +1,7 @@
 import type { Language } from '../../../schema/kernel/language.ts';
 import type { SuggestionFactName } from '../../../schema/listings/suggestions.ts';
 
-/** The words that a suggested text may contain in addition to its facts. */
+/** The words that suggested text may contain in addition to its facts. */
 interface NeutralWords {
   /** Words that state nothing about a car. Words that praise, count, compare or deny are not included. */
   readonly plain: readonly string[];

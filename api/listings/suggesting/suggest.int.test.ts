@@ -12,7 +12,7 @@ const Asked = z.object({
   model: z.string(),
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
 });
-/** The model's next response: a text, or an HTTP status. */
+/** The model's next response: generated text, or an HTTP status. */
 let next: string | number = '';
 let heard: { readonly key: string | undefined; readonly body: string }[] = [];
 let model: Server;

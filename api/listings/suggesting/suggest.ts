@@ -17,7 +17,7 @@ interface SuggestionPorts {
   /** The language model; null if none is configured. */
   readonly model: TextModel | null;
 }
-/** The maximum number of texts that a model writes for one person per hour. */
+/** The maximum number of suggestions that a model writes for one person per hour. */
 export const SUGGESTIONS_AN_HOUR = 20;
 const HOUR_MS = 3_600_000;
 
@@ -28,7 +28,8 @@ const FORMS: Readonly<Record<SuggestionText, string>> = {
 };
 const NO_TEXT: SuggestedText = { text: null, by: null };
 
-/** Returns the prompt for a text. It contains only the facts, which identify nobody, and nothing else about the listing or its seller. */
+/** Returns the prompt for a suggestion. The prompt contains only the facts, which identify nobody, and nothing else about the listing or its
+ *  seller. */
 const promptOf = ({ what, language, facts }: SuggestListingText): ModelPrompt => ({
   instructions: [
     `Write ${FORMS[what]} for a used car that its owner sells, in ${LANGUAGES[language]}.`,
@@ -41,12 +42,12 @@ const promptOf = ({ what, language, facts }: SuggestListingText): ModelPrompt =>
   maxTokens: what === 'title' ? 60 : 600,
 });
 
-/** Asks the model for titles and descriptions, and returns only texts that state nothing but the facts. */
+/** Asks the model for titles and descriptions, and returns only suggestions that state nothing but the facts. */
 export const listingTextSuggestions = ({ db, clock, logger, model }: SuggestionPorts) => ({
   /** @throws Rejection TOO_MANY_SUGGESTIONS */
   async suggest(userId: string, asked: SuggestListingText): Promise<SuggestedText> {
     if (model === null) return NO_TEXT;
-    // Facts with contact details are omitted. People may type them into a field such as brand or feature.
+    // Facts with contact details are omitted. People may type contact details into a field such as brand or feature.
     const facts = asked.facts.filter(({ name, text }) => name === 'priceInr' || withoutContacts(text) === text);
     const { what, language } = asked;
     const limit = { subject: `suggestions ${userId}`, most: SUGGESTIONS_AN_HOUR, withinMs: HOUR_MS };

@@ -50,7 +50,7 @@ export const sellingAt = (server: Server, clock = () => new Date()) => {
     return { status: answer.statusCode, code: body.code, body, headers: answer.headers };
   };
   const using = listingUploads({ queries, commands, media: uploads.media, runner });
-  /** Publishes, hides and destroys the uploads of a listing, as the server does after its events. */
+  /** Publishes, hides and destroys the uploads of a listing, as the server does after the listing's events. */
   const reactToListing = async (id: string): Promise<void> => {
     const events: Recorded<Used>[] = [];
     for await (const event of store.read<Used>(`listing-${id}`))
@@ -74,7 +74,7 @@ export const sellingAt = (server: Server, clock = () => new Date()) => {
       const form = CreateListing.parse({ ...FORM, ...more });
       return commands.create({ ...user, isPremium: false }, form, { actor: seller.userId });
     },
-    /** Approves everything that a listing has, as an admin. */
+    /** Approves all documents and photos of a listing, as an admin. */
     async approve(admin: SignedInPerson, id: string): Promise<void> {
       await desk(admin, id, 'claim');
       const { revision, registrationDocument, insuranceDocument, photos } = await caseOf(admin, id);
@@ -93,7 +93,8 @@ export const sellingAt = (server: Server, clock = () => new Date()) => {
   };
 };
 
-/** Starts a server with an admin who approves its sellers' cars. Close it after use. `env` has environment variables. */
+/** Starts a server with an admin who approves its sellers' cars. The caller must close the server. `env` contains additional environment
+ *  variables. */
 export const sellingServer = async (clock?: () => Date, env: Readonly<Record<string, string>> = {}) => {
   const server = await testServer(env);
   const selling = sellingAt(server, clock);

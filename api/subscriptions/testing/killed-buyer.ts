@@ -9,8 +9,8 @@ import { testGateway } from '../../shared/payments/test-gateway.ts';
 import { productOn } from '../../testing/product.ts';
 import { planSelling } from '../module.ts';
 
-/** A program that buys Premium for a person and kills itself after the charge, before Premium is recorded, to simulate a power failure.
- *  Arguments: the database URL, the person's id, the idempotency key (or an empty text). */
+/** A program that buys Premium for a person and kills itself after the charge, before Premium is recorded, to simulate a power failure. Arguments:
+ *  the database URL, the person's id, the idempotency key (or an empty string). */
 const [databaseUrl, userId, key] = z.tuple([z.string(), z.string(), z.string()]).parse(process.argv.slice(2, 5));
 
 /** Returns an event store that kills the process when the successful payment is appended. */

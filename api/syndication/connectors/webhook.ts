@@ -8,7 +8,7 @@ import {
 import { type Connector, type Found, NotTaken, type Outgoing, Refused, type Taken } from '../outbox/connector.ts';
 
 const USER_AGENT = 'CarSetu posts';
-/** The maximum size of an answer that is read, in bytes. */
+/** The maximum number of bytes to read from a response. */
 const ANSWER_BYTES = 16_384;
 const LONGEST_WAIT_MS = 86_400_000;
 
@@ -78,7 +78,7 @@ export const webhookConnector = (
       url.searchParams.set('key', key);
       const target = { ...webhook, url: url.href };
       const answer = await request({ ...common, target, method: 'GET', id: key, body: '', signal });
-      // Only a 200 counts, because a wrong address also answers 404.
+      // Only status 200 counts, because a wrong URL also returns 404.
       if (answer.status !== 200) throw new Error(`${host} answers ${answer.status}`);
       const found = FoundAnswer.safeParse(jsonIn(answer.body));
       if (!found.success) throw new Error(`${host} does not say what became of the post`);

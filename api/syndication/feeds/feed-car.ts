@@ -6,10 +6,10 @@ import { MetaVehicle } from '../../../schema/syndication/meta-vehicle.ts';
 import type { Content } from '../outbox/connector.ts';
 
 const { title: _, description: __, url: ___, verificationStatus: ____, ...facts } = ShownFacts.shape;
-/** The data of a listing's content, apart from its texts. */
+/** The schema of `data` in a listing's `Content`. */
 const ListingData = z.object({ ...facts, priceInr: z.int(), availability: z.enum(['available', 'reserved']) });
 
-/** A car as feeds contain it. All texts are valid in XML 1.0. */
+/** A car as feeds contain it. All strings are valid in XML 1.0. */
 export interface FeedCar {
   readonly vehicle: MetaVehicle;
   readonly data: z.output<typeof ListingData>;
@@ -19,10 +19,10 @@ export type FeedCarOrLacks = FeedCar | { readonly lacks: readonly string[] };
 
 /** Matches control characters other than line breaks and tabs, and the code points that XML 1.0 forbids. */
 const NOT_IN_XML = /(?![\n\t])\p{Cc}|[\uFFFE\uFFFF]/gu;
-/** Returns a text without the characters that XML forbids. Line breaks become LF, as in XML parsers. */
+/** Removes the characters that XML forbids, and surrounding whitespace. Line breaks become LF, as in XML parsers. */
 export const feedText = (text: string): string =>
   storableText(text).replace(/\r\n?/g, '\n').replace(NOT_IN_XML, '').trim();
-/** Returns a text like `feedText`, but on one line. */
+/** Does the same as `feedText`, and also joins all lines into one. */
 export const feedLine = (text: string): string => feedText(text).replace(/\s+/g, ' ');
 
 const BODY_STYLES: Readonly<Record<BodyType, MetaVehicle['body_style']>> = {
@@ -50,7 +50,7 @@ const CONDITIONS: Readonly<Record<Condition, MetaVehicle['condition']>> = {
   Fair: 'FAIR',
   Average: undefined,
 };
-/** Returns the feed format's value for one of this site's values; undefined if there is none. */
+/** Returns the feed format's equivalent of one of this site's values; undefined if there is none. */
 const termOf = <V>(values: Readonly<Record<string, V>>, word: string | null): V | undefined =>
   word !== null && Object.hasOwn(values, word) ? values[word] : undefined;
 

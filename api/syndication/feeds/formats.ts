@@ -11,7 +11,7 @@ const TITLE = 'Used cars on CarSetu';
 type Cars = AsyncIterable<FeedCar>;
 interface Format {
   readonly contentType: string;
-  /** Yields a feed piece by piece. @param link the public URL of this site */
+  /** Yields a feed in chunks. @param link the public URL of this site */
   readonly write: (cars: Cars, link: string) => AsyncGenerator<string>;
 }
 /** The maximum number of items in an RSS feed, which is built in memory. Feed readers show only its newest items. */
@@ -94,7 +94,7 @@ async function* ownJson(cars: Cars): AsyncGenerator<string> {
   yield before === ',' ? ']}' : '{"cars":[]}';
 }
 
-/** The content type and the writer of each format. The writers yield a feed piece by piece. */
+/** The content type and the writer of each format. The writers yield a feed in chunks. */
 export const FORMATS: Readonly<Record<FeedFormat, Format>> = {
   csv: { contentType: 'text/csv; charset=utf-8', write: metaCsv },
   xml: { contentType: 'application/xml; charset=utf-8', write: metaXml },

@@ -11,7 +11,7 @@ const PAGE = 200;
 const AT_ONCE = 10;
 
 export interface StockPorts {
-  /** Returns a page of the account's listings, including gone ones, newest first. */
+  /** Returns a page of the account's listings, newest first, including listings that are gone. */
   readonly listingsOf: (
     sellerId: string,
     page: { readonly first: number; readonly after: string | null },
@@ -40,7 +40,7 @@ export const stock = ({ listingsOf, listing, reservedCars, mayAct, publicUrl }: 
       if (error instanceof Rejection) return null;
       throw error;
     });
-    // For a gone listing, the marketplace returns another listing of the same car.
+    // If the listing is gone, the marketplace returns another listing of the same car.
     return found?.id === id && found.isLive ? found : null;
   };
   return async function* carsOf(sellerId: string): AsyncGenerator<StockCar> {

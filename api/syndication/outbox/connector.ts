@@ -59,7 +59,7 @@ export class Refused extends Error {
       'refused_content' | 'refused_access' | 'gone' | 'misconfigured' | 'lacks_facts'
     >,
     message: string,
-    /** The facts that the platform requires and the subject lacks. */
+    /** The fields that the platform requires and the subject lacks. */
     readonly lacks: readonly string[] = [],
   ) {
     super(message);

@@ -22,8 +22,8 @@ interface Ports {
   readonly clock: () => Date;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
 }
-/** Records the state of the connections to other platforms. Logs one line when a platform has failed too many times in a row, and one when it answers
- *  again, regardless of the number of posts. */
+/** Records the state of the connections to other platforms. Logs once when a platform has failed too many times in a row, and once when the platform
+ *  answers again, regardless of the number of posts. */
 export const healthNotes = ({ db, clock, logger }: Ports) => {
   const write = async (sql: string, platform: string, more: object = {}): Promise<number> => {
     const { rows } = await db.raw<{ rows: { failures: number | null }[] }>(sql, { platform, now: clock(), ...more });

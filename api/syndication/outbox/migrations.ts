@@ -1,6 +1,6 @@
 import type { Migration } from '../../../projections/platform/migrate.ts';
 
-/** The posts to other platforms, and what happened to each. They identify nobody, because only other tables contain the seller of a subject. */
+/** The posts to other platforms, and what happened to each. The posts identify nobody, because only other tables contain the seller of a subject. */
 export const outboxMigrations: readonly Migration[] = [
   {
     name: 'syndication-outbox/001-posts',

@@ -4,7 +4,8 @@ import type { PostAction, PostState } from '../../../schema/syndication/enumerat
 export const LEASE_MS = 60_000;
 /** The time in milliseconds within which a process must begin to send a post that it has claimed. After this time, it must not send the post. */
 export const BEGIN_WITHIN_MS = 20_000;
-/** The time in milliseconds within which a sent post may still take effect at the platform. During this time, its absence proves nothing. */
+/** The time in milliseconds within which a sent post may still take effect at the platform. During this time, the absence of the post at the platform
+ *  proves nothing. */
 export const SETTLE_MS = 60_000;
 /** The maximum number of times that a post is sent. With the pauses in between, this takes about 15 hours. */
 export const MOST_ATTEMPTS = 12;
@@ -14,7 +15,7 @@ const LONGEST_PAUSE_MS = 6 * 3_600_000;
 /** Returns the pause before attempt or check number `n + 1`, in milliseconds. */
 export const pauseAfter = (n: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, n - 1));
 
-/** An unfinished post, with the facts that determine the next step of its line. */
+/** An unfinished post, with the fields that determine the next step of its line. */
 export interface OpenPost {
   readonly id: string;
   readonly revision: number;

@@ -608,7 +608,7 @@ it('leaves no post twice at the platform and none without an end, wherever proce
   // Each post that is recorded as successful took effect.
   const well = rows.filter(({ state }) => state === 'posted' || state === 'taken_down');
   expect(well.filter(({ key }) => platform.applied.get(key) !== 1)).toEqual([]);
-  // The platform shows the result of the last post that took effect.
+  // The platform shows the content of the last post that took effect, or nothing after a removal.
   const last = new Map(well.map((row) => [row.subject_id, row]));
   const wrong = [...last.values()].filter(
     ({ subject_id: id, state }) => (platform.shown.get(id)?.post !== null) !== (state === 'posted'),

@@ -12,7 +12,7 @@ const Post = z.object({
 });
 export type ReceivedPost = z.output<typeof Post>;
 
-/** The reaction of the double to one request. `late`: the connection breaks, and the post takes effect when `settle` is called. */
+/** The test double's reaction to one request. `late`: the connection breaks, and the post takes effect when `settle` is called. */
 export type Manner =
   | { readonly do: 'answer'; readonly status: number; readonly takesEffect: boolean; readonly retryAfterS?: number }
   | { readonly do: 'break'; readonly takesEffect: boolean }
@@ -23,11 +23,11 @@ export interface DoubleOptions {
   readonly secret?: string;
   /** Returns the reaction to the next post. The default is success. */
   readonly manner?: (post: ReceivedPost) => Manner;
-  /** Returns the reaction to the next question about a post; null for a truthful answer. */
+  /** Returns the reaction to the next query about a post; null for a truthful answer. */
   readonly readManner?: () => Manner | null;
 }
 
-/** The secret of a double, and the token with which another platform pulls a feed. */
+/** The webhook secret of a test double, and the token with which another platform pulls a feed. */
 export const PLATFORM_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 export const PLATFORM_TOKEN = 'a-token-that-nobody-guesses-0123456789';
 /** Returns the settings of a server that posts to a double as the portal, and whose feed a social marketplace pulls. */
@@ -39,8 +39,8 @@ export const platformSettings = ({ url }: { readonly url: string }) => ({
   SOCIAL_PLATFORM_FEED_TOKEN: PLATFORM_TOKEN,
 });
 
-/** Starts a local platform that accepts posts by signed requests. It does not detect repeated posts, so that tests can count them. It
- *  ignores revisions older than the shown revision, as docs/syndication.md requires. Close it after use. */
+/** Starts a local platform that accepts posts by signed requests. It does not detect repeated posts, so that tests can count them. It ignores
+ *  revisions older than the shown revision, as docs/syndication.md requires. The caller must close the platform after use. */
 export const platformDouble = async ({
   secret = PLATFORM_SECRET,
   manner = () => WELL,

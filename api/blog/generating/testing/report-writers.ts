@@ -6,7 +6,7 @@ import { marketFigure } from '../../testing/articles.ts';
 import { carsOf, cityIn } from '../subject-names.ts';
 import type { GeneratedText } from '../templates.ts';
 
-/** Returns a non-negative integer, which determines the writer's next choice. */
+/** A function that returns a non-negative integer, which determines the writer's next choice. */
 type Next = () => number;
 /** The task of writing a report. */
 export interface Task {
@@ -55,7 +55,7 @@ export const taskOf = (language: Language, next: Next): Task => {
   return { language, filter, figures };
 };
 
-/** Sentences of an honest model. `CARS` and `NAME` are placeholders for the subject and for the name of a group. */
+/** Sentences that an honest model might write. `CARS` and `NAME` are placeholders for the subject and for the name of a group. */
 const OPENINGS: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'Anybody who looks for CARS wants to know what is usual. Here is what our own market says.',

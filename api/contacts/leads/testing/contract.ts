@@ -8,12 +8,12 @@ export interface SenderUnderTest {
   readonly sender: LeadSender;
   /** A route that uses this channel. */
   readonly settings: RouteSettings;
-  /** Returns the deliveries that have arrived, each as one text. */
+  /** Returns the deliveries that have arrived, each as one string. */
   received(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** Returns a lead whose texts contain characters that are easily encoded wrongly. */
+/** Returns a lead with characters that are easily encoded wrongly. */
 export const awkwardLead = (changes: Partial<LeadToSend['customer']> = {}): LeadToSend => ({
   id: '0198f3a0-7c11-7d3a-9a10-5f1f2b3c4d5e',
   requestedAt: '2026-11-21T10:15:00.000Z',

@@ -3,7 +3,7 @@ import { SELL_FEATURES } from '../../../../schema/listings/form-lists.ts';
 import type { SuggestionFact, SuggestionFactName } from '../../../../schema/listings/suggestions.ts';
 import { BRANDS } from '../../../../schema/marketplace/brands.ts';
 
-/** Returns a non-negative integer, which determines the writer's next choice. */
+/** A function that returns a non-negative integer, which determines the writer's next choice. */
 type Next = () => number;
 export interface Car {
   readonly language: Language;
@@ -188,7 +188,7 @@ const INJECTED = [
 const TWINS: Readonly<Record<string, string>> = { a: 'а', e: 'е', o: 'о', c: 'с', i: 'і' };
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Returns an honest text with one false statement added, and that statement. */
+/** Returns an honest description with one false statement added, and the false statement. */
 export const lieOf = (car: Car, next: Next): { readonly text: string; readonly lie: string } => {
   const { language, facts } = car;
   const true_ = new Set(facts.flatMap(({ text }) => wordsOf(text)));
