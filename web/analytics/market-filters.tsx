@@ -20,7 +20,7 @@ interface MarketFiltersProps {
   onChange(next: MarketState): void;
 }
 
-/** Dates before this one are ignored: while the user types 2026, a date field reports dates in the years 2, 20 and 202. */
+/** The earliest accepted date. While the user types the year 2026, a date field also reports dates in the years 2, 20 and 202. */
 const TYPED_TO_THE_END = '1990-01-01';
 const AGES = Array.from({ length: 21 }, (_, age) => age);
 

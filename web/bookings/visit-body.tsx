@@ -64,7 +64,7 @@ const Booked = ({ visit, isNew }: { visit: VisitFacts; isNew: boolean }) => {
   const { book: t, status } = useTexts(visitTexts);
   const write = useVisitFormats();
   const box = useRef<HTMLDivElement>(null);
-  // The result has replaced the form that had the focus.
+  // The result takes the focus, because it has replaced the focused form.
   useEffect(() => {
     if (isNew) box.current?.focus();
   }, [isNew]);

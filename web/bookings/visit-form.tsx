@@ -9,7 +9,7 @@ import { type PickableDay, TimePicker } from './time-picker.tsx';
 interface VisitFormProps {
   readonly days: readonly PickableDay[];
   readonly submit: string;
-  /** A text above the button that explains what happens next. */
+  /** Text above the button that explains what happens next. */
   readonly how?: string;
   readonly noteHint?: string;
   /** Submits the chosen time. @returns the server's error code or NETWORK; null on success */

@@ -19,7 +19,7 @@ interface ContactNoticesProps {
   /** Whether the user shares their contact details. `theirs` is the same for the other party. */
   readonly mine: ContactState;
   readonly theirs: ContactState;
-  /** Whether the user has a verified phone number. It is shared together with the email address. */
+  /** Whether the user has a verified phone number, which is shared together with the email address. */
   readonly hasPhone: boolean;
   /** The other party's contact details; null while they are loading or not shared. */
   readonly details: Details | null;

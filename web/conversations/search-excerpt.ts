@@ -1,5 +1,5 @@
 import { cutStart } from '../../schema/kernel/shorten-text.ts';
-/** A part of a found message: a matching word, or the text between matches. */
+/** A part of a search result's text: a matching word, or the text between matches. */
 export interface Run {
   readonly text: string;
   readonly isFound: boolean;

@@ -2,7 +2,7 @@ import { commandKeys } from '../shared/graphql/command-key.ts';
 import { createListeners } from '../shared/listeners.ts';
 import type { FieldName, Fields, ServerDraft } from './draft-fields.ts';
 
-/** A conflict: a field that was changed both here and in another tab or device. `revision` is that of the other change. */
+/** A conflict: a field that was changed both here and in another tab or on another device. `revision` is the revision of the other change. */
 export interface Conflict {
   readonly field: FieldName;
   readonly yours: unknown;
@@ -58,7 +58,7 @@ interface Sent {
   readonly input: SaveInput | null;
 }
 
-/** Creates a store that saves every change to a draft on the server automatically. Changes from another tab or device are never overwritten: each
+/** Creates a store that automatically saves every change of a draft to the server. Changes from another tab or device are never overwritten: each
  *  becomes a conflict that the seller resolves. */
 export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null) => {
   const changes = createListeners();

@@ -13,7 +13,7 @@ export interface SuggestionTexts {
 }
 
 const nameOf = ({ brand, model, variant }: Fields): string => [brand, model, variant].filter(Boolean).join(' ');
-/** Whether the form has enough facts for suggesting a text. */
+/** Whether the form has enough facts to suggest a title or description. */
 export const canSuggest = ({ brand, model, year }: Fields): boolean => Boolean(brand && model && year);
 
 /** Returns a title based on the facts in the form; null if there are too few facts. */

@@ -136,7 +136,7 @@ export function useArrivals(onArrival: (notification: NotificationNode) => void)
         setLive(true);
         const arrived = data.notificationArrived;
         const newest = client.cache.readQuery({ query: Notifications, variables })?.notifications.nodes[0];
-        // Ids sort by time. An older id means that a listed notification has changed or was read in another tab or device.
+        // Ids sort by time. An older id means that a listed notification has changed or was read in another tab or on another device.
         if (newest && arrived.id <= newest.id)
           return void client.refetchQueries({ include: [Notifications] }).catch(() => undefined);
         const isUnread = arrived.readAt === null;

@@ -33,7 +33,7 @@ export const useOfferActions = (conversationId: string, refresh: TalkPrices['ref
       send(`make ${amountInr} ${counters}`, (context) =>
         client.mutate({ mutation: MakeOffer, variables: { conversationId, amountInr, counters }, context }),
       ),
-    /** Accepts or rejects an offer. Only a rejection has an optimistic update, because it rarely fails. */
+    /** Accepts or rejects an offer. Only rejections are optimistic updates, because they rarely fail. */
     answer: (offer: OfferOfTalk, answer: 'accepted' | 'rejected'): Promise<string | null> =>
       send(`${answer} ${offer.id}`, (context) =>
         client.mutate({

@@ -41,7 +41,7 @@ const useRested = (priceInr: number): number => {
   return rested;
 };
 
-/** A text that states how the entered price would change the verdict. */
+/** States how the entered price would change the verdict. */
 const Change = ({ now, tried }: { now: Verdict | undefined; tried: Verdict }) => {
   const { market: t } = useTexts(listingFiguresTexts);
   const { bands } = useTexts(insightTexts);

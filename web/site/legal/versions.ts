@@ -7,7 +7,7 @@ export interface LegalVersion {
 
 const FIRST: LegalVersion = { number: '1.0', updatedAt: '2026-11-21T00:00:00+05:30' };
 
-/** The date on which the page for grievances and the deadlines by kind were introduced. */
+/** The date on which the grievance page and the deadlines for each kind of grievance were introduced. */
 const GRIEVANCES_SINCE = '2026-11-23T00:00:00+05:30';
 
 /** The date on which paid featured listings were introduced. */
