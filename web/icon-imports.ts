@@ -41,7 +41,7 @@ export const iconImports = (): Plugin => {
         if (!file) throw new Error(`${id}: ${PACKAGE} has no icon ${name}`);
         return `import ${as} from '${PACKAGE}/icons/${file}';`;
       };
-      // The added line breaks keep the line numbers of the source.
+      // The added line breaks preserve the line numbers of the source.
       const apart = code.replace(IMPORT, (whole, list: string) => {
         const wanted = list.split(',').map((name) => name.trim());
         const icons = wanted.filter((name) => name !== '' && !name.startsWith('type '));

@@ -10,7 +10,7 @@ import { toast } from '../shared/ui/toast.ts';
 import { AcceptNotice } from './consent-queries.ts';
 import { SIGN_OUT, sayGoodbye } from './sign-out.ts';
 
-/** A legal text: its version and the path of its page. */
+/** A legal document: its version and the path of its page. */
 export interface LegalText {
   readonly version: string;
   readonly path: string;
@@ -18,7 +18,7 @@ export interface LegalText {
 interface ConsentNoticeProps {
   readonly privacy: LegalText;
   readonly terms: LegalText;
-  /** True if the user has only answered an older version of a legal text. */
+  /** True if the user has only answered an older version of a legal document. */
   readonly isNewer: boolean;
   /** Whether the user's last answer allowed emails; false if they have not answered yet. */
   readonly emailAlerts: boolean;

@@ -10,7 +10,7 @@ import type { ComparedCar } from './use-compare-cars.ts';
 type Texts = TextsOf<typeof compareTexts>;
 type VerdictTexts = TextsOf<typeof verdictsTexts>;
 
-/** A cell of the table: one fact about one car. */
+/** A cell of the table: one property of one car. */
 export interface Cell {
   /** The displayed value; null if unknown. */
   readonly text: string | null;
@@ -91,7 +91,7 @@ export const compareRows = (
   const offer = [
     row('price', ({ priceInr }) => format.price(priceInr), {
       words: t.best.price,
-      // A reserved car is excluded, because it can no longer be bought for its price.
+      // A reserved car is excluded, because its price is no longer available.
       figure: (car) => (car.isLive && !car.isReserved ? car.priceInr : null),
       wins: 'lowest',
     }),

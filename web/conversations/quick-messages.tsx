@@ -58,7 +58,7 @@ const openQuestion = (messages: readonly ThreadMessage[]): ThreadMessage | undef
   return isAnswered ? undefined : question;
 };
 
-/** Buttons for quick messages, with which a buyer asks whether the car is available and the seller answers. */
+/** Buttons for quick messages: the buyer's question about availability, and the seller's answers. */
 export const QuickMessages = ({ side, subject, messages, now, onSend }: QuickMessagesProps) => {
   const t = useTexts(conversationTexts).write;
   const question = openQuestion(messages);

@@ -14,7 +14,8 @@ interface ContactControlProps {
   onRequest(): void;
 }
 
-/** A button that requests the other party's contact details, or states that they are shared. Buyers without the required plan get a link to it. */
+/** A button that requests the other party's contact details, or states that they are requested or shared. Buyers without the required plan also
+ *  see a link to upgrade. */
 export const ContactControl = ({ state, needsPlan, isBusy, onRequest }: ContactControlProps) => {
   const t = useTexts(conversationTexts).contact;
   const icon = <ContactRound aria-hidden className="size-4" />;

@@ -63,7 +63,7 @@ export const startSender = ({ ownerId, unsent, send, taken, refused }: SenderOpt
   const stop = unsent.subscribe(look);
   look();
   return {
-    /** Retries at once; called when the network is back. */
+    /** Retries immediately. Called when the connection is restored. */
     now: () => {
       clearTimeout(timer);
       waits = 0;

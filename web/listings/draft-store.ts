@@ -20,7 +20,7 @@ export interface SaveInput {
   readonly fields: Fields;
 }
 export interface DraftPorts {
-  /** Creates a draft. Idempotent for the same key. */
+  /** Creates a draft. Calls with the same key are idempotent. */
   start(fields: Fields, key: string): Promise<SaveAnswer>;
   save(input: SaveInput, key: string): Promise<SaveAnswer>;
 }
@@ -42,7 +42,7 @@ export interface DraftState {
 const PAUSE_MS = 900;
 const UNKNOWN: ReadonlySet<string> = new Set(['NETWORK', 'INTERNAL', 'COMMAND_IN_PROGRESS']);
 const UPLOADS: readonly FieldName[] = ['registrationDocument', 'insuranceDocument', 'photos'];
-/** The error codes of rejected files. After one of these, the other changes are sent again without the files. */
+/** The error codes of rejected files. After such an error, the other changes are sent again without the files. */
 const OF_UPLOADS: ReadonlySet<string> = new Set([
   ...['UPLOAD_NOT_FOUND', 'DUPLICATE_FILE', 'ONE_OF_EACH', 'TOO_MANY_PHOTOS', 'MEDIA_IS_ELSEWHERE', 'MEDIA_NOT_FOUND'],
 ]);
@@ -114,7 +114,7 @@ export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null)
     const stays = new Set<string>(kept.filter((name) => !disputed.has(name)));
     edits = Object.fromEntries(Object.entries(edits).filter(([name]) => stays.has(name)));
     const revision = server.revision;
-    // If a field changed again during the save, its base revision is now the saved one.
+    // If a field changed again during the save, the saved revision is its new base.
     bases = Object.fromEntries(
       namesIn(edits).map((name) => [name, name in done.fields ? revision : (bases[name] ?? revision)]),
     );

@@ -14,7 +14,7 @@ import { canSuggest, suggestedDescription, suggestedTitle, suggestionFacts } fro
 import { useLackText } from './use-lack.ts';
 
 /** Returns a function that suggests a title or description. Text from a template appears at once. Text from the server's language model replaces
- *  it later, unless the seller has changed the text or a fact in the meantime. */
+ *  it later, unless the seller has changed the text or the car's data in the meantime. */
 const useSuggest = () => {
   const t = useTexts(sellingTexts);
   const terms = useDataTerms();

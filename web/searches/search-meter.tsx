@@ -21,7 +21,7 @@ export interface Allowance {
 const link =
   'inline-flex min-h-9 items-center font-semibold text-brand underline underline-offset-4 pointer-coarse:min-h-11';
 
-/** A row of dots, one for each monthly search. Dots of remaining searches are filled. Hidden from screen readers, because text states the number. */
+/** A row of dots, one for each monthly search. Remaining searches are filled dots. Hidden from screen readers, because a label states the number. */
 const Beads = ({ left, limit }: { left: number; limit: number }) => (
   <span aria-hidden className="flex gap-1">
     {Array.from({ length: limit }, (_, place) => `bead-${place}`).map((key, place) => (

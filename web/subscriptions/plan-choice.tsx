@@ -3,7 +3,6 @@ import { useId } from 'react';
 import type { Plan } from '../../schema/subscriptions/plans.ts';
 import { usePlanTexts } from './plan-texts.ts';
 
-/** A list of the features of a plan. */
 export const Features = ({ features }: { features: readonly string[] }) => (
   <ul className="flex flex-col gap-1.5">
     {features.map((feature) => (

@@ -11,7 +11,7 @@ export interface Difference {
 const MOST_EDITS = 250;
 
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
-/** Splits a text into words and other characters, each followed by its trailing spaces. */
+/** Splits text into words and other characters, each with its trailing spaces. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+\s*|[^\p{L}\p{M}\p{N}]\s*/gu) ?? [];
 
 const editsOf = (changes: readonly ChangeObject<string[]>[]): number =>

@@ -1,4 +1,4 @@
-/** The version of a legal text, with the date of its last change. Both must be updated whenever the meaning of the text changes. */
+/** The version of a legal document and the date of its last change. Both must be updated whenever the meaning of the document changes. */
 export interface LegalVersion {
   readonly number: string;
   /** An instant in ISO 8601, displayed as a date in Indian time. */
