@@ -12,7 +12,7 @@ const CAR = 'app/car-page.tsx';
 const LISTING = 'app/listing-page.tsx';
 /** The pages on which most visits to the site begin. */
 const PAGES = [HOME, CAR, LISTING];
-/** The translations. A page loads its translation before it hydrates, so they must not share a chunk with a page's code. */
+/** The translations. They load before the page hydrates, so they must not share a chunk with a page's code. */
 const LANGUAGES = ['shared/texts/hi/index.ts', 'shared/texts/te/index.ts'];
 /** Components that every page loads soon after it has hydrated. */
 const LATE = [

@@ -148,7 +148,7 @@ const Content = ({ slug, share, cars }: Pick<Slots, 'share' | 'cars'> & { slug: 
   const navigate = useNavigate();
   const present = data?.article.slug ?? slug;
   useEffect(() => {
-    // An old slug in the URL is replaced with the current one.
+    // Redirects an old slug of the article to the current one.
     if (present !== slug) navigate(`/blog/${present}`, { replace: true });
   }, [present, slug, navigate]);
   useTitle(data ? data.article.title : (missing?.title ?? null));

@@ -73,7 +73,7 @@ const Talking = ({ listing, reader, as }: Pick<ChatPanelProps, 'listing' | 'as'>
   const known = started ?? data?.conversationAbout?.id ?? null;
   const onwards = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The form that had the focus has been removed.
+    // The focused form has been removed, so the button takes the focus.
     if (started !== null && document.activeElement === document.body) onwards.current?.focus({ preventScroll: true });
   }, [started]);
   if (started !== null && !goesOn)

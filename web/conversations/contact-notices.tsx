@@ -16,7 +16,7 @@ export interface Details {
 }
 interface ContactNoticesProps {
   readonly otherName: string;
-  /** Whether the user shares their contact details. `theirs` is the same for the other party. */
+  /** The sharing state of the user's contact details. `theirs` is the state of the other party's details. */
   readonly mine: ContactState;
   readonly theirs: ContactState;
   /** Whether the user has a verified phone number, which is shared together with the email address. */

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../shared/ui/button.tsx';
 import { DialogLink } from '../shared/ui/dialog-link.tsx';
 
 interface ContactControlProps {
-  /** Whether the other party shares their contact details with the user. */
+  /** The sharing state of the other party's contact details. */
   readonly state: ContactState;
   /** True if the user is a buyer without the plan that a request requires. */
   readonly needsPlan: boolean;

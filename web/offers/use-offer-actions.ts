@@ -6,7 +6,7 @@ import type { TalkPrices } from './use-talk-offers.ts';
 
 type Settled = Extract<OfferOfTalk['status'], 'rejected' | 'withdrawn'>;
 
-/** Returns the price actions of a conversation. Each resolves to null on success, otherwise to the server's error code or NETWORK. */
+/** Returns the price actions of a conversation. Each resolves to the server's error code (NETWORK without a response), or to null on success. */
 export const useOfferActions = (conversationId: string, refresh: TalkPrices['refresh']) => {
   const client = useApolloClient();
   const keys = useCommandKeys();

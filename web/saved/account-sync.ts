@@ -160,7 +160,7 @@ const sendAll = async (client: ApolloClient, userId: string): Promise<void> => {
 const fetchAll = async (client: ApolloClient, userId: string): Promise<void> => {
   const { data } = await client.query({ query: KeptOnAccount, fetchPolicy: 'no-cache' });
   if (!data) return;
-  // The response lacks changes that were made during the request.
+  // The response lacks changes that were made during the request, so it must not overwrite them.
   accountLists.update((now) => (now.userId === userId && now.unsent.length === 0 ? listsOf(userId, data) : now));
 };
 

@@ -31,7 +31,7 @@ const Empty = () => {
 interface SavedSearchListProps {
   /** The saved searches; undefined while loading. */
   searches: readonly SavedSearch[] | undefined;
-  /** The server's error code, or NETWORK. */
+  /** The server's error code, or NETWORK if there was no response; null if there is no error. */
   error: string | null;
   onRetry(): void;
   onChange(search: SavedSearch, change: SavedSearchChange): void;

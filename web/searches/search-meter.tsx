@@ -12,7 +12,7 @@ export interface Allowance {
   /** The number of searches per month; null if there is no limit. */
   readonly limit: number | null;
   readonly left: number | null;
-  /** The time at which the monthly count resets, in UTC; null if there is no limit. */
+  /** The time at which the monthly count resets, in ISO 8601 and UTC; null if there is no limit. */
   readonly resetsAt: string | null;
   /** The reason why the next search is not possible; null if it is possible. */
   readonly reason: 'SIGN_IN' | 'PHONE' | 'LIMIT' | null;

@@ -148,7 +148,7 @@ export const sendFile: SendFile = async (file, category, options) => {
         await waitForLine(options);
         continue;
       }
-      // The upload URL has expired, or the upload was completed but the response was lost.
+      // The upload URL has expired, or the upload was completed but the response was lost, so a new upload starts.
       if (statusOf(error) === GONE && options.to) return sendFile(file, category, { ...options, to: null });
       if (statusOf(error) !== 0)
         throw new UploadRefused(
