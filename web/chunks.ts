@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** The used part of the bundler's module graph. */
+/** The part of the bundler's module graph API that this file uses. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -12,7 +12,7 @@ const CAR = 'app/car-page.tsx';
 const LISTING = 'app/listing-page.tsx';
 /** The pages on which most visits to the site begin. */
 const PAGES = [HOME, CAR, LISTING];
-/** The translations. A page loads its translation before it hydrates, so translations must not share a chunk that depends on the page. */
+/** The translations. They load before the page hydrates, so they must not share a chunk with a page's code. */
 const LANGUAGES = ['shared/texts/hi/index.ts', 'shared/texts/te/index.ts'];
 /** Components that every page loads soon after it has hydrated. */
 const LATE = [
@@ -63,8 +63,8 @@ const closures = (root: string) => {
 
 /** Matches the large chunks whose functions run while the first page hydrates. */
 const HYDRATING = /^(react|router|apollo|base|home-page|car-page)$/;
-/** A comment at the start of a chunk that makes Chromium compile all of its functions in a background thread while the file loads. Compiling each
- *  at its first call took half of the hydration time. Source: https://v8.dev/blog/explicit-compile-hints */
+/** A comment at the start of a chunk that makes Chromium compile all functions of the chunk in a background thread while the file loads.
+ *  Compiling each function at its first call took half of the hydration time. Source: https://v8.dev/blog/explicit-compile-hints */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** Adds the compile hint to the chunks of `HYDRATING`. Runs after Vite's plugins, because the hint must be the first line. */
@@ -86,7 +86,7 @@ export const compileHints = (): Plugin => ({
   },
 });
 
-/** Splits the client's code into a small number of chunks without code that the page does not need at once.
+/** Splits the client's code into a small number of chunks, so that a page first loads only the code that it needs at once.
  *  Large packages are separate chunks, because each file runs in a separate task (`app/boot.ts`). */
 export const chunksOf = (root: string) => {
   // Without this check, renaming a file would silently move it to another chunk.
@@ -103,7 +103,7 @@ export const chunksOf = (root: string) => {
   });
   const inAll = (name: string, files: readonly string[]) =>
     group(name, (id, graph) => files.every((file) => neededBy(file, graph).has(id)));
-  /** Defines a chunk with the code that late components of every list need, except code that a page needs at once. */
+  /** Defines a chunk with the code that late components from each of the lists need, except code that a page needs at once. */
   const late = (name: string, ...lists: readonly (readonly string[])[]) =>
     group(name, (id, graph) => lists.every((parts) => has(parts, id, graph)) && !has(PAGES, id, graph));
   const nameOf = (page: string) => page.replace(/^app\/|\.tsx$/g, '');
@@ -117,7 +117,7 @@ export const chunksOf = (root: string) => {
     inAll('cars', [HOME, CAR]),
     inAll('car', [CAR, LISTING]),
     inAll('parts', [HOME, LISTING]),
-    // Code that one page needs at once and late components also need. Without this chunk, those components would load all of that page's code.
+    // One chunk per page for the code that late components also need. Without it, those components would load all of the page's code.
     ...PAGES.map((page) =>
       group(`${nameOf(page)}-parts`, (id, graph) => neededBy(page, graph).has(id) && has(ALL_LATE, id, graph)),
     ),

@@ -27,7 +27,7 @@ export const documents = (): Plugin => ({
       const document = known.get(name);
       if (!document) throw new Error(`${name} of ${id} was not generated: run npm run codegen`);
       const before = code.slice(code.lastIndexOf('\n', at) + 1, at);
-      // The added line breaks keep the line numbers of the source.
+      // The added line breaks preserve the line numbers of the source.
       return (ALONE.test(before) ? 'void 0' : document) + '\n'.repeat(text.split('\n').length - 1);
     });
     return { code: withDocuments.replace(IMPORT, ''), map: null };

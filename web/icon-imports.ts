@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const PACKAGE = 'lucide-react';
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react';/gm;
-/** Matches the file of an icon. `KEY` and `USELESS` match code in it that production does not need. */
+/** Matches the file of an icon. `KEY` and `USELESS` match code in that file that production does not need. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 const KEY = /, key: "\w+"/g;
 const USELESS = /^__iconData\.node;$/m;
@@ -41,7 +41,7 @@ export const iconImports = (): Plugin => {
         if (!file) throw new Error(`${id}: ${PACKAGE} has no icon ${name}`);
         return `import ${as} from '${PACKAGE}/icons/${file}';`;
       };
-      // The added line breaks keep the line numbers of the source.
+      // The added line breaks preserve the line numbers of the source.
       const apart = code.replace(IMPORT, (whole, list: string) => {
         const wanted = list.split(',').map((name) => name.trim());
         const icons = wanted.filter((name) => name !== '' && !name.startsWith('type '));

@@ -10,7 +10,7 @@ import { PullDown } from '../shared/ui/pull-down.tsx';
 const UserMenu = lazyPart(() => import('./user-menu.tsx'));
 const { Part: SignInLinks, want } = partOnceWanted(() => import('./sign-in-links.tsx'));
 
-/** The button size. It is the same for signed-in and signed-out users, to avoid a layout shift once the sign-in state has loaded. */
+/** The CSS classes for the button size. All sign-in states share it, which avoids a layout shift when the sign-in state loads. */
 const place = 'h-11 w-36';
 
 // Without `memo`, a re-render of the parent would replace the open panel with its fallback while the panel's code loads.

@@ -18,7 +18,7 @@ const ASHA: SignedInUser = {
 };
 const as = (facts: Partial<SignedInUser>): AuthState => ({ state: 'authenticated', user: { ...ASHA, ...facts } });
 
-/** The account menu of the desktop header and that of the mobile menu, side by side. */
+/** The account menus of the desktop header and the mobile menu, side by side. */
 const Both = ({ auth }: { auth: AuthState }) => (
   <Network answers={{ signInWays: () => ['phone', 'google', 'github'] }}>
     <div className="flex flex-wrap items-start gap-8 p-4">

@@ -7,12 +7,12 @@ interface AskConsentProps {
   readonly terms: LegalText;
 }
 
-/** Shows the privacy notice to signed-in users who have not accepted the current legal texts. Renders nothing for other users or while loading. */
+/** Shows the privacy notice to signed-in users who have not accepted the current legal documents. Renders nothing for others or while loading. */
 export const AskConsent = ({ privacy, terms }: AskConsentProps) => {
   const { data, refetch } = useQuery(MyConsents, { ssr: false });
   if (!data) return null;
   const { consents } = data.myAccount;
-  /** Returns the user's latest answer to a legal text. Consents are sorted newest first. */
+  /** Returns the user's latest answer to a legal document. Consents are sorted newest first. */
   const last = (document: string) => consents.find((consent) => consent.document === document);
   const isAccepted = (document: string, { version }: LegalText) => {
     const consent = last(document);

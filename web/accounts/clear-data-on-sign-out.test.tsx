@@ -17,7 +17,7 @@ const user = (id: string) => ({
   roles: ['buyer'],
   phoneVerified: false,
 });
-/** Queries the signed-in user, like the header of every page. */
+/** Queries the signed-in user, as the header of every page does. */
 const Header = () => {
   useCurrentUser();
   return null;
@@ -35,7 +35,7 @@ const open = async (currentUser: () => unknown) => {
   await waitFor(() => expect(asked).toHaveBeenCalled());
   return forget;
 };
-/** Opens a page rendered for signed-out users, like one restored from the browser's history. The page then queries the signed-in user. */
+/** Opens a page rendered for signed-out users, such as one restored from the browser's history. The page then queries the signed-in user. */
 const openFromHistory = (currentUser: () => unknown) => {
   const forget = vi.fn();
   renderAt(

@@ -10,7 +10,7 @@ import { toast } from '../shared/ui/toast.ts';
 import { AcceptNotice } from './consent-queries.ts';
 import { SIGN_OUT, sayGoodbye } from './sign-out.ts';
 
-/** A legal text: its version and the path of its page. */
+/** A legal document: its version and the path of its page. */
 export interface LegalText {
   readonly version: string;
   readonly path: string;
@@ -18,9 +18,9 @@ export interface LegalText {
 interface ConsentNoticeProps {
   readonly privacy: LegalText;
   readonly terms: LegalText;
-  /** True if the user has answered an older version of a text. */
+  /** True if the user has only answered an older version of a legal document. */
   readonly isNewer: boolean;
-  /** Whether the user agreed to emails before; false if they have not answered yet. */
+  /** Whether the user's last answer allowed emails; false if they have not answered yet. */
   readonly emailAlerts: boolean;
   onRecorded(): void;
 }
@@ -34,8 +34,8 @@ const TextLink = ({ text, label, version }: { text: LegalText; label: string; ve
   </li>
 );
 
-/** The privacy notice after sign-in. Accepting and declining both take one click. The notice is sticky at the bottom of the window, so it causes no
- *  layout shift and never covers the end of the page. In the focus and reading order, it precedes the page. */
+/** The privacy notice that appears after sign-in. Accepting and declining both take one click. The notice is sticky at the bottom of the window,
+ *  so it causes no layout shift and never covers the end of the page. In the focus and reading order, it precedes the page. */
 export const ConsentNotice = ({ privacy, terms, isNewer, emailAlerts, onRecorded }: ConsentNoticeProps) => {
   const t = useTexts(consentTexts);
   const title = useId();

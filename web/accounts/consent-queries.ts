@@ -14,7 +14,7 @@ export const MyConsents = graphql(`
   }
 `);
 
-/** Records the answer to the privacy notice: the accepted texts, and whether the user wants emails. */
+/** Records the answer to the privacy notice: the accepted documents, and whether the user wants emails. */
 export const AcceptNotice = graphql(`
   mutation AcceptNotice($privacy: String!, $terms: String!, $wantsEmail: Boolean!) {
     privacy: recordConsent(document: privacy, version: $privacy, isGiven: true) {

@@ -11,7 +11,7 @@ const linksFor = (roles: readonly string[]) => [
   ...desksFor(roles).map(({ name, at, Icon }) => ({ name, to: `/admin/${at}`, Icon })),
 ];
 
-/** The links between the admin pages, shown at the top of each. On a phone, the row scrolls sideways and keeps the current page's link in view. */
+/** The links between the admin pages, shown at the top of each page. On a phone, they scroll sideways, and the current page's link is in view. */
 export const DeskLinks = ({ roles }: { readonly roles: readonly string[] }) => {
   const t = useTexts(deskTexts);
   const row = useRef<HTMLUListElement>(null);

@@ -11,7 +11,7 @@ import { Badge } from '../shared/ui/badge.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 
-/** The interval at which the visible page refetches the counts, in milliseconds. */
+/** The polling interval for the counts while the page is visible, in milliseconds. */
 const REFRESH_MS = 30_000;
 const AdminDesks = graphql(`
   query AdminDesks {
@@ -23,7 +23,7 @@ const AdminDesks = graphql(`
 `);
 
 interface DeskCardProps extends Pick<AdminDesk, 'name' | 'at' | 'Icon'> {
-  /** The number of items that wait for an answer; null for a page without a queue; undefined while loading. */
+  /** The number of items that need an answer; null for a page without a queue; undefined while loading. */
   readonly waiting: number | null | undefined;
 }
 const DeskCard = ({ name, at, Icon, waiting }: DeskCardProps) => {
@@ -53,7 +53,7 @@ const DeskCard = ({ name, at, Icon, waiting }: DeskCardProps) => {
   );
 };
 
-/** The page `/admin`: links to all admin pages, each with the number of items that wait for an answer. */
+/** The page `/admin`: links to all admin pages, each with the number of items that need an answer. */
 export const OverviewScreen = () => {
   const t = useTexts(deskTexts);
   useTitle(t.overview);

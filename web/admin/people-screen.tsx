@@ -109,7 +109,7 @@ const People = ({ search }: { search: PeopleSearch }) => {
   );
 };
 
-/** The page `/admin/users`: a search for users, whose parameters are in the URL. */
+/** The page `/admin/users`: a user search whose parameters are in the URL. */
 export const PeopleScreen = () => {
   const t = useTexts(adminTexts);
   const search = usePeopleSearch();

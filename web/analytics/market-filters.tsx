@@ -20,7 +20,7 @@ interface MarketFiltersProps {
   onChange(next: MarketState): void;
 }
 
-/** Dates before this one are ignored: while the user types 2026, a date field reports dates in the years 2, 20 and 202. */
+/** The earliest accepted date. While the user types the year 2026, a date field also reports dates in the years 2, 20 and 202. */
 const TYPED_TO_THE_END = '1990-01-01';
 const AGES = Array.from({ length: 21 }, (_, age) => age);
 
@@ -38,7 +38,7 @@ interface AsOfProps {
   /** Called with the chosen date; undefined means today. */
   onChange(day: string | undefined): void;
 }
-/** The date field. While focused, it shows the typed text; otherwise the date from the URL. */
+/** The date field. While focused, it shows the typed text; otherwise, it shows the date from the URL. */
 const AsOf = ({ asOf, shown, firstDay, onChange }: AsOfProps) => {
   const { filters: t } = useTexts(analyticsTexts);
   const today = useHydrated() ? dateOf(dayOf(Date.now())) : undefined;

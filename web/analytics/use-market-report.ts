@@ -87,7 +87,7 @@ export const useMarketReport = ({ groupBy, asOf, ...filter }: MarketState) => {
     /** The requested report or, while loading, the previous one. */
     report: error ? undefined : (data ?? previousData)?.marketReport,
     loading,
-    /** The server's error code, or NETWORK. */
+    /** The server's error code, or NETWORK if there was no response; null if there is no error. */
     error: error ? errorCode(error) : null,
     retry: () => void refetch().catch(() => undefined),
   };

@@ -27,7 +27,7 @@ interface HistoryViewProps {
   onRetry(): void;
 }
 
-/** Lets the user choose the point in time, in Indian time. */
+/** The controls for choosing a point in the history, in Indian time. */
 const PointPicker = ({ point, onPoint }: Pick<HistoryViewProps, 'point' | 'onPoint'>) => {
   const t = useTexts(auditTexts).point;
   return (

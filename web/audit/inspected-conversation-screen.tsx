@@ -13,7 +13,7 @@ import { useHistory } from './use-history.ts';
 
 const lookOf = ({ look }: LookedIntoQuery) => look;
 
-/** A conversation that an admin inspects: its history as of any point, and a log of admins' accesses to it. */
+/** A conversation that an admin inspects: its history as of any point, and a log of all admin access to the conversation. */
 export const LookScreen = ({ lookId }: { lookId: string }) => {
   const texts = useTexts(auditTexts);
   const t = texts.look;

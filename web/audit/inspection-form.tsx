@@ -29,7 +29,7 @@ export const LookForm = ({ start, onLook }: LookFormProps) => {
   const [named, setNamed] = useState(UUID.test(start) ? start : '');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  // For users who followed a link, the id is prefilled and only the reason is missing.
+  // Users who followed a link need to enter only the reason, because the id is prefilled.
   useEffect(() => {
     if (UUID.test(start)) why.current?.focus();
   }, [start]);

@@ -16,7 +16,7 @@ import { Looks } from './queries.ts';
 type Look = LooksQuery['looks']['nodes'][number];
 type LookFacts = Omit<Look, 'subject'> & Partial<Pick<Look, 'subject'>>;
 
-/** A list of admins' accesses to histories: who, when and why. */
+/** A list that states which admins accessed which histories, when and why. */
 export const LookList = ({ looks }: { looks: readonly LookFacts[] }) => {
   const t = useTexts(auditTexts).look;
   const { instant } = useFormats();
@@ -45,7 +45,7 @@ export const LookList = ({ looks }: { looks: readonly LookFacts[] }) => {
   );
 };
 
-/** The log of all accesses by admins to histories, latest first. */
+/** The log of all admin access to histories, latest first. */
 export const LookLog = () => {
   const t = useTexts(auditTexts).look;
   const { data, error, loading, refetch, fetchMore } = useQuery(Looks, {

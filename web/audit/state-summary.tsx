@@ -4,7 +4,7 @@ import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import type { HistoryFacts } from './queries.ts';
 
-/** The state of a conversation and its offers after all entries up to a point. */
+/** The state of a conversation and its offers as of a point in the history. */
 export const StateSummary = ({ state }: { state: HistoryFacts['state'] }) => {
   const t = useTexts(auditTexts);
   const { count, rupees } = useFormats();

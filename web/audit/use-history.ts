@@ -7,7 +7,7 @@ import type { HistoryFacts } from './queries.ts';
 
 interface Shown<T> {
   readonly answer: T | null;
-  /** The server's error code, or NETWORK. */
+  /** The server's error code, or NETWORK if there was no response; null if there is no error. */
   readonly error: string | null;
   readonly isLoading: boolean;
 }

@@ -156,7 +156,7 @@ const List = ({ asked }: { asked: Asked }) => {
 };
 
 const RefreshContent = lazyPart(async () => ({ default: (await import('./refresh-content.tsx')).RefreshContent }));
-/** The button for editors. Its code loads only for them. */
+/** A button that fetches new topic suggestions. Its code loads only for editors. */
 const ForEditors = () => {
   const client = useApolloClient();
   if (!useIsEditor()) return null;

@@ -13,7 +13,7 @@ interface ArticlePictureProps {
   readonly widths: string;
   /** Whether the picture is visible without scrolling. */
   readonly isFirst?: boolean;
-  /** The alternative text; by default the picture's own. Empty if a link next to the picture has the same text. */
+  /** The alternative text; defaults to the text stored with the picture. Empty if a link next to the picture has the same text. */
   readonly alt?: string;
   readonly className?: string;
 }

@@ -137,7 +137,7 @@ const Shown = ({
   );
 };
 
-/** The error codes of missing articles, with the keys of their texts. */
+/** The keys of the messages about missing articles, by error code. */
 const MISSING = { ARTICLE_NOT_FOUND: 'notFound', ARTICLE_GONE: 'gone' } as const;
 
 const Content = ({ slug, share, cars }: Pick<Slots, 'share' | 'cars'> & { slug: string }): ReactNode => {
@@ -148,7 +148,7 @@ const Content = ({ slug, share, cars }: Pick<Slots, 'share' | 'cars'> & { slug: 
   const navigate = useNavigate();
   const present = data?.article.slug ?? slug;
   useEffect(() => {
-    // The URL contains an old slug of the article.
+    // Redirects an old slug of the article to the current one.
     if (present !== slug) navigate(`/blog/${present}`, { replace: true });
   }, [present, slug, navigate]);
   useTitle(data ? data.article.title : (missing?.title ?? null));

@@ -18,7 +18,7 @@ const useFigureLabel = () => {
 
 interface FigureListProps {
   readonly figures: readonly FigureFactsFragment[];
-  /** Whether to show editors the token that inserts each figure into a text. */
+  /** Whether to show editors the token that inserts each figure into an article. */
   readonly withTokens?: boolean;
 }
 

@@ -71,7 +71,7 @@ const HoursFields = ({ hours, onChange }: HoursFieldsProps) => {
 
 interface CalendarFormProps {
   readonly calendar: CalendarFieldsFragment;
-  /** Saves the calendar; null resets it to the default calendar. @returns the error text, or null on success */
+  /** Saves the calendar; null resets it to the default calendar. @returns the error message, or null on success */
   onSet(calendar: VisitCalendarInput | null): Promise<string | null>;
 }
 

@@ -4,7 +4,7 @@ import type { DeskAction } from './desk-list.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { VisitFacts } from './queries.ts';
 
-/** The action that the user chose. Its dialog stays mounted after it closes, so that it can restore the focus. */
+/** The action that the user chose. The dialog stays mounted after closing, so that it can restore the focus. */
 export interface ChosenAction {
   readonly action: DeskAction;
   readonly visit: VisitFacts;

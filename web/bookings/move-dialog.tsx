@@ -17,7 +17,7 @@ interface MoveDialogProps {
   onDone(): void;
 }
 
-/** A dialog with which the buyer or the seller moves a visit to another time. */
+/** A dialog in which the buyer or the seller moves a visit to another time. */
 export const MoveDialog = ({ open, visit, title, submit, onClose, onDone }: MoveDialogProps) => {
   const { book: t, kind } = useTexts(visitTexts);
   const { send } = useCommand(MoveVisit);

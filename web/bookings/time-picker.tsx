@@ -17,12 +17,12 @@ interface TimePickerProps {
   readonly days: readonly PickableDay[];
   /** The start of the chosen time; null if none is chosen. */
   readonly value: string | null;
-  /** The error text, shown if the choice is invalid. */
+  /** The error message, shown if the choice is invalid. */
   readonly error?: string | null;
   onChange(startsAt: string | null): void;
 }
 
-// `relative` makes this the containing block of the absolutely positioned screen-reader texts, which would otherwise widen the page.
+// `relative` makes this the containing block of the absolutely positioned screen-reader text, which would otherwise widen the page.
 const choice =
   'relative flex cursor-pointer flex-col items-center justify-center rounded-control border border-edge bg-surface text-center hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-sunken has-disabled:text-soft';
 

@@ -64,7 +64,7 @@ const Booked = ({ visit, isNew }: { visit: VisitFacts; isNew: boolean }) => {
   const { book: t, status } = useTexts(visitTexts);
   const write = useVisitFormats();
   const box = useRef<HTMLDivElement>(null);
-  // The result has replaced the form that had the focus.
+  // The result takes the focus, because it has replaced the focused form.
   useEffect(() => {
     if (isNew) box.current?.focus();
   }, [isNew]);
@@ -96,7 +96,7 @@ interface VisitBodyProps {
   readonly mine: VisitFacts | null;
   /** The visit that the user has just booked; null if none. */
   readonly made: VisitFacts | null;
-  /** The server's error code for the query of times, or NETWORK. */
+  /** The error code of the query for times, or NETWORK if there was no response; null if there is no error. */
   readonly error: string | null;
   onRetry(): void;
   onRequest(startsAt: string, note: string): Promise<string | null>;

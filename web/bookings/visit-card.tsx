@@ -31,7 +31,7 @@ interface VisitCardProps {
   readonly visit: VisitFacts;
   /** The label of the buyer's note, which differs between the pages of the buyer and of the seller. */
   readonly noteName: string;
-  /** Texts about cancellations and outcomes that replace those for the buyer. */
+  /** Overrides for the wording of cancellations and outcomes, which by default addresses the buyer. */
   readonly said?: Partial<Pick<TextsOf<typeof visitTexts>, 'cancelled' | 'outcome'>>;
   /** Content above the buttons, such as the buyer's contact details. */
   readonly children?: ReactNode;

@@ -9,10 +9,10 @@ import { type PickableDay, TimePicker } from './time-picker.tsx';
 interface VisitFormProps {
   readonly days: readonly PickableDay[];
   readonly submit: string;
-  /** A text above the button that explains what happens next. */
+  /** Text above the button that explains what happens next. */
   readonly how?: string;
   readonly noteHint?: string;
-  /** Submits the chosen time. @returns the server's error code or NETWORK; null on success */
+  /** Submits the chosen time. @returns the server's error code, or NETWORK if there was no response; null on success */
   onSubmit(startsAt: string, note: string): Promise<string | null>;
 }
 

@@ -14,7 +14,7 @@ interface VisitListProps {
   readonly when: 'upcoming' | 'past';
   /** The visits; undefined while loading. */
   readonly visits: readonly VisitFacts[] | undefined;
-  /** The server's error code, or NETWORK. */
+  /** The server's error code, or NETWORK if there was no response; null if there is no error. */
   readonly error: string | null;
   readonly hasMore: boolean;
   onMore(): void;

@@ -29,7 +29,7 @@ const STATUSES = [
 ] as const satisfies readonly BookingStatus[];
 const ALL = 'all';
 
-/** Returns the status filter from the URL (`?status=`), by default `requested`, and a function that changes it. */
+/** Returns the status filter from the URL (`?status=`, defaulting to `requested`) and a function that changes it. */
 const useStatus = () => {
   const [params, setParams] = useSearchParams();
   const asked = params.get('status');

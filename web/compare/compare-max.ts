@@ -9,7 +9,7 @@ const changes = createListeners();
 /** Returns the number of cars that the user's plan allows them to compare. */
 export const compareMax = (): number => max;
 
-/** Sets the limit of the user's plan. Until the plan has loaded, the free limit applies. */
+/** Sets the limit according to the user's plan. Until the plan has loaded, the free limit applies. */
 export const setComparePlan = (isPremium: boolean): void => {
   const next = comparedCarsMax(isPremium);
   if (next === max) return;

@@ -3,7 +3,7 @@ const SEPARATOR = ',';
 
 /** The comparison that a URL describes. */
 export interface Comparison {
-  /** The ids without duplicates, cut to the number of cars that the user may compare. */
+  /** The ids without duplicates, truncated to the number of cars that the user may compare. */
   readonly ids: readonly string[];
   readonly tooMany: boolean;
   readonly onlyDifferences: boolean;

@@ -10,11 +10,11 @@ import type { ComparedCar } from './use-compare-cars.ts';
 type Texts = TextsOf<typeof compareTexts>;
 type VerdictTexts = TextsOf<typeof verdictsTexts>;
 
-/** A cell of the table: one fact about one car. */
+/** A cell of the table: one property of one car. */
 export interface Cell {
   /** The displayed value; null if unknown. */
   readonly text: string | null;
-  /** A text that states why this cell is the best in its row; undefined for other cells. */
+  /** The reason why this cell is the best in its row; undefined for other cells. */
   readonly best?: string | undefined;
 }
 export interface Row {
@@ -65,11 +65,11 @@ interface Words {
   readonly t: Texts;
   readonly format: Formats;
   readonly terms: DataTerms;
-  /** Returns a text that names the lender whose rate the instalment is based on. */
+  /** Formats a note that names the lender whose rate the instalment is based on. */
   rateWords(rate: RateOfEmi): string;
   /** Formats the verdict on a price in one line. */
   verdictText: ReturnType<typeof usePriceVerdictText>;
-  /** Texts that state how long a car has been listed, and when its price dropped. */
+  /** The labels that state how long a car has been listed, and when its price dropped. */
   verdicts: VerdictTexts;
 }
 
@@ -91,7 +91,7 @@ export const compareRows = (
   const offer = [
     row('price', ({ priceInr }) => format.price(priceInr), {
       words: t.best.price,
-      // A reserved car is excluded, because it is no longer available at that price.
+      // A reserved car is excluded, because its price is no longer available.
       figure: (car) => (car.isLive && !car.isReserved ? car.priceInr : null),
       wins: 'lowest',
     }),

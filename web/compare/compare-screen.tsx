@@ -68,7 +68,8 @@ const Comparison = ({ cars, onlyDifferences, onOnlyDifferences, onRemove, render
   );
 };
 
-/** The page `/compare?ids=`, which compares cars side by side; without ids, those chosen in this browser. `actions` is rendered next to the title. */
+/** The page `/compare?ids=`, which compares cars side by side. `ids` defaults to the cars chosen in this browser. `actions` is rendered
+ *  next to the title. */
 export const CompareScreen = ({
   renderPicture,
   actions,

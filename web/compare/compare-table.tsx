@@ -78,7 +78,7 @@ interface CompareTableProps {
   onRemove(askedId: string): void;
 }
 
-/** A table with cars in columns and facts in rows. The header row and the first column are sticky. */
+/** A table with cars in columns and their properties in rows. The header row and the first column are sticky. */
 export const CompareTable = ({ cars, groups, renderPicture, onRemove }: CompareTableProps) => {
   const t = useTexts(compareTexts);
   return (

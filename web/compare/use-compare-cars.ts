@@ -50,7 +50,7 @@ export function useCompareCars(ids: readonly string[]): CompareCarsState {
   }, [ids, known]);
   const missing = answer && cars ? ids.filter((id) => !cars.some(({ askedId }) => askedId === id)) : [];
   return {
-    // While the response is missing and no requested car is loaded, the state is "loading".
+    // Undefined until the response arrives, unless a requested car is already loaded.
     cars: !answer && cars?.length === 0 ? undefined : cars,
     missing,
     ...outcomeOf(result),

@@ -73,7 +73,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
     setError(null);
     if (step === 'verify') toast({ title: t.sentTitle });
     else toast({ title: t.verified.title, description: step === 'messaging' ? t.verified.text : undefined });
-    // The response has set the visitor's session cookie.
+    // The response has set the visitor's session cookie, so the socket must reconnect with it.
     if (step === 'messaging' && !user) {
       socketState.renew();
       await visit.refetch().catch(() => undefined);

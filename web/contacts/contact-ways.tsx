@@ -120,7 +120,7 @@ const ReachedInSteps = ({ way, others, Chat }: ReachedProps) => {
   );
 };
 
-/** Shows how to contact a car's seller. The main way is the seller's account here, the dealer or the source; the other ways are below it. */
+/** Shows how to contact a car's seller. The main way is a message or, if that is not possible, a link to the source. Other ways are below. */
 export const ContactWays = ({ carId, inSteps = false, source, visit, Chat, children }: ContactWaysProps) => {
   const { data } = useQuery(ContactWay, { variables: { carId } });
   const way = data?.contactWay;

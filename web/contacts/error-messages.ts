@@ -2,7 +2,7 @@ import { contactTexts } from '../shared/texts/en/contacts.ts';
 import { phoneTexts } from '../shared/texts/en/phone.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** Returns a function that returns the text for a server's error code; null if there is no specific text. */
+/** Returns a function that returns the message for a server's error code; null if there is no specific message. */
 export const useErrorMessages = (): ((code: string) => string | null) => {
   const { refused: t } = useTexts(contactTexts);
   const { failed: phone, invalid } = useTexts(phoneTexts);

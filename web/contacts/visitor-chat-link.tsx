@@ -9,7 +9,7 @@ import { buttonStyle } from '../shared/ui/button.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { WhoVisits } from './queries.ts';
 
-/** Shows a link to the chat if a visitor without an account has one, otherwise `children`. */
+/** A link to the chat of a visitor without an account; renders `children` if the visitor has no chat. */
 export const VisitorTalk = ({ children }: { children: ReactNode }) => {
   const { visitor: t } = useTexts(contactTexts);
   const { data } = useQuery(WhoVisits, { ssr: false });

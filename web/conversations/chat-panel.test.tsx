@@ -63,7 +63,7 @@ describe('the chat of a car', () => {
     };
     expect(started.mock.lastCall?.[0]).toEqual({ input });
     expect(screen.getByRole('link', { name: 'View All Messages' })).toHaveAttribute('href', '/messages');
-    // The focused form has been removed.
+    // The focused form has been removed, so the button takes the focus.
     expect(screen.getByRole('button', { name: 'Go on writing' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Go on writing' }));
     expect(await screen.findByRole('log')).toBeVisible();

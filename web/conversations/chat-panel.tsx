@@ -15,7 +15,7 @@ import { Thread } from './thread.tsx';
 
 export interface ChatPanelProps {
   readonly listing: ChatListing;
-  /** `account` if the user writes from an account; `visitor` for a visitor whose phone number is verified for this listing. */
+  /** `account` for a user with an account; `visitor` for a visitor whose phone number is verified for this listing. */
   readonly as: 'account' | 'visitor';
 }
 interface ReaderProps {
@@ -73,7 +73,7 @@ const Talking = ({ listing, reader, as }: Pick<ChatPanelProps, 'listing' | 'as'>
   const known = started ?? data?.conversationAbout?.id ?? null;
   const onwards = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The form that had the focus has been removed.
+    // The focused form has been removed, so the button takes the focus.
     if (started !== null && document.activeElement === document.body) onwards.current?.focus({ preventScroll: true });
   }, [started]);
   if (started !== null && !goesOn)
@@ -101,7 +101,7 @@ const Talking = ({ listing, reader, as }: Pick<ChatPanelProps, 'listing' | 'as'>
   return <StartForm listing={listing} as={as} reader={reader} onStarted={setStarted} />;
 };
 
-/** The chat about a listing: asks signed-out users to sign in, shows the existing conversation, or starts a new one. */
+/** The chat about a listing. It asks signed-out users to sign in, shows the existing conversation, or starts a new one. */
 const ChatPanel = ({ listing, as, reader }: ChatPanelProps & ReaderProps) => {
   const { panel: t } = useTexts(conversationTexts);
   const speaker = reader ?? (as === 'visitor' ? VISITOR : reader);

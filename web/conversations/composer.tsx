@@ -16,7 +16,7 @@ interface ComposerProps {
   readonly children?: ReactNode;
   readonly field?: Ref<HTMLTextAreaElement>;
   onChange(text: string): void;
-  /** Called with the text to send: trimmed, not empty, not too long. */
+  /** Called with the text to send, which is trimmed, not empty, and within the length limit. */
   onSend(text: string): void;
 }
 

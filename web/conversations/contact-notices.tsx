@@ -16,10 +16,10 @@ export interface Details {
 }
 interface ContactNoticesProps {
   readonly otherName: string;
-  /** Whether the user shares their contact details. `theirs` is the same for the other party. */
+  /** The sharing state of the user's contact details. `theirs` is the state of the other party's details. */
   readonly mine: ContactState;
   readonly theirs: ContactState;
-  /** Whether the user has a verified phone number. It is shared together with the email address. */
+  /** Whether the user has a verified phone number, which is shared together with the email address. */
   readonly hasPhone: boolean;
   /** The other party's contact details; null while they are loading or not shared. */
   readonly details: Details | null;

@@ -60,5 +60,5 @@ export const ConversationSlotsProvider = ({ slots, children }: { slots: Conversa
 );
 /** Returns the components in the slots. Without a provider, all slots are empty. */
 export const useConversationSlots = (): ConversationSlots => use(Slots);
-/** Returns a full set of slots, in which those missing from `filled` render nothing. */
+/** Returns a complete set of slots. Slots missing from `filled` render nothing. */
 export const withSlots = (filled: Partial<ConversationSlots>): ConversationSlots => ({ ...NOTHING, ...filled });

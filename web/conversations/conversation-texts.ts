@@ -32,7 +32,7 @@ export const systemText = (
   return typeof words === 'string' ? words : isMine ? words.mine : words.theirs;
 };
 
-/** Returns a one-line text for the last message of a conversation. */
+/** Returns a one-line summary of the last message of a conversation. */
 export const lastLine = (last: LastMessage | null, t: Words): string => {
   if (last === null) return t.list.nothing;
   if (last.messageType === 'system') return systemText(last, t);

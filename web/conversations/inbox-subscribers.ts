@@ -24,7 +24,7 @@ export const inboxSubscribers = () => {
   /** Returns the component that holds the subscription; null if no component has finished fetching. */
   const listener = (): symbol | null => [...places].find(([, { isReading }]) => !isReading)?.[0] ?? null;
   return {
-    /** Adds a component. Must be called before it fetches its data, so that it misses no update. Returns the function that removes the component. */
+    /** Adds a component, and returns the function that removes it. Must be called before the component fetches data, so that no update is missed. */
     join(self: symbol, follower: InboxSubscriber): () => void {
       places.set(self, { follower, isReading: true, hasMissed: false });
       return () => {
@@ -32,7 +32,7 @@ export const inboxSubscribers = () => {
         changes.tell();
       };
     },
-    /** Must be called after a component has fetched its data. `after` is the cursor after which it needs updates. */
+    /** Records that a component has fetched its data. `after` is the cursor after which the component needs updates. */
     hasRead(self: symbol, after: string | null): void {
       const place = places.get(self);
       if (!place?.isReading) return;

@@ -18,7 +18,7 @@ import { newMessageId, queueMessage } from './unsent-queue.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useTalkFormats } from './use-talk-formats.ts';
 
-/** The interval at which the typing signal repeats; `PAUSE_MS` is the pause after which typing counts as stopped. Both in milliseconds. */
+/** The interval at which the typing signal repeats, in milliseconds; `PAUSE_MS` is the pause after which typing counts as stopped. */
 const AGAIN_MS = 3_000;
 const PAUSE_MS = 5_000;
 
@@ -72,7 +72,7 @@ interface WriteAreaProps {
   readonly talk: TalkRef;
   readonly status: ConversationStatus;
   readonly reader: Reader;
-  /** States whether the user may write, has blocked the other party, or is suspended. */
+  /** Whether the user may write, has blocked the other party, or is suspended. */
   readonly access: Omit<AccessFactsFragment, 'id'>;
   /** The current time, in milliseconds since the epoch. */
   readonly now: number;

@@ -17,7 +17,7 @@ interface QuickMessagesProps {
   onSend(text: string, kind: MessageKind): void;
 }
 
-/** The period after the seller's last activity or the buyer's question in which the question about availability is not offered, in milliseconds. */
+/** How long the availability question is hidden after the seller's last activity or the buyer's last such question, in milliseconds. */
 const ANSWER_HOLDS_MS = 24 * 60 * 60 * 1000;
 /** The system messages that do not result from the seller's activity. */
 const BY_THEMSELVES: readonly ThreadMessage['systemKind'][] = [
@@ -32,7 +32,7 @@ const isAgreed = (messages: readonly ThreadMessage[]): boolean =>
   messages.findLast(({ systemKind }) => systemKind === 'car_reserved' || systemKind === 'reservation_released')
     ?.systemKind === 'car_reserved';
 
-/** Whether a buyer need not ask if the car is available: it is reserved for the buyer, or the seller was active or the buyer asked recently. */
+/** Whether a buyer need not ask if the car is available: the car is reserved for the buyer, or the seller was active or the buyer asked recently. */
 const isNeedless = (messages: readonly ThreadMessage[], question: string, now: number): boolean => {
   if (isAgreed(messages)) return true;
   const last = messages.findLast(({ side, systemKind, content }) =>
@@ -58,7 +58,7 @@ const openQuestion = (messages: readonly ThreadMessage[]): ThreadMessage | undef
   return isAnswered ? undefined : question;
 };
 
-/** Buttons for quick messages, with which a buyer asks whether the car is available and the seller answers. */
+/** Buttons for quick messages: the buyer's question about availability, and the seller's answers. */
 export const QuickMessages = ({ side, subject, messages, now, onSend }: QuickMessagesProps) => {
   const t = useTexts(conversationTexts).write;
   const question = openQuestion(messages);

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../shared/ui/button.tsx';
 import { DialogLink } from '../shared/ui/dialog-link.tsx';
 
 interface ContactControlProps {
-  /** Whether the other party shares their contact details with the user. */
+  /** The sharing state of the other party's contact details. */
   readonly state: ContactState;
   /** True if the user is a buyer without the plan that a request requires. */
   readonly needsPlan: boolean;
@@ -14,7 +14,8 @@ interface ContactControlProps {
   onRequest(): void;
 }
 
-/** A button that requests the other party's contact details, or states that they are shared. Buyers without the required plan get a link to it. */
+/** A button that requests the other party's contact details, or states that they are requested or shared. Buyers without the required plan also
+ *  see a link to upgrade. */
 export const ContactControl = ({ state, needsPlan, isBusy, onRequest }: ContactControlProps) => {
   const t = useTexts(conversationTexts).contact;
   const icon = <ContactRound aria-hidden className="size-4" />;

@@ -1,5 +1,5 @@
 import { cutStart } from '../../schema/kernel/shorten-text.ts';
-/** A part of a found message: a matching word, or the text between matches. */
+/** A part of a search result's text: a matching word, or the text between matches. */
 export interface Run {
   readonly text: string;
   readonly isFound: boolean;
@@ -9,7 +9,7 @@ export interface Run {
 const BEFORE = 24;
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Returns an excerpt of a message that starts shortly before the first match, split into runs. Like the search, it matches prefixes of words. */
+/** Returns an excerpt of a message that starts shortly before the first match, split into runs. Matches prefixes of words, as the search does. */
 export const excerptOf = (message: string, q: string): readonly Run[] => {
   const wanted = (q.match(WORDS) ?? []).map((word) => word.toLowerCase());
   const runs: Run[] = [];

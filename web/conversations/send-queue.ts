@@ -20,7 +20,7 @@ interface SenderOptions {
   refused(message: Unsent, code: string): void;
 }
 
-/** The first delay before a retry; `LONGEST_WAIT_MS` is the maximum. Both in milliseconds. */
+/** The first delay before a retry, in milliseconds; `LONGEST_WAIT_MS` is the maximum delay. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
 
@@ -63,7 +63,7 @@ export const startSender = ({ ownerId, unsent, send, taken, refused }: SenderOpt
   const stop = unsent.subscribe(look);
   look();
   return {
-    /** Retries at once; called when the network is back. */
+    /** Retries immediately. Called when the connection is restored. */
     now: () => {
       clearTimeout(timer);
       waits = 0;

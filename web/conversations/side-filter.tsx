@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 export type Shown = 'all' | Side;
 const CHOICES = ['all', 'buyer', 'seller'] as const satisfies readonly Shown[];
 
-/** The filter of the conversation list: all conversations, those as a buyer, or those as a seller. */
+/** The filter of the conversation list: all conversations, or only those in which the user is the buyer or the seller. */
 export const SideFilter = ({ shown, onChange }: { shown: Shown; onChange(shown: Shown): void }) => {
   const t = useTexts(conversationTexts).list;
   return (

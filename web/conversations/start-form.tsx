@@ -67,7 +67,7 @@ interface StartFormProps {
   onStarted(conversationId: string): void;
 }
 
-/** The form that starts a conversation: name, message, and optional phone number and email. Data that the server already has is not asked for. */
+/** The form that starts a conversation: name, message, and optional phone number and email. It does not ask for data that the server already has. */
 export const StartForm = ({ listing, as, reader, onStarted }: StartFormProps) => {
   const t = useTexts(conversationTexts);
   const [error, setError] = useState<string | null>(null);

@@ -8,7 +8,7 @@ interface TalkPictureProps {
   readonly isOnline: boolean;
 }
 
-/** The picture of a conversation: the car's picture with the other party's initials. It is decorative, because the text next to it names both. */
+/** The car's picture with the other party's initials. It is decorative, because the text next to it names the car and the other party. */
 export const TalkPicture = ({ name, picture, isOnline }: TalkPictureProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const letters = initials(name) || <UserRound className="size-4" />;

@@ -59,10 +59,10 @@ export const withMessage = (window: ThreadWindow, message: ThreadMessage): Threa
   return { ...window, messages: messages.toSpliced(above, 0, message) };
 };
 
-/** The ids of the last messages that were delivered to the other party and read by them. */
+/** The last message delivered to the other party and the last message that they have read, with the times. */
 export type ReadMarks = NonNullable<ConversationUpdatesSubscription['conversationUpdates']['marks']>;
 
-/** Marks messages as delivered and read up to the given marks. A mark on a message that is not loaded has no effect until it is loaded. */
+/** Marks messages up to the ids in `marks` as delivered or read. The id of a message that is not loaded has no effect. */
 export const marked = (messages: readonly ThreadMessage[], marks: ReadMarks | null): readonly ThreadMessage[] => {
   if (marks === null) return messages;
   const read = messages.findIndex(({ id }) => id === marks.readUpTo);

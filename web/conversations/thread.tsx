@@ -19,7 +19,7 @@ interface ThreadProps {
   readonly reader: Reader;
   /** The search result to show with its context; null for the newest messages. */
   readonly found: ThreadMessage | null;
-  /** True if the user opened the conversation with a click. It then takes the focus. */
+  /** True if the user opened the conversation with a click. The conversation then takes the focus. */
   readonly takesFocus: boolean;
   /** The URL of the conversation list; null if the conversation is part of another page. */
   readonly backTo: string | null;

@@ -25,7 +25,7 @@ export function useInbox(shown: Shown, isPremium: boolean) {
   const isLive = useInboxUpdates({
     after: page?.updatesAfter,
     onUpdate: (conversationId) => {
-      // Loaded rows update through the cache. A new conversation, or one on a page that is not loaded, needs a refetch.
+      // Loaded conversations update through the cache. A new conversation, or one on a page that is not loaded, needs a refetch.
       if (!page?.nodes.some(({ id }) => id === conversationId)) again();
     },
     onStartOver: async () => (await refetch()).data?.conversations.updatesAfter ?? null,

@@ -20,7 +20,7 @@ interface LogScrollOptions {
 const entryOf = (box: HTMLElement, id: string): HTMLElement | null =>
   [...box.querySelectorAll<HTMLElement>('[data-entry]')].find(({ dataset }) => dataset.entry === id) ?? null;
 
-/** Returns the entry that stays in place while older entries load. It is the second one, because the first may be grouped with the entry above it. */
+/** Returns the entry that stays in place while older entries load: the second one, because grouping with a loaded entry can change the first. */
 const anchorOf = (box: HTMLElement, [first = '', second = '']: readonly string[]): HTMLElement | null =>
   entryOf(box, second) ?? entryOf(box, first);
 
@@ -32,7 +32,7 @@ interface Before {
 }
 
 /** Keeps a log scrolled to its end. If the user has scrolled up, it keeps the scroll position while older messages load. Loads more messages near
- *  either end. The scrolling box needs `overflow-anchor: none`, because otherwise the browser would correct the position a second time. */
+ *  either end. The scrolling box needs `overflow-anchor: none`, because otherwise the browser would adjust the position a second time. */
 export function useLogScroll(box: RefObject<HTMLElement | null>, options: LogScrollOptions) {
   const { ids, lastIsMine, openAt, hasOlder, hasNewer } = options;
   const [isAtEnd, setAtEnd] = useState(true);

@@ -12,7 +12,7 @@ const isNews = ({ isMine, messageType }: ThreadMessage): boolean => !isMine || m
 export function useMarkRead({ id }: Pick<Talk, 'id'>, messages: readonly ThreadMessage[]) {
   const client = useApolloClient();
   const [seenId, setSeenId] = useState<string | null>(() => messages.at(-1)?.id ?? null);
-  // Null, so that opening the conversation sends a report, which also marks the conversation's notifications as read.
+  // Starts as null, so that opening the conversation sends a report, which also marks the conversation's notifications as read.
   const marked = useRef<string | null>(null);
   const lastId = messages.at(-1)?.id ?? null;
 

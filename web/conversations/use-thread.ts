@@ -31,7 +31,7 @@ interface Place {
   readonly first: number;
 }
 
-/** Merges the newest page into the loaded part. Loaded messages are kept if the page overlaps them. A loaded older part does not change. */
+/** Merges the newest page into the loaded part. Loaded messages stay if the page overlaps them. A part that lacks newer messages stays the same. */
 const withNewest = (kept: ThreadWindow | null, page: ThreadPage): ThreadWindow => {
   if (kept?.hasNewer) return kept;
   const isConnected = kept?.messages.some(({ id }) => id === page.nodes[0]?.id);

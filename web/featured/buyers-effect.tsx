@@ -59,7 +59,7 @@ const Figures = () => {
   );
 };
 
-/** The effect of featured slots on buyers: it compares viewers who see featured slots with viewers who see none. */
+/** The effect of featured slots on buyers: a comparison of viewers who see featured slots with viewers who see none. */
 export const BuyersEffect = () => {
   const t = useTexts(featuredBuyersTexts);
   return (

@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react';
 import type { AdminDesk } from '../shared/page/admin-desks.ts';
 
-/** The admin page `/admin/lenders`, on which admins edit the catalogue of lenders. */
+/** The admin page `/admin/lenders`, where admins edit the catalogue of lenders. */
 export const desk: AdminDesk = {
   name: 'lenders',
   at: 'lenders',

@@ -49,12 +49,12 @@ const Lenders = ({ wish }: { wish: LoanWish | null }) => {
   );
 };
 
-/** The page `/financing`: the cost of a loan at each lender of the catalogue. The loan's parameters are in the URL. */
+/** The page `/financing`: the cost of a loan at each lender in the catalogue. The loan's parameters are in the URL. */
 const FinancingPage = () => {
   const t = useTexts(financingTexts);
   const [params] = useSearchParams();
   const { wish, wrong } = wishOf(params);
-  // An empty price comes from the form, which shows it as an input error.
+  // The form itself shows an error for an empty price, so `unusable` excludes it.
   const wasAsked = params.get('carPrice') === '';
   const unusable = wrong.filter((param) => !wasAsked || param !== 'carPrice');
   const { key, send } = useFormOfAddress(wish ? financingPath(wish) : '');

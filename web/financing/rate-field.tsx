@@ -11,7 +11,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { LoanRate } from './queries.ts';
 
-/** The interest rate for a loan, published by a lender of the catalogue. */
+/** The interest rate for a loan, published by a lender in the catalogue. */
 export type PublishedRate = LoanRateQuery['loanRate'];
 /** The maximum accepted interest rate, in per cent a year. A higher rate is probably a typo. */
 const MOST_PERCENT = 60;

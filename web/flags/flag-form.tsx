@@ -8,7 +8,7 @@ import { MultilineField } from '../shared/ui/multiline-field.tsx';
 import { RadioGroup } from '../shared/ui/radio-group.tsx';
 
 interface FlagFormProps {
-  /** Sends the report. @returns the error text, or null on success */
+  /** Sends the report. @returns the error message, or null on success */
   onSend(reason: FlagReason, text: string | null): Promise<string | null>;
 }
 

@@ -21,7 +21,7 @@ export const useClockTexts = () => {
   const t = useTexts(grievanceTexts);
   const { count, instant } = useFormats();
   const now = useMinute();
-  /** Formats the remaining time in days (from two days up), hours or minutes, rounded down. */
+  /** Formats the remaining time in days (if at least two), hours or minutes, rounded down. */
   const left = (ms: number): string => {
     const [unit, words] =
       ms >= 2 * DAY_MS

@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import type { Conflict, DraftStore } from './draft-store.ts';
 
-/** The fields that were changed both here and in another tab or device. For each, the seller chooses one of the two values. */
+/** The fields that were changed both here and in another tab or on another device. For each field, the seller chooses one of the two values. */
 export const ConflictNotes = ({ conflicts, draft }: { conflicts: readonly Conflict[]; draft: DraftStore }) => {
   const t = useTexts(sellingTexts);
   const format = useFormats();

@@ -56,8 +56,8 @@ export type NeededField = (typeof NEEDED)[number][0];
 export type Lack = 'missing' | 'invalid';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-/** Matches a registration number. Unlike `fullPlate` in schema/listings, it does not check the registration office, because only the server has
- *  the list. */
+/** Matches a registration number. Unlike `fullPlate` in schema/listings, it does not check the registration office, because only the server has the
+ *  list of offices. */
 const PLATE = /^([A-Z]{2}\d{1,2}[A-Z]{1,3}\d{1,4}|\d{2}BH\d{4}[A-Z]{1,2})$/;
 const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 

@@ -2,7 +2,7 @@ import { commandKeys } from '../shared/graphql/command-key.ts';
 import { createListeners } from '../shared/listeners.ts';
 import type { FieldName, Fields, ServerDraft } from './draft-fields.ts';
 
-/** A conflict: a field that was changed both here and in another tab or device. `revision` is that of the other change. */
+/** A conflict: a field that was changed both here and in another tab or on another device. `revision` is the revision of the other change. */
 export interface Conflict {
   readonly field: FieldName;
   readonly yours: unknown;
@@ -20,7 +20,7 @@ export interface SaveInput {
   readonly fields: Fields;
 }
 export interface DraftPorts {
-  /** Creates a draft. Idempotent for the same key. */
+  /** Creates a draft. Calls with the same key are idempotent. */
   start(fields: Fields, key: string): Promise<SaveAnswer>;
   save(input: SaveInput, key: string): Promise<SaveAnswer>;
 }
@@ -42,7 +42,7 @@ export interface DraftState {
 const PAUSE_MS = 900;
 const UNKNOWN: ReadonlySet<string> = new Set(['NETWORK', 'INTERNAL', 'COMMAND_IN_PROGRESS']);
 const UPLOADS: readonly FieldName[] = ['registrationDocument', 'insuranceDocument', 'photos'];
-/** The error codes of rejected files. After one of these, the other changes are sent again without the files. */
+/** The error codes of rejected files. After such an error, the other changes are sent again without the files. */
 const OF_UPLOADS: ReadonlySet<string> = new Set([
   ...['UPLOAD_NOT_FOUND', 'DUPLICATE_FILE', 'ONE_OF_EACH', 'TOO_MANY_PHOTOS', 'MEDIA_IS_ELSEWHERE', 'MEDIA_NOT_FOUND'],
 ]);
@@ -58,7 +58,7 @@ interface Sent {
   readonly input: SaveInput | null;
 }
 
-/** Creates a store that saves every change to a draft on the server automatically. Changes from another tab or device are never overwritten: each
+/** Creates a store that automatically saves every change of a draft to the server. Changes from another tab or device are never overwritten: each
  *  becomes a conflict that the seller resolves. */
 export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null) => {
   const changes = createListeners();
@@ -114,7 +114,7 @@ export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null)
     const stays = new Set<string>(kept.filter((name) => !disputed.has(name)));
     edits = Object.fromEntries(Object.entries(edits).filter(([name]) => stays.has(name)));
     const revision = server.revision;
-    // If a field changed again during the save, its base revision is now the saved one.
+    // If a field changed again during the save, the saved revision is its new base.
     bases = Object.fromEntries(
       namesIn(edits).map((name) => [name, name in done.fields ? revision : (bases[name] ?? revision)]),
     );

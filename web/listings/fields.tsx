@@ -5,9 +5,9 @@ import { Input } from '../shared/ui/input.tsx';
 interface NumberFieldProps extends FieldProps {
   readonly name: string;
   readonly value: number | null | undefined;
-  /** The step of the number, by default 1. A step below 1 allows two decimal places. */
+  /** The step between accepted numbers; defaults to 1. A step below 1 allows two decimal places. */
   readonly step?: number;
-  /** The minimum, by default 0. A smaller number counts as no value. */
+  /** The minimum; defaults to 0. A smaller number counts as no value. */
   readonly least?: number;
   /** The maximum. A larger number counts as no value. */
   readonly most: number;
@@ -16,7 +16,7 @@ interface NumberFieldProps extends FieldProps {
   onChange(value: number | null): void;
 }
 
-/** A number field. It keeps the typed text while that text still stands for `value`. Text that is not a number counts as no value. */
+/** A number field. The typed text is kept as long as it represents `value`. Text that is not a number counts as no value. */
 export const NumberField = ({ value, step = 1, least = 0, most, onChange, ...rest }: NumberFieldProps) => {
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null } | null>(null);
   const read = (text: string): number | null => {

@@ -1,6 +1,6 @@
 import type { Fields } from './draft-fields.ts';
 
-/** The estimated value of a car, with the range that contains 80 % of similar cars, in rupees. Both ends of the range are 0 if it is unknown. */
+/** The estimated value of a car, with the range that contains 80 % of similar cars, in rupees. If the range is unknown, both ends are 0. */
 export interface Worth {
   readonly estimateInr: number;
   readonly lowInr: number;

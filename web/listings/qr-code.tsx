@@ -10,7 +10,7 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** A QR code of a text. It is dark on white in both themes, because many scanners cannot read inverted codes. */
+/** A QR code that encodes `text`. It is dark on white in both themes, because many scanners cannot read inverted codes. */
 const QrCode = ({ text, label }: QrCodeProps) => {
   const { size, path } = useMemo(() => {
     const code = qrcode(0, 'M');

@@ -96,7 +96,7 @@ export const SaveDraft = graphql(`
     }
   }
 `);
-/** Asks a language model for a title or description. The text is null if no model is available or if the text goes beyond the facts. */
+/** Asks a language model for a title or description. The result is null if no model is available or if its text contains facts not in `facts`. */
 export const SuggestText = graphql(`
   mutation SuggestListingText($what: ListingText!, $language: String!, $facts: [ListingTextFactInput!]!) {
     suggestListingText(what: $what, language: $language, facts: $facts) {

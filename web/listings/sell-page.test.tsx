@@ -25,7 +25,7 @@ const show = (answers: Answers, at = '/sell') =>
     at,
   );
 const section = (name: string) => within(screen.getByRole('region', { name }));
-/** Returns the dark modules of a text's QR code, row by row, as computed by the QR code library. */
+/** Returns the dark modules of the QR code of `text`, row by row, as computed by the QR code library. */
 const squaresOf = (text: string) => {
   const code = qrcode(0, 'M');
   code.addData(text);

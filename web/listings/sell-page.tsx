@@ -107,7 +107,7 @@ interface OpeningProps {
 /** Loads the draft and renders the form for it. */
 const Opening = ({ wanted, ...form }: OpeningProps) => {
   const t = useTexts(sellingTexts);
-  // State keeps the first value. The URL later gets the id of the draft that this form creates, which must not be loaded again.
+  // The state keeps the initial value. The URL later gets the id of the draft that this form creates, which must not be loaded again.
   const [asked] = useState(wanted);
   const latest = useQuery(LatestDraft, { skip: asked !== null, fetchPolicy: 'no-cache', ssr: false });
   const one = useQuery(OneDraft, {

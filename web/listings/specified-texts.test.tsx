@@ -8,7 +8,7 @@ import { renderAt } from '../testing/render.tsx';
 import SellPage from './sell-page.tsx';
 import { ASHA, CRETA, FILES, listingOf, uploadOf } from './testing/drafts.ts';
 
-/** Tests that the form shows the texts, lists and messages of the specification (D2, sections 2, 3, 4, 5, 8 and 9). Decisions 246 and 262 list the
+/** Tests that the form shows the labels, lists and messages from the specification (D2, sections 2, 3, 4, 5, 8 and 9). Decisions 246 and 262 list the
  *  exceptions. */
 // Preloads the toasts, because compiling them during a test could exceed the timeout.
 beforeAll(() => import('../shared/ui/toast-view.tsx'), 60_000);
@@ -211,7 +211,7 @@ describe('the form of the specification', () => {
     ['registration', 'registration document uploaded successfully.'],
     ['insurance', 'insurance document uploaded successfully.'],
   ] as const)('has the words that follow the upload of the %s document', (category, text) => {
-    // selling.e2e.test.ts checks these texts on the page after real uploads.
+    // selling.e2e.test.ts checks these messages on the page after real uploads.
     const { uploadedTitle, uploaded, categories } = sellingTexts.en.documents;
     expect([uploadedTitle, uploaded(categories[category])]).toEqual(['Document Uploaded!', text]);
   });

@@ -5,7 +5,7 @@ import type { TextsOf } from '../shared/texts/texts.ts';
 import type { DataTerms } from '../shared/texts/use-data-terms.ts';
 import type { Fields } from './draft-fields.ts';
 
-/** The texts and formats for suggestions, in the user's language. */
+/** The wording and formats for suggestions, in the user's language. */
 export interface SuggestionTexts {
   readonly texts: Pick<TextsOf<typeof sellingTexts>, 'suggested' | 'fields'>;
   readonly terms: DataTerms;
@@ -13,10 +13,10 @@ export interface SuggestionTexts {
 }
 
 const nameOf = ({ brand, model, variant }: Fields): string => [brand, model, variant].filter(Boolean).join(' ');
-/** Whether the form has enough facts for suggesting a text. */
+/** Whether the form has enough data to suggest a title or description. */
 export const canSuggest = ({ brand, model, year }: Fields): boolean => Boolean(brand && model && year);
 
-/** Returns a title based on the facts in the form; null if there are too few facts. */
+/** Returns a title based on the form's values; null if there are too few. */
 export const suggestedTitle = (fields: Fields, { texts }: SuggestionTexts): string | null =>
   canSuggest(fields) ? texts.suggested.title(String(fields.year), nameOf(fields)) : null;
 
@@ -31,7 +31,7 @@ const motorOf = (
 const insuranceIn = (value: string, { insurances }: SuggestionTexts['texts']['fields']): string =>
   Object.entries(insurances).find(([name]) => name === value)?.[1] ?? value;
 
-/** Returns a description based only on the facts in the form; null if there are too few facts. */
+/** Returns a description based only on the form's values; null if there are too few. */
 export const suggestedDescription = (fields: Fields, words: SuggestionTexts): string | null => {
   if (!canSuggest(fields)) return null;
   const { texts, terms, format } = words;
@@ -52,8 +52,8 @@ export const suggestedDescription = (fields: Fields, words: SuggestionTexts): st
 };
 
 type Fact = Extract<SuggestListingTextMutationVariables['facts'], readonly unknown[]>[number];
-/** Returns the facts in the form that a suggested text may mention, formatted in the user's language. Contact details, the registration number and
- *  the seller's texts are excluded. */
+/** Returns the form's values that a suggestion may mention, formatted in the user's language. Contact details, the registration number, and the
+ *  title and description are excluded. */
 export const suggestionFacts = (fields: Fields, { texts, terms, format }: SuggestionTexts): readonly Fact[] => {
   const { brand, model, variant, year, priceInr, fuelType, transmission, mileageKm, owners } = fields;
   const { city, color, bodyType, condition, insurance, features } = fields;

@@ -71,7 +71,7 @@ export const useUploads = (draft: DraftStore): FormUploads => {
     void keptUploads(draft.get().server?.id ?? null).then((kept) => {
       if (isHere) store.resume(kept);
     });
-    // Files that were stored before the draft had an id are stored again with the id, because a reload finds them only by it.
+    // Files that were stored before the draft had an id are stored again with the id, because a reload finds them by this id.
     let isNew = draft.get().server === null;
     const unsubscribe = draft.subscribe(() => {
       if (!isNew || draft.get().server === null) return;
@@ -89,7 +89,7 @@ export const useUploads = (draft: DraftStore): FormUploads => {
 /** Returns the unfinished uploads. */
 export const useUploadsUnderWay = (store: UploadStore) => useSyncExternalStore(store.subscribe, store.get, store.get);
 
-/** Returns the URL of the smallest version of a picture that is at least `width` px wide, otherwise of the largest; null if there is none. */
+/** Returns the URL of the smallest version of a picture that is at least `width` px wide, or else of the largest; null if there is no picture. */
 export const pictureOf = ({ sizes, pages }: UploadedFileFragment, width: number): string | null => {
   const fitting = sizes.filter(({ format }) => format === 'webp').toSorted((a, b) => a.width - b.width);
   return (fitting.find((size) => size.width >= width) ?? fitting.at(-1))?.url ?? pages[0] ?? null;

@@ -11,7 +11,7 @@ import { type NotificationFacts, NotificationItem } from './notification-item.ts
 export interface Told {
   /** The notifications, newest first; undefined while loading. */
   readonly notifications: readonly NotificationFacts[] | undefined;
-  /** The server's error code, or NETWORK. */
+  /** The server's error code, or NETWORK if there was no response; null if there is no error. */
   readonly error: string | null;
 }
 

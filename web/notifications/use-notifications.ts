@@ -108,7 +108,7 @@ export function useMarkRead() {
     markInCache(({ id }) => asked.all === true || (asked.ids ?? []).includes(id));
     const sent = client.mutate({ mutation: MarkNotificationsRead, variables: asked });
     const refusal = await refusalOf(sent);
-    // A refetch rolls back a rejected update. After "all" it is also needed, because the unread count includes notifications that are not loaded.
+    // A refetch rolls back a rejected update. Marking all needs one too, because the unread count includes notifications that are not loaded.
     if (refusal !== null || asked.all) await client.refetchQueries({ include: [Notifications] }).catch(() => undefined);
   };
   return {
@@ -136,7 +136,7 @@ export function useArrivals(onArrival: (notification: NotificationNode) => void)
         setLive(true);
         const arrived = data.notificationArrived;
         const newest = client.cache.readQuery({ query: Notifications, variables })?.notifications.nodes[0];
-        // Ids sort by time. An older id means that a listed notification has changed or was read in another tab or device.
+        // Ids sort by time. An older id means that a listed notification has changed or was read in another tab or on another device.
         if (newest && arrived.id <= newest.id)
           return void client.refetchQueries({ include: [Notifications] }).catch(() => undefined);
         const isUnread = arrived.readAt === null;

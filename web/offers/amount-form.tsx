@@ -11,13 +11,13 @@ interface AmountFormProps {
   readonly label: string;
   readonly submit: string;
   readonly cancel: string;
-  /** The text below the field, replaced by the error text if there is an error. */
+  /** The text below the field, replaced by the error message if there is an error. */
   readonly hint: string;
   readonly start?: number | null;
   readonly focus?: boolean;
-  /** Returns the error text for an amount; null if the amount is valid. */
+  /** Returns the error message for an amount; null if the amount is valid. */
   check(amountInr: number): string | null;
-  /** Submits the amount. @returns the error text, or null on success */
+  /** Submits the amount. @returns the error message, or null on success */
   onSubmit(amountInr: number): Promise<string | null>;
   onCancel(): void;
 }

@@ -21,7 +21,7 @@ const Note = ({ children }: { children: string }) => (
   </p>
 );
 
-/** Returns a text with the reason why a buyer cannot make an offer; null if an offer is possible. */
+/** Returns the displayed reason why a buyer cannot make an offer; null if an offer is possible. */
 const useHindrance = (terms: OffersOfTalk): string | null => {
   const { bar: t } = useTexts(offerTexts);
   const format = useFormats();

@@ -3,7 +3,7 @@ import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import type { OffersOfTalk } from './queries.ts';
 
-/** Returns a text for the allowed range of an offer, and a check of an amount; null if no offer is possible. */
+/** Returns the formatted range of allowed offers, and a function that validates an amount; null if no offer is possible. */
 export const useOfferRange = ({ leastInr, mostInr }: Pick<OffersOfTalk, 'leastInr' | 'mostInr'>) => {
   const { form: t } = useTexts(offerTexts);
   const format = useFormats();

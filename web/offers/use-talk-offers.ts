@@ -7,7 +7,7 @@ export interface TalkPrices {
   /** The price data; undefined while loading. */
   readonly offers: OffersOfTalk | undefined;
   readonly isLoading: boolean;
-  /** The server's error code, or NETWORK. */
+  /** The server's error code, or NETWORK if there was no response; null if there is no error. */
   readonly error: string | null;
   /** Refetches the price data. Never rejects: failures appear in `error`. */
   refresh(): Promise<void>;

@@ -46,7 +46,7 @@ interface BandsProps {
   readonly next: { readonly band: PriceBand['band']; readonly priceInr: number } | null;
 }
 
-/** The price bands of a car with the asking price, as a sentence, a drawing and a table. */
+/** The price bands of a car with the asking price, as a sentence, a chart and a table. */
 export const Bands = ({ askingInr, bands, next }: BandsProps) => {
   const { bands: t } = useTexts(insightTexts);
   const format = useFormats();

@@ -5,7 +5,7 @@ import type { TextsOf } from '../shared/texts/texts.ts';
 const THOUSAND = 1_000;
 const LAKH = 100_000;
 
-/** Formats an estimate in the largest fitting unit: crores, lakhs, thousands ("₹85 K") or rupees. */
+/** Formats an estimate in the largest suitable unit: crores, lakhs, thousands ("₹85 K") or rupees. */
 export const valueText = (
   amountInr: number,
   format: Pick<Formats, 'priceShort' | 'rupees'>,

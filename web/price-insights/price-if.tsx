@@ -41,7 +41,7 @@ const useRested = (priceInr: number): number => {
   return rested;
 };
 
-/** A text that states how the entered price would change the verdict. */
+/** States how the entered price would change the verdict. */
 const Change = ({ now, tried }: { now: Verdict | undefined; tried: Verdict }) => {
   const { market: t } = useTexts(listingFiguresTexts);
   const { bands } = useTexts(insightTexts);
@@ -68,7 +68,7 @@ interface PriceIfProps {
   readonly askingInr: number;
 }
 
-/** Compares the price of a seller's car with the market, and shows how another price would change the verdict, which the server computes. */
+/** Compares the price of a seller's car with the market, and shows how another price would change the server's verdict. */
 export const PriceIf = ({ carId, askingInr }: PriceIfProps) => {
   const { market: t } = useTexts(listingFiguresTexts);
   const { count, rupees } = useFormats();

@@ -27,7 +27,7 @@ interface Known {
   readonly cities: readonly string[];
 }
 
-/** Returns the brands and models that can be valued, based on the cars for sale and the fixed price table. Also returns the cities of these cars. */
+/** Returns the brands and models that can be valued, based on the cars for sale and the fixed price table. Also returns the cars' cities. */
 export function useModels(brand: string): Known {
   const { data, previousData } = useQuery(ModelsOnOffer, {
     variables: { filter: brand === '' ? {} : { brand } },

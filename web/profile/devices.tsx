@@ -28,7 +28,7 @@ const DeviceRow = ({ device, onEnded }: { device: Device; onEnded(): void }) => 
   const signOut = () =>
     send({ id: device.id }, () => {
       toast({ title: t.ended(name) });
-      // The row with the focused button is removed.
+      // The focused button disappears with its session, so the heading takes the focus.
       document.getElementById(headingOf('devices'))?.focus();
       onEnded();
     });

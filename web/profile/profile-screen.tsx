@@ -50,7 +50,7 @@ const PartLinks = () => {
 interface ProfileScreenProps {
   /** A notice at the top, such as a warning about a pending erasure. */
   readonly notice?: ReactNode;
-  /** The content of each section. `web/app` supplies it from the features. */
+  /** The content of each section, which `web/app` assembles from other features. */
   readonly parts: Readonly<Record<SectionName, ReactNode>>;
 }
 

@@ -47,6 +47,6 @@ export const sendPicture = async (picture: Blob): Promise<object | null> =>
     }),
   );
 
-/** Removes the user's picture. Resolves like `sendPicture`. */
+/** Removes the user's picture. Returns the server's rejection; null on success. */
 export const removePicture = async (): Promise<object | null> =>
   refusalOf(await fetch(ADDRESS, { method: 'DELETE', credentials: 'same-origin' }));

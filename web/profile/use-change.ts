@@ -52,7 +52,7 @@ export function useChange() {
   };
 }
 
-/** Like `useChange`, for a single mutation. `send` calls `done` with the response unless the server rejects the mutation. */
+/** Returns the state of `useChange` and a function that sends one mutation. `send` calls `done` with the response unless the server rejects it. */
 export function useMutationChange<D extends Readonly<Record<string, unknown>>, V extends OperationVariables>(
   mutation: TypedDocumentNode<D, V>,
 ) {

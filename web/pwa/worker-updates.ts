@@ -13,7 +13,7 @@ export interface WorkerUpdates {
   takeOver(): void;
 }
 
-/** The used members of `ServiceWorkerRegistration`. */
+/** The members of `ServiceWorkerRegistration` that this file uses. */
 interface Registration {
   readonly installing: EventTarget | null;
   readonly waiting: { postMessage(message: unknown): void } | null;

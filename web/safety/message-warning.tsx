@@ -19,7 +19,7 @@ interface MessageWarningProps {
   readonly talk: SafetyTalk;
 }
 
-/** A note on the user's message that the other party sees a warning, with a button to appeal. */
+/** Tells the author of a message that the other party sees a warning about it. Contains a button to appeal. */
 const ForWriter = ({ message, talk }: Omit<MessageWarningProps, 'signals'>) => {
   const t = useTexts(safetyTexts).warning;
   const appeal = useCommand(MakeAppeal);

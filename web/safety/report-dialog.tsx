@@ -27,7 +27,7 @@ const SHOWN = 70;
 
 /** Returns the other party's latest messages as options of a select, latest first. */
 const useSaidLately = (id: string) => {
-  // Not cached, because it would overwrite the messages of the conversation behind the dialog.
+  // Not cached, because the response would overwrite the messages of the conversation behind the dialog.
   const { data } = useQuery(SaidLately, { variables: { id }, fetchPolicy: 'no-cache' });
   const nodes = data?.conversation.messages.nodes ?? [];
   return nodes

@@ -59,7 +59,7 @@ const noted = (lists: AccountLists, change: Change): AccountLists => ({
   unsent: [...lists.unsent, { ...change, name: `${Date.now()}-${Math.random()}` }],
 });
 
-/** Returns a store that uses the account's list while the user is signed in, otherwise `own`. `changed` returns the changes to send to the server. */
+/** Returns a store that uses the account's list while signed in, and `own` while signed out. `changed` returns the changes to send to the server. */
 export const ofOwner = <K extends 'favourites' | 'viewed'>(
   key: K,
   own: LocalStore<AccountLists[K]>,

@@ -107,7 +107,7 @@ const merged = (answer: MergeKeptMutation | undefined): Kept | null => {
   return { myFavourites: answer.saveFavourites.favourites, myRecentlyViewed: answer.recordViewed.viewed };
 };
 
-/** Merges this browser's lists into the account's, and shows the result. The browser's lists are kept for after sign-out. */
+/** Merges this browser's lists into the account's, and shows the result. The browser's lists stay stored for use after sign-out. */
 const takeOver = async (client: ApolloClient, userId: string): Promise<void> => {
   const own = ownFavourites.get();
   const variables = { favourites: favouriteInputs(own.cars), viewed: viewedInputs(ownViewed.get().cars) };
@@ -160,7 +160,7 @@ const sendAll = async (client: ApolloClient, userId: string): Promise<void> => {
 const fetchAll = async (client: ApolloClient, userId: string): Promise<void> => {
   const { data } = await client.query({ query: KeptOnAccount, fetchPolicy: 'no-cache' });
   if (!data) return;
-  // The response lacks changes that were made during the request.
+  // The response lacks changes that were made during the request, so it must not overwrite them.
   accountLists.update((now) => (now.userId === userId && now.unsent.length === 0 ? listsOf(userId, data) : now));
 };
 

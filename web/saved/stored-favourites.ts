@@ -16,7 +16,7 @@ export interface Favourites {
   readonly cars: readonly Favourite[];
 }
 
-/** The maximum number of favourites. A single query (`Query.cars`) can load this number of cars. */
+/** The maximum number of favourites. A single query (`Query.cars`) can load this many cars. */
 export const FAVOURITES_MAX = 100;
 
 export const NO_FAVOURITES: Favourites = { version: 1, cars: [] };

@@ -49,7 +49,7 @@ interface FavouriteCarsState {
   cars: ReadonlyMap<string, FavouriteCar> | undefined;
   /** The time of the displayed offline copy, in ISO 8601 and UTC; null if the data is current. */
   copyOf: string | null;
-  /** The server's error code, or NETWORK; null while there is data to show. */
+  /** The server's error code, or NETWORK if there was no response; null while there is data to show. */
   error: string | null;
   retry(): void;
 }

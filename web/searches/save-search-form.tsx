@@ -19,7 +19,7 @@ export interface SearchChoices {
   readonly inAppAlerts: boolean;
 }
 
-/** Explains that the limit of saved searches is reached. Users without Premium Buyer see that the plan raises it. */
+/** Explains that the limit of saved searches is reached. Users without Premium Buyer see that this plan raises the limit. */
 const Full = ({ isPremium }: { isPremium: boolean }) => {
   const { limit: t, save } = useTexts(alertTexts);
   const { count } = useFormats();

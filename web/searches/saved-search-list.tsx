@@ -31,7 +31,7 @@ const Empty = () => {
 interface SavedSearchListProps {
   /** The saved searches; undefined while loading. */
   searches: readonly SavedSearch[] | undefined;
-  /** The server's error code, or NETWORK. */
+  /** The server's error code, or NETWORK if there was no response; null if there is no error. */
   error: string | null;
   onRetry(): void;
   onChange(search: SavedSearch, change: SavedSearchChange): void;
@@ -46,7 +46,7 @@ const Rows = ({ searches, box, onChange, onRemove }: RowsProps) => (
           search={search}
           onChange={(change) => onChange(search, change)}
           onRemove={() => {
-            // The focused button is removed with its row.
+            // The focused button disappears with its row, so the list takes the focus.
             box.current?.focus({ preventScroll: true });
             onRemove(search);
           }}

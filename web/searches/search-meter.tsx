@@ -12,7 +12,7 @@ export interface Allowance {
   /** The number of searches per month; null if there is no limit. */
   readonly limit: number | null;
   readonly left: number | null;
-  /** The time at which the monthly count resets, in UTC; null if there is no limit. */
+  /** The time at which the monthly count resets, in ISO 8601 and UTC; null if there is no limit. */
   readonly resetsAt: string | null;
   /** The reason why the next search is not possible; null if it is possible. */
   readonly reason: 'SIGN_IN' | 'PHONE' | 'LIMIT' | null;
@@ -21,7 +21,7 @@ export interface Allowance {
 const link =
   'inline-flex min-h-9 items-center font-semibold text-brand underline underline-offset-4 pointer-coarse:min-h-11';
 
-/** A row of dots, one for each monthly search. Dots of remaining searches are filled. Hidden from screen readers, because the text says the same. */
+/** A row of dots, one for each monthly search. Remaining searches are filled dots. Hidden from screen readers, because a label states the number. */
 const Beads = ({ left, limit }: { left: number; limit: number }) => (
   <span aria-hidden className="flex gap-1">
     {Array.from({ length: limit }, (_, place) => `bead-${place}`).map((key, place) => (

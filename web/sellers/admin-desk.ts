@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
 import type { AdminDesk } from '../shared/page/admin-desks.ts';
 
-/** The admin page `/admin/sellers`, on which admins assign listings and feeds to sellers' accounts. */
+/** The admin page `/admin/sellers`, where admins assign listings and feeds to sellers' accounts. */
 export const desk: AdminDesk = {
   name: 'sellers',
   at: 'sellers',

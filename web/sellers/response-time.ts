@@ -3,7 +3,7 @@ import type { TextsOf } from '../shared/texts/texts.ts';
 
 const MINUTES_IN_HOURS = 120;
 
-/** Returns a text for a seller's response time.
+/** Formats a seller's response time.
  *  @param minutes null if no response has been measured */
 export const responseTime = (
   minutes: number | null,

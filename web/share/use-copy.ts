@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** The duration of the `copied` state, in milliseconds. */
 export const COPIED_MS = 2000;
 
-/** Returns a function that copies a text to the clipboard, and its state. Copying fails over plain HTTP or without permission. */
+/** Returns a function that copies text to the clipboard, and the state of the last copy. Copying fails over plain HTTP or without permission. */
 export function useCopy(): { state: 'idle' | 'copied' | 'failed'; copy(text: string): Promise<boolean> } {
   const [copy, setCopy] = useState<{ state: 'idle' | 'copied' | 'failed' }>({ state: 'idle' });
   useEffect(() => {

@@ -20,7 +20,7 @@ export const LanguageSelect = ({ className = '' }: { className?: string }) => {
       <select
         ref={select}
         aria-label={t.language}
-        // Otherwise, a browser that restores form values could change the language.
+        // Prevents browsers that restore form values from changing the language.
         autoComplete="off"
         value={language}
         onChange={({ target }) => choose(languageOf(target.value))}

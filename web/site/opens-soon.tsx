@@ -6,7 +6,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 
-/** The key in the texts for a page that opens soon. */
+/** The translation key of a page that opens soon. */
 export type SoonPage = keyof (typeof siteTexts)['en']['soon']['pages'];
 
 interface Words {

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import type { Plan } from '../../schema/subscriptions/plans.ts';
 import { usePlanTexts } from './plan-texts.ts';
 
-/** A list of the features of a plan. */
 export const Features = ({ features }: { features: readonly string[] }) => (
   <ul className="flex flex-col gap-1.5">
     {features.map((feature) => (
@@ -39,7 +38,7 @@ export const PlanChoice = ({ plan, chosen, hasSupport, onChoose }: PlanChoicePro
           onChange={() => onChoose(plan)}
         />
         <label htmlFor={id} className="flex-1 font-bold after:absolute after:inset-0">
-          {/* The spaces separate the lines for screen readers, which may join them. */}
+          {/* The spaces keep screen readers from joining the lines. */}
           {`${name} `}
           <span className="block font-semibold text-soft tabular-nums">{price}</span>{' '}
           {priceNote && <span className="block text-sm font-normal text-soft">{priceNote}</span>}

@@ -71,7 +71,7 @@ interface PlansDialogProps extends CompleteUpgradeProps {
   readonly reader: PlanReader;
   /** Sign-in links that return to this dialog. */
   readonly signIn: ReactNode;
-  /** The part in which subscribers manage their plan. */
+  /** The section in which subscribers manage their plan. */
   readonly manage: ReactNode;
   onClose(): void;
 }

@@ -5,7 +5,6 @@ import { planTexts } from '../shared/texts/en/plans.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 
-/** A receipt in the list. */
 export type ReceiptLine = PlanFieldsFragment['receipts'][number];
 
 const DocumentLink = ({ path, number, label }: { path: string; number: string; label: string }) => (

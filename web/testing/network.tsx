@@ -18,7 +18,7 @@ const never = () => new Promise<never>(() => undefined);
 
 const isStream = (value: object): value is AsyncIterable<ExecutionResult> => Symbol.asyncIterator in value;
 
-/** Returns a link that emits the values of subscriptions, like the socket. */
+/** Returns a link that emits the values of subscriptions, as the WebSocket link does. */
 const streaming = (rootValue: object): ApolloLink =>
   new ApolloLink(
     ({ query, variables }) =>

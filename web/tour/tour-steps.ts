@@ -4,9 +4,8 @@ import type { TextsOf } from '../shared/texts/texts.ts';
 /** The kind of page to which a step belongs. */
 export type TourPage = 'home' | 'car-detail' | 'any';
 
-/** A step of the guided tour. */
 export interface TourStep {
-  /** The key under which the texts contain the step's title and content. */
+  /** The translation key of the step's title and content. */
   readonly id: keyof TextsOf<typeof tourTexts>['steps'];
   /** The value of `data-tour` on the target. The target is the first visible element with this value. */
   readonly trigger: string;

@@ -21,7 +21,6 @@ export const keepCompleted = (): void => {
   }
 };
 
-/** A running tour. */
 export interface RunningTour {
   /** How the tour was started: `by-itself` (automatically on a first visit) or `asked` (by the user). */
   readonly start: 'by-itself' | 'asked';

@@ -22,12 +22,12 @@ export const onOverlay = (changed: () => void): (() => void) => {
 export const targetOf = ({ trigger }: TourStep): Element | undefined =>
   [...document.querySelectorAll(`[data-tour="${trigger}"]`)].find(isVisible);
 
-/** Whether a part of the element is vertically inside the viewport. */
+/** Whether at least part of the element's height is inside the viewport. */
 export const isOnScreen = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom >= 0 && top <= window.innerHeight;
 };
-/** Whether the element is vertically inside the viewport as a whole. */
+/** Whether the entire height of the element is inside the viewport. */
 export const isWhollyOnScreen = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= window.innerHeight;

@@ -28,7 +28,7 @@ const isFocusAtWork = (): boolean => {
 const holdsSearch = (): boolean => [...new URLSearchParams(location.search).keys()].some((key) => key !== 'dialog');
 
 /** Starts the tour automatically if none has ended in this browser. If the user has already interacted with the page or the URL contains a search,
- *  the tour waits for a later visit, because it would cover what the user came for. */
+ *  the tour waits for a later visit, because it would disturb the user. */
 const useFirstVisit = () => {
   useEffect(() => {
     if (wasCompleted()) return;

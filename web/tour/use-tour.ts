@@ -8,7 +8,7 @@ import { isOnScreen, isPageCovered, onOverlay, targetOf } from './tour-target.ts
  *  at the same interval. */
 export const BEAT_MS = 500;
 
-/** The input that opened a step. A step that opened automatically has no such input, and may neither scroll the page nor take the focus. */
+/** The control with which the user opened a step. A step that opened automatically has none, and may neither scroll the page nor take the focus. */
 export type Control = 'button' | 'arrow';
 type By = Control | 'nobody';
 type Phase =

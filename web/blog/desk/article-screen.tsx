@@ -220,7 +220,7 @@ interface EditorProps {
   readonly article: ArticleAtDeskFragment | null;
   /** The working copy with unsaved changes from an earlier visit; null if there is none. */
   readonly copy: Copy | null;
-  /** The URL with which a new article's list of sources starts. */
+  /** The first entry in the list of sources of a new article. */
   readonly source?: string;
   onReload(): void;
 }

@@ -120,7 +120,7 @@ const List = ({ status, after }: { status: ArticleStatus | null; after: string |
   );
 };
 
-/** The page `/admin/blog`: statistics of the blog, and its articles. `?status=` filters them; `?after=` is the cursor of the page. */
+/** The page `/admin/blog`: statistics of the blog, and its articles. `?status=` filters the articles; `?after=` is the cursor. */
 export const DeskScreen = () => {
   const t = useTexts(blogDeskTexts);
   const [params] = useSearchParams();

@@ -21,7 +21,7 @@ import { ArticleAsOf, ArticleSteps } from './queries.ts';
 type Step = ArticleStepsQuery['articleHistory']['steps'][number];
 type AsOf = ArticleAsOfQuery['articleAsOf'];
 
-/** Parses the point in the history from the URL: the number of a step, an instant or a day. */
+/** Parses the point in the history from the URL: a step number, an instant or a day. */
 const pointOf = (at: string | null): { readonly step?: number; readonly asOf?: string } => {
   if (at === null) return {};
   return /^\d{1,9}$/.test(at) ? { step: Number(at) } : { asOf: at };

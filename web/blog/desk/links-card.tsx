@@ -15,7 +15,7 @@ import { Select } from '../../shared/ui/select.tsx';
 import { ArticleLinks, LinkArticle } from './share-queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** The linked translations of an article, and a form with which editors link another. */
+/** The linked translations of an article, and a form that links another translation. */
 export const LinksCard = ({ article }: { readonly article: Pick<ArticleAtDeskFragment, 'id' | 'language'> }) => {
   const { links: t, languages, refusals, articleFailed, loading } = useTexts(blogDeskTexts);
   const { id, language } = article;

@@ -19,11 +19,11 @@ type Tool = (typeof TOOLS)[number];
 
 interface Edited {
   readonly text: string;
-  /** The offset of the start of the selection; `to` is that of its end. */
+  /** The start offset of the selection; `to` is the end offset. */
   readonly from: number;
   readonly to: number;
 }
-/** Formats the selected part of a text. */
+/** Applies a formatting tool to the selection. */
 export const applyTool = ({ before, after, line }: Omit<Tool, 'name' | 'Icon' | 'key'>, edited: Edited): Edited => {
   const { text, to } = edited;
   const from = line ? text.lastIndexOf('\n', edited.from - 1) + 1 : edited.from;

@@ -41,7 +41,7 @@ interface MergePanelProps {
   onDone(fields: Typed): void;
   onClose(): void;
 }
-/** Merges the user's text with a newer version of the article. The user resolves the conflict in each passage that both have changed. */
+/** Merges the user's text with a newer version of the article. Where both changed the same passage, the user resolves the conflict. */
 export const MergePanel = ({ merged, onDone, onClose }: MergePanelProps) => {
   const desk = useTexts(blogDeskTexts);
   const t = desk.merge;

@@ -101,7 +101,7 @@ const LogPart = ({ id }: { id: string }) => {
 
 interface ShareProps {
   readonly article: ArticleAtDeskFragment;
-  /** True if the user may share the article: the user is an admin, and the published version is the latest. */
+  /** True if the user is an admin and the published version is the latest. Only then can the article be shared. */
   readonly canShare: boolean;
   onDone(article: ArticleAtDeskFragment): void;
 }

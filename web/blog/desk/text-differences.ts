@@ -6,12 +6,12 @@ export interface Difference {
   readonly text: string;
 }
 
-/** The maximum number of added and removed words. If a comparison exceeds it, the passage counts as entirely replaced. This bounds the comparison
- *  time, which grows with the square of the number. */
+/** The maximum number of added and removed lines or words. If a comparison exceeds this limit, the passage counts as entirely replaced. The limit
+ *  bounds the comparison time, which grows with the square of the number. */
 const MOST_EDITS = 250;
 
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
-/** Splits a text into words and other characters, each followed by its trailing spaces. */
+/** Splits text into words and other characters, each with its trailing spaces. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+\s*|[^\p{L}\p{M}\p{N}]\s*/gu) ?? [];
 
 const editsOf = (changes: readonly ChangeObject<string[]>[]): number =>
@@ -20,7 +20,7 @@ const differenceOf = ({ value, added, removed }: ChangeObject<string[]>): Differ
   ...{ kind: added ? 'added' : removed ? 'removed' : 'same', text: value.join('') },
 });
 
-/** Compares two texts by lines, then the changed lines by words. Any two texts of 5,000 words take less than 100 ms. */
+/** Compares two texts by lines, then the changed lines by words. Comparing two texts of 5,000 words takes less than 100 ms. */
 export const textDifferences = (before: string, after: string): readonly Difference[] => {
   let budget = MOST_EDITS ** 2;
   const compare = (from: string[], to: string[]): readonly ChangeObject<string[]>[] | null => {

@@ -89,7 +89,7 @@ export const useWorkingCopy = (working: Working) => {
       timer.current = null;
       await underWay.current;
     },
-    /** Must be called after the article was saved, because the server then deletes the working copy. */
+    /** Resets the state after the article has been saved, because the server then deletes the working copy. */
     ended: () => {
       isKept.current = false;
       setKept(null);

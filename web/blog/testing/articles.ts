@@ -22,7 +22,6 @@ const size = (width: number, format: 'webp' | 'avif') => ({
   ...{ __typename: 'PictureSize', format, width, height: Math.round((width * 9) / 16) },
   url: `/media/AAAAAAAAAAAAAAAAAAAAAA/${width}.${format}`,
 });
-/** The picture of an article. */
 export const articlePicture = {
   ...{
     __typename: 'ArticlePicture',

@@ -123,7 +123,7 @@ export const articlePostingLog = () => ({
     createdAt: '2026-11-26T09:00:00.000Z',
   })),
 });
-/** Feeds of other sites: one that answered and one that failed. */
+/** Feeds of other sites: one that responded and one that failed. */
 export const newsSources = [
   { __typename: 'BlogSource', url: 'https://news.example/rss', answeredAt: '2026-11-27T03:00:00.000Z', problem: null },
   { __typename: 'BlogSource', url: 'https://cars.example/atom', answeredAt: null, problem: 'answers 503' },

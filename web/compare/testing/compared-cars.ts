@@ -2,7 +2,7 @@ import type { ComparedCar } from '../use-compare-cars.ts';
 
 const picture = new URL('./sample-car.svg', import.meta.url).href;
 
-/** Returns a car with all facts; `changes` override its fields. */
+/** Returns a car with all data; `changes` override its fields. */
 export const comparedCar = (changes: Partial<ComparedCar> = {}): ComparedCar => ({
   id: '00000001-0000-7000-8000-000000000000',
   brand: 'Hyundai',
@@ -45,7 +45,7 @@ export const comparedCar = (changes: Partial<ComparedCar> = {}): ComparedCar => 
   ...changes,
 });
 
-/** Returns five cars that differ in most facts. */
+/** Returns five cars that differ in most properties. */
 export const fiveCars = (): readonly ComparedCar[] => [
   comparedCar(),
   comparedCar({

@@ -127,7 +127,7 @@ interface TalkOptions {
   readonly talk?: object;
   readonly talks?: readonly object[];
 }
-/** Returns the answers of an API with one conversation, or with those in `talks`. */
+/** Returns the fake API responses for one conversation, or for the conversations in `talks`. */
 export const talking = ({ messages = [], talk = {}, talks }: TalkOptions = {}): Answers => ({
   conversations: ({ side }) => ({
     nodes: (talks ?? [conversation(talk)]).filter((one) => side == null || ('side' in one && one.side === side)),

@@ -23,7 +23,7 @@ const LEAST_P = 0.0001;
 const percentOf = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const daysOf = (days: number): string => days.toFixed(1);
 
-/** Returns a function that formats a p-value with its significant digits. */
+/** Returns a function that formats a p-value with two or four decimal places. */
 const useP = () => {
   const t = useTexts(featuredHealthTexts);
   return (p: number): string => (p < LEAST_P ? t.pBelow(String(LEAST_P)) : p.toFixed(p < 0.01 ? 4 : 2));
@@ -109,7 +109,7 @@ const Tiles = (health: Health) => {
   const { count } = useFormats();
   const { daysWithheld, daysGivenBack, pages, pagesOfRobots, places, placesOfSellers } = health;
   const asked = pages + pagesOfRobots;
-  /** Returns a share with its note, or a text for "nothing yet" if `all` is 0. */
+  /** Returns a share with its note, or the text "nothing yet" if `all` is 0. */
   const shareOf = (part: number, all: number, note: (part: string, all: string) => string) =>
     all === 0
       ? { value: t.nothingYet, isMissing: true }

@@ -45,7 +45,7 @@ const LookAlikes = ({ one }: { one: ReviewedCase }) => {
   );
 };
 
-/** Other listings that may be of the same car, because they share its number plate, facts or photos. */
+/** Other listings that may describe the same car, because they share its number plate, data or photos. */
 export const BesideElsewhere = ({ one }: { one: ReviewedCase }) => {
   const t = useTexts(reviewDeskTexts);
   const { statuses } = useTexts(listingWords);

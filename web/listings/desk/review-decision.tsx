@@ -24,7 +24,7 @@ const OUTCOMES = ['approve', 'changes', 'reject'] as const satisfies readonly Re
 const MAX_WORDS = 2000;
 const OUTDATED = new Set(['LISTING_CHANGED', 'REVIEW_NOT_CLAIMED', 'REVIEW_TAKEN']);
 
-/** The form for the decision on a listing. The decisions on documents and photos are sent with it. */
+/** The form for the decision on a listing. Submitting the form also sends the decisions on documents and photos. */
 export const ReviewDecision = ({ seen, choices, part, onDecided, onRefused }: ReviewDecisionProps) => {
   const t = useTexts(reviewDeskTexts);
   const words = useTexts(listingWords);

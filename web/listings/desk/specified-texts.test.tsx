@@ -6,7 +6,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { besides, MINE, reviewCase } from '../testing/review-cases.ts';
 import { ReviewScreen } from './review-screen.tsx';
 
-/** Tests that the review pages show the texts of the specification: statuses, rejection reasons and error messages. */
+/** Tests that the review pages show the wording from the specification: statuses, rejection reasons and error messages. */
 beforeEach(() => localStorage.clear());
 const show = async (answers: Answers = {}) => {
   renderAt(

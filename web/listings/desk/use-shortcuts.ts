@@ -6,8 +6,8 @@ export type ShortcutKey = (typeof SHORTCUT_KEYS)[number];
 
 const kept = localStore({ key: 'review-shortcuts', empty: true, read: (stored) => stored !== false });
 
-/** Returns whether one-letter shortcuts are enabled in this browser, and a function that changes this. Users of speech input must be able to disable
- *  them (WCAG 2.1.4). */
+/** Returns whether one-letter shortcuts are enabled in this browser, and a function that enables or disables them. Users of speech input must be
+ *  able to disable them (WCAG 2.1.4). */
 export const useWantsShortcuts = (): readonly [boolean, (wants: boolean) => void] => [
   useSyncExternalStore(kept.subscribe, kept.get, () => true),
   (wants) => void kept.update(() => wants),

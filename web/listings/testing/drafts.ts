@@ -1,6 +1,6 @@
 import type { ServerDraft } from '../draft-fields.ts';
 
-/** Returns an empty draft. */
+/** Returns an empty draft; `changes` override its fields. */
 export const emptyDraft = (changes: Partial<ServerDraft> = {}): ServerDraft => ({
   ...{ id: 'd1', status: 'draft', revision: 1, updatedAt: '2026-11-26T10:00:00.000Z', fields: {}, rto: null },
   ...changes,

@@ -69,7 +69,7 @@ const sizes = [{ __typename: 'PictureSize', format: 'webp', width: 320, height: 
 const file = (id: string, facts: object) => ({
   ...{ __typename: 'MediaObject', id, width: 320, height: 240, pages: [], sizes: [], ...facts },
 });
-/** The answers to the other queries of the review page. */
+/** The fake responses to the other queries of the review page. */
 export const besides = {
   mediaOfRecord: () => [
     file('document-registration', { pages: [GREY] }),

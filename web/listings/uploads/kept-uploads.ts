@@ -52,7 +52,7 @@ export const keepUpload = async ({ file, ...about }: KeptUpload): Promise<void> 
     // The upload may have been completed or cancelled in the meantime.
     if (holds.has(about.key)) await cache.put(addressOf(about.key), new Response(file, { headers }));
   } catch {
-    // The cache is full, or unavailable, as over plain HTTP and in private windows. The upload then does not survive a reload.
+    // The cache is full or unavailable, for example over plain HTTP or in a private window. The upload then does not survive a reload.
   }
 };
 /** Deletes a stored file after its upload was completed or cancelled. */

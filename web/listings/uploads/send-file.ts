@@ -63,7 +63,7 @@ const waitForLine = async ({ signal, onLine }: Pick<SendOptions, 'signal' | 'onL
   await lineIsBack(signal);
   onLine(true);
 };
-/** Returns a function that returns whether an attempt got further than the previous attempt. Only then is a retry worthwhile. */
+/** Returns a function that returns whether an attempt got further than the previous one. A retry is worthwhile only in that case. */
 const furtherThanBefore = () => {
   let before = -1;
   return (bytes: number): boolean => {
@@ -148,7 +148,7 @@ export const sendFile: SendFile = async (file, category, options) => {
         await waitForLine(options);
         continue;
       }
-      // The upload URL has expired, or the upload was completed but the response was lost.
+      // The upload URL has expired, or the upload was completed but the response was lost, so a new upload starts.
       if (statusOf(error) === GONE && options.to) return sendFile(file, category, { ...options, to: null });
       if (statusOf(error) !== 0)
         throw new UploadRefused(

@@ -48,5 +48,5 @@ export const prices = (side: 'buyer' | 'seller', offers: readonly object[], chan
     ...changes,
   };
 };
-/** The fields of price data that make the car reserved for the buyer. */
+/** The fields of the price data of a car that is reserved for the buyer. */
 export const reserved = { reservation: { offerId: offer().id, amountInr: 720_000, reservedAt: MADE_AT } };

@@ -60,7 +60,7 @@ export const secondFactor = (facts: object = {}) => ({
   ...facts,
 });
 
-/** The answers of an API for the signed-in user Asha, who is also signed in on a phone. */
+/** The fake API responses for the signed-in user Asha, who is also signed in on a phone. */
 export const signedIn: Answers = {
   signInWays: () => ['phone', 'google', 'facebook', 'github'],
   myAccount: () => account(),

@@ -6,7 +6,7 @@ import { COPIES_CACHE } from '../../shared/offline/offline-copies.ts';
 import { OFFLINE_PAGE, SKIP_WAITING } from '../worker-protocol.ts';
 import { keepOnly, mayBeKept, PICTURES_CACHE } from './pictures.ts';
 
-/** The used members of `ServiceWorkerGlobalScope`, which the compiler's DOM types lack. */
+/** The members of `ServiceWorkerGlobalScope` that this file uses. The compiler's DOM types lack this interface. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { matchAll(options: { type: 'window' }): Promise<readonly unknown[]> };
@@ -44,7 +44,7 @@ const pages = new Route(
     plugins: [
       {
         handlerWillStart: letWaitingIn,
-        // The check is in this hook, because it also runs for preloaded responses.
+        // The check is in this hook, because the hook also runs for preloaded responses.
         handlerWillRespond: async ({ response }) => {
           if (GATEWAY_STATUSES.has(response.status)) throw new TypeError(`The server answered ${response.status}`);
           return response;

@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { ConductScreen } from './conduct-screen.tsx';
 import { ConductCases } from './queries.ts';
 
-/** The page `/admin/moderation`: the people with reports or appeals or, with `?person=`, a single person. */
+/** The page `/admin/moderation`: the people with reports or appeals. With `?person=`, it shows a single person. */
 export const ModerationScreen = () => {
   const t = useTexts(moderationTexts);
   const { reasons } = useTexts(safetyTexts);

@@ -42,7 +42,7 @@ export const favouriteCar = (changes: Partial<FavouriteCar> = {}): FavouriteCar 
   ...changes,
 });
 
-/** Replaces the favourites with `cars`, newest first. The first is saved on 20 November 2026, and each of the others a day earlier than the previous.
+/** Replaces the favourites with `cars`, newest first. The first is saved on 20 November 2026, and each further car a day before the previous one.
  *  A missing price means that it was unknown when the car was saved. */
 export const saveAll = (cars: readonly { id: string; name: string; priceInr?: number }[]): void => {
   clearFavourites();

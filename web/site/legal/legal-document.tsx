@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE, localeOf } from '../../shared/texts/languages.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import type { LegalVersion } from './versions.ts';
 
-/** A section of a legal text: a title, paragraphs and an optional list. */
+/** A section of a legal document: a title, paragraphs and an optional list. */
 interface Section {
   readonly title: string;
   readonly text: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ interface LegalPageProps {
   readonly more?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Returns the `lang` attribute of the legal text, which is always English; undefined if the page is English as well. */
+/** Returns the `lang` attribute of the legal document, which is always English; undefined if the page is English as well. */
 const useWordsLanguage = (): string | undefined =>
   useLanguage().language === DEFAULT_LANGUAGE ? undefined : localeOf(DEFAULT_LANGUAGE);
 

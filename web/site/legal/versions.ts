@@ -1,4 +1,4 @@
-/** The version of a legal text, with the date of its last change. Both must be updated whenever the meaning of the text changes. */
+/** The version of a legal document and the date of its last change. Both must be updated whenever the meaning of the document changes. */
 export interface LegalVersion {
   readonly number: string;
   /** An instant in ISO 8601, displayed as a date in Indian time. */
@@ -7,7 +7,7 @@ export interface LegalVersion {
 
 const FIRST: LegalVersion = { number: '1.0', updatedAt: '2026-11-21T00:00:00+05:30' };
 
-/** The date on which the page for grievances and the deadlines by kind were introduced. */
+/** The date on which the grievance page and the deadlines for each kind of grievance were introduced. */
 const GRIEVANCES_SINCE = '2026-11-23T00:00:00+05:30';
 
 /** The date on which paid featured listings were introduced. */

@@ -18,7 +18,7 @@ import { PlatformCard } from './platform-card.tsx';
 import { PostEntry } from './post-entry.tsx';
 import { DeskPlatforms, type PlatformFacts, PlatformPosts } from './queries.ts';
 
-/** How often the page refetches the platforms while it is visible, in milliseconds. */
+/** The polling interval for the platforms while the page is visible, in milliseconds. */
 const REFRESH_MS = 30_000;
 
 /** The selection in the URL. */
