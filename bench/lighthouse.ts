@@ -66,7 +66,7 @@ const rowsOf = (page: string, reports: readonly Report[]) =>
     return [`${page}  ${name}`, median(values), Math.min(...values), Math.max(...values)];
   });
 
-/** Lighthouse's scores of the search page, a car's page and a listing's page, on the built product with the demo's cars. */
+/** Lighthouse scores of the search page, a car page and a listing page, measured on the production build with the demo cars. */
 export const lighthouse: Benchmark = {
   name: 'lighthouse',
   description: `Lighthouse, mobile preset, of /, of a car's page and of a listing's: the middle, least and most of ${RUNS} runs`,

@@ -15,7 +15,7 @@ const PAGE_BOUND_MS = 8;
 const COUNTS_BOUND_MS = 60;
 const SUGGESTIONS_BOUND_MS = 15;
 
-/** A search for a page of results, with the columns of a result card. */
+/** A search that returns one page of results, with the columns that a result card needs. */
 const PAGE: SearchWish = {
   scope: 'all',
   page: true,

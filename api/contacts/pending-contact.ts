@@ -17,7 +17,8 @@ export const Details = z.object({ name: z.string(), email: z.string().nullable()
 export type Details = z.infer<typeof Details>;
 /** A contact whose code has not been verified yet. */
 export interface PendingContact {
-  /** The id of the inquiry that the correct code will send, even if the code is submitted more than once. */
+  /** The id of the inquiry that is sent once the correct code is entered. It is fixed in advance, so that submitting the code twice sends only one
+   *  inquiry. */
   readonly inquiryId: string;
   /** The account that began the contact, or the future visitor. */
   readonly personId: string;

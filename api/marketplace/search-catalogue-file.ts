@@ -47,7 +47,7 @@ const SearchWordsFile = z.strictObject({
 /** Search words with a version that operators can read. */
 export interface VersionedCatalogue {
   readonly words: WordCatalogue;
-  /** The version of the shipped catalogue. If there is a file, `+` and the file's version follow. */
+  /** The version of the shipped catalogue. If the operator has a catalogue file, `+` and that file's version follow. */
   readonly version: string;
 }
 

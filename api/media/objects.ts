@@ -242,7 +242,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
       if (!bytes) throw MediaNotFound();
       return { bytes, type: 'image/webp', isPublic: false };
     },
-    /** Makes a photo's remaining sizes and its fingerprint, unless its address has changed. Idempotent. */
+    /** Generates a photo's remaining sizes and its fingerprint, unless the photo's address has changed in the meantime. Idempotent. */
     async finish({ id, address }: { readonly id: string; readonly address: string }): Promise<void> {
       const row = await rowOf(id);
       if (row?.address !== address) return;

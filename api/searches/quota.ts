@@ -94,7 +94,7 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
     }
     return undefined;
   };
-  /** Records that a search narrows a counted search. Returns false if there is no such counted search. */
+  /** Records a search as a refinement of a search that counts against the quota. Returns false if there is no such search. */
   const narrow = async (userId: string, filter: CarFilter, within: Knex): Promise<boolean> => {
     const found = await narrowedBy(userId, filter, within);
     if (!found) return false;

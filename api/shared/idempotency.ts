@@ -18,7 +18,7 @@ export interface From {
   readonly door: 'graphql' | 'rest';
   readonly client: Client;
 }
-/** The ids of a command. A retry repeats the `commandId` of its first attempt. */
+/** Who issues a command, and the command's id. A retry repeats the `commandId` of its first attempt. */
 export interface As {
   readonly actor: string;
   readonly commandId?: string;

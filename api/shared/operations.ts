@@ -145,7 +145,7 @@ interface Group<P> {
   readonly tags: readonly string[];
   /** Returns the ports for `run` from the GraphQL context. */
   readonly ports: (context: Context) => P;
-  /** The schema of a path parameter; default any string of at most 200 characters. */
+  /** The schema of a path parameter. The default is any string of at most 200 characters. */
   readonly id?: z.ZodType<string>;
 }
 type Options<P> = P & { readonly commandLog?: CommandLog };

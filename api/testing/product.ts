@@ -16,7 +16,7 @@ const EMPTY_PRODUCT: Beginning = {
   },
 };
 
-/** Opens the product without its API on its own empty database, with running projections. The caller must close the product. */
+/** Starts the product without its API, on an empty database of its own and with running projections. The caller must close the product. */
 export const testProduct = async () => {
   const database = await testDatabase(EMPTY_PRODUCT);
   const product = await productOn(database.url);

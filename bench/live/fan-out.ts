@@ -103,8 +103,8 @@ const audience = async ({ server, field }: Way, readers: number) => {
   };
 };
 
-/** Sends the same messages in each way, to the same number of readers. The messages alternate between the ways, so that other load on the machine
- *  affects all ways equally. */
+/** Sends the same messages by each delivery method, to the same number of readers. The messages alternate between the methods, so that other load on
+ *  the machine affects all methods equally. */
 export const fanOut = async (ways: readonly Way[], readers: number): Promise<readonly FanOut[]> => {
   const audiences: Awaited<ReturnType<typeof audience>>[] = [];
   try {

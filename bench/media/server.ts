@@ -25,7 +25,7 @@ const serve = async (databaseUrl: string, dataDir: string) => {
   // Waits until the search has loaded all cars.
   const { app, product, close } = await compose();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  // Waits for the new market's first price model and verdicts, which a server that has run for a day already has.
+  // Waits until this new server has its first price model and verdicts. A server that has run for a day already has them.
   while ((await product.db('price_insights.progress').select('name')).length === 0) await delay(LOOK_EVERY_MS);
   const { signIn } = people(product);
   const uploading: unknown[] = [];

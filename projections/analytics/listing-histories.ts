@@ -19,7 +19,7 @@ export interface Step {
   /** When the source stopped offering the listing; null while the source offers it. */
   readonly goneAt: number | null;
   readonly isSeparated: boolean;
-  /** The kind of event that ends the hiding of the listing; null if the listing is not hidden. */
+  /** The type of the event that makes the listing visible again; null if the listing is not hidden. */
   readonly hiddenUntil: HiddenUntil | null;
   readonly told: Told;
 }

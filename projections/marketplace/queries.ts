@@ -87,7 +87,7 @@ export const droppedFrom = (
   return Math.min(knownInr, droppedFromInr ?? knownInr);
 };
 
-/** The progress of a scan: the number of cars of the source that was counted last, and the number of sources counted. */
+/** The progress of a scan: how many sources have been counted so far, and how many cars the most recent one has. */
 export interface SourceScan {
   readonly sourceId: string;
   readonly found: number;
@@ -280,7 +280,7 @@ export const marketplaceQueries = (
       return figures && judgeByFigures(priceInr, figures);
     },
 
-    /** Returns one car, given the id of the car or of any of its listings. The car may be gone.
+    /** Returns one car, given the id of the car or of any of its listings. Also returns cars that are no longer listed.
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
     car,
 

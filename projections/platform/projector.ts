@@ -11,7 +11,8 @@ export interface Projector<E extends AnyEvent = AnyEvent> {
   readonly version: number;
   /** Whether public pages show data of this read model. If so, cached public pages are rendered again when the data change. */
   readonly isShownToStrangers: boolean;
-  /** The oldest version whose tables the current queries can read; default: the first. A start waits for the rebuild of older tables. */
+  /** The oldest version whose tables the current queries can read. The default is the first version. If the tables are older, the start waits until
+   *  they have been rebuilt. */
   readonly readableSince?: number;
   /** The event types that the projector applies; the runner passes no other events. */
   readonly handles: readonly E['type'][];

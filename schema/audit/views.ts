@@ -19,7 +19,7 @@ export type Look = z.infer<typeof Look>;
 export const LookPage = pageOf(Look);
 export type LookPage = z.infer<typeof LookPage>;
 
-/** What an admin sees during an access: the history, and all earlier accesses to the history. */
+/** What an admin sees when opening a history: the history itself, and every earlier time it was opened. */
 export const LookedInto = z.object({ look: Look, history: History, looks: z.array(Look) });
 export type LookedInto = z.infer<typeof LookedInto>;
 

@@ -184,7 +184,7 @@ export const BuyersFigure = z.object({
   ...measuredMultiple,
 });
 export type BuyersFigure = z.output<typeof BuyersFigure>;
-/** The effect of featured slots on buyers, measured on finished periods only. */
+/** The effect of featured slots on buyers, measured over completed periods only. */
 export const BuyersEffect = z.object({
   since: z.iso.date().describe('The first day that counts, in India.'),
   until: z.iso.date().describe('The first day that does not count any more.'),

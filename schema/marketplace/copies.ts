@@ -106,7 +106,7 @@ export class Copies<Id extends string = string, Word = null> {
     return files.some((file) => file.listingId !== listingId && file.isInFile);
   }
 
-  /** Returns the latest data in the file of `listingId`; null if no other file is known to contain the listing. */
+  /** Returns the latest data about the car in the feed file that contains `listingId`; null if no other listing is known to be in that file. */
   wordOf(listingId: Id): Word | null {
     return this.fileOf(listingId)?.word ?? null;
   }

@@ -28,7 +28,7 @@ export interface Ledger {
   readonly monthsPaid: number;
   /** When the latest subscription began. */
   readonly startedAt: string | null;
-  /** The announcement of the next debit; null until it is made. */
+  /** The advance notice of the next debit; null until the notice has been sent. */
   readonly notice: { readonly amountInr: Rupees; readonly debitAt: string } | null;
   /** The number of times that the renewal has failed since the last paid month. */
   readonly failures: number;

@@ -21,7 +21,8 @@ export const groupName = (
   return ageFrom === 0 ? t.groups.age0 : t.groups.ages(count(ageFrom), ageFrom);
 };
 
-/** Returns the state for the next level of detail within a group; null for the group of cars with unknown data, which has no filter. */
+/** Returns the state for the next level of detail within a group; null for the group of cars whose value is unknown, because no filter exists for
+ *  it. */
 export const within = (
   state: MarketState,
   { key, city, brand, model, ageFrom, ageTo }: MarketGroup,

@@ -148,7 +148,7 @@ export const phoneSignInRoutes: FastifyPluginAsync<PhoneSignInRouteOptions> = as
     const texts = phoneSignInTexts(request);
     return answer(reply, numberPage(texts, { back: '/', isLink: false, problem: texts.over }), 400);
   };
-  /** Runs a step of a sign-in. If the step fails, this function responds with a page; `again` returns the page of the same step. */
+  /** Runs a step of a sign-in. If the step fails, responds with an error page or with the page of the same step, which `again` renders. */
   const orPage = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -93,7 +93,8 @@ const pairsOf = (counts: EffectCounts): Counted => ({ shown: counts.viewers_show
 const viewersOf = (counts: BuyersCounts): Counted => ({ shown: counts.viewers_with, withheld: counts.viewers_without });
 const nextAt = (now: Date): string => periodOf(indianDay(now), 1).first;
 
-/** Computes a report from counts. A figure with too few events is not measured yet. An implausible sample ratio hides all figures. */
+/** Computes a report from counts. A figure that is based on too few events is reported as not yet measured. If the sample ratio is implausible, no
+ *  figures are shown. */
 export const effectOf = (counts: EffectCounts, window: EffectWindow, now: Date): FeaturedEffect => {
   const isRight = isSampleRight(pairsOf(counts));
   const rule = { share: WITHHELD_SHARE, needed: EVENTS_NEEDED, isRight };

@@ -37,13 +37,13 @@ const poisson = (mean: number, random: Random): number => {
 /** The probability of an event for a pair of an active viewer and a listing, if slots have no effect. */
 const CARING = 0.3;
 const LISTINGS = 5;
-/** Simulates one month of a market in which a few viewers cause nearly all events. Each active viewer sees five listings at once and may act on
- *  each, so that events come in clusters. The model also fits viewers without slots: an active viewer then counts in five periods, each with a
- *  separate lot.
+/** Simulates one month of a market in which a few viewers cause nearly all events. Each active viewer sees five listings at once and may act on each,
+ *  so that events come in clusters. The same model covers viewers without slots: each active viewer then contributes five periods, and each period is
+ *  randomised separately.
  *  @param expected the mean number of events
  *  @param multiple the factor by which slots raise the probability of an event
- *  @param withheld draws whether the lot withholds the pair
- *  @param share the share that the lot withholds */
+ *  @param withheld decides at random whether the slot is withheld from a viewer
+ *  @param share the share of (viewer, listing) pairs from which slots are withheld */
 const month = (
   expected: number,
   multiple: number,

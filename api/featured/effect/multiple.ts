@@ -47,9 +47,10 @@ const bothSides = (lower: number): number => Math.min(1, 2 * Math.min(lower, 1 -
 export const pValue = ({ shown, withheld }: Counted, part = 0.5, share = WITHHELD_SHARE): number =>
   bothSides(below(withheld, shown + withheld, share, part));
 
-/** Returns the factor by which slots raise the probability of an event for a pair. With a withheld share q and the factor r, an event belongs to a
- *  withheld pair with the probability q / (q + (1 - q) r). The exact (mid-p) interval of that probability therefore gives the interval of r.
- *  @param planned the share that the lot withholds */
+/** Returns the factor by which slots raise the probability of an event for a (viewer, listing) pair. If slots are withheld from a share q of the
+ *  pairs and the factor is r, an event belongs to one of these pairs with the probability q / (q + (1 - q) r). The exact (mid-p) interval of that
+ *  probability therefore gives the interval of r.
+ *  @param planned the intended share of pairs from which slots are withheld */
 export const multipleOf = ({ shown, withheld }: Counted, planned = WITHHELD_SHARE): Multiple => {
   const n = shown + withheld;
   const ofShare = (share: number) => (planned * (1 - share)) / (share * (1 - planned));

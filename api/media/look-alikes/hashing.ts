@@ -192,7 +192,7 @@ export const lookUpKeysOf = (hashes: readonly Hash[]): number[] => {
 export interface PartsAlike {
   readonly mine: number;
   readonly theirs: number;
-  /** The number of bits, of 64, that differ between the two hashes. */
+  /** How many of the 64 bits differ between the two hashes. */
   readonly differentBits: number;
 }
 const COMPARED = PARTS.flatMap(({ kind }, mine) =>

@@ -12,7 +12,7 @@ export interface OpenPayments {
   readonly webhook: ((heard: Heard) => StripeWebhook) | null;
 }
 
-/** Opens the gateway that the settings configure. */
+/** Opens the payment gateway that is selected in the settings. */
 export const openPayments = (options: {
   readonly db: Knex;
   readonly config: PaymentsConfig['gateway'];

@@ -28,7 +28,7 @@ interface Said {
   readonly customer?: string | null;
 }
 
-/** Returns the outcome of one of our payments that an event reports; null if it reports none. */
+/** If an event reports the outcome of one of our payments, returns that outcome; otherwise null. */
 const said = (event: Stripe.Event): Said | null => {
   switch (event.type) {
     case 'checkout.session.completed':

@@ -575,7 +575,7 @@ it('leaves no post twice at the platform and none without an end, wherever proce
       await steady.ask(lineOf(n));
     }
     await round();
-    // Late posts take effect before the time at which their absence would count.
+    // Late posts appear on the platform before the deadline after which a missing post counts as failed.
     wait(40_000);
     platform.settle();
     wait(20_000);

@@ -293,7 +293,8 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
     });
   };
 
-  /** Queues a post with the content that the platform should show, within the transaction of a line. Returns whether a post waits to be sent.
+  /** Queues a post with the content that the platform should show. Must run inside the transaction that locks the outbox row. Returns whether a post
+   *  is waiting to be sent.
    *  @param hash the hash of the content to show; null if nothing should be shown
    *  @param isAnew whether to post the same content again if the last post failed */
   const askFor = async (

@@ -20,7 +20,7 @@ export const FACETS = {
   priceVerdicts: 15,
 } as const;
 export type FacetName = keyof typeof FACETS;
-/** Returns the value in `fails` of a car that is excluded only by the choice in one facet. */
+/** Returns the value that `fails` holds for a car that fails only the choice in one facet. */
 export const failsOnly = (facet: FacetName): number => FAILURE + FACETS[facet];
 const FAILURE = 256;
 /** A failed condition outside the facets adds twice as much, so that it is never mistaken for a failed facet. */

@@ -26,7 +26,7 @@ export interface ReadText {
   /** One bit per condition, by code of a feature. */
   readonly featureBits: Uint32Array;
   readonly ranges: readonly { readonly column: 'price' | 'mileage'; readonly range: Range }[];
-  /** By column and code: 1 for values that rank first. For "Alto", an Alto ranks before an Alto K10. */
+  /** For each column, indexed by code: 1 if the value ranks first. For "Alto", an Alto ranks before an Alto K10. */
   readonly first: ReadonlyMap<CodedName, Uint8Array>;
   readonly understanding: Understanding;
 }

@@ -20,7 +20,7 @@ export const distanceKm = (a: Place, b: Place): number => {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
 };
 
-/** A city that a choice includes. `states` is set if other cities with that name are excluded. */
+/** A city that is part of the user's choice. `states` is set if other cities with that name are excluded. */
 export interface ChosenCity {
   readonly name: string;
   readonly states: readonly string[] | null;

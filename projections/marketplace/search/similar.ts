@@ -46,7 +46,7 @@ const sameness = (cars: CarColumns, car: Likened) => {
   return (name: keyof typeof codes, slot: number): boolean => codes[name].has(cars.coded[name].codes[slot] ?? 0);
 };
 
-/** Returns points that fall linearly with the difference: `most` for no difference, 0 for a difference of `span`. */
+/** Returns a score that falls linearly with the difference: `most` for no difference, 0 for a difference of `span`. */
 const nearness = (difference: number, span: number, most: number): number =>
   Math.max(0, Math.round(most * (1 - Math.abs(difference) / span)));
 

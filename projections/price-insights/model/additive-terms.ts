@@ -14,7 +14,7 @@ const ageOf = ({ age }: Facts): number => Math.min(age ?? 6, 25);
 /** Returns the odometer reading in units of 100,000 km, with an upper limit; if unknown, the usual mileage for the car's age. */
 const kmOf = (facts: Facts): number => Math.min(facts.km ?? ageOf(facts) * 10_000, 400_000) / 100_000;
 
-/** Lists a car's terms for the additive (hedonic) part of the model. Rarer combinations get a smaller amount, so that the penalty keeps their
+/** Lists a car's terms for the additive (hedonic) part of the model. Terms for rarer combinations are scaled down, so that the penalty keeps their
  *  coefficients near 0 unless the data clearly support another value. */
 export const addTerms = (facts: Facts, add: AddTerm): void => {
   const { brand, model, words, year, fuel, transmission, owners, source, seen } = facts;

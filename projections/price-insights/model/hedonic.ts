@@ -40,7 +40,7 @@ export const hedonicOf = (
   parts = partsOf(names),
 ): Hedonic => ({ names, coefficients, parts });
 
-/** Returns the value of each part for a car. */
+/** Returns how much each part of the model contributes to the estimated price of a car. */
 export const hedonicParts = ({ names, coefficients, parts }: Hedonic, facts: Facts): Float64Array => {
   const sums = new Float64Array(PART_COUNT);
   addTerms(facts, (name, amount) => {

@@ -60,8 +60,8 @@ const PRIOR = 0.4;
 /** The weight of a word that no car of the model has. */
 const FOREIGN = 0.5;
 
-/** Returns the distance of a variant from each variant of the cluster: 0 for the same words, `APART.variant` for no common word. Words that all cars
- *  of the model have carry no weight. */
+/** Returns the distance of a variant from each variant of the cluster: 0 if both have the same words, `APART.variant` if they share none. Words that
+ *  all cars of the model have carry no weight. */
 const distancesOf = (
   { wordIds, wordWeights, variantStarts, variantWords, variantWeights }: Words,
   words: readonly string[],

@@ -20,7 +20,7 @@ export interface KeptUpload {
   readonly to: UploadAddress | null;
 }
 
-/** The name of the browser cache (Cache Storage) with the stored files. */
+/** The name of the browser cache (Cache Storage) that holds the stored files. */
 const CACHE = 'uploads-under-way';
 /** Returns the URL of a file in the cache. The server has no such URL. */
 const addressOf = (key: string) => `/${CACHE}/${key}`;

@@ -5,8 +5,8 @@ import type { AskedPage } from '../use-search-cars.ts';
 /** A slot of a page, with its car; the car is null if the slot stays empty for this viewer. */
 export type GivenSlot = FeaturedSlotsQuery['slots'][number];
 
-/** What happens to the original list position of a car that is shown in a slot. A position below the window is removed. Any other position keeps its
- *  space, so that the layout does not shift. */
+/** What happens to the original list position of a car that is shown in a slot. A position below the visible part of the page is removed. Any other
+ *  position is left as an empty space, so that the layout does not shift. */
 export type OwnPlace = 'removed' | 'kept';
 
 /** The loaded slots of a page. */

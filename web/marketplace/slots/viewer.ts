@@ -16,6 +16,6 @@ export const rememberViewer = (): void => {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser that we support.
   document.cookie = `${name}=${id}; Path=/; Max-Age=${LIFE_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 };

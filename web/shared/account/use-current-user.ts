@@ -29,7 +29,7 @@ const LOADING: AuthState = { state: 'loading' };
 const strangers = new WeakMap<ApolloClient, ReactiveVar<boolean>>();
 const CONFIRMED = makeVar(true);
 
-/** Stores in the client that nobody is signed in. Called on the server if the request has no session. */
+/** Records in the client's cache that nobody is signed in. Called on the server if the request has no session. */
 export const knowStranger = (client: ApolloClient): void => {
   client.writeQuery({ query: CurrentUser, data: { currentUser: null } });
   strangers.set(client, makeVar(false));

@@ -38,7 +38,7 @@ class RecordCutter {
     return { records: this.#records.splice(0), cut, tail };
   }
 
-  /** Abandons a record that has become too long: after an unclosed quote, each line becomes a record; a single long line is skipped. */
+  /** Gives up a record that has grown too long. If a quote was never closed, each line becomes a record; a single long line is skipped. */
   #giveUp(): void {
     const lines = this.#pending.split(/\r\n|\n|\r/);
     const rest = lines.pop() ?? '';

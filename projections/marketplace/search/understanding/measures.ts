@@ -40,7 +40,7 @@ const LONGEST_BARE_KM = 150_000;
 const MOST_BARE_LAKHS = 100;
 const LEAST_PRICE = 10_000;
 const LEAST_BARE_KM = 1_000;
-/** The share by which "around" extends an amount in both directions. */
+/** The fraction by which "around" widens an amount in both directions. */
 const AROUND = 0.2;
 /** The lowest price for an amount without a limit, as a share of the amount. Such an amount is a budget: a person with 5 lakh does not look for
  *  cars at 2 lakh. */

@@ -183,7 +183,7 @@ class Reader {
       this.tokens
         .slice(from, to)
         .some(({ text }) => this.cars.words.meaningsOf(text).some(({ kind }) => kind === 'nothing'));
-    // "in go" is not a place. Only names of cars may contain a word that has no meaning on its own, as in "Force One".
+    // Filler words are ignored only inside names of cars, as in "Force One". Otherwise, "in go" would match a place.
     return hasFiller && !meant.some(({ kind }) => kind === 'model' || kind === 'brand') ? [] : meant;
   }
 
