@@ -1,13 +1,13 @@
 // Records presses and choices on a server-rendered page before React has hydrated the part concerned, and replays them afterwards. Links and forms
 // work without scripts; everything else would be lost. It is inlined in the page so that it runs before the first press.
 (() => {
-  /** The actions to replay, by control. Only the last press on a control counts, because the earlier ones had no visible effect. */
+  /** The actions to replay, by control. Only the last press on each control is replayed, because the earlier ones had no visible effect. */
   const kept = new Map();
 
-  /** React marks the elements that it has hydrated. It handles their events itself. */
+  /** Returns whether React has marked a control as hydrated. React then handles the control's events itself. */
   const isTakenOver = (control) => Object.keys(control).some((key) => key.startsWith('__react'));
-  /** Whether React handles events of a control. It marks elements before it has finished their part. For an event that nothing listens to, it hydrates
-   *  the part at once, before all others, or stops the event on its way because it cannot yet. */
+  /** Returns whether React handles the events of a control. The mark alone is not enough, because React marks elements before it has finished their
+   *  part. The test is an event that nothing listens to: React hydrates the part at once, or stops the event if it cannot do so yet. */
   const isHeard = (control) => {
     let hasArrived = false;
     const arrived = () => {
@@ -21,9 +21,9 @@
 
   const isCheckbox = (control) => control instanceof HTMLInputElement && control.type === 'checkbox';
 
-  /** How long a press may wait for its control after the page has hydrated, in milliseconds. */
+  /** The longest time that a press waits for its control after the page has hydrated, in milliseconds. */
   const PATIENCE_MS = 10_000;
-  /** Parts of a page hydrate one after the other. While something waits, they are checked at this interval, in milliseconds. */
+  /** The parts of a page hydrate one after the other. While an action waits, its control is checked at this interval, in milliseconds. */
   const LOOK_MS = 30;
   let pageListens = false;
   let isDoing = false;
@@ -34,7 +34,7 @@
     isDoing = true;
     while (kept.size > 0) {
       for (const [control, { act, until }] of kept) {
-        // Renders one change before the next, so that two filters end up in one search.
+        // Each change renders before the next one, so that two filters result in one search.
         await pause(0);
         const hears = isHeard(control);
         if (!hears && control.isConnected && performance.now() < until) continue;
@@ -47,8 +47,8 @@
     isDoing = false;
   };
 
-  /** Records `act` for later. The first mark says that the page is in use (web/app/use-scroll-position.ts), the second one that an answer is to
-   *  come (web/app/styles.css). */
+  /** Records `act`, to be called once its control is hydrated. The page's two attributes say that the page is in use
+   *  (web/app/use-scroll-position.ts), and that a response is pending (web/app/styles.css). */
   const keep = (control, act) => {
     kept.set(control, { act, until: pageListens ? performance.now() + PATIENCE_MS : Number.POSITIVE_INFINITY });
     document.documentElement.dataset.inUse = '';
@@ -63,7 +63,7 @@
     const isNative = (button?.form && button.type === 'submit') || isToggle;
     if (!button || isTakenOver(button) || isNative) return;
     document.documentElement.dataset.inUse = '';
-    // React may hydrate the button during this press and then handles it, or it stops the event because it cannot hydrate yet.
+    // During this press, React may hydrate the button and handle the press. If it cannot hydrate the button yet, it stops the event.
     let isDone = false;
     const arrived = () => {
       isDone = isTakenOver(button);
@@ -74,7 +74,8 @@
       if (!isDone) keep(button, () => button.click());
     });
   };
-  /** The chosen value by list. When React hydrates a list on the first of a choice's two events, it resets the value before the second one. */
+  /** The chosen value of each list. A choice fires two events. If React hydrates the list on the first event, it resets the value before the second
+   *  one. */
   const choices = new WeakMap();
   const choosing = ({ target }) => {
     if (target instanceof HTMLSelectElement) choices.set(target, target.value);
@@ -85,15 +86,13 @@
     choices.delete(target);
   };
 
-  /**
-   * Checkboxes that were not hydrated when they were pressed. If React hydrates one on that very press, it takes the new state for the initial one
-   * and misses the change.
-   */
+  /** Checkboxes that were not hydrated when the user pressed them. If React hydrates a checkbox on that press, it takes the new state for the initial
+   *  state and misses the change. */
   const ticked = new WeakSet();
   const ticking = ({ target }) => {
     if (isCheckbox(target) && !isTakenOver(target)) ticked.add(target);
   };
-  /** Presses the checkbox again, as a change that React notices. */
+  /** Resets the checkbox and presses it again, so that React notices the change. */
   const tick = (box) => {
     box.checked = !box.checked;
     box.click();
@@ -114,16 +113,14 @@
     });
   };
 
-  /**
-   * Fields that were not hydrated when the reader typed. If React hydrates a field on that very event, it takes the new text for the initial one and
-   * misses the change.
-   */
+  /** Fields that were not hydrated when the user typed. If React hydrates a field on that event, it takes the new text for the initial text and misses
+   *  the change. */
   const typed = new WeakSet();
   const typing = ({ target }) => {
     const isText = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !isCheckbox(target));
     if (isText && !isTakenOver(target)) typed.add(target);
   };
-  /** Types the text again, as a change that React notices. */
+  /** Clears the field and enters its text again, so that React notices the change. */
   const type = (field) => {
     const text = field.value;
     field.value = '';
@@ -136,7 +133,8 @@
     else keep(target, () => type(target));
   };
 
-  /** A search that says nothing new has its results on this page already (`action="/#results-heading"`). Loading it again would answer later. */
+  /** Scrolls to the results if the submitted search is the one that this page shows (`action="/#results-heading"`). Loading the page again would take
+   *  longer. */
   const sent = (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method !== 'get' || isTakenOver(form)) return;
@@ -153,9 +151,9 @@
     answer.focus({ preventScroll: true });
   };
 
-  /** The address for which the server rendered the page. */
+  /** The path and query for which the server rendered the page. */
   const drawn = location.pathname + location.search;
-  /** Before hydration, going back only changes the address, so the page at that address is loaded. */
+  /** Reloads the page if its address has changed. Before hydration, the back button changes the address only. */
   const left = () => {
     if (location.pathname + location.search !== drawn) location.reload();
   };
@@ -165,7 +163,7 @@
     pageListens = true;
     for (const [control, { act }] of kept) keep(control, act);
   };
-  // Once a page is in use, its old scroll position is not restored (web/app/use-scroll-position.ts): the button would move away under the finger.
+  // The old scroll position is not restored once the page is in use (web/app/use-scroll-position.ts), because a pressed button would move away.
   addEventListener(
     'pointerdown',
     () => {
@@ -180,7 +178,7 @@
   addEventListener('click', pressed, true);
   addEventListener('change', chosen, true);
   addEventListener('click', ticking, true);
-  // React stops events that it cannot handle yet, so that they do not come back from the page.
+  // This listener captures the event, because React stops events that it cannot handle yet before they bubble.
   addEventListener('change', wasTicked, true);
   addEventListener('submit', sent);
   addEventListener('popstate', left);

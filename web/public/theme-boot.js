@@ -1,11 +1,11 @@
-// Sets the theme before the first paint, so that nobody sees a flash of the other one. Loaded as a blocking file because
-// the content security policy allows no inline script. The key and its values are those of web/theme/theme.ts.
+// Sets the theme before the first paint, so that the page never flashes in the other theme. The server inlines this script in the page. The key and
+// its values are those of web/theme/theme.ts.
 (() => {
   let stored = null;
   try {
     stored = localStorage.getItem('theme');
   } catch {
-    // Storage is off: the system's preference decides.
+    // Without storage, the system's preference applies.
   }
   const chosen = stored === 'dark' || stored === 'light';
   const dark = chosen ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
