@@ -68,17 +68,27 @@ const useTabLabels = (totals: Record<Tab, number> | undefined) => {
   ] as const;
 };
 
-/** Scrolls to the results and moves the focus to their heading, after a change of page or a submitted form. */
+/** Scrolls to the results and moves the focus to their heading, after a change of page or a submitted form. `arrive` does so after the next render.
+ *  `arriveAfter` calls `search`, which may change the URL. If the URL stays the same, there is nothing to render. */
 const useArrival = () => {
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    if (asked === 0) return;
+  const go = useCallback(() => {
     top.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
-  }, [asked]);
-  return { top, heading, arrive: useCallback(() => setAsked((count) => count + 1), []) };
+  }, []);
+  useEffect(() => {
+    if (asked > 0) go();
+  }, [asked, go]);
+  const arrive = useCallback(() => setAsked((count) => count + 1), []);
+  const arriveAfter = (search: () => void) => {
+    const { href } = window.location;
+    search();
+    if (window.location.href === href) go();
+    else arrive();
+  };
+  return { top, heading, arrive, arriveAfter };
 };
 
 /** Scrolls to the start of the results if it is above the window when a new search begins, or if the page around the results changes with the search.
@@ -208,13 +218,10 @@ export const SearchScreen = ({ landing, LandingHead, useCars = useSearchCars }: 
   const { HomeBanners, RecentlyViewed } = useCarSlots();
   const totals = useTabTotals(filters);
   const advanced = useAdvanced();
-  const { top, heading, arrive } = useArrival();
+  const { top, heading, arrive, arriveAfter } = useArrival();
   const resultsFirst = landing !== undefined || tab === 'all' || isFiltered(filters);
   useResultsInSight(top, search, resultsFirst);
-  const searchLocal = (asked: Filters) => {
-    controls.searchLocal(asked);
-    arrive();
-  };
+  const searchLocal = (asked: Filters) => arriveAfter(() => controls.searchLocal(asked));
   const target = landing ? 'local' : tab;
   const around = (
     <>
@@ -269,8 +276,7 @@ export const SearchScreen = ({ landing, LandingHead, useCars = useSearchCars }: 
             advancedOpen={advanced.open}
             onText={(q) => {
               if (target === 'local') return searchLocal({ ...filters, q });
-              controls.startSearch({ filters: { ...filters, q } });
-              arrive();
+              arriveAfter(() => controls.startSearch({ filters: { ...filters, q } }));
             }}
             onAdvanced={advanced.toggle}
             onAdvancedNear={prefetchAdvanced}
