@@ -70,7 +70,7 @@ export const priceEnds = ({ priceMin, priceMax }: Filters): readonly [number, nu
   const within = (value: number) => Math.min(Math.max(value, ADVANCED_PRICE.min), ADVANCED_PRICE.max);
   return [within(priceMin ?? ADVANCED_PRICE.min), within(priceMax ?? ADVANCED_PRICE.max)];
 };
-/** Returns the price filter that the positions of the slider's handles mean. */
+/** Returns the price filter for the given positions of the slider's handles. */
 export const priceOf = ([low, high]: readonly [number, number]): Pick<Filters, 'priceMin' | 'priceMax'> => ({
   priceMin: low,
   priceMax: high >= ADVANCED_PRICE.max ? undefined : high,

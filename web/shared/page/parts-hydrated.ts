@@ -1,6 +1,6 @@
 import { loads } from './lazy-part.ts';
 
-/** The longest wait in milliseconds. */
+/** The maximum time to wait for parts to hydrate, in milliseconds. */
 const PATIENCE_MS = 3000;
 
 /** Resolves when the browser is idle; in Safari, which has no idle callbacks, in the next task. */
