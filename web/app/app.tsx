@@ -8,7 +8,7 @@ import { PageBroken } from './page-broken.tsx';
 import { AppRoutes } from './routes.tsx';
 import { usePageLanguage } from './use-page-language.ts';
 
-/** The error boundary of the frame around the pages. */
+/** The error boundary for errors outside the pages, such as in the header. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError() {

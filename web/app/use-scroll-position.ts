@@ -60,7 +60,7 @@ export function useScrollPosition(): void {
     // If the user interacted before the scripts ran, the page does not scroll, because scrolling between press and release would lose a click.
     return how === 'POP' && !(opening && (y === 0 || isInUse())) ? scrollWhenLongEnough(y) : undefined;
   }, [key, how]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page starts at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the path scrolls to the top.
   useLayoutEffect(() => {
     if (how !== 'POP') window.scrollTo(0, 0);
   }, [pathname]);

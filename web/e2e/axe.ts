@@ -36,7 +36,7 @@ interface Wish {
   readonly only?: readonly string[];
 }
 
-/** Returns axe's violations of WCAG 2.2 A and AA and of its best practices, one line per rule with the elements. */
+/** Returns axe's violations of WCAG 2.2 A and AA and of its best practices. Each line names a rule and lists its elements. */
 export const findings = async (
   page: Page,
   { within, without = [], open = false, only }: Wish = {},

@@ -103,7 +103,7 @@ describe('whoever sells a car', () => {
       .first()
       .waitFor();
     await barriers(page);
-    // The session survives a reload.
+    // The verification survives a reload.
     await page.reload();
     await settled(page);
     await page.getByRole('button', { name: 'Contact Seller' }).click();

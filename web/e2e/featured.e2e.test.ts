@@ -25,7 +25,7 @@ const withoutBarriers = async (page: WatchedPage, open = false) => {
   expect(await sidewaysScroll(page)).toBe(0);
 };
 
-/** Opens the home page as new viewers until one sees featured cars. Some viewers, drawn at random, see none, so that their effect can be measured. */
+/** Opens the home page as new viewers until one of them sees featured cars. A random control group of viewers sees none. */
 const buyerWithSlots = async (): Promise<WatchedPage> => {
   const buyer = await site.visit('/', BUYER);
   const why = buyer.getByRole('button', { name: 'Why here?' });

@@ -140,7 +140,7 @@ const followed = async ({ runner }: Pick<Product, 'runner'>, position: bigint): 
   }
 };
 
-/** Ingests the feeds of a fictitious market into an empty database. The imports are dated over three weeks. */
+/** Ingests the feeds of a fictitious market into an empty database. The import dates span three weeks. */
 const fillMarket = async (config: ProductConfig): Promise<void> => {
   const product = await openProduct(config);
   try {

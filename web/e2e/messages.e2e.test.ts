@@ -66,7 +66,7 @@ describe('messages', () => {
     await log(seller).locator('[data-delivery="read"]').last().waitFor();
     await buyer.getByText('Online').first().waitFor();
 
-    // A message that cannot be sent is stored, even across a reload, and sent exactly once later.
+    // A message that cannot be sent yet is stored, survives a reload, and is later sent exactly once.
     await buyer.route('**/graphql', (route) =>
       route.request().postData()?.includes('SendMessage') ? route.abort() : route.continue(),
     );

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 let shade = 0;
-/** Creates a photo like a phone's: large, and with the location in its metadata. */
+/** Creates a photo as a phone does: large, and with the location in its metadata. */
 const photo = async (width = 3200, height = 2400) => {
   shade += 30;
   const background = { r: shade % 256, g: 90, b: 120 };

@@ -10,7 +10,7 @@ interface Neighbour {
   readonly names: readonly string[];
 }
 
-/** Waits until nothing has changed for longer than the 0.3 s for which React shows a loading state. Runs in the page.
+/** Waits until nothing has changed for 0.35 s, because React shows a loading state for at least 0.3 s. Runs in the page.
  *  @throws Error that names a story that still changes after 20 s */
 const quiet = () =>
   new Promise<void>((resolve, reject) => {

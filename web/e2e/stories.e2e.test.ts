@@ -79,7 +79,7 @@ const faultsOf = async (at: StoryPage, stories: readonly string[]): Promise<read
   ];
 };
 
-// In parallel, because most of a story's time is the 0.3 s for which React shows a loading state.
+// The stories run in parallel, because each one mostly waits for the 0.3 s during which React shows a loading state.
 describe.concurrent('every story', () => {
   const idle: StoryPage[] = [];
   /** Runs `use` on a story page. A page on which a story crashed is not reused. */
@@ -111,7 +111,7 @@ describe.concurrent('every story', () => {
   };
   const looks = new Map<readonly string[], Promise<ReadonlySet<string>>>();
   const cases = storyFiles().flatMap((file) => file.map((story, place) => [story, file, place] as const));
-  // The first story of each file, then the second, so that several files are checked in parallel.
+  // Runs the first story of every file, then the second story of every file, so that several files are checked in parallel.
   cases.sort(([, , a], [, , b]) => a - b);
 
   it.each(cases)('%s draws without a crash, fits, and axe finds no barrier in light and dark', async (story, file) => {

@@ -42,7 +42,7 @@ export interface StoryPage {
   readonly page: Page;
   /** Returns the page's uncaught exceptions in order, and clears the list. */
   crashes(): readonly string[];
-  /** Clears the list of crashes, renders a story, or several separated by commas, and waits until everything has loaded. */
+  /** Clears the list of crashes, renders a story, or several stories whose ids are separated by commas, and waits until everything has loaded. */
   show(story: string): Promise<void>;
   /** Waits until nothing is loading and everything is rendered. */
   settle(): Promise<void>;
@@ -84,7 +84,7 @@ const storyPage = async (page: Page): Promise<StoryPage> => {
   };
 };
 
-/** Starts a server of the built stories, and a browser. The caller must close the result. */
+/** Starts a server for the built stories, and a browser. The caller must close the result. */
 export const openStories = async () => {
   const server = await serve();
   // Scroll bars take space, as they do for users with a mouse.

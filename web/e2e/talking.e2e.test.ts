@@ -50,7 +50,7 @@ const shown = async (page: Page, texts: readonly string[]): Promise<string[]> =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { wasHere: true }));
 const wasReloaded = (page: Page) => page.evaluate(() => !('wasHere' in window));
 
-/** Opens a conversation between a buyer on one server and a car's seller on another server, to which the network can be cut. */
+/** Opens a conversation between a buyer and a car's seller, who use different servers. The seller's network connection can be cut. */
 const twoPeople = async () => {
   const buyer = await site.visit('/healthz', { ...WIDE, ...STILL, as: { firstName: 'Bina', premium: true } });
   const seller = await site.visit('/healthz', { ...NARROW, ...STILL });

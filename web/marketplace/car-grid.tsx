@@ -7,7 +7,7 @@ import type { SlotsInList } from './slots/slot-places.tsx';
 import type { ListedCar } from './use-search-cars.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3';
-/** The number of cars in a wide window whose pictures are on the first screen. */
+/** The number of cars whose pictures are on the first screen of a wide window. */
 const FIRST_ROW = 3;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 

@@ -29,7 +29,7 @@ export const heroDraftOf = ({ q, brand, city, fuelType, ...filters }: Filters): 
   };
 };
 
-/** Applies the form to the filters. Filters without a field are kept, except that a new brand drops the model and a new city drops the radius. */
+/** Applies the form to the filters. Filters without a field stay the same, except that a new brand removes the model and a new city the radius. */
 export const applyHero = ({ q, brand, city, budget, fuel }: HeroDraft, filters: Filters): Filters => {
   const known = FUELS.find((entry) => entry === fuel);
   return {

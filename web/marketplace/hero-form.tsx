@@ -49,7 +49,7 @@ const useDraft = (filters: Filters) => {
   return { form, draft, change: (change: Partial<HeroDraft>) => setDraft({ ...draft, ...change }) };
 };
 
-/** Says that cars of the chosen city are shown although CarSetu is not live there yet. Empty for other cities. */
+/** Says that cars in the chosen city are shown although CarSetu is not live there yet. Empty for other cities. */
 export const SoonNote = ({ city }: { city: string }) => {
   const t = useTexts(heroTexts);
   const terms = useDataTerms();

@@ -12,7 +12,7 @@ interface LayoutSwitchProps {
   href(layout: Layout): string;
 }
 
-/** Chooses between cards and rows. The choices are links, so that they work without scripts and can be shared. */
+/** A switch between cards and rows. The choices are links, so that they work without scripts and can be shared. */
 const LayoutSwitch = ({ layout, href }: LayoutSwitchProps) => {
   const { layouts: t } = useTexts(searchTexts);
   return (

@@ -27,8 +27,7 @@ const useText = (q: string) => {
   return { form, text, setText };
 };
 
-/** Hidden fields with the other parameters of the search, which the browser submits together with the text. After hydration, the filters are
- *  omitted. */
+/** Hidden fields for the other parameters of the search. The browser submits them with the text. After hydration, the filters are omitted. */
 const KeptFields = ({ search, target }: { search: SearchState; target: Tab }) => {
   const kept = formatSearch({
     ...search,
@@ -57,7 +56,7 @@ interface SearchBarProps {
   onAdvancedNear(): void;
 }
 
-/** A bar above the results with the text, the filters and the sort order of the search. It stays in view while the results scroll. */
+/** A bar above the results for the text, the filters and the sort order of the search. It stays in view while the results scroll. */
 export const SearchBar = ({ search, controls, target, alone, onText, ...advanced }: SearchBarProps) => {
   const t = useTexts(heroTexts);
   const { form, text, setText } = useText(search.filters.q ?? '');

@@ -209,8 +209,8 @@ interface SearchScreenProps {
   useCars?: typeof useSearchCars;
 }
 
-/** The search page. Its state is in the URL; cars and counts come from the server. Before a search, the hero and the banners are at the top; after a
- *  search, its results are. */
+/** The search page. Its state is in the URL; cars and counts come from the server. Before a search, the hero and the banners are at the top; after
+ *  a search, the results are. */
 export const SearchScreen = ({ landing, LandingHead, useCars = useSearchCars }: SearchScreenProps) => {
   const controls = useSearchState(landing);
   const { search } = controls;

@@ -9,7 +9,7 @@ export type Tab = (typeof TABS)[number];
 export const VIEWS = ['all', 'deals', 'certified', 'new', 'analytics'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The name of each sort in the URL, with the field and order that the advanced search uses (specification D1 s9). */
+/** The sort orders by their names in the URL, each with the field and direction that the advanced search uses (specification D1 s9). */
 export const SORTS = {
   relevance: { sortBy: 'relevance', sortOrder: 'asc' },
   'relevance-desc': { sortBy: 'relevance', sortOrder: 'desc' },

@@ -67,7 +67,7 @@ const MODEL_SPELLINGS = spellings(SIDEBAR_MODELS.map((model) => [model, model]))
 const CITY_SPELLINGS = spellings(
   CITIES.flatMap(({ label, spelling }) => [[label, spelling] as const, [spelling, spelling] as const]),
 );
-/** Returns a parameter's value in the catalogue's spelling if the catalogue contains it. */
+/** Returns a parameter's value, in the catalogue's spelling if the catalogue contains the value. */
 const catalogued = (params: URLSearchParams, name: string, known: ReadonlyMap<string, string>): string | undefined => {
   const text = word(params, name);
   return text && (known.get(text.toLowerCase()) ?? text);

@@ -16,7 +16,7 @@ const OFFERED = [
   'date-desc',
 ] as const satisfies readonly Sort[];
 
-/** Chooses the order of the results. On a phone, the native select is hidden under an icon, which leaves more space for the text of the search. */
+/** A select for the order of the results. On a phone, it is hidden under an icon, which leaves more space for the text of the search. */
 export const SortSelect = ({ sort, onSort }: { sort: Sort; onSort(sort: Sort): void }) => {
   const t = useTexts(searchTexts);
   const id = useId();

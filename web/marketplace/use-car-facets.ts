@@ -55,7 +55,7 @@ export type Facets = AllFacetsQuery['page']['facets'];
 export type FacetCount = Facets['brands'][number];
 
 interface CountedFacets {
-  /** The counts; undefined until the first response, and the previous counts while loading. */
+  /** The counts or, while loading, the previous counts; undefined until the first response. */
   facets: Facets | undefined;
   total: number | undefined;
   /** Whether the counts belong to earlier filters or have not arrived yet. */

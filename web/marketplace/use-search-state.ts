@@ -35,11 +35,11 @@ export interface SearchControls {
   /** Closes the quick view. If it was opened from this page, goes back in the history. */
   closeQuick(): void;
   searchLocal(filters: Filters): void;
-  /** Searches all portals with the given filters, or by default those in the URL, and shows the results. */
+  /** Searches all portals and shows the results. The values in the URL apply to omitted fields of `change`. */
   startSearch(change?: Partial<Pick<SearchState, 'filters' | 'sort' | 'limit'>>): void;
 }
 
-/** The key in the state of a history entry that "View Details" created. Closing the quick view then goes back. */
+/** A key in the state of the history entries that "View Details" creates. If it is present, closing the quick view goes back. */
 const OPENED_HERE = 'quickOpened';
 const openedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && OPENED_HERE in state;
 

@@ -12,14 +12,14 @@ export const ADVANCED_PRICE = { min: 50_000, max: 5_000_000, step: 50_000, defau
 /** The year slider of the advanced search, up to the current year (specification D1 s5). */
 export const ADVANCED_YEARS = { min: EARLIEST_CHOICE_OF_YEAR, step: 1, defaultFrom: 2015 } as const;
 
-/** The values of the advanced search's form, all of which it submits. */
+/** The values that the form of the advanced search submits. */
 export interface AdvancedDraft {
   readonly filters: Filters;
   readonly sort: Sort;
   readonly limit: number;
 }
 
-/** Returns the form's initial values, submitted unless the user changes them (specification D1 s5, s9). `now` determines the current year. */
+/** Returns the form's initial values, submitted if the user does not change them (specification D1 s5, s9). `now` determines the current year. */
 export const advancedDefaults = (now: Date): AdvancedDraft => ({
   filters: {
     ...NO_FILTERS,
@@ -35,7 +35,7 @@ export const advancedDefaults = (now: Date): AdvancedDraft => ({
   limit: DEFAULT_LIMIT,
 });
 
-/** Returns the form's values: after a search of all portals, its filters; before, the defaults overridden by the active filters. */
+/** Returns the form's values: the filters of the search of all portals or, if there was none, the defaults overridden by the active filters. */
 export const advancedDraftOf = ({ searched, filters, sort, limit }: SearchState, now: Date): AdvancedDraft => {
   if (searched) {
     const radiusKm = filters.city === undefined ? DEFAULT_RADIUS_KM : filters.radiusKm;
@@ -70,7 +70,7 @@ export const priceEnds = ({ priceMin, priceMax }: Filters): readonly [number, nu
   const within = (value: number) => Math.min(Math.max(value, ADVANCED_PRICE.min), ADVANCED_PRICE.max);
   return [within(priceMin ?? ADVANCED_PRICE.min), within(priceMax ?? ADVANCED_PRICE.max)];
 };
-/** Returns the price filter for the handles of the price slider. */
+/** Returns the price filter for the given positions of the slider's handles. */
 export const priceOf = ([low, high]: readonly [number, number]): Pick<Filters, 'priceMin' | 'priceMax'> => ({
   priceMin: low,
   priceMax: high >= ADVANCED_PRICE.max ? undefined : high,

@@ -8,8 +8,8 @@ import { useFilterTexts } from '../filter-texts.ts';
 import type { Filters } from '../search-state.ts';
 import { toFilterInput } from '../use-search-cars.ts';
 
-/** The filters for which the form has a default (specification D1 s5, s9), by their keys in `activeFilters`. The distance also has a default, but it
- *  hides no car. */
+/** The filters for which the form has a default (specification D1 s5, s9), by their keys in `activeFilters`. The distance also has a default, but
+ *  that default hides no cars. */
 const PRESETS = ['price', 'year', 'mileageMax', 'listedWithinDays'] as const;
 type Preset = (typeof PRESETS)[number];
 
@@ -36,7 +36,7 @@ const isPreset = (filter: ActiveFilter): filter is ActiveFilter & { readonly key
 interface AdvancedPresetsProps {
   /** The filters as the form submits them. */
   filters: Filters;
-  /** The filters for which the cars are counted: `filters`, or earlier ones while the form is busy. */
+  /** The filters for which the cars are counted: `filters`, or earlier filters while the form is busy. */
   counted: Filters;
   /** How many cars match `counted`; undefined while they are being counted. */
   total: number | undefined;

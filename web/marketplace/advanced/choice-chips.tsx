@@ -11,7 +11,7 @@ interface ChoiceChipsProps {
   onChange(chosen: readonly string[]): void;
 }
 
-/** A multiple choice as a row of chips. Each chip is a checkbox with the number of cars that would match. */
+/** A multiple choice as a row of chips. Each chip is a checkbox that shows how many cars would match. */
 export const ChoiceChips = ({ title, choices, chosen, onChange }: ChoiceChipsProps) => {
   const id = useId();
   const { t, f } = useFilterTexts();

@@ -18,7 +18,7 @@ const PriceChart = lazyPart(() => import('./price-chart.tsx'));
 
 type HistoryTexts = TextsOf<typeof carTexts>['history'];
 
-/** Describes how the price changed between the first and the last point, at the source whose price is shown. */
+/** Describes how the displayed source changed its price between the first and the last entry of its price history. */
 const summary = (car: CarDetails, t: HistoryTexts, format: Formats): string => {
   const first = car.priceHistory.find(({ listingId }) => listingId === car.offerListingId) ?? car.priceHistory[0];
   if (!first) return t.none;

@@ -19,7 +19,7 @@ const WholePriceHistory = graphql(`
   }
 `);
 
-/** Whether the complete price history is loaded. The server sends the first and last prices; the hook loads the rest for Premium Buyer users. */
+/** Whether the complete price history is loaded. The server sends the first and last prices; the hook loads the others for Premium Buyer users. */
 export function useWholeHistory({ id, priceHistory, priceHistoryCount }: CarDetails): boolean {
   const isWhole = priceHistory.length >= priceHistoryCount;
   const { data } = useQuery(HistoryReader, { ssr: false, skip: isWhole });

@@ -59,7 +59,7 @@ const Claim = ({ listing }: { listing: Listing }) => {
   );
 };
 
-/** Names the sources that say they verified the car, with links to them, or says that none did. */
+/** Names the sources that say they verified the car, and links to them, or says that no source verified it. */
 export const Verification = ({ car: { listings } }: { car: Pick<CarDetails, 'listings'> }) => {
   const { verification: t } = useTexts(carTexts);
   const vouching = vouchingListings(listings);

@@ -11,7 +11,7 @@ interface ListedFilterProps {
   onChange(listedWithinDays: number | undefined): void;
 }
 
-/** Chooses the maximum age of the listing. */
+/** A select for the maximum age of the listing. */
 export const ListedFilter = ({ listedWithinDays, className, onChange }: ListedFilterProps) => {
   const { t } = useFilterTexts();
   return (

@@ -10,7 +10,7 @@ interface MileageFilterProps {
   onChange(mileageMax: number | undefined): void;
 }
 
-/** Chooses the maximum mileage. */
+/** A select for the maximum mileage. */
 export const MileageFilter = ({ mileageMax, onChange }: MileageFilterProps) => {
   const { t, f } = useFilterTexts();
   return (

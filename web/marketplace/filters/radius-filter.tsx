@@ -11,7 +11,7 @@ interface RadiusFilterProps {
   onChange(radiusKm: number | undefined): void;
 }
 
-/** Chooses the search radius around the city. */
+/** A select for the search radius around the city. */
 export const RadiusFilter = ({ radiusKm, hint, onChange }: RadiusFilterProps) => {
   const { t, f } = useFilterTexts();
   return (

@@ -8,8 +8,8 @@ import type { ListingDetails } from './use-listing.ts';
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-/** Returns a function that abbreviates an amount in rupees: 1145000 is "₹11.5 Lakh"; null below a lakh. The result is rounded, so the caller must
- *  also show the full amount. */
+/** Returns a function that abbreviates an amount in rupees: 1145000 is "₹11.5 Lakh". It returns null for less than a lakh. The result is rounded, so
+ *  the caller must also show the full amount. */
 function usePriceShort(): (amountInr: number) => string | null {
   const texts = useTexts(formatTexts);
   const written = (amountInr: number, unit: number) => ({

@@ -23,7 +23,7 @@ const saveCsv = (fileName: string, table: CsvTable): void => {
   URL.revokeObjectURL(url);
 };
 
-/** The minimum number of days with a price for drawing the trend. */
+/** The minimum number of days with a price that the trend chart needs. */
 const FEWEST_POINTS = 2;
 
 interface PartProps {

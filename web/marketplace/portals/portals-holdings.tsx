@@ -93,7 +93,7 @@ const Pages = ({ title, pages }: { title: string; pages: readonly FreePage[] }) 
     </Group>
   );
 
-/** A link to the free page for the city, brand and model of the filters. Renders nothing if there is no such page with cars. */
+/** A link to the landing page for the city, brand and model of the filters. Renders nothing if the page does not exist or shows no cars. */
 const PageOfFilters = ({ filters: { city, brand, model } }: { filters: Filters }) => {
   const { holdings: t } = useTexts(portalsTexts);
   const { data } = useQuery(FreePageOfFilters, {

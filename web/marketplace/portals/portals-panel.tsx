@@ -30,8 +30,8 @@ const SearchObstacle = graphql(`
   }
 `);
 
-/** Whether the server would reject the search because the user is signed out; false while loading. The query runs before any search, also on the
- *  server, and again if its result is from before a sign-in. */
+/** Whether the server would reject the search because the user is signed out; false while loading. The query runs before any search, on the server
+ *  too, and again if the user has signed in since. */
 const useStranger = (asking: boolean): boolean => {
   const { data, refetch } = useQuery(SearchObstacle, { skip: !asking });
   const refused = data?.searchAllowance.reason === 'SIGN_IN';
@@ -114,8 +114,8 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
   );
 };
 
-/** The tab "All Portals": before a search, a prompt and what the portals offer; then its results. The results are rendered in the browser only,
- *  because the server does not render for individual users. */
+/** The tab "All Portals". Before a search, it shows a prompt and what the portals offer; after a search, the results. Only the browser renders the
+ *  results, because the server does not render for individual users. */
 const PortalsPanel = (props: PortalsPanelProps) => {
   const { search, controls, onAdvanced } = props;
   const { SearchMeter } = useCarSlots();

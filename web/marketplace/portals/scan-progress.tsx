@@ -34,7 +34,7 @@ const SourceChip = ({ id, scan }: { id: string; scan: SourceScan | undefined }) 
   );
 };
 
-/** The progress of a search: each source with its count, once counted. Without a live connection, it only shows that the search is running. */
+/** The progress of a search: the sources, and the number of cars in each counted source. Without a live connection, only an indeterminate bar. */
 export const ScanProgress = ({ filters, scan, className }: { filters: Filters; scan: Scan; className?: string }) => {
   const { scan: t } = useTexts(portalsTexts);
   const format = useFormats();

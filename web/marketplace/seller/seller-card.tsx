@@ -91,7 +91,7 @@ interface SellersOfferProps {
   /** The id of the listing whose price is shown above. */
   readonly above: string;
 }
-/** The asking price of the account that sells the car here. The actions below apply to this offer. Renders nothing if `above` is the same listing. */
+/** The asking price of a seller who has an account here. The actions below apply to this offer. Renders nothing if `above` is the same listing. */
 export const SellersPrice = ({ seller, above }: SellersOfferProps) => {
   const t = useTexts(sellerTexts);
   const { price } = useFormats();

@@ -14,7 +14,7 @@ const CountImpressions = graphql(`
   }
 `);
 
-/** The fraction of a slot that must be visible for the slot to count as seen, and for how long, in milliseconds. */
+/** The fraction of a slot that must be visible for the slot to count as seen, and the minimum time in milliseconds. */
 const VISIBLE = 0.5;
 const SEEN_AFTER_MS = 1000;
 /** The delay after which seen slots are reported, so that several slots share one report, in milliseconds. */

@@ -18,7 +18,7 @@ export interface SlotsInList {
   /** Returns the slot before the car with that index; null if there is none.
    *  @param item renders a car of the list, with the given badge instead of the car's badge @param room the placeholder of a car */
   before(index: number, item: (car: ListedCar, badge: ReactNode) => ReactNode, room: ReactNode): ReactNode;
-  /** Returns the content of a car's original position: the car, or the space that it left; null if the position is removed. */
+  /** Returns the content of a car's original position: the car, or an empty space of the same size; null if the position is removed. */
   own(car: CarSummary, item: ReactNode): ReactNode;
 }
 

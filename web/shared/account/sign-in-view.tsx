@@ -13,7 +13,7 @@ interface SignInViewProps {
   readonly text: string;
 }
 
-/** Replaces an account page while the user is signed out. Says why signing in is needed, with sign-in links that return to the page. */
+/** Replaces an account page while the user is signed out. Says why signing in is needed, and shows sign-in links that return to the page. */
 export const SignInView = ({ title, text }: SignInViewProps) => {
   const t = useTexts(accountMenuTexts);
   const { hash } = useLocation();

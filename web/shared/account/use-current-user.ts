@@ -25,7 +25,7 @@ const ANONYMOUS: AuthState = { state: 'anonymous' };
 const LOADING: AuthState = { state: 'loading' };
 
 /** For each client whose page was rendered for signed-out users, whether the server has since confirmed that nobody is signed in. The browser may
- *  have restored the page from a time before a sign-in. */
+ *  have restored a page that was rendered before the user signed in. */
 const strangers = new WeakMap<ApolloClient, ReactiveVar<boolean>>();
 const CONFIRMED = makeVar(true);
 
@@ -67,7 +67,7 @@ export function useCurrentUser(): AuthState {
   return loading ? LOADING : ANONYMOUS;
 }
 
-/** Queries the signed-in user again, because the browser may have restored a page for signed-out users from a time before a sign-in. */
+/** Queries the signed-in user again, because the browser may have restored a page that was rendered before the user signed in. */
 export function useFreshUser(): void {
   const client = useApolloClient();
   useEffect(() => {

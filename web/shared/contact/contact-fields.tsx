@@ -39,7 +39,7 @@ interface ContactFieldsProps {
 }
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The form with name, phone, email and message for a seller. Each error is shown at its field, and the first invalid field gets the focus. */
+/** The form for contacting a seller: name, phone, email and message. Each error is shown at its field, and the first invalid field gets the focus. */
 export const ContactFields = (props: ContactFieldsProps) => {
   const {
     initial,

@@ -11,9 +11,9 @@ import { Loading } from '../ui/loading.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
-/** The states of a case: waiting or decided. */
+/** The states of a case. An open case has no decision yet. */
 export const CASE_STATES = ['open', 'decided'] as const;
-/** The number of cases on a page. */
+/** The number of cases per page. */
 const PAGE = 20;
 
 interface DeskTexts<State extends string> {
@@ -91,7 +91,7 @@ const CaseList = <Case, State extends string, D>(props: CaseListProps<Case, Stat
 interface CaseDeskProps<Case, State extends string, D> extends CaseListProps<Case, State, D> {
   /** The states in the order of the tabs; the first state is the default. */
   readonly states: readonly [State, ...State[]];
-  /** The query parameter with the id of a single case. */
+  /** The query parameter that holds the id of a single case. */
   readonly param: string;
   caseOf(id: string): ReactNode;
 }

@@ -7,14 +7,14 @@ export const CaseList = ({ children }: { children: ReactNode }) => (
 
 interface CaseEntryProps {
   readonly head: ReactNode;
-  /** The text that the person wrote, if any. */
+  /** The author's text; null if there is none. */
   readonly text: string | null;
   /** The date, the author and the subject, as far as known; shown in one line. */
   readonly facts: readonly string[];
   readonly children?: ReactNode;
 }
 
-/** One entry of a case: a report, an appeal, or a line of the log. */
+/** One entry of a case: a report, an appeal, or a log entry. */
 export const CaseEntry = ({ head, text, facts, children }: CaseEntryProps) => (
   <li tabIndex={-1} className="py-3 first:pt-0 last:pb-0">
     <p className="flex flex-wrap items-center gap-2 font-semibold">{head}</p>

@@ -1,15 +1,15 @@
 import { cardsTexts } from '../texts/en/cards.ts';
 import { useTexts } from '../texts/language-context.tsx';
 
-/** The interest rate behind an instalment, in per cent per year, and the lender that publishes it, if any. */
+/** The interest rate of an instalment, in per cent per year, and the lender that publishes the rate, if any. */
 export interface RateOfEmi {
   readonly percent: number;
   readonly lender: { readonly name: string } | null;
-  /** Why that lender would not grant this loan. */
+  /** The reasons why that lender would not grant the loan; empty if there are none. */
   readonly obstacles: readonly string[];
 }
 
-/** Returns a function that describes the rate behind an instalment: the lender's name and rate, or an example rate if no lender grants the loan. */
+/** Returns a function that describes the rate of an instalment: the lender's name and rate, or an example rate if no lender grants the loan. */
 export const useRateTexts = () => {
   const t = useTexts(cardsTexts);
   return ({ percent, lender, obstacles }: RateOfEmi): string =>

@@ -9,7 +9,7 @@ interface QueryFailedProps {
   refetch(): Promise<unknown>;
 }
 
-/** Says why a query failed, with a button that retries it. The error of a failed retry is in the query's state. */
+/** Says why a query failed, and shows a button that retries it. The error of a failed retry is in the query's state. */
 export const QueryFailed = ({ error, refetch, ...message }: QueryFailedProps) => (
   <FetchFailed {...message} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
 );

@@ -8,7 +8,7 @@ const LINGER_MS = 3000;
 /** The ping interval and timeout, in milliseconds. Without pings, a dead connection would go unnoticed for minutes. */
 const PING_MS = 10_000;
 const PONG_MS = 5_000;
-/** The time that the server has to accept a connection, in milliseconds. */
+/** The timeout for the server to accept a connection, in milliseconds. */
 const ACK_MS = 10_000;
 
 const address = (): string => {

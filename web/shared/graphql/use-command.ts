@@ -7,7 +7,7 @@ import { refusalOf, withKey } from './mutation-error.ts';
 /** The result of a mutation's only field, without the `Rejection`. */
 export type Answer<D> = Exclude<D[keyof D], { readonly __typename: 'Rejection' }>;
 
-/** Returns a function that sends a mutation, with the state of the last command. A command that is retried after a lost response runs only once. */
+/** Returns a function that sends a mutation, and the state of the last command. A command that is retried after a lost response runs only once. */
 export const useCommand = <D extends Readonly<Record<string, unknown>>, V extends OperationVariables>(
   mutation: TypedDocumentNode<D, V>,
   options: { readonly fetchPolicy?: 'no-cache' } = {},

@@ -23,7 +23,8 @@ const SPREAD = 0.25;
 /** Errors that a retry does not fix. */
 const FINAL = new Set(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'CONVERSATION_NOT_FOUND', 'CAR_NOT_FOUND']);
 
-/** Follows a subscription across disconnects. Resubscribes with growing waits, and at once when the browser comes online or the user returns.
+/** Follows a subscription across disconnects. Resubscribes with growing waits, and at once when the browser comes online or the page becomes
+ *  visible.
  *  @returns whether the subscription is currently live; if it is not, the caller must poll */
 export function useResumedSubscription<Data, Variables extends OperationVariables>(
   options: FollowedOptions<Data, Variables>,

@@ -5,7 +5,7 @@ const SHOWABLE = ['upgrade', 'phone'] as const;
 export type ShowableDialog = (typeof SHOWABLE)[number];
 const PARAM = 'dialog';
 
-/** The key in the state of a history entry that a click created. Closing the dialog then goes back. */
+/** A key in the state of the history entries that a click creates. If it is present, closing the dialog goes back. */
 const OPENED_HERE = 'dialogOpened';
 export const openedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && OPENED_HERE in state;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hydrationOf } from './parts-hydrated.ts';
 
-/** The start of a page. */
+/** Simulates a page whose parts are loading. */
 const page = () => {
   const loading = new Set<Promise<unknown>>();
   const partsHydrated = hydrationOf(loading);
   return {
-    /** Starts to load a part. Returns the function that ends the load. */
+    /** Starts to load a part. Returns a function that completes the load. */
     load(): () => void {
       let end = () => {};
       const part = new Promise<void>((resolve) => {

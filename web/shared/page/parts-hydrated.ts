@@ -1,16 +1,16 @@
 import { loads } from './lazy-part.ts';
 
-/** The longest wait in milliseconds. */
+/** The maximum time to wait for parts to hydrate, in milliseconds. */
 const PATIENCE_MS = 3000;
 
-/** Safari has no idle callbacks. */
+/** Resolves when the browser is idle; in Safari, which has no idle callbacks, in the next task. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
     else setTimeout(resolve);
   });
 
-/** Waits until all parts in `loading` are loaded and hydrated, but no longer than `PATIENCE_MS`. Returns whether they are. */
+/** Waits until all parts in `loading` are loaded and hydrated, but no longer than `PATIENCE_MS`. Resolves to false after a timeout. */
 const settled = async (loading: ReadonlySet<Promise<unknown>>): Promise<boolean> => {
   const until = Date.now() + PATIENCE_MS;
   do {
@@ -31,6 +31,6 @@ export const hydrationOf = (loading: ReadonlySet<Promise<unknown>>): (() => Prom
 };
 
 /** Resolves once all parts that the server rendered are loaded and hydrated, or after the longest wait. React hydrates these parts before the browser
- *  becomes idle. An update that reaches parts which are not hydrated yet makes React start again at each of them. Once all of them are hydrated,
- *  this resolves at once, because the browser itself renders all later parts. */
+ *  becomes idle. If an update reaches a part before it is hydrated, React renders that part from scratch. Once all parts are hydrated, later
+ *  calls resolve at once, because the browser itself renders all later parts. */
 export const partsHydrated = hydrationOf(loads);

@@ -1,7 +1,7 @@
 import { buttonStyle } from '../ui/button.tsx';
 import { useSignInPath } from './dialog-in-url.ts';
 
-/** A note in a dialog that says why to sign in, with a sign-in link that returns to the page. */
+/** A note for a dialog. It says why the user must sign in, and has a sign-in link that returns to the page. */
 export const SignInNote = ({ text, action }: { text: string; action: string }) => (
   <div className="flex flex-col items-start gap-4">
     <p>{text}</p>

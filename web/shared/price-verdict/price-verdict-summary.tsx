@@ -23,7 +23,7 @@ graphql(`
   }
 `);
 
-/** The verdict on a price, with what it is based on. */
+/** The verdict on a price, and the data on which it is based. */
 export type DetailedVerdict = PriceVerdictDetailsFragment;
 
 /** A drawing of the price bands to scale, with their borders and the asking price. The text next to the drawing says the same. */

@@ -15,7 +15,7 @@ export interface RequestOptions {
   /** The body, sent as JSON; undefined for a request without a body. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** The idempotency key, with which the server runs a retried request only once. */
+  /** The idempotency key, which prevents the server from running a retried request twice. */
   readonly key?: string;
 }
 

@@ -9,7 +9,7 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]['code'];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Returns the name of the cookie with the user's language. Over HTTPS, its prefix prevents other hosts and plain HTTP from setting it. */
+/** Returns the name of the language cookie. Over HTTPS, the name's prefix prevents other hosts and plain HTTP from setting the cookie. */
 export const languageCookie = ({ protocol }: Pick<Location, 'protocol'>): string =>
   protocol === 'https:' ? '__Host-language' : 'language';
 

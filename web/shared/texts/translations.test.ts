@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-/** Strings that are exempt: the English label of a budget band comes from the specification and ignores the bounds, which other languages use. */
+/** Values that translations may omit. The English label of a budget band is the specification's wording; other languages build it from the bounds. */
 const SAID_OTHERWISE = ['hero.band ‹0›'];
 
 /** A translation must contain each value that the English string contains. */

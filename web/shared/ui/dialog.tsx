@@ -18,5 +18,5 @@ interface DialogProps {
 }
 
 /** A modal dialog. It traps the focus, locks the page's scroll and returns the focus to its opener. On phones, it is at the bottom, near the thumbs.
- *  Its code loads when it opens, or earlier with `prefetchModal` of modal.tsx. */
+ *  Its code loads when it opens, unless `prefetchModal` (modal.tsx) has already loaded it. */
 export const Dialog = (props: DialogProps) => <Modal {...props} placement="center" />;

@@ -14,7 +14,7 @@ interface FetchFailedProps {
   onRetry(): void;
 }
 
-/** A message that says what could not be loaded, and whether the connection or the server failed, with a retry button. */
+/** Says what could not be loaded, and whether the connection or the server failed, and shows a retry button. */
 export const FetchFailed = ({ level, title, error, onRetry }: FetchFailedProps) => {
   const t = useTexts(uiTexts).failed;
   return (

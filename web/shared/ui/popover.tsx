@@ -12,7 +12,7 @@ interface PopoverProps {
   align?: 'start' | 'center' | 'end';
   /** True for a panel that is as wide as its content, with less padding. */
   isNarrow?: boolean;
-  /** The content; a function receives `close`. */
+  /** The content, or a function that renders it and receives the function that closes the panel. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 

@@ -7,7 +7,7 @@ interface SheetProps {
   /** The edge from which the sheet slides in: the bottom, or the inline end (right in English) at full height. */
   side?: 'bottom' | 'end';
   children: ReactNode;
-  /** Content that stays at the bottom while the rest scrolls. */
+  /** Content that stays at the bottom while the main content scrolls. */
   footer?: ReactNode;
   onClose(): void;
 }

@@ -1,11 +1,11 @@
 /** How long the pointer must rest on a control before its tooltip opens, in milliseconds (specification D1 s9). */
 export const OPEN_DELAY_MS = 700;
-/** The time after the closing of a tooltip within which the next one opens at once, in milliseconds (specification D1 s9). */
+/** How long after one tooltip has closed the next one still opens without a delay, in milliseconds (specification D1 s9). */
 export const SKIP_DELAY_MS = 300;
 /** The gap between a control and its tooltip (specification D1 s9), in CSS pixels. */
 export const SIDE_OFFSET_PX = 8;
 
-/** Creates the timing that tooltips share. Only one tooltip is open at a time, and the next one opens without a delay. */
+/** Creates the timing that tooltips share. Only one is open at a time. While one is open or just after, the next one opens without a delay. */
 export const createTooltipTiming = () => {
   let closeOpen: (() => void) | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;

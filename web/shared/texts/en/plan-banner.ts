@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings for the link to the plans on the home page. */
+/** UI strings for the home page's link to the plans. */
 export const planBannerTexts = defineTexts('planBanner', {
   title: 'Upgrade to Premium Buyer',
   offer: (price: string) =>

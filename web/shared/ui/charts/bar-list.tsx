@@ -9,7 +9,7 @@ export interface BarListItem {
   readonly id: string;
   readonly label: string;
   readonly value: number;
-  /** A second figure in small print, such as the number of cars behind an average. */
+  /** A second figure in small print, such as the number of cars on which an average is based. */
   readonly note?: string;
 }
 interface BarListProps {

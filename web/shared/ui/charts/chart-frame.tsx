@@ -13,7 +13,7 @@ interface ChartFrameProps {
   /** True if the page shows the title elsewhere. The title is then only for screen readers. */
   hideTitle?: boolean;
   summary?: ReactNode;
-  /** The same figures as text, because the drawing is hidden from screen readers. */
+  /** The chart's figures as text, because the drawing is hidden from screen readers. */
   table: ChartTable;
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ interface LineTrendProps {
   valueLabel?: string;
 }
 
-/** A chart of a value over time, with the number of items behind each point. */
+/** A chart of a value over time. It also shows the number of items on which each value is based. */
 export const LineTrend = ({ title, hideTitle, points, format, formatShort = format, valueLabel }: LineTrendProps) => {
   const t = useTexts(uiTexts);
   const { axisDay, count } = useFormats();
