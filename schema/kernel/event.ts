@@ -16,7 +16,7 @@ export const isOneOf = <T extends string>(union: Parameters<typeof typesOf<T>>[0
   return <E extends AnyEvent>(event: E): event is Extract<E, { readonly type: T }> => types.has(event.type);
 };
 
-/** The minimum shape of an event: a name in the past tense and a JSON object of facts. */
+/** The minimum shape of an event: a name in the past tense, and the data as a JSON object. */
 export interface AnyEvent {
   readonly type: string;
   readonly data: object;
