@@ -43,7 +43,7 @@ export const PageWithSlots = z.preprocess((given) => {
 }, SlotsOfSearch);
 export type PageWithSlots = z.output<typeof PageWithSlots>;
 
-/** Reports slots as seen, which means at least half visible for a second. */
+/** Reports slots as seen. A slot counts as seen once at least half of it has been visible for a second. */
 export const SlotImpressions = z.object({
   slotIds: z
     .array(z.uuid())

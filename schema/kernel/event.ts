@@ -35,7 +35,7 @@ export interface EventOrigin {
 export interface EventMetadata {
   /** A user's id, or `system:<job>` for the server itself: a job, a setting or a command. */
   readonly actor: string;
-  /** The id of the command that decided the event; a retried command keeps its id. */
+  /** The id of the command that produced the event. A retried command has the same id. */
   readonly commandId: string;
   /** Shared by everything that results from the same request or job run. */
   readonly correlationId: string;
