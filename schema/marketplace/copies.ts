@@ -6,7 +6,7 @@ import { type CarIdentity, isAnotherCar, KEY_KINDS } from './identity-keys.ts';
 const SOURCE_LISTING_ID = KEY_KINDS.indexOf('sourceListingId');
 
 /** Returns the key of a listing, which is the same in every file of a source: the source's id for the listing together with its URL.
- *  Returns null unless the source states both, because an id alone may be a row number of the file, and a URL alone may lead to the dealer's home page. */
+ *  Returns null unless the source states both, because an id alone may be a row number of the file, and a URL alone may lead to the dealer's page. */
 export const sourceKeyOf = (
   sourceId: string,
   { sourceListingId, url }: { readonly sourceListingId: string | null; readonly url: string | null },
