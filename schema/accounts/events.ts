@@ -36,7 +36,7 @@ export const AccountEvent = z.discriminatedUnion('type', [
     openedAt: Instant,
   }),
   event('IdentityLinked', { ...provided, linkedAt: Instant }),
-  /** The person signed in with the same identity again. */
+  /** The person signed in again with the same identity. */
   event('IdentityRefreshed', { ...provided, refreshedAt: Instant }),
   event('IdentityUnlinked', { identityId: IdentityId, unlinkedAt: Instant }),
   /** The account adopted an email address that a provider has verified. No other account has this address. */
@@ -64,7 +64,8 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('SessionsEnded', { by: UserId, reason: Reason, endedAt: Instant }),
   event('ErasureRequested', { requestedAt: Instant, eraseAt: Instant }),
   event('ErasureCancelled', { cancelledAt: Instant }),
-  /** The person's key has been destroyed, so nobody can decrypt the sealed data. This event also ends an account that was never opened. */
+  /** The person's key has been destroyed, so nobody can decrypt the sealed data. The event also ends an account that was abandoned before
+   *  it was opened. */
   event('AccountErased', { erasedAt: Instant }),
 ]);
 export type AccountEvent = z.infer<typeof AccountEvent>;

@@ -10,8 +10,8 @@ export const PHONE_CODE_TRIES = 5;
 /** How long a person must wait before requesting a new code, in milliseconds (specification D2, section 9: "Resend in 30s"). */
 export const PHONE_CODE_RESEND_MS = 30_000;
 /** Limits on requests for codes. With `PHONE_CODE_TRIES` guesses per code, an attacker who uses up an account's daily limit guesses a code once in
- *  20,000 days on average. The limit per IP address is high, because many phones on one carrier share an address. Visitors and accounts share one
- *  count per phone number. */
+ *  20,000 days on average. The limit per IP address is high, because many phones on one carrier share an address. Codes requested by
+ *  visitors and by accounts count against the same limit per phone number. */
 export const PHONE_CODE_LIMITS = { perUserDay: 10, perPhoneDay: 5, perAddressHour: 60 } as const;
 
 /** An Indian mobile number in the form that events and messages use: +91 and ten digits, the first of which is 6 to 9. */
@@ -28,7 +28,7 @@ export const readPhoneNumber = (typed: string): MobileNumber | null => {
 
 /** Requests a code for a phone number. */
 export const PhoneCodeRequest = z.object({ phone: z.string().max(40) });
-/** Proves a phone number with the code that was sent to it. */
+/** Proves ownership of a phone number with the code that was sent to it. */
 export const PhoneCodeProof = z.object({
   code: z
     .string()

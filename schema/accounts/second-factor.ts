@@ -5,7 +5,7 @@ import { rejection } from '../kernel/rejection.ts';
 export const TOTP = { digits: 6, periodSeconds: 30 } as const;
 /** The number of recovery codes that are generated at once. */
 export const RECOVERY_CODES = 10;
-/** The maximum number of wrong guesses per hour, over GraphQL and REST together. Three codes are valid at a time, so an attacker who has already
+/** The maximum number of wrong guesses per hour, across GraphQL and REST. Three codes are valid at a time, so an attacker who has already
  *  passed the provider's sign-in needs about four years on average to guess a valid code. */
 export const SECOND_FACTOR_TRIES = { most: 10, withinMs: 3_600_000 } as const;
 /** The time limit for setting up a second factor, and for the second step of a sign-in. */

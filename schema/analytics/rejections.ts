@@ -6,7 +6,7 @@ export const FutureDay = () =>
   new Rejection('FUTURE_DAY', 422, `asOf ${MESSAGE}`, [{ path: 'asOf', message: MESSAGE }]);
 FutureDay.code = 'FUTURE_DAY';
 
-/** The queue of reports is full. A retry usually succeeds after a few seconds. */
+/** The report queue is full. A retry usually succeeds after a few seconds. */
 export const MarketBusy = rejection(
   'MARKET_BUSY',
   503,

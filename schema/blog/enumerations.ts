@@ -48,7 +48,7 @@ export const TAGS_ON_A_CARD = 3;
 /** The units of figures: cars, rupees, kilometres, a year, a share in per cent, or a change in per cent. */
 export const FIGURE_UNITS = ['cars', 'inr', 'km', 'year', 'percent', 'change'] as const;
 export type FigureUnit = (typeof FIGURE_UNITS)[number];
-/** The minimum number of cars from which a figure can be computed. */
+/** The minimum number of cars needed to compute a figure. */
 export const LEAST_CARS_OF_A_FIGURE = 20;
 /** Who or what wrote an article. */
 export const ARTICLE_WRITERS = ['person', 'template', 'model'] as const;

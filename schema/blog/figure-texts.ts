@@ -50,13 +50,13 @@ const partText = (part: Part, figure: Figure, language: Language): string => {
 
 /** Returns the token for the value of a figure. */
 export const figureToken = (name: string): string => `{{figure:${name}}}`;
-/** Returns the tokens in a text, in order of appearance. */
+/** Returns the tokens in a string, in order of appearance. */
 export const tokensOf = (text: string): readonly FigureToken[] =>
   [...text.matchAll(TOKEN)].map(([, part = '', name = '']) => ({ part: part as Part, name }));
-/** Replaces each token in a text with the result of `put`. */
+/** Replaces each token in a string with the result of `put`. */
 export const replaceTokens = (text: string, put: (token: FigureToken, whole: string) => string): string =>
   text.replace(TOKEN, (whole, part: Part, name: string) => put({ part, name }, whole));
-/** Replaces the tokens in a text with the figures. A token without a matching figure stays unchanged. */
+/** Replaces the tokens in a string with the figures. A token without a matching figure stays unchanged. */
 export const withFigures = (text: string, figures: readonly Figure[], language: Language): string => {
   if (figures.length === 0) return text;
   const known = new Map(figures.map((figure) => [figure.name, figure]));

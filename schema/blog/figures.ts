@@ -33,8 +33,8 @@ export const Figure = z.object({
 });
 export type Figure = z.infer<typeof Figure>;
 
-/** Returns the path of the page that lists the cars behind a figure: the landing page of a city if there is one, otherwise a search of all
- *  portals. */
+/** Returns the path of the page that lists the cars behind a figure: the city's landing page if there is one, otherwise the page of a search
+ *  of all portals. */
 export const figurePath = ({ city, brand, model, fuelType }: FigureFilter): string => {
   const landing = city !== null && fuelType === null && (model === null || brand !== null);
   const path = landing ? landingPath({ city, brand, model }) : null;

@@ -41,14 +41,14 @@ export const SampleContent = rejection(
   'The figures of this article count invented cars of the demo, so it is never approved',
 );
 const NO_SUCH_FIGURE = 'uses a figure that the article does not have';
-/** Creates the rejection UNKNOWN_FIGURE (400), with the fields that use an unknown figure. */
+/** Creates the rejection UNKNOWN_FIGURE (400), which lists the fields that use an unknown figure. */
 export const unknownFigures = (fields: readonly string[]): Rejection =>
   new Rejection(
     ...(['UNKNOWN_FIGURE', 400, 'The text uses a figure that the article does not have'] as const),
     fields.map((path) => ({ path, message: NO_SUCH_FIGURE })),
   );
 const TOO_FEW = 'fewer than 20 cars are for sale there, so there are no figures';
-/** Creates the rejection TOO_FEW_CARS (409), with the most specific field of the market filter. */
+/** Creates the rejection TOO_FEW_CARS (409), which names the most specific field of the market filter. */
 export const tooFewCars = ({ city, brand, model }: FigureFilter, cars: number): Rejection => {
   const path = model ? 'model' : brand ? 'brand' : city ? 'city' : 'fuelType';
   return new Rejection('TOO_FEW_CARS', 409, `${path}: ${TOO_FEW} (${cars})`, [{ path, message: TOO_FEW }]);
@@ -66,7 +66,7 @@ export const ModelNotAvailable = rejection(
   503,
   'The language model did not answer: try again later, or let the template write',
 );
-/** Creates the rejection MODEL_TEXT_REFUSED (422), with the field that contains the text, and the reason. */
+/** Creates the rejection MODEL_TEXT_REFUSED (422), which states the field that contains the text, and the reason. */
 export const modelTextRefused = (path: string, message: string): Rejection =>
   new Rejection('MODEL_TEXT_REFUSED', 422, `The text of the model was refused. ${path}: ${message}`, [
     { path, message },

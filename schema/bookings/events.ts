@@ -12,7 +12,7 @@ export const BookingId = z.uuid();
 
 const time = { startsAt: Instant, endsAt: Instant };
 const by = z.enum(BOOKING_SIDES);
-/** Free text, sealed with its writer's key. The operator's text is sealed with the key of the buyer, who is its reader. */
+/** Free text, sealed with its writer's key. Text from the operator is sealed with the key of the buyer who receives it. */
 const words = Sealed.nullable();
 
 /** Events of one booking of a visit to a car (stream `booking-<id>`). Never change the schema of a stored event: add a version and an upcaster. */

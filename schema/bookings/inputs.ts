@@ -48,7 +48,7 @@ const page = {
 export const MyBookings = z.object({ ...page, when: z.enum(['upcoming', 'past']).default('upcoming') });
 export type MyBookings = z.infer<typeof MyBookings>;
 
-/** Selects a page of the bookings that the caller handles, soonest first. A `null` status selects all statuses. */
+/** Selects a page of the bookings that the caller handles, soonest first. A `null` status selects bookings with any status. */
 export const DeskBookings = z.object({ ...page, status: z.enum(BOOKING_STATUSES).nullish() });
 export type DeskBookings = z.infer<typeof DeskBookings>;
 

@@ -30,8 +30,9 @@ const INQUIRY = {
   receivedAt: Instant,
 };
 
-/** Events of one inquiry about a listing (stream `inquiry-<id>`). The sender's personal data are sealed with the key of the account, the visitor or
- *  the inquiry. Never change the schema of a stored event: add a version and an upcaster. */
+/** Events of one inquiry about a listing (stream `inquiry-<id>`). The sender's personal data are sealed with the key of the sender's
+ *  account or visitor id; for other senders, with a key of the inquiry itself.
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const InquiryEvent = z.discriminatedUnion('type', [
   event('InquiryReceived', INQUIRY),
   /** The sender's phone number belongs to a person who is not allowed to contact the seller. The inquiry is not delivered, and the sender is not

@@ -81,7 +81,7 @@ export type StartContact = z.infer<typeof StartContact>;
 export const ResendContact = z.object({ listingId: z.uuid(), phone: phone(MISSING_FIELDS) });
 export type ResendContact = z.infer<typeof ResendContact>;
 
-/** Proves the phone number in a listing's contact flow: `POST /api/marketplace/verify-contact`. */
+/** Verifies the phone number in a listing's contact flow: `POST /api/marketplace/verify-contact`. */
 export const VerifyContact = z.object({
   listingId: z.uuid(),
   phone: phone(MISSING_FIELDS),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** The scopes of a route. `source`: the listings of all the source's feeds that do not have their own route. `feed`: the listings of one feed. */
+/** The scopes of a route. `source`: all listings of a source, except those in feeds with their own route. `feed`: the listings of one feed. */
 export const ROUTE_SCOPES = ['source', 'feed'] as const;
 /** The channels through which a lead reaches a dealer: an email with ADF 1.0 XML, or a signed POST. */
 export const LEAD_CHANNELS = ['email', 'webhook'] as const;

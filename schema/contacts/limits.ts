@@ -11,5 +11,5 @@ export const ANSWER_HOURS = 24;
 /** The default and the maximum number of inquiries per page. */
 export const INQUIRIES_PAGE = { usual: 20, most: 50 } as const;
 
-/** Returns the text with which a contact form is prefilled (specification D2, section 5). */
+/** Returns the message that prefills a contact form (specification D2, section 5). */
 export const contactMessage = (carTitle: string): string => `I'm interested in ${carTitle}. Please share more details.`;

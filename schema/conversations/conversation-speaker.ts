@@ -20,7 +20,7 @@ export const speakingAccount = (id: string): Speaker => ({
   onlyListing: null,
 });
 
-/** Returns the speaker who makes a request: the signed-in user, else the visitor.
+/** Returns the speaker who makes a request: the signed-in user or, if there is none, the visitor.
  *  @throws Rejection SIGN_IN_REQUIRED if there is neither a user nor a visitor */
 export const speakerOf = ({
   currentUser,

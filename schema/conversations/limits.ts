@@ -10,7 +10,8 @@ export const SEARCH_LENGTH = 100;
 /** The default and the maximum number of conversations per page. */
 export const CONVERSATIONS_PAGE = { usual: 30, most: 100 } as const;
 export const MESSAGES_PAGE = { usual: 50, most: 200 } as const;
-/** Limits for messages nested in a list of conversations: messages per thread, and threads per operation. */
+/** Limits for messages nested in a list of conversations: the default and maximum number per thread, and the maximum number of threads per
+ *  operation. */
 export const GLIMPSE = { usual: 10, most: 10, threads: 30 } as const;
 export const FOUND_PAGE = { usual: 20, most: 50 } as const;
 /** The number of hours after which contact details can be requested again if their owner has declined to share them or has revoked access to them. */

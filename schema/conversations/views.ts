@@ -70,7 +70,7 @@ export const ConversationPage = pageOf(ConversationView).extend({
 });
 export type ConversationPage = z.infer<typeof ConversationPage>;
 
-/** A message that a search found, with its conversation. */
+/** A search result: a message and its conversation. */
 export const FoundMessage = z.object({ message: MessageView, conversation: ConversationView });
 export type FoundMessage = z.infer<typeof FoundMessage>;
 export const FoundMessagePage = pageOf(FoundMessage);
@@ -88,7 +88,7 @@ export interface ContactDetails {
   readonly email: string | null;
 }
 
-/** The participants of a conversation, with the caller's side. */
+/** The participants of a conversation, and the caller's side. */
 export interface Party {
   readonly conversationId: string;
   readonly listingId: string;

@@ -1,5 +1,5 @@
-/** Counts what buyers did, with and without featured slots in their search results. The page `/featured`, the operator's dashboard and
- *  docs/measured-effect.md use this query.
+/** An SQL query that counts what buyers did, with and without featured slots in their search results. The page `/featured`, the operator's dashboard
+ *  and docs/measured-effect.md use this query.
  *  Parameters: `first_period` and `period_days` (`schema/featured/holdout.ts`); `since` and `until`: the first day in India of the first period to
  *  count, and the first day after the last period.
  *  Returns one row. A viewer is counted once per period. This file has no imports. */

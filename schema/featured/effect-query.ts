@@ -1,5 +1,5 @@
-/** Counts the effects of slots and of ghosts (listings withheld from slots). The page `/featured`, sellers' reports and docs/measured-effect.md use
- *  this query.
+/** An SQL query that counts the effects of slots and of ghosts (listings withheld from slots). The page `/featured`, sellers' reports and
+ *  docs/measured-effect.md use this query.
  *  Parameters: `first_period` and `period_days` (`schema/featured/holdout.ts`); `since` and `until`: the first day in India of the first period to
  *  count, and the first day after the last period; `seller`: the id of an account, or null for all.
  *  Returns one row for each seller and listing, and one row for the total, in which `listing_id` is null. A viewer is counted once per listing and

@@ -2,11 +2,11 @@
  *  loads nothing else with it. */
 export const EFFECT_FIGURES = ['views', 'inquiries', 'sales'] as const;
 export type EffectFigureName = (typeof EFFECT_FIGURES)[number];
-/** The states of a figure. `not_yet`: there are too few events. `hidden`: the ratio of shown to withheld pairs does not match the plan. */
+/** The states of a figure. `not_yet`: there are too few events. `hidden`: the sample-ratio test failed, so the figure is not shown. */
 export const EFFECT_STATES = ['measured', 'not_yet', 'hidden'] as const;
 
-/** The number of events (openings, inquiries or sales) needed to detect a real effect of this multiple with 80 % power at the 5 % significance level.
- *  Computed from the exact distribution of the test (`api/featured/effect/multiple.ts`, decision 277), with a tenth of the pairs withheld. */
+/** The number of events (openings, inquiries or sales) needed to detect a real effect of the size `multiple` with 80 % power at the 5 % significance
+ *  level. Computed from the exact distribution of the test (`api/featured/effect/multiple.ts`, decision 277), with a tenth of the pairs withheld. */
 export const EVENTS_THAT_FIND = [
   { multiple: 2, events: 260 },
   { multiple: 1.5, events: 660 },
@@ -22,8 +22,8 @@ export const MEASURED_PERIODS = 3;
  *  viewer contacted a seller. */
 export const BUYERS_FIGURES = ['opened', 'asked'] as const;
 export type BuyersFigureName = (typeof BUYERS_FIGURES)[number];
-/** The number of openings or inquiries needed to detect an effect of this multiple with 80 % power. It is higher than for listings, because only a
- *  twentieth of the viewers get no slots (decision 279). */
+/** The number of openings or inquiries needed to detect an effect of the size `multiple` with 80 % power. It is higher than for listings, because
+ *  only a twentieth of the viewers get no slots (decision 279). */
 export const BUYERS_EVENTS_THAT_FIND = [
   { multiple: 2, events: 530 },
   { multiple: 1.5, events: 1_280 },
@@ -34,13 +34,13 @@ export const BUYERS_EVENTS_THAT_FIND = [
  *  halving. */
 export const BUYERS_EVENTS_NEEDED = BUYERS_EVENTS_THAT_FIND[0].events;
 
-/** The kinds of random assignments: one for each pair of viewer and listing, and one for each viewer. */
+/** The kinds of random assignments: one assignment per pair of viewer and listing, or one per viewer. */
 export const LOTS = ['pairs', 'viewers'] as const;
 export type LotName = (typeof LOTS)[number];
-/** The minimum number of assignments for the sample-ratio test. From this number on, the test detects with 80 % power that half of the smaller group
- *  is missing. With fewer assignments, the state is `not_yet`. */
+/** The minimum number of assignments for the sample-ratio test. With this number, the test has 80 % power to detect that half of the smaller
+ *  group is missing. With fewer assignments, the state is `not_yet`. */
 export const LOT_NEEDED: Readonly<Record<LotName, number>> = { pairs: 580, viewers: 1_110 };
-/** The results of the sample-ratio test. `right`: the shares match the planned shares. `wrong`: they do not match, so the figures are hidden. */
+/** The results of the sample-ratio test. `right`: the observed ratio matches the plan. `wrong`: it does not match, so the figures are hidden. */
 export const LOT_STATES = ['right', 'wrong', 'not_yet'] as const;
 /** The number of days that the operator's dashboard shows, including today. */
 export const HEALTH_DAYS = 28;

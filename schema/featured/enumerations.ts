@@ -5,5 +5,5 @@ export type EndReason = (typeof END_REASONS)[number];
 /** The reasons for a refund. `not_for_sale`: the listing could no longer be featured when the payment arrived. `paid_already`: another payment had
  *  already bought the time. */
 export const CREDIT_REASONS = [...END_REASONS, 'not_for_sale', 'paid_already'] as const;
-/** The results in which slots appear: only cars offered on CarSetu itself, or cars of every source. */
+/** The search results in which slots appear: only cars offered on CarSetu itself, or cars of every source. */
 export const SLOT_SCOPES = ['local', 'all'] as const;

@@ -7,7 +7,7 @@ import { CREDIT_REASONS, END_REASONS } from './enumerations.ts';
 
 const listingId = z.uuid();
 const paymentId = z.uuid();
-/** The id of the payment with which the featured time began. */
+/** The id of the payment that started the featured time. */
 const slotId = z.uuid();
 const sellerId = UserId;
 const paise = z.int().positive();
@@ -15,7 +15,7 @@ const paise = z.int().positive();
 /** Events of the featured time of one listing (stream `featured-<listingId>`), without personal data. `at` is the time of the decision.
  *  Never change the schema of a stored event: add a version and an upcaster. */
 export const FeaturedEvent = z.discriminatedUnion('type', [
-  /** The gateway is called after this event. The idempotency key of the call contains the payment's id. */
+  /** The gateway is called after this event has been stored. The idempotency key of the call contains the payment's id. */
   event('FeaturedPaymentRequested', {
     ...{ listingId, paymentId, sellerId },
     /** The id of the car to which the listing belonged at that time. */

@@ -16,7 +16,7 @@ export interface FeaturedPayment {
   readonly gatewayReference: string | null;
   readonly receipt: ReceiptFacts | null;
   readonly status: 'requested' | 'declined' | 'settled' | 'credit_requested' | 'credited';
-  /** The time that the payment bought; null if it has bought none so far. */
+  /** The featured time that the payment bought; null if the payment has bought none so far. */
   readonly time: {
     readonly slotId: string;
     readonly startsAt: string;

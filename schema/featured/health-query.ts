@@ -1,9 +1,9 @@
-/** Counts the figures that show whether the holdout works, for each day in India. The operator's dashboard and docs/measured-effect.md use this
- *  query.
+/** An SQL query that returns, for each day in India, the figures that show whether the holdout works. The operator's dashboard and
+ *  docs/measured-effect.md use this query.
  *  Parameters: `first_period` and `period_days` (`schema/featured/holdout.ts`); `since` and `until`: the first day, and the day after the last day;
  *  `now`: an instant.
  *  Returns one row per day. In each period, a pair of viewer and listing is counted only on the first day on which its slot was seen, and a viewer
- *  only on the day of their first page with slots. The counts of the days can therefore be added. Times are in minutes. This file has no imports. */
+ *  only on the day of their first page with slots. Daily counts can therefore be added up. Times are in minutes. This file has no imports. */
 export const HEALTH_QUERY = `with days as (
   select day::date as day, (day at time zone 'Asia/Kolkata') as begins, ((day + interval '1 day') at time zone 'Asia/Kolkata') as ends
   from generate_series(:since::date::timestamp, :until::date - interval '1 day', interval '1 day') as day

@@ -33,7 +33,7 @@ const SlotsOfSearch = z.object({
     .describe('`local`: a page of `localCars`; `all`: a page of all sources, like `landingCars`.'),
 });
 const NAMES = Object.keys(SlotsOfSearch.shape);
-/** Selects the page of a search for which slots are requested. In REST, the fields of the filter are on the same level as the fields of the page. */
+/** Selects the page of search results for which slots are requested. In REST, the filter's fields are on the same level as the page's fields. */
 export const PageWithSlots = z.preprocess((given) => {
   if (typeof given !== 'object' || given === null || 'filter' in given) return given;
   const fields = Object.entries(given);
@@ -43,7 +43,7 @@ export const PageWithSlots = z.preprocess((given) => {
 }, SlotsOfSearch);
 export type PageWithSlots = z.output<typeof PageWithSlots>;
 
-/** Reports slots as seen, which means at least half visible for a second. */
+/** Reports slots as seen. A slot counts as seen once at least half of it has been visible for a second. */
 export const SlotImpressions = z.object({
   slotIds: z
     .array(z.uuid())

@@ -12,7 +12,7 @@ export interface BoughtTime {
 export const endOfDays = ({ startsAt, days, dayMinutes }: BoughtTime): string =>
   new Date(Date.parse(startsAt) + days * dayMinutes * MINUTE_MS).toISOString();
 
-/** Returns the number of unused days at an instant. The first day begins with the bought time, and a day that has begun counts as used. */
+/** Returns the number of unused days at an instant. The first day begins at `startsAt`, and a day that has begun counts as used. */
 export const unusedDays = ({ startsAt, days, dayMinutes }: BoughtTime, at: string): number => {
   const past = Date.parse(at) - Date.parse(startsAt);
   if (past < 0) return days;

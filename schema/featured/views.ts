@@ -199,7 +199,7 @@ export const BuyersEffect = z.object({
 export type BuyersEffect = z.output<typeof BuyersEffect>;
 
 const share = z.number().min(0).max(1);
-/** The observed share of a random assignment, compared with the planned share. */
+/** The observed ratio of a random assignment, compared with the planned ratio. */
 export const LotHealth = z.object({
   lot: z.enum(LOTS),
   state: z.enum(LOT_STATES),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthlyInstalment } from './emi.ts';
 
-/** Returns the balance after the last instalment, computed month by month. The formula must make this balance zero. */
+/** Returns the balance after the last instalment, computed month by month. For a correct instalment, this balance is zero. */
 const balanceAfter = (principal: number, ratePercent: number, months: number, instalment: number) => {
   let balance = principal;
   for (let month = 0; month < months; month += 1) balance = balance * (1 + ratePercent / 1200) - instalment;

@@ -1,6 +1,6 @@
 /** The default interest rate in per cent a year, charged monthly on the remaining balance. */
 export const DEFAULT_ANNUAL_RATE_PERCENT = 7.05;
-/** The default share of the price that the buyer pays up front. */
+/** The default fraction of the price that the buyer pays up front. */
 export const DEFAULT_DOWN_PAYMENT_SHARE = 0.2;
 /** The default number of monthly instalments. */
 export const DEFAULT_TENURE_MONTHS = 60;
@@ -37,7 +37,7 @@ export const emiOf = ({ principalInr, annualRatePercent, months }: Loan): number
 export const defaultDownPayment = (priceInr: number): number => Math.round(priceInr * DEFAULT_DOWN_PAYMENT_SHARE);
 
 /** Returns the monthly instalment for a car of this price after the down payment, in whole rupees.
- *  @throws RangeError if a term is negative, the share exceeds 1, or `months` is not a whole number of at least 1 */
+ *  @throws RangeError if a term is negative, `downPaymentShare` exceeds 1, or `months` is not a whole number of at least 1 */
 export const monthlyInstalment = ({
   priceInr,
   downPaymentShare = DEFAULT_DOWN_PAYMENT_SHARE,

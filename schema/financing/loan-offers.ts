@@ -4,8 +4,8 @@ import type { LoanWish } from './loan-wish.ts';
 import { scheduleOf } from './schedule.ts';
 
 /** The tax on lenders' fees in per cent: GST on financial and related services without a separate rate (SAC 9971).
- *  Notification 11/2017-Central Tax (Rate) of 28 June 2017, serial 15: 9 % central tax and 9 % state tax; between states 18 %, Notification
- *  8/2017-Integrated Tax (Rate). Interest is exempt: Notification 12/2017-Central Tax (Rate), serial 27. */
+ *  Notification 11/2017-Central Tax (Rate) of 28 June 2017, serial 15: 9 % central tax and 9 % state tax. Between states: Notification
+ *  8/2017-Integrated Tax (Rate), 18 % integrated tax. Interest is exempt: Notification 12/2017-Central Tax (Rate), serial 27. */
 const GST_PERCENT = 18;
 
 /** The cost of a loan at one interest rate, in whole rupees. */

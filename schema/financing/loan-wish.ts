@@ -31,7 +31,7 @@ export const downPaymentProblem = (downPaymentInr: number | null, priceInr: numb
   return downPaymentInr >= priceInr ? 'tooHigh' : null;
 };
 
-/** A query parameter that was invalid. */
+/** The query parameters that can be invalid. */
 export type WrongParam = 'carPrice' | 'downPayment' | 'tenure' | 'carYear';
 export interface AskedWish {
   /** Null if there is no valid price. */

@@ -4,8 +4,8 @@ export const GRIEVANCE_KINDS = ['content', 'intimate', 'data', 'service', 'purch
 export type GrievanceKind = (typeof GRIEVANCE_KINDS)[number];
 
 /** The time limits for the operator to acknowledge a grievance and to answer it, in hours after it was filed.
- *  - `content`: Information Technology (Intermediary Guidelines) Rules 2021, rule 3(2)(a): 24 hours, and 7 days since the amendment of February 2026.
- *  - `intimate`: the same rules, rule 3(2)(b): 2 hours since the same amendment.
+ *  - `content`: Information Technology (Intermediary Guidelines) Rules 2021, rule 3(2)(a), as amended in February 2026: 24 hours and 7 days.
+ *  - `intimate`: rule 3(2)(b) of the same rules, as amended at the same time: 2 hours.
  *  - `data` and `service`: 24 hours and 15 days, as our policies promise.
  *  - `purchase`: Consumer Protection (E-Commerce) Rules 2020, rule 4(5): 48 hours and one month, counted as 28 days (the shortest month). */
 export const GRIEVANCE_HOURS: Readonly<
@@ -17,7 +17,7 @@ export const GRIEVANCE_HOURS: Readonly<
   service: { acknowledge: 24, answer: 15 * 24 },
   purchase: { acknowledge: 48, answer: 28 * 24 },
 };
-/** The share of the time until a deadline after which admins are reminded. They are reminded again when the deadline has passed. */
+/** The fraction of a time limit after which admins are reminded. They are reminded again when the deadline has passed. */
 export const GRIEVANCE_REMINDER_SHARE = 0.75;
 /** The number of days within which a person can dispute an answer. A person can do so once per grievance. */
 export const GRIEVANCE_REOPEN_DAYS = 30;
@@ -49,7 +49,7 @@ interface Ticking {
   readonly acknowledgeBy: string;
   readonly answerBy: string;
 }
-/** Returns the operator's next duty with its deadline; null if nothing is left to do. */
+/** Returns the operator's next duty and its deadline; null if nothing is left to do. */
 export const dueOf = ({ status, acknowledgeBy, answerBy }: Ticking) => {
   if (!isWaiting(status)) return null;
   return status === 'filed'

@@ -38,7 +38,7 @@ export type Grievance = z.infer<typeof Grievance>;
 export const GrievancePage = pageOf(GrievanceEntry);
 export type GrievancePage = z.infer<typeof GrievancePage>;
 
-/** A grievance as admins see it, with the person who filed it. */
+/** A grievance as admins see it, including the person who filed it. */
 export const DeskGrievance = Grievance.extend({
   userId: z.string().nullable().describe('Null once the person has been erased.'),
   userName: z.string().nullable(),

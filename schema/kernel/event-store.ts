@@ -1,6 +1,6 @@
 import type { AnyEvent, NewEvent, Recorded } from './event.ts';
 
-/** The state in which a writer expects a stream: an exact last revision (0-based), nonexistent, existing, or any state. */
+/** The state that a writer expects a stream to have: an exact last revision (0-based), nonexistent, existing, or any state. */
 export type ExpectedRevision = number | 'none' | 'exists' | 'any';
 
 /** The location of the last event of an append: its revision in its stream, and its position in the whole log. */

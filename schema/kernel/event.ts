@@ -16,7 +16,7 @@ export const isOneOf = <T extends string>(union: Parameters<typeof typesOf<T>>[0
   return <E extends AnyEvent>(event: E): event is Extract<E, { readonly type: T }> => types.has(event.type);
 };
 
-/** The minimum shape of an event: a name in the past tense and a JSON object of facts. */
+/** The minimum shape of an event: a name in the past tense, and the data as a JSON object. */
 export interface AnyEvent {
   readonly type: string;
   readonly data: object;
@@ -35,7 +35,7 @@ export interface EventOrigin {
 export interface EventMetadata {
   /** A user's id, or `system:<job>` for the server itself: a job, a setting or a command. */
   readonly actor: string;
-  /** The id of the command that decided the event; a retried command keeps its id. */
+  /** The id of the command that produced the event. A retried command has the same id. */
   readonly commandId: string;
   /** Shared by everything that results from the same request or job run. */
   readonly correlationId: string;

@@ -15,7 +15,7 @@ const BLOCK_MARKS = />|[*+-](?=[ \t])|\d+[.)](?=[ \t])/g;
 const LEVEL_WIDTH = 4;
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Removes invisible characters that change the direction of text, because they can make a text look different from what it contains.
+/** Removes invisible characters that change the direction of text, because they can make text look different from its actual content.
  *  English, Hindi and Telugu do not need these characters. */
 export const withoutDirectionMarks = (text: string): string => text.replace(DIRECTION_MARKS, '');
 

@@ -65,7 +65,7 @@ const curing = (ill: RegExp, cure: (text: string) => string) => {
   return <T>(value: T): T => (isWell(value) ? value : (cured(value) as T));
 };
 
-/** Returns a value with all strings made storable, for data that nobody can correct, such as the rows of a feed or an old event. */
+/** Makes all strings in a value storable, for data that nobody can correct, such as the rows of a feed or an old event. */
 export const storable = curing(HALF_OR_NUL, storableText);
-/** Returns a value with each unpaired surrogate replaced with U+FFFD. Browsers send unpaired surrogates when they cut an emoji in half. */
+/** Replaces each unpaired surrogate in a value with U+FFFD. Browsers send unpaired surrogates when they cut an emoji in half. */
 export const wholeTexts = curing(HALF, wholeText);

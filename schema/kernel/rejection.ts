@@ -8,7 +8,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** An error that a rule throws to reject a request. Clients receive the code, message and fields only of such an error.
+/** An error that a rule throws to reject a request. Clients receive the code, message and fields of such errors only.
  *  All other errors are masked as status 500, or as 503 while a part of the system is unreachable. */
 export class Rejection extends Error {
   override readonly name = 'Rejection';
@@ -34,7 +34,7 @@ const NOT_A_CURSOR = 'not a cursor of this list';
 export const badCursor = (path: string): Rejection =>
   new Rejection('BAD_CURSOR', 400, `${path}: ${NOT_A_CURSOR}`, [{ path, message: NOT_A_CURSOR }]);
 
-/** Creates the rejection INVALID_INPUT (400) from zod's issues, with every invalid field and its path. */
+/** Creates the rejection INVALID_INPUT (400) from zod's issues, listing every invalid field and its path. */
 export const invalidInput = (issues: readonly z.core.$ZodIssue[]): Rejection => {
   const fields = issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
   const [first] = fields;
@@ -42,7 +42,7 @@ export const invalidInput = (issues: readonly z.core.$ZodIssue[]): Rejection => 
 };
 
 /** Validates an input of a request.
- *  @throws Rejection INVALID_INPUT (400) with every invalid field and its path */
+ *  @throws Rejection INVALID_INPUT (400), which lists every invalid field and its path */
 export const parseInput = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -8,7 +8,7 @@ export interface Upcaster {
   up(data: object): object;
 }
 
-/** Declares an upcaster. `shape` is the frozen shape of version `from`, which a stored fixture tests. */
+/** Declares an upcaster. `shape` is the frozen shape of version `from`. A stored fixture tests this shape. */
 export const upcaster = <S extends z.ZodType<object>>(step: {
   readonly type: string;
   readonly from: number;

@@ -33,11 +33,11 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ...unitWords(1e7, 'crore', 'crores', 'cr', 'crs', 'करोड़', 'కోటి', 'కోట్ల', 'కోట్లు'),
   ...unitWords(1e3, 'thousand', 'thousands', 'k', 'हज़ार', 'हजार', 'వెయ్యి', 'వేల', 'వేలు'),
 ]);
-/** From this number on, a unit makes a number unclear: the writer of "45000k" means 45,000, but it would be parsed as 4.5 crore. */
+/** From this number on, a number with a unit is unclear: "45000k" means 45,000 to its writer, but would be parsed as 4.5 crore. */
 const MOST_OF_A_UNIT = 10_000;
 
 const WORD = /[\p{L}\p{M}]+/gu;
-/** Returns the words of a text in lower case. */
+/** Returns the words in a string, in lower case. */
 export const wordsIn = (text: string): readonly string[] => text.normalize('NFC').toLowerCase().match(WORD) ?? [];
 const namesUnit = (text: string): boolean => wordsIn(text).some((word) => UNITS.has(word));
 
@@ -57,7 +57,7 @@ const opensNumber = (before: string): boolean => wordsIn(before).every((word) =>
 const DOT_MAY_GROUP = /^\d{1,3}\.\d{3}$/;
 const UNIT_BEHIND = /^[\s.(–-]*([\p{L}\p{M}]+)/u;
 
-/** Parses the only number in a text. The digits may be of any Indian script, either ungrouped, or grouped the Indian or western way with commas or
+/** Parses the only number in a string. The digits may be of any Indian script, either ungrouped, or grouped the Indian or western way with commas or
  *  spaces. The unit may be "lakh", "lac", "L", "crore", "cr", "thousand" or "k", or be absent. */
 export const readNumber = (written: string): WrittenNumber => {
   if (ONLY_DIGITS.test(written))

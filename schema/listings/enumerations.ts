@@ -25,7 +25,7 @@ export const OPEN_STATUSES = ['in_review', 'live', 'reserved'] as const satisfie
 /** The documents of a listing: the registration certificate and the insurance policy. */
 export const DOCUMENT_KINDS = ['registration', 'insurance'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-/** What a photo shows. `additional` may occur several times, every other value once. */
+/** What a photo shows. `additional` may occur several times, every other value only once. */
 export const PHOTO_SLOTS = ['front', 'rear', 'left', 'right', 'interior', 'engine', 'additional'] as const;
 export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
 /** The photos that a listing requires before it can go live. */

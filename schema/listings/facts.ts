@@ -95,7 +95,7 @@ export const ListingState = z.object({
 });
 export type ListingState = z.infer<typeof ListingState>;
 
-/** Returns the ids of the documents of a listing, both of its current version and of the version that buyers see. */
+/** Returns the ids of a listing's documents, both in its current version and in the version that buyers see. */
 export const documentsOf = ({ content, approved }: Pick<ListingState, 'content' | 'approved'>): ReadonlySet<string> =>
   new Set(
     [content, approved].flatMap((version) =>

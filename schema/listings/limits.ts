@@ -1,6 +1,6 @@
 /** The number of days after which a live listing expires. */
 export const LISTING_DAYS = 60;
-/** The number of days before expiry at which the seller is reminded. The listing can be renewed from then on. */
+/** How many days before expiry the seller is reminded. The listing can be renewed from then on. */
 export const EXPIRY_REMINDER_DAYS = 7;
 /** The number of idle minutes after which a reviewer's claim on a listing expires. */
 export const CLAIM_IDLE_MINUTES = 15;
@@ -14,9 +14,9 @@ export const SALE_SILENCE_HOURS = 72;
 export const DOCUMENT_DAYS = 90;
 /** The number of days for which a listing's daily views are shown. */
 export const FIGURE_DAYS = 60;
-/** The maximum number of a seller's open listings: initially, after the first approval, and after the first sale. */
+/** The maximum number of open listings per seller: initially, after the first approval, and after the first sale. */
 export const OPEN_LISTINGS = { atFirst: 2, approved: 5, sold: 20 } as const;
-/** Returns the maximum number of a seller's open listings, given how many of their listings were ever approved and how many were sold. */
+/** Returns the maximum number of open listings for a seller, given how many of their listings were ever approved and how many were sold. */
 export const openListingsAtMost = ({
   approved,
   sold,
@@ -27,9 +27,9 @@ export const openListingsAtMost = ({
   if (sold > 0) return OPEN_LISTINGS.sold;
   return approved > 0 ? OPEN_LISTINGS.approved : OPEN_LISTINGS.atFirst;
 };
-/** The maximum number of a listing's photos. */
+/** The maximum number of photos per listing. */
 export const MOST_PHOTOS = 20;
-/** The maximum number of a person's drafts. */
+/** The maximum number of drafts per person. */
 export const MOST_DRAFTS = 20;
 /** The maximum lengths of a listing's text fields, in UTF-16 code units. */
 export const LISTING_LENGTHS = {

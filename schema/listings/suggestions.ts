@@ -4,7 +4,7 @@ import { isPlainLine, NOT_PLAIN, written } from '../kernel/plain-text.ts';
 import { SUGGESTERS } from './enumerations.ts';
 import { LISTING_LENGTHS } from './limits.ts';
 
-/** The facts from the form that suggested text may contain. They exclude contact details, the registration number and free text from the seller. */
+/** The facts from the form that may appear in suggested text. They exclude contact details, the registration number and free text from the seller. */
 export const SUGGESTION_FACTS = [
   ...(['brand', 'model', 'variant', 'year', 'priceInr', 'fuelType', 'transmission', 'mileageKm', 'owners'] as const),
   ...(['city', 'color', 'bodyType', 'condition', 'insurance', 'feature'] as const),

@@ -186,7 +186,7 @@ export const SellerPast = z.object({
 export type SellerPast = z.infer<typeof SellerPast>;
 /** Another listing with the same registration number. */
 export const SamePlate = z.object({ id: z.uuid(), status: z.enum(LISTING_STATUSES), isSameSeller: z.boolean() });
-/** Another listing of the same seller, with the last review of that listing. */
+/** Another listing of the same seller, including its last review. */
 export const EarlierListing = z.object({
   id: z.uuid(),
   title: z.string().nullable(),

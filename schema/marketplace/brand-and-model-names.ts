@@ -5,7 +5,7 @@ export const calm = (text: string): string =>
   /[a-z]/.test(text) ? text : text.toLowerCase().replace(/(^|[\s/-])\p{L}/gu, (letter) => letter.toUpperCase());
 
 const isSign = (code: number): boolean =>
-  (code >= 48 && code <= 57) || (code >= 97 && code <= 122) || code === 43 || code > 127; // 0-9 a-z + and letters beyond ASCII
+  (code >= 48 && code <= 57) || (code >= 97 && code <= 122) || code === 43 || code > 127; // 0-9, a-z, + and non-ASCII letters
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
@@ -60,7 +60,7 @@ const allSpellings = brands
   .flatMap((brand) => brand.spellings.map(({ signs }) => ({ signs, name: brand.name })))
   .sort(longestFirst);
 
-/** Removes the year before the brand from a title. */
+/** Removes "used" and the year from the start of a title. */
 export const withoutYear = (title: string): string => title.replace(/^\s*(?:used\s+)?(?:(?:19|20)\d{2}\s+)?/i, '');
 
 /** Splits a string into the brand at its start, possibly after a year, and the remaining text. Returns null if the string does not start with a known

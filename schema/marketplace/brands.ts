@@ -28,7 +28,7 @@ const brand = (name: string, aliases: string, list = ''): BrandEntry => ({
 });
 
 /** The brands and models of the Indian market, and foreign brands that dealers list. A model that is not listed retains the source's name.
- *  Spellings are compared without case, spaces and hyphens, so only real variants are listed. */
+ *  Comparisons of spellings ignore case, spaces and hyphens, so only real variants are listed. */
 export const BRANDS: readonly BrandEntry[] = [
   brand(
     'Maruti Suzuki',

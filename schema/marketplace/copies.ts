@@ -6,7 +6,7 @@ import { type CarIdentity, isAnotherCar, KEY_KINDS } from './identity-keys.ts';
 const SOURCE_LISTING_ID = KEY_KINDS.indexOf('sourceListingId');
 
 /** Returns the key of a listing, which is the same in every file of a source: the source's id for the listing together with its URL.
- *  Returns null unless the source states both, because an id alone may be a row number of the file, and a URL alone may be that of the dealer. */
+ *  Returns null unless the source states both, because an id alone may be a row number of the file, and a URL alone may lead to the dealer's page. */
 export const sourceKeyOf = (
   sourceId: string,
   { sourceListingId, url }: { readonly sourceListingId: string | null; readonly url: string | null },
@@ -106,7 +106,7 @@ export class Copies<Id extends string = string, Word = null> {
     return files.some((file) => file.listingId !== listingId && file.isInFile);
   }
 
-  /** Returns the latest data about the car in the feed file that contains `listingId`; null if no other listing is known to be in that file. */
+  /** Returns the latest data about the car in the file that assigned the id `listingId`; null if this object does not track the id. */
   wordOf(listingId: Id): Word | null {
     return this.fileOf(listingId)?.word ?? null;
   }
@@ -129,7 +129,7 @@ export class Copies<Id extends string = string, Word = null> {
     this.isInFile(listingId, true);
   }
 
-  /** Records that a file no longer contains a listing. Returns whether no file contains the listing any more. */
+  /** Records that a file no longer contains a listing. Returns true if no other file contains the listing. */
   left(listingId: Id): boolean {
     this.isInFile(listingId, false);
     const carried = this.byListing.get(listingId);
@@ -165,8 +165,8 @@ export class Copies<Id extends string = string, Word = null> {
 
 const isShown = ({ files }: Carried): boolean => files.some(({ isInFile }) => isInFile);
 
-/** Whether a row is a copy of a listing. It is not a copy if one file contains both at the same time, because they are then two separate listings, or
- *  if the source has reused the id and URL for another car. */
+/** Whether a row is a copy of a listing. It is not a copy if one file contains both at the same time (they are then two separate listings), or if the
+ *  source has reused the id and URL for another car. */
 const isCopy = ({ sourceId, car, files }: Carried, sighting: FirstSighting<string, unknown>): boolean =>
   files.some(({ feedId }) => feedId !== sighting.feedId) &&
   !files.some(({ feedId, isInFile }) => feedId === sighting.feedId && isInFile) &&

@@ -1,5 +1,5 @@
-/** Returns disjoint sets (union-find) of the numbers 0 to n-1. Each set is identified by its smallest member. Memory: four bytes per number, so 4 MB
- *  for a million rows. */
+/** Returns disjoint sets (union-find) of the numbers 0 to n-1. Each set is identified by its smallest member. Uses four bytes per number, so 4 MB
+ *  for a million numbers. */
 export const disjointSets = (size: number) => {
   const parent = Int32Array.from({ length: size }, (_, index) => index);
   const find = (start: number): number => {

@@ -65,7 +65,7 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 export const RESULT_LIMITS = [25, 50, 100, 200] as const;
 export const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 200;
-/** The maximum number of cars requested by their ids. */
+/** The maximum number of cars that one request can load by id. */
 export const MAX_IDS = 100;
 /** The default search radius around a city. */
 export const DEFAULT_RADIUS_KM = 50;

@@ -9,7 +9,7 @@ const USUAL_SUGGESTIONS = 8;
 export const SUGGESTION_KINDS = ['brand', 'model', 'place', 'search', 'popular', 'recent'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
-/** A suggested search, which finds at least one car. */
+/** A suggested search that finds at least one car. */
 export const SearchSuggestion = z.object({
   text: z.string().describe('The text to search for, in the language and script of what was typed.'),
   kind: z.enum(SUGGESTION_KINDS),

@@ -11,7 +11,7 @@ export const SOURCE_KINDS = [
 ] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** A website or company that offers cars, with its commonly known name. */
+/** A website or company that offers cars. `label` is its commonly known name. */
 export interface Source {
   /** Used in URLs, filters and events, so it must never change. */
   readonly id: string;

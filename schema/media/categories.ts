@@ -34,9 +34,9 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** The number of minutes for which an upload URL is valid. */
 export const UPLOAD_URL_MINUTES = 60;
-/** The number of hours for which an object is stored without being attached to a record. */
+/** The number of hours after which an object that is not attached to a record is deleted. */
 export const UNATTACHED_HOURS = 48;
-/** The maximum number of an account's objects, attached or not. */
+/** The maximum number of objects per account, attached or not. */
 export const OBJECTS_AT_MOST = 500;
 /** The maximum number of uploads that one account can start in a day. */
 export const UPLOADS_A_DAY = 300;

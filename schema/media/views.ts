@@ -45,7 +45,7 @@ export const MediaObject = z.object({
 });
 export type MediaObject = z.infer<typeof MediaObject>;
 
-/** A photo by another person that looks like one of a record's photos. */
+/** A photo that another person uploaded and that looks like one of a record's photos. */
 export const LookAlike = z.object({
   mediaId: z.uuid().describe("The record's photo."),
   alike: MediaObject,

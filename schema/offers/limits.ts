@@ -2,9 +2,9 @@
 export const OFFER_HOURS = 48;
 /** The maximum number of offers that a buyer can make on one car. */
 export const OFFERS_A_BUYER = 5;
-/** The minimum offer, as a share of the asking price. A lower offer is not serious or contains a typing error. */
+/** The minimum offer, as a fraction of the asking price. A lower offer is not serious or contains a typing error. */
 export const LEAST_SHARE = 0.5;
-/** The maximum offer, as a share of the asking price: a higher offer suggests an extra digit. */
+/** The maximum offer, as a fraction of the asking price. A higher offer suggests an extra digit. */
 export const MOST_SHARE = 1.25;
 
 /** The amounts that can be offered with one tap, in rupees, for each screen that shows them (specification D2, section 9). */
@@ -19,7 +19,7 @@ export const offerBounds = (askingInr: number): { readonly leastInr: number; rea
 });
 
 /** Returns the amounts that a buyer can offer with one tap, in rupees, ascending. These are the fixed amounts if each is a valid offer and at most
- *  the asking price. Otherwise they are shares of the asking price, in steps of 5,000 and never above the asking price. */
+ *  the asking price. Otherwise they are percentages of the asking price, rounded to 5,000 and never above the asking price. */
 export const quickOffers = (askingInr: number, screen: keyof typeof QUICK): readonly number[] => {
   const { leastInr } = offerBounds(askingInr);
   const fixed = QUICK[screen];

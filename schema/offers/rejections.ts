@@ -52,13 +52,13 @@ const outOfBounds = (code: string, path: string, say: (bound: string) => string)
     },
     { code },
   );
-/** The offer is below the minimum share of the asking price. */
+/** The offer is below `LEAST_SHARE` of the asking price. */
 export const OfferTooLow = outOfBounds(
   'OFFER_TOO_LOW',
   'offerAmount',
   (least) => `Offer at least ${least}, half of the asking price`,
 );
-/** The offer is above the maximum share of the asking price. */
+/** The offer is above `MOST_SHARE` of the asking price. */
 export const OfferTooHigh = outOfBounds(
   'OFFER_TOO_HIGH',
   'offerAmount',

@@ -56,8 +56,9 @@ const PAISE = 100;
 /** Returns `amount × by ÷ of`, rounded to the nearest integer, halves up. The calculation uses only integers, so that no precision is lost. */
 const share = (amount: number, by: number, of: number): number => Math.floor((2 * amount * by + of) / (2 * of));
 
-/** Splits a price into taxable value and tax. Within one state: CGST and SGST (or UTGST) in halves; between two states: IGST (IGST Act, sections 7,
- *  8). Each tax is its rate applied to the taxable value, rounded to the paisa: 299 rupees are 253.39 + 22.81 + 22.81 − 0.01, or 253.39 + 45.61.
+/** Splits a price into taxable value and tax. Within one state, the tax is split equally into CGST and SGST (or UTGST); between two states, it is
+ *  IGST (IGST Act, sections 7, 8). Each tax is its rate applied to the taxable value, rounded to the paisa: 299 rupees are
+ *  253.39 + 22.81 + 22.81 − 0.01, or 253.39 + 45.61.
  *  @param amountInr the price in whole rupees, tax included */
 export const splitGst = (amountInr: number, isInterState: boolean): GstSplit => {
   const { gstPercent } = TAX;

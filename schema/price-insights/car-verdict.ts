@@ -3,7 +3,7 @@ import { BANDS, bandOf, bandsAround } from './price-bands.ts';
 import { INSIGHT_GAPS, type InsightGap, RECOMMENDATIONS, type Recommendation } from './price-insight.ts';
 import { VERDICTS, verdictOf, verdictPercent } from './verdict.ts';
 
-/** A price is suspicious if its difference from the average, in per cent, is below this. Other portals give no label to such cars. */
+/** A price is suspicious if its difference from the average, in per cent, is below this. Other portals do not label such cars. */
 export const SUSPICIOUS_PERCENT = -25;
 
 /** The market figures for a car, in rupees. If there is no average, all amounts are 0, and `gap` is the reason. */
@@ -53,8 +53,8 @@ export const recommendationOf = (askingInr: number, averageInr: number): Recomme
   return band ? BY_BAND[band] : 'NOT_ENOUGH';
 };
 
-/** Judges an asking price by the market figures. A car's own price does not affect its average, so the figures also apply to a different asking
- *  price. */
+/** Returns the verdict on an asking price, based on the market figures. A car's own price does not affect its average, so the figures also apply to a
+ *  different asking price. */
 export const judgeByFigures = (askingInr: number, { averageInr, lowInr, highInr, gap }: PriceFigures): CarVerdict => ({
   verdict: verdictOf(askingInr, averageInr),
   band: bandOf(askingInr, bandsAround(averageInr)),
@@ -73,5 +73,5 @@ export const dealOrder = (askingInr: number, averageInr: number): number | null 
   const share = askingInr / averageInr;
   return isSuspicious(askingInr, averageInr) ? SUSPICIOUS_LAST + share : share;
 };
-/** Greater than any share of an average, because the asking price is a 32-bit integer. */
+/** Greater than any ratio of an asking price to an average, because the asking price is a 32-bit integer. */
 const SUSPICIOUS_LAST = 2 ** 32;

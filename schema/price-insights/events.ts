@@ -5,8 +5,8 @@ import { Comparable, INSIGHT_GAPS, MARKET_TRENDS } from './price-insight.ts';
 import { VERDICTS } from './verdict.ts';
 
 /** The reasons for a new verdict. `FIGURE_MOVED`: the market average moved at least two percentage points beyond the verdict's threshold.
- *  `FIGURE_STAYED`: the average stayed beyond the threshold for three days. `NOT_ENOUGH`: there are too few data. `ENOUGH_AGAIN`: there are enough
- *  data again. */
+ *  `FIGURE_STAYED`: the average stayed beyond the threshold for three days. `NOT_ENOUGH`: the data are no longer sufficient. `ENOUGH_AGAIN`: the
+ *  data are sufficient again. */
 export const VERDICT_REASONS = [
   'FIRST',
   'ASKING_CHANGED',

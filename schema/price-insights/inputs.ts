@@ -15,5 +15,5 @@ export const TimelinePage = z.object({
 });
 export type TimelinePage = z.infer<typeof TimelinePage>;
 
-/** An asking price to be judged, in rupees. */
+/** An asking price for which a verdict is requested, in rupees. */
 export const PriceAt = z.object({ priceInr: z.coerce.number().pipe(Rupees) });

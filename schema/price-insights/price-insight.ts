@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** The direction of asking prices (schema/analytics/trend.ts). It is also `stable` if there are too few cars, which the published number of cars
- *  reveals. */
+/** The direction of asking prices (schema/analytics/trend.ts). It is also `stable` if there are too few cars; the published number of
+ *  cars shows whether that is the reason. */
 export const MARKET_TRENDS = ['rising', 'falling', 'stable'] as const;
 export type MarketTrend = (typeof MARKET_TRENDS)[number];
 

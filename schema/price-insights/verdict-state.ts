@@ -44,9 +44,9 @@ const pointsBeyond = (verdict: Verdict, { askingInr, averageInr }: Figure): numb
   return Math.abs(percent) - FAIR_WITHIN_PERCENT;
 };
 
-/** Compares the current verdict with a new average. To prevent the verdict from flipping whenever the model is trained, it changes only if the asking
- *  price changes, or if the price is well beyond the threshold or stays beyond it. Without enough data, the verdict changes to `NONE` at once. `NONE`
- *  ends only after there have been enough data for `DOUBT_DAYS`, or at once if the asking price changes.
+/** Compares the current verdict with a new average. To prevent the verdict from flipping whenever the model is trained, the verdict changes only if
+ *  the asking price changes, or if the price is well beyond the threshold or stays beyond it. If the data are insufficient, the verdict changes to
+ *  `NONE` at once. `NONE` ends only after the data have been sufficient for `DOUBT_DAYS`, or at once if the asking price changes.
  *  @param now ISO 8601 UTC */
 export const holdAgainst = (standing: VerdictState, figure: Figure, now: string): Outcome => {
   const { verdict, doubt } = standing;

@@ -4,7 +4,7 @@ import { rejection } from '../kernel/rejection.ts';
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 /** The side length of the stored square picture, in pixels. */
 export const PICTURE_SIDE_PX = 256;
-/** The maximum number of pixels in a picture that the server decodes: 40 megapixels, more than phones fit into 2 MB. */
+/** The maximum number of pixels in a picture that the server decodes: 40 megapixels, more than any phone picture of 2 MB has. */
 export const PICTURE_MAX_PIXELS = 40_000_000;
 
 export const NotAPicture = rejection('NOT_A_PICTURE', 422, 'Send a picture: JPEG, PNG or WebP');

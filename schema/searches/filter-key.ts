@@ -1,6 +1,6 @@
 import type { CarFilter } from '../marketplace/inputs.ts';
 
-/** Normalises a filter value: removes differences in case and in the order of a list, which do not affect the search. */
+/** Normalises a filter value: removes differences in case and in list order, because they do not affect the search. */
 const folded = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim().toLowerCase();
   if (Array.isArray(value)) return [...new Set(value.map((one) => JSON.stringify(folded(one))))].sort();

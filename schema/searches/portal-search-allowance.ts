@@ -4,7 +4,7 @@ import { Instant } from '../kernel/values.ts';
 /** The obstacles to a search of all portals. The user must sign in, verify a phone number, or (`LIMIT`) wait for the next month or upgrade. */
 export const SEARCH_OBSTACLES = ['SIGN_IN', 'PHONE', 'LIMIT'] as const;
 
-/** The number of searches of all portals that are left this month. */
+/** A user's monthly allowance of all-portal searches. */
 export const SearchAllowance = z.object({
   limit: z.int().nullable().describe('Searches per month; null if unlimited.'),
   used: z.int().describe('The number of searches counted this month.'),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CarFilter } from '../marketplace/inputs.ts';
 import { narrowedSubject, type SearchSubject, searchSubject } from './same-search.ts';
 
-/** Returns, for each later search of a visit, whether it narrows the first search, which is counted. */
+/** Returns whether each later search of a visit narrows the first search, which counts against the quota. */
 const belong = (first: CarFilter, ...later: readonly CarFilter[]): readonly boolean[] => {
   const counted = searchSubject(first);
   let narrowed = counted;

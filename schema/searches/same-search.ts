@@ -23,7 +23,7 @@ export interface CountedSubject {
   readonly narrowed: SearchSubject;
 }
 
-/** Returns the narrowed subject of a counted search; null if `asked` is a new search. A brand, a city and a text can each be added once and removed
+/** Returns the narrowed subject of a counted search; null if `asked` is a new search. Brand, city and text can each be added once and removed
  *  again; a different value makes the search a new one. All other filters can be changed freely. */
 export const narrowedSubject = ({ counted, narrowed }: CountedSubject, asked: SearchSubject): SearchSubject | null => {
   const isFree = FIELDS.every((field) => {

@@ -9,7 +9,7 @@ export interface KeptSearch {
 
 /** The default order, which URLs omit. */
 const USUAL = 'relevance-asc';
-/** Returns the path of the results page of a search of all sources, which `web/marketplace/search-url.ts` reads. */
+/** Returns the path of the results page for a search of all sources. `web/marketplace/search-url.ts` parses this path. */
 export const searchPath = ({ filter, sortBy, sortOrder }: KeptSearch): string => {
   const params = new URLSearchParams({ tab: 'all', search: '1' });
   for (const [name, value] of Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1))) {

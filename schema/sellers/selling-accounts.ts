@@ -6,7 +6,7 @@ export interface Selling {
   readonly carId: string;
   readonly sellerId: string;
   readonly title: string;
-  /** The listing's price in rupees; the last price if the listing is gone. */
+  /** The listing's price in rupees; the last price if the listing is no longer offered. */
   readonly askingInr: number;
   /** Whether the source still offers the listing and no operator has hidden it. */
   readonly isLive: boolean;
@@ -18,7 +18,7 @@ export interface Selling {
 /** An account's listing of a car, with the source's data about the seller. */
 export interface SoldListing {
   readonly id: string;
-  /** The listing's price in rupees; the last price if the listing is gone. */
+  /** The listing's price in rupees; the last price if the listing is no longer offered. */
   readonly priceInr: number;
   readonly isLive: boolean;
   readonly sourceId: string;

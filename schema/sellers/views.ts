@@ -30,7 +30,7 @@ export const SellerCarPage = z.object({
 });
 export type SellerCarPage = z.infer<typeof SellerCarPage>;
 
-/** A seller's pending tasks for all listings, including those that are gone. */
+/** A seller's pending tasks for all listings, including those that are no longer offered. */
 export const SellerOverview = z.object({
   inquiriesWaiting: z.int(),
   offersWaiting: z.int(),

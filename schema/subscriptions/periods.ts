@@ -17,8 +17,8 @@ const dayOf = (instant: string): Day => {
 const beginOf = ({ year, month, day }: Day): string => new Date(Date.UTC(year, month, day) - IST_MS).toISOString();
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** Returns the end of the nth month of a plan that began at `startsAt`: the end, in Indian time, of the same day of the month, or of the month's last
- *  day if there is no such day. A plan that began on 31 January runs to the end of 28 February, then of 31 March. */
+/** Returns the end of the nth month of a plan that began at `startsAt`. In Indian time, this is the end of the same day of the month, or of the
+ *  month's last day if there is no such day. A plan that began on 31 January runs to the end of 28 February, then of 31 March. */
 export const endOfMonth = (startsAt: string, nth: number): string => {
   const { year, month, day } = dayOf(startsAt);
   return beginOf({ year, month: month + nth, day: Math.min(day, daysIn(year, month + nth)) + 1 });

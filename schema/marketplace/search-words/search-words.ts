@@ -99,7 +99,7 @@ const modelsWith = (head: string): readonly string[] =>
 
 /** The models that are sold as each body type. */
 export const MODELS_BY_BODY = new Map(BODY_TYPES.map((body) => [body, modelsWith(`body ${body}`)] as const));
-/** The models of which at least one version has seven or more seats. */
+/** The models that have at least one version with seven or more seats. */
 export const SEVEN_SEATERS = modelsWith('seats 7');
 
 /** Returns the cities of a region, or the city itself. */

@@ -1,5 +1,5 @@
 /** The words that people type into the search, by meaning: `kind value = spelling, spelling`. Each entry has English, Hinglish, Hindi and Telugu
- *  spellings. Spellings are compared in lower case and without accents, nukta and joiners. A spelling with several words takes precedence over
+ *  spellings. Comparisons ignore case, accents, nukta and joiners. A spelling with several words takes precedence over
  *  shorter spellings within it. */
 export const WORD_LISTS = `
 fuel Petrol = petrol, petrol car, petrol wali, petrol wala, petrl, patrol car, पेट्रोल, పెట్రోల్
