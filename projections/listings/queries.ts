@@ -159,7 +159,8 @@ export const listingQueries = (db: Knex) => {
     },
     /** Returns the number of listings that await review. */
     waiting: (): Promise<number> => counted((query) => void query.whereNotNull('waiting_since')),
-    /** Returns a listing as reviewers see it; null if no listing has this id, or if it was never submitted for review. */
+    /** Returns a listing as reviewers see it; null if no listing has this id, if it was never submitted for review, or if its seller has been
+     *  erased. */
     async reviewCase(id: string, reader: string, now: Date): Promise<ReviewCase | null> {
       const found = await one(id);
       if (!found || found.ownerId === null || (found.waitingSince === null && found.lastReview === null)) return null;

@@ -55,7 +55,7 @@ export const fixedKeyring = (origin: string, keys: readonly [DataKey, ...DataKey
 });
 
 const keyrings = new WeakMap<object, DataKeyring>();
-/** Sets the keyring of a database; its transactions use it too. */
+/** Sets the keyring of a database and of all transactions in this database. */
 export const useDataKeys = (db: Knex, keyring: DataKeyring): void => void keyrings.set(databaseIdentity(db), keyring);
 /** Returns the keyring of a database.
  *  @throws Error if no keyring was set for the database */

@@ -23,9 +23,9 @@ export interface OperatorOptions {
   readonly projectors: readonly Projector[];
   readonly logger?: Logger;
   readonly onParked?: OnParked;
-  /** Maximum events per transaction; default 4,000, less in tests. */
+  /** Maximum events per transaction. The default is 4,000; tests use fewer. */
   readonly batchSize?: number;
-  /** Milliseconds of silence after which a process loses its locks; default 15,000, shorter in tests. */
+  /** Milliseconds of silence after which a process loses its locks. The default is 15,000; tests use a shorter time. */
   readonly silenceMs?: number;
 }
 

@@ -37,8 +37,9 @@ const filledFrom = (car: MarketCar, other: MarketCar): MarketCar => {
   };
 };
 
-/** Estimates a car with only some known facts. Returns the median of estimates with the missing facts filled in from different similar cars, because
- *  a model cannot handle the absence of facts that every offer has, such as the source. The range is wider if the estimates differ.
+/** Estimates the price of a car of which only some facts are known. Returns the median of estimates with the missing facts filled in from
+ *  different similar cars, because a model cannot handle the absence of facts that every offer has, such as the source. The range is wider if the
+ *  estimates differ.
  *  @param alike the similar cars, the most similar first
  *  @returns null if there are no similar cars, or there is no model */
 export const typicalEstimate = (

@@ -39,7 +39,7 @@ export interface StateColumns {
   price_changed_from?: number[];
   dropped_from_inr?: number;
   dropped_at?: string;
-  /** True if an earlier drop no longer applies; the two columns above then replace it. */
+  /** True if an earlier drop no longer applies; `dropped_from_inr` and `dropped_at` then replace it. */
   is_drop_over?: boolean;
 }
 

@@ -52,7 +52,7 @@ class UnknownListing extends Error {
 }
 
 /** The events that always end hiding if `hiddenUntil` is 'changed'. A listing's return ends hiding only if something changed, because a feed may
- *  omit a listing once by mistake. An appearance in another file never ends hiding, because a source's files differ. */
+ *  omit a listing once by mistake. An appearance in another file never ends hiding, because the files of a source may differ from each other. */
 const CHANGES: ReadonlySet<FoldedEvent['type']> = new Set(['ListingPriceChanged', 'ListingDetailsChanged']);
 
 /** The maximum number of price changes that a listing's row stores. */

@@ -8,7 +8,7 @@ const DROPPED_AT = (listing: string) =>
 
 const taken = (...from: readonly Taken[]) => CAR_FACTS.filter((name) => from.includes(FACTS[name].from)).map(columnOf);
 
-/** Returns SQL for a fact that is used only if all listings that count (`is_heard`) and state the fact have the same value. */
+/** Returns SQL for a fact of a car. The fact is null unless all listings that count (`is_heard`) and state the fact agree on its value. */
 const agreed = (name: string): string =>
   `case when min(${name}) filter (where is_heard) = max(${name}) filter (where is_heard)
     then min(${name}) filter (where is_heard) end as ${name}`;

@@ -43,7 +43,7 @@ const filled = ({ name, fill }: Beginning): Promise<void> =>
   });
 
 /** Creates a database for one test file, in the run's Postgres. Call `drop` in `afterAll`.
- *  @param beginning the database's template; default: an empty database */
+ *  @param beginning the database's template; if omitted, the database is empty */
 export const testDatabase = async (beginning?: Beginning) => {
   if (beginning) await filled(beginning);
   const name = `t_${randomBytes(6).toString('hex')}`;

@@ -4,15 +4,15 @@
 export interface LowEnd {
   /** The price below which estimates are lowered, as a logarithm. */
   readonly pivot: number;
-  /** The share by which an estimate's distance to the pivot is increased. */
+  /** The fraction by which an estimate's distance to the pivot is increased. */
   readonly pull: number;
 }
 
-/** The share of prices that lie below the pivot, the price under which estimates are corrected. */
+/** The fraction of prices that lie below the pivot. Estimates below the pivot are corrected. */
 const PIVOT_SHARE = 0.1;
-/** The logarithm of the share of the pivot price below which a car is one of the cheapest cars. */
+/** The logarithm of the fraction of the pivot price below which a car counts as one of the cheapest cars. */
 const CHEAPEST = Math.log(0.5);
-/** The minimum number of cheapest cars for a correction. */
+/** The minimum number of cheapest cars that a correction requires. */
 const LEAST_ROWS = 100;
 const STEP = 0.02;
 const MOST_PULL = 0.3;

@@ -156,7 +156,7 @@ export class Neighbours {
   }
 
   /** Returns statistics of the similar cars whose `use` is not 0 (of all similar cars if `use` is omitted); `misses` are their residuals over the
-   *  additive estimate. `remember` caches the variant's distances, for callers with many cars. */
+   *  additive estimate. `remember` caches the variant's distances, for callers that process many cars. */
   around(facts: Neighbour, misses: Float64Array, use?: Float64Array, remember = false): Nearby {
     const cluster = this.#clusters.get(keyOf(facts));
     if (!cluster) return NOBODY;

@@ -5,7 +5,7 @@ import { LEAK, UNITS } from './network.ts';
  *  below assume four rows. */
 export const LANES = 4;
 
-/** Weight decay per step, as a share of the learning rate. */
+/** Weight decay per step, as a fraction of the learning rate. */
 export const DECAY = 0.002;
 
 const leaky = (sum: number): number => (sum > 0 ? sum : LEAK * sum);

@@ -42,7 +42,7 @@ const LEAST_PRICE = 10_000;
 const LEAST_BARE_KM = 1_000;
 /** The fraction by which "around" widens an amount in both directions. */
 const AROUND = 0.2;
-/** The lowest price for an amount without a limit, as a share of the amount. Such an amount is a budget: a person with 5 lakh does not look for
+/** The lowest price for an amount without a limit, as a fraction of the amount. Such an amount is a budget: a person with 5 lakh does not look for
  *  cars at 2 lakh. */
 const LEAST_OF_AMOUNT = 0.75;
 /** The largest amount that the API can return: rupees and kilometres are 32-bit integers. */
