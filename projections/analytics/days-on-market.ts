@@ -7,7 +7,7 @@ import { each, type Work } from './yield-to-requests.ts';
 /** Rounding tolerance for a product of up to a thousand fractions. */
 const ROUNDING = 1e-9;
 
-/** The number of days that a car has been on sale, and whether the car is gone. */
+/** The number of days that a car has been on sale, and whether the car is no longer on sale. */
 export interface Stay {
   readonly days: number;
   readonly isGone: boolean;

@@ -122,7 +122,7 @@ const carOf = (offers: readonly [DayListing, ...DayListing[]]): MarketCar => {
   const { brand, year, model, city } = told;
   if (offers.length === 1) return { brand, year, model, city, offers };
   const all = offers.map(({ step }) => step.told);
-  // City and state belong together: another listing's city is used only if the listings agree on both.
+  // City and state belong together, so another listing's city is used only if the listings agree on both.
   const oneState = new Set(all.flatMap(({ state }) => state ?? [])).size <= 1;
   return {
     brand,

@@ -85,7 +85,7 @@ interface Span {
   readonly topics: readonly string[] | null;
   readonly limit: number;
 }
-/** The topics to which live pages subscribe: one conversation, or all conversations of a person. */
+/** Returns a topic to which live pages subscribe: one conversation or, for `personTopic`, all conversations of a person. */
 export const talkTopic = (conversationId: string): string => `talk ${conversationId}`;
 export const personTopic = (personId: string): string => `person ${personId}`;
 const idsIn = (topics: readonly string[], kind: string): string[] =>
@@ -127,7 +127,7 @@ const SEEN_BY_ME = '(c.buyer_id = :me or (c.seller_id = :me and c.last_position 
  *  @param warning finds fraud signals in messages, and the messages whose warnings turned out to be wrong on appeal */
 export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signalsIn' | 'clearedOf'>) => {
   const idsOf = listingIds(db);
-  // For each person, a log position up to which the person has read every message. Cached positions stay valid, because read marks never decrease.
+  // For each person, a log position up to which the person has read every message. New messages get higher positions, so entries stay valid.
   const settled = new Map<string, string>();
   const warned = async <R extends Omit<WarnedRow, 'signals'>>(rows: readonly R[]) => {
     const signals = rows.map(({ content }) => (content === null ? [] : warning.signalsIn(content)));

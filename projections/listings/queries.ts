@@ -138,8 +138,8 @@ export const listingQueries = (db: Knex) => {
       );
       return found[0]?.firstListedAt ?? found[0]?.liveAt ?? null;
     },
-    /** Returns a page of listings for reviewers: the waiting listings, longest waiting first; only the appeals among them; or the decided listings,
-     *  latest first.
+    /** Returns a page of one of the reviewers' lists: the waiting listings or only the appeals among them, longest waiting first, or the decided
+     *  listings, latest first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async reviews({ list, ...place }: PageOfReviews, reader: string, now: Date): Promise<ReviewEntryPage> {
       const chosen = (query: Knex.QueryBuilder) => {

@@ -16,7 +16,7 @@ export interface DataKey {
 }
 /** The data keys that are available to this process. */
 export interface DataKeyring {
-  /** Returns the preferred key for wrapping: a new database uses this key from the start, and a rotation makes it the current key. */
+  /** Returns the preferred key for wrapping. A new database uses this key from the start, and a rotation makes it the current key. */
   preferred(): DataKey;
   /** Returns the key with this id; null if this process does not have the key. */
   find(id: string): DataKey | null;

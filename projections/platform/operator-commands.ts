@@ -15,7 +15,7 @@ export const BATCH_SIZE = 4_000;
 
 export interface OperatorOptions {
   readonly db: Knex;
-  /** The pool that writes read models: it should be a separate pool, so that queries never wait for writes. The default is `db`. */
+  /** The pool that writes read models. It should be a separate pool, so that queries never wait for writes. The default is `db`. */
   readonly projectionDb?: Knex;
   /** The URL for the connection outside the pool that holds locks; it must point to the same database as `db`. */
   readonly databaseUrl: string;

@@ -6,8 +6,8 @@ import type { AnyEvent, Recorded } from '../../schema/kernel/event.ts';
 export interface Projector<E extends AnyEvent = AnyEvent> {
   /** The name in lower snake case. */
   readonly name: string;
-  /** The version of the tables. Increase it when the tables or their meaning change: the next start builds a new generation while the old one
-   *  serves queries. */
+  /** The version of the tables. Increase it when the tables or their meaning change, so that the next start builds a new generation while the old
+   *  one serves queries. */
   readonly version: number;
   /** Whether public pages show data of this read model. If so, cached public pages are rendered again when the data change. */
   readonly isShownToStrangers: boolean;

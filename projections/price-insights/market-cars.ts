@@ -3,7 +3,8 @@ import type { JudgedCar } from '../../schema/price-insights/events.ts';
 import type { CarForEstimate } from './model/car.ts';
 import { distanceSql, GONE_DAYS, NEAREST, YEARS_APART } from './similarity.ts';
 
-/** A car on the market with the data needed to judge its price. The data do not include payments, so payments cannot influence a judgement. */
+/** A car on the market with the data on which its price verdict is based. The data do not include payments, so payments cannot influence a
+ *  judgement. */
 export interface MarketCar extends JudgedCar {
   readonly carId: string;
   /** The car's current or last asking price, in rupees. */

@@ -55,7 +55,7 @@ const apart = (a: Likened, b: Likened): number =>
   placesApart(a, b) +
   (b.isLive ? 0 : POINTS.gone);
 
-/** Returns the distance that selects the nearest cars: two variants count as either equal or different. `distanceSql` computes the same. */
+/** Returns the distance that selects the nearest cars. Two variants count as either equal or different. `distanceSql` computes the same. */
 export const distance = (subject: Likened, other: Likened): number =>
   apart(subject, other) + (subject.variant !== null && subject.variant === other.variant ? 0 : POINTS.variant);
 

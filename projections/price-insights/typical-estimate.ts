@@ -13,8 +13,8 @@ const saysAsMuch = (car: MarketCar, other: MarketCar): boolean =>
   NOT_ALWAYS_SAID.every((fact) => car[fact] === null || other[fact] !== null);
 
 /** Fills in a car's missing facts from another car. City and state are filled in together, and so are variant and title. Source and seller type
- *  stay empty if the other car lacks a fact known about this car: the model has never seen this fact from that source, and its estimate would be
- *  far too low. */
+ *  stay empty if the other car lacks a fact known about this car, because the model has never seen this fact from that source and its estimate
+ *  would be far too low. */
 const filledFrom = (car: MarketCar, other: MarketCar): MarketCar => {
   const variant = car.variant ?? other.variant;
   const words = [car.brand, car.model, variant].filter(Boolean).join(' ');

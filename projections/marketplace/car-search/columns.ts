@@ -86,7 +86,7 @@ export const factColumns = (sourceId: string, facts: ListingFacts, keys: Listing
     columns[column] = isEmpty(value) ? undefined : value;
   }
   return Object.assign(columns, {
-    // A seller's car is never matched by its facts: similar facts do not prove that it is the same car.
+    // A seller's car is never matched by its facts, because similar facts do not prove that it is the same car.
     match_key: sourceId === OWN_SOURCE ? undefined : (matchKeyOf(facts) ?? undefined),
     vin: vinOf(keys.vin) ?? undefined,
     is_local: isLocal(sourceId, facts) || undefined,

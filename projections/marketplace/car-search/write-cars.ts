@@ -13,7 +13,7 @@ const agreed = (name: string): string =>
   `case when min(${name}) filter (where is_heard) = max(${name}) filter (where is_heard)
     then min(${name}) filter (where is_heard) end as ${name}`;
 
-/** SQL for a fact of a car with several listings, by the rule that determines from which listing the car takes the fact. */
+/** SQL for a fact of a car with several listings, keyed by the rule that determines which listing supplies the fact. */
 const OF_GROUP: Readonly<Record<Taken, (column: string) => string>> = {
   lead: (column) => `lead.${column}`,
   agreed: (column) => `coalesce(lead.${column}, told.${column})`,

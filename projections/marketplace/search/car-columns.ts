@@ -39,7 +39,7 @@ export class CarColumns {
   count = 0;
   /** A random id that is generated each time the columns are loaded. */
   readonly edition = randomUUID();
-  /** Increases with every batch: results computed at an earlier version may be outdated. */
+  /** Increases with every batch, so results computed at an earlier version may be outdated. */
   version = 0;
   readonly ids: string[] = [];
   readonly vocabulary = new Vocabulary();
@@ -52,7 +52,7 @@ export class CarColumns {
   price: Int32Array;
   /** Kilometres; `UNKNOWN` if not supplied. */
   mileage: Int32Array;
-  /** When the car was listed or, if the source does not say, first seen: milliseconds since 1970 (UTC). */
+  /** When the car was listed or, if the source does not say, when it was first seen, in milliseconds since 1970 (UTC). */
   date: Float64Array;
   /** The day of `date`, in days since 1970 (UTC). */
   day: Int32Array;

@@ -5,7 +5,7 @@ import { useDataKeys } from '../data-keys.ts';
 import { openDatabase } from '../database.ts';
 import { TEST_KEYRING } from './data-key.ts';
 
-/** A template for test databases: filled once per run by the first test that needs it, then copied. */
+/** A template for test databases. It is filled once per run, by the first test that needs it, and then copied. */
 export interface Beginning {
   /** Unique within the run; letters, digits and `_`. */
   readonly name: string;

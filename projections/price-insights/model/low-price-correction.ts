@@ -29,7 +29,7 @@ export const lowEndOf = (estimates: Float64Array, target: Float64Array): LowEnd 
   const isCheapest = (logarithm: number): boolean => logarithm < pivot + CHEAPEST;
   const few = (values: Float64Array): boolean => values.filter(isCheapest).length < LEAST_ROWS;
   if (few(target) || few(estimates)) return { pivot, pull: 0 };
-  /** Returns the median error for cheap cars plus the median error for cars with cheap estimates: positive if estimates are too high. */
+  /** Returns the median error for cheap cars plus the median error for cars with cheap estimates; positive if estimates are too high. */
   const imbalance = (pull: number): number => {
     const told = estimates.map((estimate) => pulled({ pivot, pull }, estimate));
     const misses = told.map((estimate, row) => estimate - (target[row] as number));

@@ -42,7 +42,7 @@ interface Cluster {
   readonly apart: Map<string, Float32Array>;
 }
 
-/** Distance scales: at a distance of one unit, the weight falls to 1/e. */
+/** The distance that a difference in each field adds. At a distance of 1, a car's weight falls to 1/e. */
 const APART = { variant: 3, age: 0.45, km: 0.8, fuel: 0.8, gear: 0.5, source: 0.6, owners: 0.15, seen: 0.25 };
 /** The limit for residuals (logarithms). */
 const MOST = 0.4;

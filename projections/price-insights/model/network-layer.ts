@@ -28,7 +28,7 @@ export class Layer {
     this.#gradient = new Float64Array(weights.length);
   }
 
-  /** Forward pass: computes the units' outputs from the inputs. */
+  /** Computes the units' outputs from the inputs (forward pass). */
   say(input: Float64Array): void {
     const { said } = this;
     const { values } = this.weights;
@@ -74,7 +74,7 @@ export class Layer {
     }
   }
 
-  /** Backward pass: adds to the layer's gradients, and writes the gradients of its first `back.length` inputs (an even number) to `back`. */
+  /** Adds to the layer's gradients, and writes the gradients of its first `back.length` inputs (an even number) to `back` (backward pass). */
   pull(input: Float64Array, back: Float64Array): void {
     const { said, asked } = this;
     for (let at = 0; at < asked.length; at++) if ((said[at] as number) <= 0) asked[at] = LEAK * (asked[at] as number);

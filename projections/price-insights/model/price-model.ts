@@ -47,8 +47,8 @@ export interface Model {
   answer(car: CarForEstimate, asOf?: string | number): Estimate | NoEstimate;
   /** Returns the same as `answer`, but null if there is no estimate. */
   estimate(car: CarForEstimate, asOf?: string | number): Estimate | null;
-  /** Returns whether a price is far above all training prices of this brand and model. If so, the price probably belongs to another car, and cannot
-   *  be judged. Prices far below are judged, because users must be warned about these prices. */
+  /** Returns whether a price is far above all training prices of this brand and model. If so, the price probably belongs to another car, and gets
+   *  no verdict. Prices far below the training prices do get a verdict, because users must be warned about them. */
   isFarAbove(car: CarForEstimate, priceInr: number): boolean;
   /** Returns the adjustments that convert the price of one car to another car, fact by fact. Only the additive part of the model is used: this
    *  part is fast, and a fact has the same effect for all cars. Equal facts are left out. */
