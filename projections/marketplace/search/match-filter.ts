@@ -28,7 +28,7 @@ const byCity = (scan: FilterScan, cars: CarColumns, city: string, radiusKm: numb
     'city',
     chosen.map(({ name }) => name),
   );
-  /** For each city name that several cities share, by the name's code: the states of the cities that the user means. */
+  /** The states of the cities that the user means, by the code of the city name. Contains only names that several cities share. */
   const meant = new Map<number, ReadonlySet<number>>();
   const always = new Set(chosen.filter((one) => one.states === null).flatMap(({ name }) => cities.codesReading(name)));
   for (const { name, states: inStates } of chosen) {
