@@ -164,7 +164,8 @@ export const foldUser = (user: UserRow | null, event: Recorded<UserEvent>, opene
   return { ...changed, searched: searchedOf(changed) };
 };
 
-/** Applies an event to the row of a linked sign-in identity; `before` is the current row. Returns null if the event is not about an identity. */
+/** Applies an event to the row of a linked sign-in identity; `before` is the row before the event. Returns null if the event is not about an
+ *  identity. */
 export const foldSocialAccount = (
   before: SocialAccountRow | null,
   event: Recorded<UserEvent>,

@@ -9,7 +9,7 @@ const Instant = z.iso.datetime();
 /** A user without `isPremium`, which another feature adds. */
 export type AccountUser = Omit<User, 'isPremium'>;
 
-/** A way of signing in that is linked to an account, with the name and email address that the provider supplied. */
+/** A sign-in method that is linked to an account, including the name and email address that the provider supplied. */
 export const SocialAccount = z.object({
   provider: z.enum(SIGN_IN_WAYS),
   name: z.string().nullable(),

@@ -11,7 +11,7 @@ export interface Entry {
   readonly age: number;
   /** The offers of the chosen source (or of all sources) that are not hidden; at least one. */
   readonly offers: readonly DayListing[];
-  /** The lowest price of the offers on sale; null if all offers are gone. */
+  /** The lowest price of the offers on sale; null if none is on sale. */
   readonly priceInr: number | null;
 }
 

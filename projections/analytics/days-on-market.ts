@@ -7,14 +7,14 @@ import { each, type Work } from './yield-to-requests.ts';
 /** Rounding tolerance for a product of up to a thousand fractions. */
 const ROUNDING = 1e-9;
 
-/** The number of days that a car has been on sale, and whether the car is gone. */
+/** The number of days that a car has been on sale, and whether the car is no longer on sale. */
 export interface Stay {
   readonly days: number;
   readonly isGone: boolean;
 }
 
-/** Returns how long a car has been on sale. Returns null if the start is unknown (the car was in its feed's first delivery) or lies before the
- *  window. If a car disappeared and came back, the time in between counts as on sale. */
+/** Returns how long a car has been on sale. Returns null if the start is unknown (the car was in its feed's first delivery) or lies more than
+ *  `STAY_WINDOW_DAYS` days back. If a car disappeared and came back, the time in between counts as on sale. */
 const stayOf = ({ offers, priceInr }: Entry, day: number): Stay | null => {
   let since = Number.POSITIVE_INFINITY;
   let until = 0;

@@ -10,7 +10,7 @@ export interface Told extends Omit<Candidate, 'id' | 'position' | 'sourceId' | '
   readonly leadRank: number;
 }
 
-/** The state of a listing from one moment until its next step. Times are epoch milliseconds. */
+/** The state of a listing after an event, valid until the next step. Times are epoch milliseconds. */
 export interface Step {
   /** Log position of the event. */
   readonly position: number;
@@ -74,7 +74,7 @@ const isBackUnchanged = (before: Step, { isLive, priceInr, told }: Sighting): bo
 const isNewsAfter = (before: Step, sighting: Sighting): boolean =>
   (sighting.priceInr !== null || sighting.told !== null) && !isBackUnchanged(before, sighting);
 
-/** Returns the `hiddenUntil` value of a listing after an event. A change from the source ends the hiding if the value is `changed`; if the value is
+/** Returns the `hiddenUntil` value of a listing after an event. A change by the source ends the hiding if the value is `changed`; if the value is
  *  `shown`, only an operator can end the hiding. */
 const hiddenAfter = (before: Step, { hiddenUntil }: Sighting, isNews: boolean): HiddenUntil | null => {
   if (hiddenUntil === '') return null;
@@ -103,7 +103,7 @@ export class MarketHistory {
   get position(): number {
     return this.last;
   }
-  /** The earliest time in the history, in epoch milliseconds; null if it is empty. */
+  /** The earliest time in the history, in epoch milliseconds; null if the history is empty. */
   get firstAt(): number | null {
     return this.first;
   }
@@ -137,8 +137,8 @@ export class MarketHistory {
     else this.step(known, sighting);
   }
 
-  /** Handles a file that contains a listing again. Only differences from this file's previous report count as changes. If another file also contains
-   *  the listing, nothing else changes. */
+  /** Handles the return of a listing to a file. Only differences from this file's previous report count as changes. If another file also contains
+   *  the listing, only these differences are applied. */
   private backInFile(known: ListingHistory, sighting: Sighting, before: FileWord, car: Told): void {
     const priceInr = sighting.priceInr === before.priceInr ? null : sighting.priceInr;
     const told = isDeepStrictEqual(car, before.told) ? null : sighting.told;

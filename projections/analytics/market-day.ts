@@ -25,7 +25,7 @@ export interface MarketDay extends DayNames {
   readonly day: number;
   /** Log position of the last event before the end of the day; 0 if there is none. */
   readonly position: number;
-  /** Cars on sale or gone, in the order in which they were first seen. */
+  /** All cars, including cars that are no longer on sale, in the order in which they were first seen. */
   readonly cars: readonly MarketCar[];
 }
 
@@ -42,7 +42,8 @@ const candidateOf = ({ listing: { id, position, sourceId, firstSeenAt }, step }:
 const keysOf = ({ step: { isSeparated, told } }: DayListing): string[] =>
   isSeparated ? [] : [told.matchKey, told.vin].flatMap((key) => key ?? []);
 
-/** Returns sets of offers that may be the same car: offers that are connected by shared keys. An offer in no set is a separate car. */
+/** Returns the sets of offers that may describe the same car because they are connected by shared keys. An offer that is in no set is a separate
+ *  car. */
 function* alikeSets(offers: readonly DayListing[]): Work<Iterable<readonly DayListing[]>> {
   /** The parent of each offer in the union-find structure: an earlier offer of its set, or the offer itself if it is the first. */
   const towards = Int32Array.from(offers.keys());
@@ -81,7 +82,7 @@ function* alikeSets(offers: readonly DayListing[]): Work<Iterable<readonly DayLi
 /** The number of offers that the generator compares before it yields again. */
 const COMPARED = 500;
 
-/** Returns the car id of each offer that may be the same car as another offer, by the offer's listing id. */
+/** Returns car ids by listing id, for every offer that may describe the same car as another offer. */
 function* carIdsOf(offers: readonly DayListing[]): Work<ReadonlyMap<string, string>> {
   const carIds = new Map<string, string>();
   let batch: Candidate[] = [];
@@ -106,7 +107,7 @@ const agreed = (values: readonly (string | null)[]): string | null => {
   return said.size === 1 && only !== undefined ? only : null;
 };
 
-/** Returns the offer that represents the car. Offers on sale take precedence over gone offers, then offers with a lower rank, then earlier offers. */
+/** Returns the offer that represents the car. Offers on sale take precedence, then offers with a lower rank, then earlier offers. */
 const leadOf = ([first, ...others]: readonly [DayListing, ...DayListing[]]): DayListing =>
   others.reduce((lead, offer) => {
     const [a, b] = [lead.step, offer.step];
@@ -114,14 +115,14 @@ const leadOf = ([first, ...others]: readonly [DayListing, ...DayListing[]]): Day
     return (aGone - bGone || a.told.leadRank - b.told.leadRank) > 0 ? offer : lead;
   }, first);
 
-/** Returns the car with the given offers.
+/** Builds a car from its offers.
  *  @param offers all offers of one car, the earliest first */
 const carOf = (offers: readonly [DayListing, ...DayListing[]]): MarketCar => {
   const { told } = leadOf(offers).step;
   const { brand, year, model, city } = told;
   if (offers.length === 1) return { brand, year, model, city, offers };
   const all = offers.map(({ step }) => step.told);
-  // City and state belong together: another listing's city is used only if the listings agree on both.
+  // City and state belong together, so another listing's city is used only if the listings agree on both.
   const oneState = new Set(all.flatMap(({ state }) => state ?? [])).size <= 1;
   return {
     brand,
@@ -132,8 +133,7 @@ const carOf = (offers: readonly [DayListing, ...DayListing[]]): MarketCar => {
   };
 };
 
-/** Returns the cars of a day: the listings, in their state at the end of that day, grouped by the rules for recognising the same car. Later events
- *  have no effect. */
+/** Groups the listings into cars, in their state at the end of a day, by the rules for recognising the same car. Later events have no effect. */
 export function* marketDay(history: MarketHistory, day: number): Work<MarketDay> {
   const end = endOf(day);
   let last = 0;

@@ -11,7 +11,7 @@ import { projector } from '../platform/projector.ts';
 type AnalyticsEvent = FeedEvent | MatchEvent | VisibilityEvent;
 
 /** The table `sightings`: each listing's history in log order, append-only, with one row per event. Null means unchanged; a row with a `brand`
- *  contains all facts. */
+ *  contains all fields of the listing. */
 const TABLES = `
   create table sightings (
     position bigint not null,

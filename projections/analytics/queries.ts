@@ -70,7 +70,8 @@ export const analyticsQueries = ({ db, onAdvance, clock = () => new Date() }: An
   };
 
   return {
-    /** Returns the report on the market at the end of a day in India; for today, on the market's current state. Reports are computed one at a time.
+    /** Returns the report on the market at the end of a day in India. The report for today shows the current state. Reports are computed one at a
+     *  time.
      *  @throws Rejection FUTURE_DAY if the day has not begun, MARKET_BUSY if the queue is full */
     async report({ asOf, ...wish }: MarketReportInput): Promise<MarketReport> {
       const today = dayOf(clock().getTime());

@@ -71,7 +71,7 @@ const cityWords = (city: string): string[] => [
   placeNamed(city)?.name ?? city,
 ];
 
-/** Returns a function for a car's age on a day, in years; a car manufactured in the calendar year of that day has age 0. */
+/** Returns a function that computes a car's age on a day, in years; a car manufactured in the calendar year of that day has age 0. */
 export const agesOn = (day: number): ((car: Pick<Named, 'year'>) => number) => {
   const thisYear = new Date(day * 86_400_000).getUTCFullYear();
   return ({ year }) => Math.max(0, thisYear - year);

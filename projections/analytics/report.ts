@@ -69,7 +69,7 @@ function* choicesOf({ cars }: MarketDay, { brands }: Selection): Work<MarketDayR
   };
 }
 
-/** Computes the report on the chosen part of a day's market. The report depends only on the log up to the end of that day. */
+/** Computes the report on the selected cars of a day. The report depends only on the log up to the end of that day. */
 export function* marketReport(
   history: Pick<MarketHistory, 'firstAt'>,
   market: MarketDay,

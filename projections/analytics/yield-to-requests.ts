@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** A generator that performs work and yields at points where other work may run. */
 export type Work<T> = Generator<undefined, T, undefined>;
 
-/** Number of cars processed between two yields: the most expensive step takes a few microseconds per car. */
+/** Number of cars processed between two yields. The most expensive step takes a few microseconds per car. */
 const PIECE = 500;
 /** Maximum running time in milliseconds before other tasks may run. */
 const LONGEST_MS = 10;

@@ -73,7 +73,8 @@ const groupsSql = (field: GroupField): string => `select ${GROUP_COLUMNS[field]}
   percentile_cont(0.5) within group (order by c.price_inr) as median
   from ${CARS} and ${GROUP_COLUMNS[field]} is not null
   group by 1 having count(*) >= ${LEAST_CARS_OF_A_FIGURE} order by 2 desc, 1 limit ${GROUPS.length}`;
-/** Returns the field by which a segment is divided: into brands, the models of a brand, the cities of a model, or the fuels of a model in a city. */
+/** Returns the field by which a segment is divided: the first of brand, model, city and fuel that the filter does not fix; null if it fixes all
+ *  four. */
 const dividedBy = ({ city, brand, model, fuelType }: FigureFilter): GroupField | null => {
   if (brand === null) return 'brand';
   if (model === null) return 'model';

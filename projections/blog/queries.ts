@@ -24,10 +24,10 @@ import { rankedPage } from '../shared/page.ts';
 
 const TABLE = 'blog.articles';
 const PUBLISHED_AT = `facts#>>'{published,publishedAt}'`;
-/** SQL for the text against which the searches of readers and editors are matched. */
+/** SQL for the searchable text of an article, for readers and for editors. */
 const READERS_TEXT = `lower(concat_ws(' ', facts#>>'{published,content,title}', facts#>>'{published,content,excerpt}', facts#>>'{published,content,tags}'))`;
 const DESK_TEXT = `lower(concat_ws(' ', facts#>>'{content,title}', facts#>>'{content,excerpt}', facts#>>'{content,tags}'))`;
-/** SQL for the id of an article's group, which contains its translations. */
+/** SQL for the id of the group that contains an article and its translations. */
 const GROUP = `coalesce(facts->>'group', id::text)`;
 const WORDS_A_MINUTE = 200;
 /** The maximum number of scheduled articles that are published in one run. */
@@ -297,7 +297,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
         .max<{ at: Date | null }[]>('changed_at as at');
       return last?.at ?? null;
     },
-    /** Returns a page of articles for editors, the most recently changed first, except removed ones.
+    /** Returns a page of the articles that have not been removed, as editors see them, the most recently changed first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async deskArticles({ status, q, ...place }: PageOfDeskArticles, reader: string): Promise<DeskArticlePage> {
       const which = (query: Query): Query => {
@@ -320,7 +320,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
       const found = await state(id);
       return found ? withFigures(text, found.content.figures, found.content.language) : text;
     },
-    /** Returns the scheduled articles that are due now, each with the person who scheduled it. */
+    /** Returns the ids of the scheduled articles that are due, each with the id of the person who scheduled it. */
     async due(now: Date): Promise<{ id: string; by: string }[]> {
       const due = await read((query) =>
         query
@@ -333,8 +333,8 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
     /** Returns the published articles that contain figures. */
     withFigures: (): Promise<ArticleState[]> =>
       read((query) => published(query).whereRaw(`jsonb_array_length(facts#>'{published,content,figures}') > 0`)),
-    /** Returns up to `limit` articles that were shared on other platforms, including removed ones, in the order of their ids, starting after
-     *  `after`. */
+    /** Returns the ids of up to `limit` articles that were shared on other platforms, including removed articles. Ids are in ascending order,
+     *  starting after `after`. */
     async sharedIds(after: string | null, limit: number): Promise<readonly string[]> {
       return db(TABLE)
         .whereRaw(`facts->'shares' <> '{}'::jsonb`)

@@ -228,13 +228,13 @@ const foldOffer = (event: Recorded<ShownOfferEvent>, offer: KnownOffer): Step =>
     case 'OfferWithdrawn':
       return became('offer_withdrawn', madeBy);
     case 'OfferExpired':
-      // Attributed to the side that left the offer unanswered.
+      // The message is attributed to the side that left the offer unanswered.
       return became('offer_expired', otherSide(madeBy));
     case 'OfferSuperseded':
       // The counter-offer itself is the next message.
       return { activity: told('message_changed', offerId) };
     case 'CarReserved':
-      // Attributed to the side that accepted the offer.
+      // The message is attributed to the side that accepted the offer.
       return { message: said('car_reserved', otherSide(madeBy), at, offerId), activity: told('message', event.id) };
     case 'ReservationReleased': {
       const side = event.data.because === 'buyer_backed_out' ? 'buyer' : 'seller';

@@ -85,7 +85,7 @@ interface Span {
   readonly topics: readonly string[] | null;
   readonly limit: number;
 }
-/** The topics to which live pages subscribe: one conversation, or all conversations of a person. */
+/** Returns a topic to which live pages subscribe: one conversation or, for `personTopic`, all conversations of a person. */
 export const talkTopic = (conversationId: string): string => `talk ${conversationId}`;
 export const personTopic = (personId: string): string => `person ${personId}`;
 const idsIn = (topics: readonly string[], kind: string): string[] =>
@@ -127,7 +127,7 @@ const SEEN_BY_ME = '(c.buyer_id = :me or (c.seller_id = :me and c.last_position 
  *  @param warning finds fraud signals in messages, and the messages whose warnings turned out to be wrong on appeal */
 export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signalsIn' | 'clearedOf'>) => {
   const idsOf = listingIds(db);
-  // For each person, a log position up to which every message is read. A cached position stays valid, because positions and read marks only increase.
+  // For each person, a log position up to which the person has read every message. New messages get higher positions, so entries stay valid.
   const settled = new Map<string, string>();
   const warned = async <R extends Omit<WarnedRow, 'signals'>>(rows: readonly R[]) => {
     const signals = rows.map(({ content }) => (content === null ? [] : warning.signalsIn(content)));
@@ -389,7 +389,8 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         messages: rows.filter((row) => row.conversation_id === view.id).map((row) => read(row, me)),
       }));
     },
-    /** Returns the people with unread messages sent between two times, except those notified by email since they last read messages. */
+    /** Returns, for each person and conversation, the unread messages sent between two times. Conversations about which the person has been
+     *  notified by email since last reading them are left out. */
     async unreadBetween(from: Date, to: Date): Promise<readonly Unread[]> {
       return rowsOf<Unread>(
         db,
@@ -407,8 +408,8 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         { since: from, upto: to },
       );
     },
-    /** Returns visitors with unread messages that a seller sent between two times, except visitors notified since `notToldSince` or since they last
-     *  read their messages. */
+    /** Returns, for each conversation, a visitor's unread messages that the seller sent between two times. Conversations about which the visitor
+     *  has been notified since `notToldSince`, or since last reading them, are left out. */
     async unreadByVisitors({ from, to, notToldSince }: UnreadByVisitors): Promise<readonly UnreadByVisitor[]> {
       return rowsOf<UnreadByVisitor>(
         db,

@@ -34,7 +34,7 @@ export interface ConversationRow extends Omit<StoredConversation, 'buyer_kind' |
   readonly unread: string;
 }
 
-/** The participant for whom a row is read. */
+/** The participant for whom messages are loaded. */
 export interface Reader {
   readonly id: string;
   readonly side: Side;

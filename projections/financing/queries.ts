@@ -10,7 +10,7 @@ interface Row {
   byName: string | null;
 }
 
-/** SQL for the latest facts of each lender, including withdrawn ones. */
+/** SQL for the latest data of each lender, including withdrawn lenders. */
 const NOW = `
   select last.lender_id, last.change, told.facts, last.at, last.by
   from (select distinct on (lender_id) * from lenders.changes order by lender_id, position desc) last

@@ -36,12 +36,12 @@ const BY_DAY = `
 
 const CountsRow = ListingCounts.extend({ id: z.string() });
 
-/** Returns the measured median response times of sellers, in minutes. Sellers without a measured time are left out. */
+/** A function that returns the measured median response times of sellers, in minutes. Sellers without a measured time are left out. */
 type ResponseMinutes = (sellerIds: readonly string[], now: Date) => Promise<ReadonlyMap<string, number>>;
 /** The fields of a seller's listing that are needed to compute its figures. */
 type Subject = Pick<ListingFigures, 'listingId' | 'carId' | 'title' | 'askingInr'>;
 
-/** Returns the counts for each of these listings of one seller. */
+/** Returns the counts for each of the given listings, all of which belong to one seller. */
 export const countsOf = async (
   db: Knex,
   sellerId: string,

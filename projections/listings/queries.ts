@@ -138,8 +138,8 @@ export const listingQueries = (db: Knex) => {
       );
       return found[0]?.firstListedAt ?? found[0]?.liveAt ?? null;
     },
-    /** Returns a page of listings for reviewers: the waiting listings, longest waiting first; only the appeals among them; or the decided listings,
-     *  latest first.
+    /** Returns a page of one of the reviewers' lists: the waiting listings or only the appeals among them, longest waiting first, or the decided
+     *  listings, latest first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async reviews({ list, ...place }: PageOfReviews, reader: string, now: Date): Promise<ReviewEntryPage> {
       const chosen = (query: Knex.QueryBuilder) => {
@@ -159,7 +159,8 @@ export const listingQueries = (db: Knex) => {
     },
     /** Returns the number of listings that await review. */
     waiting: (): Promise<number> => counted((query) => void query.whereNotNull('waiting_since')),
-    /** Returns a listing as reviewers see it; null if no listing has this id, or if it was never submitted for review. */
+    /** Returns a listing as reviewers see it; null if no listing has this id, if it was never submitted for review, or if its seller has been
+     *  erased. */
     async reviewCase(id: string, reader: string, now: Date): Promise<ReviewCase | null> {
       const found = await one(id);
       if (!found || found.ownerId === null || (found.waitingSince === null && found.lastReview === null)) return null;

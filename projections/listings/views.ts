@@ -66,7 +66,8 @@ const namedProblem = ({ path, message }: { readonly path: string; readonly messa
   message,
 });
 
-/** Returns when the reported sale counts as confirmed if the seller does not answer. Before the reminder, this is the earliest possible time. */
+/** Returns when the reported sale counts as confirmed if the seller does not answer. Before the reminder, this is the earliest possible time.
+ *  Returns null if no sale is waiting for confirmation. */
 export const saleCountsAt = ({ status, saleToldAt, saleRemindedAt }: ListingState): string | null => {
   if (status !== 'reserved' || saleToldAt === null) return null;
   return hoursAfter(saleRemindedAt ?? hoursAfter(saleToldAt, SALE_REMINDER_HOURS), SALE_SILENCE_HOURS);

@@ -87,7 +87,7 @@ export const droppedFrom = (
   return Math.min(knownInr, droppedFromInr ?? knownInr);
 };
 
-/** The progress of a scan: how many sources have been counted so far, and how many cars the most recent one has. */
+/** The progress of a scan: the source that has just been counted, its number of cars, and the number of sources counted so far. */
 export interface SourceScan {
   readonly sourceId: string;
   readonly found: number;
@@ -269,9 +269,10 @@ export const marketplaceQueries = (
       };
     },
 
-    /** Returns the verdict on an asking price for a car for sale, based on the market figures of the last verdict run. Does not access the database.
-     *  @param priceInr the price to be judged, in rupees
-     *  @returns null if the car is not for sale or has not been judged yet */
+    /** Returns the verdict on an asking price for a car for sale, based on the market figures of the last verdict run. Does not access the
+     *  database.
+     *  @param priceInr the asking price, in rupees
+     *  @returns null if the car is not for sale or has no market figures yet */
     priceVerdict(carId: string, priceInr: number): CarVerdict | null {
       if (!index.isReady) return null;
       const cars = index.cars();
@@ -284,7 +285,8 @@ export const marketplaceQueries = (
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
     car,
 
-    /** Returns cars, live or gone, sorted by id, without duplicates. For the id of a listing, returns the listing's car. Unknown ids are left out. */
+    /** Returns cars, including cars that are no longer listed, sorted by id, without duplicates. For the id of a listing, returns the listing's
+     *  car. Unknown ids are left out. */
     async cars<F extends CarField>(ids: readonly string[], selection: CarSelection<F>): Promise<SelectedCar<F>[]> {
       const listings = await rows<{ id: string; carId: string }>(
         `select id, car_id as "carId" from car_search.listings where id = any(?)`,
@@ -297,7 +299,7 @@ export const marketplaceQueries = (
     },
 
     /** Returns the cars for sale that are most similar to a car, best match first.
-     *  @param id the id of the car, which may be gone, or of one of its listings
+     *  @param id the id of the car, which may no longer be listed, or of one of its listings
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id, SearchNotReady if the index has not been loaded yet */
     async similarCars<F extends CarField>(
       id: string,
@@ -406,8 +408,8 @@ export const marketplaceQueries = (
       return matchSavedSearches(judged, filters, { all: () => index.cars(), now: clock() });
     },
 
-    /** Returns one listing, live or gone; for a copy's id, returns the original listing. A car has the same id as its first listing: if this listing
-     *  is gone but the car is live, returns the car's leading listing.
+    /** Returns one listing, even if it is no longer live; for a copy's id, returns the original listing. A car has the same id as its first
+     *  listing. If this listing is no longer live but the car is, returns the car's leading listing.
      *  @throws Rejection LISTING_NOT_FOUND if no listing has this id */
     async listing(id: string): Promise<ListingView> {
       if (!Id.safeParse(id).success) throw ListingNotFound();
@@ -434,7 +436,7 @@ export const marketplaceQueries = (
     },
     /** Returns every price event of one car's listings, oldest first, excluding hidden listings. */
     pricesOf: async (carId: string): Promise<readonly PricePointView[]> => (await pricesOf([carId])).get(carId) ?? [],
-    /** Returns for how many days a listing has been offered. The number stops growing once the listing is gone. */
+    /** Returns for how many days a listing has been offered. The number stops growing once the listing is no longer offered. */
     daysListed: (listed: Pick<ListingView, 'firstSeenAt' | 'goneAt'>): number =>
       daysListed(listed, clock().toISOString()),
     sources: (): readonly Source[] => SOURCES,

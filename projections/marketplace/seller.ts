@@ -14,7 +14,7 @@ export interface SellerView {
   readonly sourceId: string;
   /** The id of the described listing: the seller's own listing if an account sells the car; otherwise, the listing whose price is shown. */
   readonly listingId: string;
-  /** The price of this listing, in rupees; the last price if the listing is gone. */
+  /** The price of this listing, in rupees; the last price if the listing is no longer live. */
   readonly priceInr: number;
   /** The number of cars that the seller currently offers on this site; null if the source does not identify its sellers. */
   readonly carsListed: number | null;

@@ -55,7 +55,7 @@ export type ListingView = Readonly<z.infer<typeof ListingView>>;
 export const PricePointView = z.object({ at: instant, priceInr: z.int(), listingId: z.uuid(), sourceId: z.string() });
 export type PricePointView = Readonly<z.infer<typeof PricePointView>>;
 
-/** Returns SQL for an instant as JSON text: creating a Date per row and field here would cost more than reading the row. */
+/** Returns SQL for an instant as text, because creating a Date for each row and field would cost more than reading the row. */
 const instantSql = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const columnsSql = <Name extends string>(of: 'c' | 'l', names: readonly Name[], sql = (column: string) => column) =>
   Object.fromEntries(names.map((name) => [name, sql(`${of}.${columnOf(name)}`)])) as Record<Name, string>;

@@ -89,7 +89,7 @@ export const offerQueries = (db: Knex) => {
         : null;
       return { isReserved, reservation, minimumInr: Rupees.nullable().parse(row?.minimum_inr ?? null) };
     },
-    /** Returns the title of a listing, live or gone; null if the listing does not exist. */
+    /** Returns the title of a listing, even if the listing is no longer live; null if the listing does not exist. */
     async titleOf(listingId: string): Promise<string | null> {
       const row = await db('car_search.listings').where({ id: listingId }).first('title');
       return row ? String(row.title) : null;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AdvanceNotice, LockConnection } from './lock-connection.ts';
 
-/** Delay, in milliseconds, of notices without row changes. Few callers wait for these notices, but nearly every event causes one in most
- *  projections. */
+/** Delay, in milliseconds, of notices about checkpoints at which no rows changed. Few callers wait for these notices, but nearly every event
+ *  causes one in most projections. */
 const NO_HURRY_MS = 25;
 /** Minimum time between notices, in milliseconds, because each notice wakes every process. */
 const INTERVAL_MS = 10;

@@ -38,7 +38,7 @@ export class Checkpoints {
     for (const listener of this.#listeners) listener(advance.projection, advance.position, advance.epoch);
   }
 
-  /** Records that a projection skipped events that it does not handle. Resolves waiters, but does not call listeners: no rows changed. */
+  /** Records that a projection skipped events that it does not handle. Resolves waiters, but does not call listeners, because no rows changed. */
   passed(advance: Advance): void {
     if (!isNews(advance, this.#known.get(advance.projection))) return;
     this.#known.set(advance.projection, advance);

@@ -149,7 +149,7 @@ describe('a rotation', () => {
     await personalData(processWith(old)).seal(person, 'Asha');
     await expect(rotateTo(processWith(fresh), fresh)).rejects.toThrow(DataKeyMissing);
     await expect(adoptDataKeys(processWith(fresh))).rejects.toThrow(DataKeyMissing);
-    // The failed rotation had already made the new key current: both keys are needed until a rotation completes.
+    // The failed rotation had already made the new key current, so both keys are needed until a rotation completes.
     const both = processWith(fresh, old);
     await adoptDataKeys(both);
     expect(await rotateTo(both, fresh)).toBe(1);

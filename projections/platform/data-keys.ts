@@ -16,7 +16,7 @@ export interface DataKey {
 }
 /** The data keys that are available to this process. */
 export interface DataKeyring {
-  /** Returns the preferred key for wrapping: a new database uses this key from the start, and a rotation makes it the current key. */
+  /** Returns the preferred key for wrapping. A new database uses this key from the start, and a rotation makes it the current key. */
   preferred(): DataKey;
   /** Returns the key with this id; null if this process does not have the key. */
   find(id: string): DataKey | null;
@@ -55,7 +55,7 @@ export const fixedKeyring = (origin: string, keys: readonly [DataKey, ...DataKey
 });
 
 const keyrings = new WeakMap<object, DataKeyring>();
-/** Sets the keyring of a database; its transactions use it too. */
+/** Sets the keyring of a database and of all transactions in this database. */
 export const useDataKeys = (db: Knex, keyring: DataKeyring): void => void keyrings.set(databaseIdentity(db), keyring);
 /** Returns the keyring of a database.
  *  @throws Error if no keyring was set for the database */

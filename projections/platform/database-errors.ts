@@ -35,7 +35,7 @@ const AWAY_CODES = new Set([
 const AWAY_WORDS =
   /^(Connection terminated|Connection ended|Client has encountered a connection error|timeout expired)/i;
 
-/** Returns whether no connection in the pool became free in time: the database is down, or too many connections are in use. */
+/** Returns whether no connection in the pool became free in time, because the database is down or too many connections are in use. */
 export const isPoolEmpty = (error: unknown): boolean => error instanceof Error && error.name === 'KnexTimeoutError';
 
 /** Returns whether an error means that the database is unavailable. If the database has rejected a statement, it is available. */

@@ -11,7 +11,7 @@ pg.types.setTypeParser(INT8, (text) => {
 /** Idle time in milliseconds before TCP keep-alive probes. The probes make a query fail if its server has vanished. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** A silent logger: knex logs every failed connection although it also throws the error to the caller, which logs it. */
+/** A silent logger. Without it, knex would log every failed connection although it also throws the error to the caller, which logs it. */
 const QUIET = { warn: () => undefined, error: () => undefined, debug: () => undefined, deprecate: () => undefined };
 
 interface PoolOptions {
@@ -21,7 +21,8 @@ interface PoolOptions {
 }
 
 const firstPools = new WeakMap<object, object>();
-/** Returns an object that identifies the database of a pool or transaction: the key of per-process caches that all pools of one database share. */
+/** Returns an object that identifies the database of a pool or transaction. It is the key of per-process caches that all pools of one database
+ *  share. */
 export const databaseIdentity = ({ client: { config } }: Knex): object => firstPools.get(config) ?? config;
 
 /** Opens a pool for a postgres:// URL. `name`: the application name of its connections; `beside`: an existing pool of this process for the same

@@ -73,8 +73,9 @@ const MOVE = {
     from moved`,
 };
 
-/** Moves the checkpoint and sets the search path. Must be the first step of every transaction that writes rows: its row lock excludes other writers,
- *  so no event is applied twice. The commit does not wait for the disk: a crash loses rows and checkpoint together, and the log restores both.
+/** Moves the checkpoint and sets the search path. Must be the first step of every transaction that writes rows: its row lock excludes other
+ *  writers, so no event is applied twice. The commit does not wait for the disk, because a crash would lose rows and checkpoint together, and both
+ *  can be restored from the log.
  *  @throws Fenced if the checkpoint is not at the position that the caller expected */
 export const moveCheckpoint = async (
   tx: Knex.Transaction,

@@ -47,7 +47,7 @@ export interface LockConnectionOptions {
   readonly databaseUrl: string;
   readonly logger: Logger;
   onAdvance?(word: AdvanceNotice): void;
-  /** Milliseconds of silence after which the server ends the session; default 15,000, shorter in tests. */
+  /** Milliseconds of silence after which the server ends the session. The default is 15,000; tests use a shorter time. */
   readonly silenceMs?: number | undefined;
 }
 

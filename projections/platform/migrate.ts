@@ -11,7 +11,7 @@ export interface Migration {
  *  concurrently. */
 const LOCK_SPACE = 7734;
 
-/** Runs the missing migrations, which commit all together or not at all. Several processes may start at once. Uses two connections from the pool. */
+/** Runs the pending migrations, which commit all together or not at all. Several processes may start at once. Uses two connections from the pool. */
 export const migrate = (db: Knex, steps: readonly Migration[]): Promise<void> =>
   db.transaction(async (lock) => {
     await lock.raw(`select pg_advisory_xact_lock(${LOCK_SPACE}, 0)`);

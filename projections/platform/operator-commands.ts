@@ -15,7 +15,7 @@ export const BATCH_SIZE = 4_000;
 
 export interface OperatorOptions {
   readonly db: Knex;
-  /** The pool that writes read models: it should be a separate pool, so that queries never wait for writes. The default is `db`. */
+  /** The pool that writes read models. It should be a separate pool, so that queries never wait for writes. The default is `db`. */
   readonly projectionDb?: Knex;
   /** The URL for the connection outside the pool that holds locks; it must point to the same database as `db`. */
   readonly databaseUrl: string;
@@ -23,9 +23,9 @@ export interface OperatorOptions {
   readonly projectors: readonly Projector[];
   readonly logger?: Logger;
   readonly onParked?: OnParked;
-  /** Maximum events per transaction; default 4,000, less in tests. */
+  /** Maximum events per transaction. The default is 4,000; tests use fewer. */
   readonly batchSize?: number;
-  /** Milliseconds of silence after which a process loses its locks; default 15,000, shorter in tests. */
+  /** Milliseconds of silence after which a process loses its locks. The default is 15,000; tests use a shorter time. */
   readonly silenceMs?: number;
 }
 

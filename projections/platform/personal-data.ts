@@ -32,8 +32,8 @@ interface AtHand {
   /** Plaintexts that this process has just encrypted, by ciphertext, so that log subscribers need no key lookup. Entries are removed when the key is
    *  destroyed. */
   readonly sealed: LRUCache<Sealed, { readonly personId: string; readonly text: string }>;
-  /** Recently used keys with their rows: unwrapping a key costs as much as decrypting a message, and people often write several messages. A cached
-   *  key is useless after its destruction, because decryption always reads the row from the database. */
+  /** Recently used keys with their rows. They are cached because unwrapping a key costs as much as decrypting a message, and people often write
+   *  several messages. A cached key is useless after its destruction, because decryption always reads the row from the database. */
   readonly keys: LRUCache<string, KeyAtHand>;
 }
 interface KeyAtHand {

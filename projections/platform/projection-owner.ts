@@ -13,7 +13,7 @@ export interface OwnerOptions extends Pick<FollowOptions, 'target' | 'feed' | 'c
   readonly logger: Logger;
 }
 
-/** Interval at which a process on standby checks whether the owner is gone, in milliseconds. */
+/** Interval, in milliseconds, at which a process on standby checks whether the projection's lock has become free. */
 const STAND_BY_MS = 500;
 
 /** Manages one projection in this process: builds a generation of the projector's version if there is none, then updates it or stands by. */

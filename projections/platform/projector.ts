@@ -6,19 +6,19 @@ import type { AnyEvent, Recorded } from '../../schema/kernel/event.ts';
 export interface Projector<E extends AnyEvent = AnyEvent> {
   /** The name in lower snake case. */
   readonly name: string;
-  /** The version of the tables. Increase it when the tables or their meaning change: the next start builds a new generation while the old one
-   *  serves queries. */
+  /** The version of the tables. Increase it when the tables or their meaning change, so that the next start builds a new generation while the old
+   *  one serves queries. */
   readonly version: number;
   /** Whether public pages show data of this read model. If so, cached public pages are rendered again when the data change. */
   readonly isShownToStrangers: boolean;
-  /** The oldest version whose tables the current queries can read. The default is the first version. If the tables are older, the start waits until
+  /** The oldest version whose tables the current queries can read. The default is the first version. If the tables are older, startup waits until
    *  they have been rebuilt. */
   readonly readableSince?: number;
   /** The event types that the projector applies; the runner passes no other events. */
   readonly handles: readonly E['type'][];
   /** Handled event types whose results are not urgent: they are applied in batches, a little later or with the next event of another type. */
   readonly deferrable?: readonly E['type'][];
-  /** Creates the empty tables under unqualified names: the runner has set the search path to the generation's schema. */
+  /** Creates the empty tables under unqualified names, because the runner has set the search path to the generation's schema. */
   create(tx: Knex.Transaction): Promise<void>;
   /** Creates what is cheaper to create after the first fill, such as indexes. Called before a new generation goes live, or at once if the log is
    *  short. */

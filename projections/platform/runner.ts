@@ -54,8 +54,8 @@ export const projectionRunner = (options: RunnerOptions) => {
 
   return {
     ...projectionOperator(options),
-    /** Builds missing generations and starts updating. Returns once every projection has a live generation that is being updated, here or elsewhere.
-     *  A projection with a newer version is rebuilt while the old version serves queries, if the current queries can read it.
+    /** Builds missing generations and starts updating. Returns once every projection has a live generation that is being updated, by this or
+     *  another process. A projection with a newer version is rebuilt while the old version serves queries, if the current queries can read it.
      *  @throws the error of a projection's first build if it fails */
     async start(): Promise<void> {
       checkpoints.start();

@@ -28,8 +28,8 @@ export interface ProjectionStatus {
   readonly building: { readonly generation: number; readonly position: bigint } | null;
 }
 
-/** Returns a function from projection to owner. A single query reads all owners, because readiness is also checked while a feed keeps the database
- *  busy. */
+/** Returns a function that returns a projection's owner. A single query reads all owners, because readiness is also checked while a feed keeps the
+ *  database busy. */
 const ownersOf = async (db: Knex, projections: readonly string[], ourPid: number | undefined) => {
   const { rows } = await db.raw<{ rows: { name: string; pid: number }[] }>(LOCK_HOLDERS, [projections.map(followLock)]);
   const pids = new Map(rows.map(({ name, pid }) => [name, pid]));

@@ -8,7 +8,7 @@ export const WIDEST_RANGE = 2;
 export const OLDEST_YEARS = 15;
 /** Minimum similarity of a comparable. */
 export const LIKE_ENOUGH = 0.4;
-/** The number of most similar cars among which outliers are determined. */
+/** The number of most similar cars that are checked for outliers. */
 export const LOOKED_AT = 20;
 /** Maximum number of comparables shown. Outliers are not shown. */
 export const SHOWN = 10;

@@ -44,11 +44,11 @@ const ranked = (car: MarketCar, nearest: readonly MarketCar[]): readonly Like[] 
     .filter((like) => like.similarity >= LIKE_ENOUGH)
     .sort((a, b) => b.similarity - a.similarity || (a.car.carId < b.car.carId ? -1 : 1));
 
-/** Returns the car as of the day to which its price applies: for a live car, the model's day; for a gone car, the day on which it disappeared. */
+/** Returns the car as of the day to which its price applies: the model's day for a live car, the day of disappearance for any other car. */
 const offered = (car: MarketCar, trainedAt: string): CarForEstimate =>
   forEstimate(car, car.isLive ? trainedAt : car.seenAt);
 
-/** Converts a comparable's price to the judged car, factor by factor. The amounts add up exactly, to the rupee. */
+/** Adjusts a comparable's price to the car in question, one factor at a time. The amounts add up exactly, to the rupee. */
 const adjusted = ({ model, trainedAt, car }: Case, like: Like): Comparable => {
   const { car: other } = like;
   const ratios = model.adjust(offered(other, trainedAt), forEstimate(car, trainedAt));

@@ -3,13 +3,14 @@ import type { JudgedCar } from '../../schema/price-insights/events.ts';
 import type { CarForEstimate } from './model/car.ts';
 import { distanceSql, GONE_DAYS, NEAREST, YEARS_APART } from './similarity.ts';
 
-/** A car on the market with the data needed to judge its price. The data do not include payments, so payments cannot influence a judgement. */
+/** A car on the market with the data on which its price verdict is based. The data do not include payments, so payments cannot influence a
+ *  judgement. */
 export interface MarketCar extends JudgedCar {
   readonly carId: string;
   /** The car's current or last asking price, in rupees. */
   readonly priceInr: number;
   readonly isLive: boolean;
-  /** When the car's price was last reported or, for a gone car, when the car disappeared (ISO 8601 UTC). */
+  /** When the car's price was last reported or, if the car is no longer listed, when it disappeared (ISO 8601 UTC). */
   readonly seenAt: string;
   /** The time from which the car's price is known, in milliseconds since 1970. */
   readonly pricedSince: number;
@@ -82,7 +83,7 @@ const NEAREST_CARS = `
     and c.id <> :carId and ${tellsPricesSql(GONE_DAYS)}
   order by ${distanceSql}, c.id limit ${NEAREST}`;
 
-/** Returns the nearest other cars of the same brand and model, for sale or gone shortly before `trainedAt` (ISO 8601). */
+/** Returns the nearest other cars of the same brand and model that are for sale or disappeared shortly before `trainedAt` (ISO 8601). */
 export const nearestCars = async (db: Knex, car: MarketCar, trainedAt: string): Promise<readonly MarketCar[]> => {
   if (car.model === null) return [];
   const { rows } = await db.raw<{ rows: MarketCar[] }>(NEAREST_CARS, { ...car, trainedAt });

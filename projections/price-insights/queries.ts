@@ -65,8 +65,9 @@ export const priceInsightQueries = ({ db, currentModel, clock = () => new Date()
   };
 
   return {
-    /** Returns the market's judgement of one car's price. `id` is the id of the car or of any of its listings; the car may be gone. While the current
-     *  verdict is kept despite a newer figure (see `holdAgainst`), the returned figures are those on which the verdict was based.
+    /** Returns the market's judgement of one car's price. `id` is the id of the car or of any of its listings; the car may no longer be listed.
+     *  While the current verdict is kept despite a newer figure (see `holdAgainst`), the returned figures are those on which the verdict was
+     *  based.
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
     async insights(id: string): Promise<PriceInsights> {
       const loaded = currentModel();
@@ -86,7 +87,7 @@ export const priceInsightQueries = ({ db, currentModel, clock = () => new Date()
     },
 
     /** Returns the verdict that the market would give a car at another asking price, based on the current model and comparable cars.
-     *  @param id the id of the car or of any of its listings; the car may be gone
+     *  @param id the id of the car or of any of its listings; the car may no longer be listed
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
     async verdictAt(id: string, priceInr: number): Promise<CarVerdict> {
       const loaded = currentModel();

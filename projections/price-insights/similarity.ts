@@ -6,9 +6,9 @@ export type Likened = Pick<
   'variant' | 'year' | 'mileageKm' | 'fuelType' | 'transmission' | 'owners' | 'city' | 'state'
 > & { readonly carId: string; readonly isLive: boolean };
 
-/** Cars that differ by more years of manufacture than this are not compared. */
+/** The maximum difference, in years of manufacture, between cars that are compared. */
 export const YEARS_APART = 3;
-/** Cars that have been gone for more days than this are no evidence of today's prices. */
+/** The number of days after its disappearance during which a car counts as evidence of current prices. */
 export const GONE_DAYS = 180;
 /** The number of nearest cars that are examined in detail. */
 export const NEAREST = 100;
@@ -55,7 +55,7 @@ const apart = (a: Likened, b: Likened): number =>
   placesApart(a, b) +
   (b.isLive ? 0 : POINTS.gone);
 
-/** Returns the distance that selects the nearest cars: two variants count as either equal or different. `distanceSql` computes the same. */
+/** Returns the distance that selects the nearest cars. Two variants count as either equal or different. `distanceSql` computes the same. */
 export const distance = (subject: Likened, other: Likened): number =>
   apart(subject, other) + (subject.variant !== null && subject.variant === other.variant ? 0 : POINTS.variant);
 
@@ -80,7 +80,7 @@ const words = (variant: string | null): ReadonlySet<string> =>
       .filter(Boolean),
   );
 
-/** Returns the share of words that two variants have in common: 1 for equal variants, 0 if one is unknown. */
+/** Returns the fraction of words that two variants have in common: 1 for equal variants, 0 if one is unknown. */
 const variantsAlike = (a: string | null, b: string | null): number => {
   if (a === null || b === null) return 0;
   if (a === b) return 1;

@@ -4,7 +4,7 @@ import type { Example } from './model/car.ts';
 
 /** Maximum number of training examples, which limits the memory and time of a training run. The cars that were first seen most recently are used. */
 export const MOST_EXAMPLES = 100_000;
-/** The maximum number of days since a car disappeared; prices of cars that have been gone for longer do not reflect the current market. */
+/** The maximum number of days since a car disappeared. Prices of cars that disappeared earlier do not reflect the current market. */
 const GONE_DAYS = 365;
 const PAGE = 5_000;
 
@@ -14,8 +14,8 @@ const PAGE_OF_CARS = `
   order by c.id desc limit ${PAGE}`;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Reads the training examples in a fixed order, one per car: a live car as of `trainedAt` (ISO 8601), a gone car as of the time when it
- *  disappeared. */
+/** Reads the training examples in a fixed order, one per car. A live car is described as of `trainedAt` (ISO 8601), any other car as of the time
+ *  when it disappeared. */
 export const readExamples = async (
   db: Knex,
   trainedAt: string,

@@ -13,8 +13,8 @@ const saysAsMuch = (car: MarketCar, other: MarketCar): boolean =>
   NOT_ALWAYS_SAID.every((fact) => car[fact] === null || other[fact] !== null);
 
 /** Fills in a car's missing facts from another car. City and state are filled in together, and so are variant and title. Source and seller type
- *  stay empty if the other car lacks a fact known about this car: the model has never seen this fact from that source, and its estimate would be
- *  far too low. */
+ *  stay empty if the other car lacks a fact known about this car, because the model has never seen this fact from that source and its estimate
+ *  would be far too low. */
 const filledFrom = (car: MarketCar, other: MarketCar): MarketCar => {
   const variant = car.variant ?? other.variant;
   const words = [car.brand, car.model, variant].filter(Boolean).join(' ');
@@ -37,8 +37,9 @@ const filledFrom = (car: MarketCar, other: MarketCar): MarketCar => {
   };
 };
 
-/** Estimates a car with only some known facts. Returns the median of estimates with the missing facts filled in from different similar cars, because
- *  a model cannot handle the absence of facts that every offer has, such as the source. The range is wider if the estimates differ.
+/** Estimates the price of a car of which only some facts are known. Returns the median of estimates with the missing facts filled in from
+ *  different similar cars, because a model cannot handle the absence of facts that every offer has, such as the source. The range is wider if the
+ *  estimates differ.
  *  @param alike the similar cars, the most similar first
  *  @returns null if there are no similar cars, or there is no model */
 export const typicalEstimate = (

@@ -6,7 +6,7 @@ export interface KnownCar {
   readonly id: string;
   /** The car's name as shown on cards, such as "2019 Hyundai Creta". */
   readonly name: string;
-  /** The current asking price, in rupees; the last asking price if the car is gone. */
+  /** The current asking price, in rupees; the last asking price if the car is no longer listed. */
   readonly priceInr: number;
 }
 

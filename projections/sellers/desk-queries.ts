@@ -33,13 +33,14 @@ export const sellerDesk = (db: Knex) => {
   const rows = async <T>(sql: string, bindings: readonly Knex.RawBinding[]): Promise<T[]> =>
     (await db.raw<{ rows: T[] }>(sql, [...bindings])).rows;
   return {
-    /** Returns one listing, even if it is gone; null if no listing has this id. */
+    /** Returns one listing, even if it is no longer live; null if no listing has this id. */
     async deskListing(id: string): Promise<DeskListing | null> {
       if (!IsId.safeParse(id).success) return null;
       const where = 'where l.id = coalesce((select copy_of from car_search.listings where id = ?), ?)';
       return (await rows<DeskListing>(`${LISTING} ${where}`, [id, id]))[0] ?? null;
     },
-    /** Returns the listings with the given words in their title or, for a car's id, all listings of this car; newest first. */
+    /** Returns the listings whose titles contain the words in `q`, newest first. If `q` is the id of a car or listing, returns all listings of
+     *  this car. */
     async deskListings({ q, assigned, first, after }: FindListings): Promise<DeskListingPage> {
       const where: string[] = [];
       const bindings: Knex.RawBinding[] = [];

@@ -26,7 +26,7 @@ export const sellerQueries = (db: Knex) => {
   return {
     /** Returns the account that sells a car, given the id of the car or of any of its listings; null if no account sells it. If the car has
      *  several listings, the live listing with the given id is preferred, then the live listing whose price is shown, then other live listings,
-     *  then gone listings in the same order. */
+     *  then listings that are no longer live, in the same order. */
     async sellingOf(carOrListingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(carOrListingId).success) return null;
       const id = carOrListingId.toLowerCase();
@@ -64,7 +64,7 @@ export const sellerQueries = (db: Knex) => {
       );
       return found ?? null;
     },
-    /** Returns an account's listings, including gone listings, newest first.
+    /** Returns an account's listings, including listings that are no longer live, newest first.
      *  @param after the last listing of the previous page */
     async listingsOf(
       sellerId: string,
@@ -78,7 +78,7 @@ export const sellerQueries = (db: Knex) => {
         [sellerId, after, after, first],
       );
     },
-    /** Returns the number of an account's listings, including gone ones. */
+    /** Returns the number of an account's listings, including listings that are no longer live. */
     async countOf(sellerId: string): Promise<number> {
       if (!IsId.safeParse(sellerId).success) return 0;
       const { rows } = await db.raw<{ rows: { count: number }[] }>(`select count(*)::int ${SELLING} where u.id = ?`, [
@@ -87,7 +87,7 @@ export const sellerQueries = (db: Knex) => {
       return rows[0]?.count ?? 0;
     },
     /** Returns the accounts that sell the cars or listings with the given ids, by requested id, each with the listing that it sells, chosen as in
-     *  `sellingOf`. An account whose own listing is gone does not sell a car that another source still offers. */
+     *  `sellingOf`. An account whose listing is no longer live does not sell a car that another source still offers. */
     async accountsOf(carOrListingIds: readonly string[]): Promise<ReadonlyMap<string, SellingAccount>> {
       const ids = [...new Set(carOrListingIds)].filter((id) => IsId.safeParse(id).success);
       if (ids.length === 0) return new Map();

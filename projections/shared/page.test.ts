@@ -42,7 +42,7 @@ describe('a page', () => {
   it('of a ranked list is found by how many entries come before it', async () => {
     const list = [...'abcde'];
     const read = async (offset: number, limit: number) => list.slice(offset, offset + limit);
-    // "from 2": clients may still hold cursors in this format.
+    // The cursor encodes "from 2". Clients may still hold cursors in this format.
     expect(await rankedPage({ first: 2 }, read)).toEqual({ nodes: ['a', 'b'], nextCursor: 'ZnJvbSAy' });
     expect(await rankedPage({ first: 2, after: 'ZnJvbSAy' }, read)).toEqual({
       nodes: ['c', 'd'],

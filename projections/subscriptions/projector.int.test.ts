@@ -38,8 +38,8 @@ const renewal: SubscriptionEvent =
         data: { ...requested.data, paymentId: P2, purpose: 'renewal', period: 2, at: '2026-12-21T18:30:00.000Z' },
       }
     : requested;
-/** The events of a subscription that is bought, cancelled, resumed and announced, whose renewal is declined, and that is cancelled in the grace
- *  period. */
+/** The events of a subscription that is bought, cancelled and resumed. The renewal is then announced and declined, and the subscription is
+ *  cancelled again in the grace period. */
 const story: readonly SubscriptionEvent[] = [
   requested,
   of('PaymentSettled'),

@@ -9,7 +9,7 @@ const PlatformHealth = z.object({
   platform: z.string(),
   /** When the platform last accepted or refused a post, or reported a post's state. */
   answeredAt: instant.nullable(),
-  /** The number of consecutive failures: the platform was unreachable or busy, did not answer, or refused our access. */
+  /** The number of consecutive failures. A failure means that the platform was unreachable or busy, did not answer, or refused our access. */
   failures: z.int(),
   failedAt: instant.nullable(),
   /** The message of the last failure, from the platform or from the network. */

@@ -1,7 +1,7 @@
 import { endOf } from '../../../schema/analytics/days.ts';
 import { MarketHistory, type Sighting } from '../listing-histories.ts';
 
-/** The day number, in India, at which tests start. */
+/** The number of the day (in India) on which tests start. */
 export const DAY_0 = 20_000;
 
 /** Returns the time one hour before the end of a day in India, in epoch milliseconds. */

@@ -39,7 +39,7 @@ export interface StateColumns {
   price_changed_from?: number[];
   dropped_from_inr?: number;
   dropped_at?: string;
-  /** True if an earlier drop no longer applies; the two columns above then replace it. */
+  /** True if an earlier drop no longer applies; `dropped_from_inr` and `dropped_at` then replace it. */
   is_drop_over?: boolean;
 }
 
@@ -86,7 +86,7 @@ export const factColumns = (sourceId: string, facts: ListingFacts, keys: Listing
     columns[column] = isEmpty(value) ? undefined : value;
   }
   return Object.assign(columns, {
-    // A seller's car is never matched by its facts: similar facts do not prove that it is the same car.
+    // A seller's car is never matched by its facts, because similar facts do not prove that it is the same car.
     match_key: sourceId === OWN_SOURCE ? undefined : (matchKeyOf(facts) ?? undefined),
     vin: vinOf(keys.vin) ?? undefined,
     is_local: isLocal(sourceId, facts) || undefined,

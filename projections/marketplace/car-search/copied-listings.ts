@@ -90,7 +90,7 @@ export const readCopies = async (
   return copies;
 };
 
-/** A batch in which events refer only to original listings, and the new copies in it. */
+/** A batch whose events refer only to original listings, and the copies that are new in the batch. */
 export interface Told {
   readonly events: readonly Recorded<FoldedEvent>[];
   readonly brought: readonly (Recorded<FirstSeen> & { readonly originalId: ListingId })[];

@@ -7,8 +7,9 @@ import { type FactColumns, factColumns, type NewListing, type StateColumns, same
 export type CarSearchEvent = FeedEvent | MatchEvent | VisibilityEvent;
 
 type Back = Extract<CarSearchEvent, { type: 'ListingBack' }>['data'];
-/** An event to fold. `ListingInFile` means that a file shows a listing that had been gone from all files of its source. `fromInr` is the listing's
- *  last price in that file, or null if the file never showed the listing. `isNews` is true if the file's report differs from its previous one. */
+/** An event to fold. `ListingInFile` means that a file shows a listing that had disappeared from all files of its source. `fromInr` is the
+ *  listing's last price in that file, or null if the file never showed the listing. `isNews` is true if the file's report differs from its
+ *  previous one. */
 export type FoldedEvent =
   | CarSearchEvent
   | {
@@ -52,7 +53,7 @@ class UnknownListing extends Error {
 }
 
 /** The events that always end hiding if `hiddenUntil` is 'changed'. A listing's return ends hiding only if something changed, because a feed may
- *  omit a listing once by mistake. An appearance in another file never ends hiding, because a source's files differ. */
+ *  omit a listing once by mistake. An appearance in another file never ends hiding, because the files of a source may differ from each other. */
 const CHANGES: ReadonlySet<FoldedEvent['type']> = new Set(['ListingPriceChanged', 'ListingDetailsChanged']);
 
 /** The maximum number of price changes that a listing's row stores. */
@@ -117,7 +118,7 @@ interface Folding {
   hiddenUntil: HiddenUntil | null;
 }
 
-/** Hides a listing. Permanent hiding stays permanent: a later decision does not weaken it. */
+/** Hides a listing. A later decision does not weaken permanent hiding. */
 const hide = (listing: Folding, at: string, until: HiddenUntil): void => {
   if (listing.hiddenUntil === 'shown') return;
   Object.assign(listing.state, { is_hidden: true, hidden_at: at, hidden_until: until });

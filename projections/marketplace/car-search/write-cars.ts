@@ -8,12 +8,12 @@ const DROPPED_AT = (listing: string) =>
 
 const taken = (...from: readonly Taken[]) => CAR_FACTS.filter((name) => from.includes(FACTS[name].from)).map(columnOf);
 
-/** Returns SQL for a fact that is used only if all listings that count (`is_heard`) and state the fact have the same value. */
+/** Returns SQL for a fact of a car. The fact is null unless all listings that count (`is_heard`) and state the fact agree on its value. */
 const agreed = (name: string): string =>
   `case when min(${name}) filter (where is_heard) = max(${name}) filter (where is_heard)
     then min(${name}) filter (where is_heard) end as ${name}`;
 
-/** SQL for a fact of a car with several listings, by the rule that determines from which listing the car takes the fact. */
+/** SQL for a fact of a car with several listings, keyed by the rule that determines which listing supplies the fact. */
 const OF_GROUP: Readonly<Record<Taken, (column: string) => string>> = {
   lead: (column) => `lead.${column}`,
   agreed: (column) => `coalesce(lead.${column}, told.${column})`,

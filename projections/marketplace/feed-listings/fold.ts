@@ -6,7 +6,7 @@ import { trimOf } from '../../../schema/marketplace/trims.ts';
 import { listingDigest } from './digest.ts';
 import { keyTexts } from './keys.ts';
 
-/** A row of `listings`, or the part of it that a batch changes. */
+/** A row of `listings`, or only those of its columns that a batch changes. */
 export interface ListingPatch {
   readonly listing_id: ListingId;
   readonly brand?: string;

@@ -37,9 +37,9 @@ export class CarColumns {
   /** The number of slots that have ever been used; a slot without the LIVE bit holds no car. */
   size = 0;
   count = 0;
-  /** A random id of this load of the columns. */
+  /** A random id that is generated each time the columns are loaded. */
   readonly edition = randomUUID();
-  /** Increases with every batch: results computed at an earlier version may be outdated. */
+  /** Increases with every batch, so results computed at an earlier version may be outdated. */
   version = 0;
   readonly ids: string[] = [];
   readonly vocabulary = new Vocabulary();
@@ -50,9 +50,9 @@ export class CarColumns {
   sources: Int32Array;
   year: Int16Array;
   price: Int32Array;
-  /** Kilometres, `UNKNOWN` if not supplied. */
+  /** Kilometres; `UNKNOWN` if not supplied. */
   mileage: Int32Array;
-  /** When the car was listed or, if the source does not say, first seen: milliseconds since 1970 (UTC). */
+  /** When the car was listed or, if the source does not say, when it was first seen, in milliseconds since 1970 (UTC). */
   date: Float64Array;
   /** The day of `date`, in days since 1970 (UTC). */
   day: Int32Array;
@@ -61,7 +61,7 @@ export class CarColumns {
   /** Completeness of the facts that the car's sources supply, 0 to 200 (see relevance.ts). */
   completeness: Uint8Array;
   readonly figures: PriceFigureColumns;
-  /** Scratch memory for the current search: searches are synchronous, so one is enough. */
+  /** Scratch memory for the current search. One instance is enough, because searches are synchronous. */
   scratch: ReturnType<typeof scratchFor>;
   /** Price changes by slot; only the few cars whose price has changed have an entry. */
   readonly priceChanges = new Map<number, Pick<IndexedCar, 'changedAtMs' | 'changedFromInr'>>();

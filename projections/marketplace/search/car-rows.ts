@@ -91,8 +91,8 @@ const indexed = (row: Row, figures?: ReadonlyMap<string, PriceFigures>): Indexed
 /** A change to a car in the read model: a live car, or the id of a car that is not for sale. */
 export type CarChange = { readonly live: IndexedCar } | { readonly goneId: string };
 
-/** Reads every live car or, if `since` is given, every car that changed after this log position, including cars that are now gone. Yields batches
- *  that all reflect the transaction's snapshot. */
+/** Reads every live car or, if `since` is given, every car that changed after this log position, including cars that are no longer for sale.
+ *  Yields batches that all reflect the transaction's snapshot. */
 export async function* carChanges(
   tx: Knex.Transaction,
   since: bigint | null,

@@ -20,13 +20,13 @@ const DAY_MS = 86_400_000;
 type Changes = Pick<IndexedCar, 'changedAtMs' | 'changedFromInr'>;
 const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
 
-/** The prices that are removed and added when stepping back from the end of one day to the end of the previous day. */
+/** The prices to remove and to add in order to get from the prices at the end of one day to the prices at the end of the previous day. */
 interface StepBack {
   readonly gone: number[];
   readonly back: number[];
 }
 
-/** The changes for each step back from the end of the last day, indexed by the number of days after the first day. */
+/** The changes for going back from each day to the previous day, indexed by the number of days after the first day. */
 interface Days {
   readonly steps: readonly StepBack[];
   /** Prices of cars that are excluded on the last day because they were first seen after it, which can happen if the clocks of two machines

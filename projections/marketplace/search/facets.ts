@@ -14,7 +14,7 @@ export interface FacetCount {
 /** All choices with at least one matching car. Each facet is counted as if nothing were chosen in this facet. */
 export type Facets = Record<FacetName, readonly FacetCount[]>;
 
-/** Maximum lengths of long lists: more values than this are too many to scan by eye. Other values are still valid filters. */
+/** Maximum lengths of the lists that would be too long to scan by eye. Values that are left out are still valid filters. */
 const MOST = { models: 300, cities: 200, features: 40 } as const;
 
 const CODED_FACETS: readonly (readonly [FacetName, CodedName])[] = [
@@ -126,13 +126,13 @@ const priceVerdicts = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
   });
 };
 
-/** Counts all choices of one facet with text values. */
+/** Counts the cars for each choice of a facet with text values. */
 export const countFacet = (cars: CarColumns, matches: Matches, facet: FacetName): readonly FacetCount[] => {
   const name = CODED_FACETS.find(([of]) => of === facet)?.[1];
   return name ? byCode(cars, matches, facet, name) : [];
 };
 
-/** Counts every facet of a search. */
+/** Counts the cars for each choice of every facet. */
 export const countFacets = (cars: CarColumns, matches: Matches): Facets => {
   const counted = new Map(CODED_FACETS.map(([facet, name]) => [facet, byCode(cars, matches, facet, name)]));
   const of = (facet: FacetName): readonly FacetCount[] => counted.get(facet) ?? [];

@@ -36,7 +36,7 @@ const costs = (column: Coded, choices: readonly string[], failure: number): Uint
   return cost;
 };
 
-/** Applies one condition at a time to every car. The loops add instead of branching: conditions fail at random, so branches are mispredicted. */
+/** Applies one condition at a time to every car. The loops add instead of branching, because branches on unpredictable conditions are slow. */
 export class FilterScan {
   /** By slot: 0 if the car passes all conditions; otherwise the sum of one `FAILURE` per failed facet, two per other failed condition, and the
    *  numbers of the failed facets. */
@@ -75,7 +75,7 @@ export class FilterScan {
     }
   }
 
-  /** Keeps cars with at least one of the wanted bits. */
+  /** Keeps cars that have at least one of the bits in `wanted`. */
   bits(facet: FacetName, column: Int32Array, wanted: number): void {
     const { fails } = this;
     const failure = failsOnly(facet);

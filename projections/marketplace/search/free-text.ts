@@ -146,7 +146,7 @@ class Conditions {
     return this.count;
   }
 
-  /** Adds a condition that a car meets by having one of the marked values. */
+  /** Adds a condition that a car meets by having one of the given values. */
   oneOf(values: Marks): void {
     if (this.count === MOST_CONDITIONS) return;
     const bit = 1 << this.count++;
@@ -211,8 +211,8 @@ const exactly = (kind: UnderstoodKind, values: readonly string[]): readonly stri
   return kind === 'gearbox' && distinct.length > 1 ? distinct.filter((value) => value !== 'Automatic') : distinct;
 };
 
-/** Parses a search text into conditions. Several choices of one kind are alternatives: "petrol or CNG". A text that is not about cars matches
- *  nothing; a blank text matches everything. `now` is the reference for phrases such as "5 years old". */
+/** Parses a search text into conditions. Several choices of one kind are alternatives: "petrol or CNG". Text that is not about cars matches
+ *  nothing; blank text matches everything. `now` is the reference for phrases such as "5 years old". */
 export const readText = (text: string, cars: CarColumns, now: Date): ReadText => {
   const understanding = understand(text, cars, now);
   const conditions = new Conditions(cars);

@@ -32,6 +32,6 @@ export interface IndexedCar extends Readonly<Record<Flag, boolean | null>> {
   /** The latest price changes, oldest first: the time of each change, and the price before it. */
   readonly changedAtMs: readonly number[];
   readonly changedFromInr: readonly number[];
-  /** Null if the price has not been judged yet. */
+  /** Null if the car has no price verdict yet. */
   readonly priceFigures: PriceFigures | null;
 }

@@ -169,7 +169,8 @@ export const landingsWithCars = (cars: CarColumns): readonly LandingLink[] => {
 /** The number of popular landing pages of each kind. */
 const POPULAR = 12;
 
-/** Returns the landing pages with the most cars: of cities, and of brands and models, each in the city where it has the most cars. */
+/** Returns the landing pages of cities, brands and models that have the most cars. Each brand or model appears only for the city where it has the
+ *  most cars. */
 export const popularLandings = (cars: CarColumns): PopularLandings => {
   const byCount = [...landingsWithCars(cars)].sort((a, b) => b.count - a.count);
   const firstOfEach = (links: readonly LandingLink[], nameOf: (link: LandingLink) => string) => {

@@ -28,7 +28,7 @@ const byCity = (scan: FilterScan, cars: CarColumns, city: string, radiusKm: numb
     'city',
     chosen.map(({ name }) => name),
   );
-  /** The states of the intended cities, for each name that several cities share, by the code of the name. */
+  /** The states of the cities that the user means, by the code of the city name. Contains only names that several cities share. */
   const meant = new Map<number, ReadonlySet<number>>();
   const always = new Set(chosen.filter((one) => one.states === null).flatMap(({ name }) => cities.codesReading(name)));
   for (const { name, states: inStates } of chosen) {
@@ -93,7 +93,7 @@ const byFeatures = (scan: FilterScan, cars: CarColumns, wanted: readonly string[
 const byRanges = (scan: FilterScan, cars: CarColumns, filter: CarFilter, nowMs: number): void => {
   const { priceMin = 0, priceMax = Infinity, yearMin = 0, yearMax = Infinity, mileageMax, listedWithinDays } = filter;
   if (priceMin > 0 || priceMax < Infinity) scan.range(cars.price, priceMin, priceMax);
-  if (mileageMax !== undefined) scan.range(cars.mileage, 0, mileageMax); // UNKNOWN is negative
+  if (mileageMax !== undefined) scan.range(cars.mileage, 0, mileageMax); // the minimum 0 excludes `UNKNOWN`, which is negative
   if (listedWithinDays !== undefined) scan.range(cars.date, nowMs - listedWithinDays * DAY_MS, Infinity);
   if (yearMin > 0 || yearMax < Infinity) scan.range(cars.year, yearMin, yearMax, 'years');
 };

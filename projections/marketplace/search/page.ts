@@ -20,7 +20,7 @@ export interface Window {
 
 type Before = (a: number, b: number) => boolean;
 
-/** Collects the first `limit` items of a sort order, in a heap with the last of these items on top. */
+/** Collects the first `limit` items of a sort order, in a heap whose top is the last of these items. */
 class Firsts {
   private readonly heap: number[] = [];
   constructor(

@@ -14,10 +14,10 @@ export interface PriceFigureSource {
   since(tx: Knex, revision: number): Promise<ReadonlyMap<string, PriceFigures>>;
 }
 
-/** The bit of each verdict in `PriceFigureColumns.verdict`. A car that has not been judged yet has no verdict. */
+/** The bit of each verdict in `PriceFigureColumns.verdict`. A car without an average price has the verdict `NONE`. */
 export const VERDICT_BIT: ReadonlyMap<Verdict, number> = new Map(VERDICTS.map((verdict, at) => [verdict, 1 << at]));
 const NO_VERDICT = VERDICT_BIT.get('NONE') ?? 0;
-/** The value of `gap` for a car that has not been judged yet or that has an average price. */
+/** The value of `gap` for a car that has an average price, or that has no price figures yet. */
 const NO_GAP = 0;
 
 /** The price figures of each car in the index, by slot. */
@@ -44,7 +44,7 @@ export class PriceFigureColumns {
 
   /** Stores a car's figures.
    *  @param priceInr the car's asking price
-   *  @param figures null if the car has not been judged yet */
+   *  @param figures null if the car has no price figures yet */
   set(slot: number, priceInr: number, figures: PriceFigures | null): void {
     const averageInr = figures?.averageInr ?? 0;
     this.average[slot] = averageInr;
@@ -55,7 +55,7 @@ export class PriceFigureColumns {
     this.deal[slot] = dealOrder(priceInr, averageInr) ?? Number.NaN;
   }
 
-  /** Returns a car's figures; null if the car has not been judged yet. */
+  /** Returns a car's figures; null if the car has none yet. */
   of(slot: number): PriceFigures | null {
     const averageInr = this.average[slot] ?? 0;
     const gap: InsightGap | null = INSIGHT_GAPS[(this.gap[slot] ?? NO_GAP) - 1] ?? null;

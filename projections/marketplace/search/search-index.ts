@@ -134,7 +134,7 @@ export const searchIndex = ({ db, onAdvance, prices, words = SHIPPED_WORDS, logg
     start(): void {
       unsubscribe = onAdvance((projection, _position, nextEpoch) => {
         if (projection !== 'car_search') return;
-        // Older rows changed (parked events were retried). An epoch that is first seen after the load may be newer than the loaded rows.
+        // A new epoch means that older rows have changed. An epoch that is first seen after the load may be newer than the loaded rows.
         if (nextEpoch !== epoch) isStale = true;
         epoch = nextEpoch;
         refreshQuietly();

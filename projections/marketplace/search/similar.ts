@@ -21,13 +21,13 @@ export type Likened = Pick<CarView, 'id' | (typeof LIKENESS_FIELDS)[number]>;
 
 /** The maximum price difference of a similar car, as a fraction of the price. */
 export const PRICE_SPAN = 0.4;
-/** Points for each equal field; the rule is in docs/search-rules.md. */
+/** The score for each equal field; the rule is in docs/search-rules.md. */
 const SAME = { model: 300, brand: 50, bodyType: 100, fuelType: 50, transmission: 50, city: 100, state: 50 } as const;
 const PRICE_POINTS = 200;
 const YEAR_POINTS = 100;
 const LESS_PER_YEAR = 25;
 const MILEAGE_POINTS = 50;
-/** The difference between odometer readings, in kilometres, at which a car gets no points for its mileage. */
+/** The difference between odometer readings, in kilometres, at which the mileage adds nothing to the score. */
 const MILEAGE_SPAN_KM = 50_000;
 
 /** Returns a function that checks whether the car at a slot has the same value in a field as `car`. An unknown value never counts as equal. */
@@ -50,7 +50,8 @@ const sameness = (cars: CarColumns, car: Likened) => {
 const nearness = (difference: number, span: number, most: number): number =>
   Math.max(0, Math.round(most * (1 - Math.abs(difference) / span)));
 
-/** Returns the ids of the other cars for sale that are most similar to a car: cars of its model or body type at a similar price, best match first. */
+/** Returns the ids of the other cars for sale that are most similar to a car, best match first. Only cars of the same model or body type, at a
+ *  similar price, are considered. */
 export const similarTo = (cars: CarColumns, car: Likened, limit: number): readonly string[] => {
   const same = sameness(cars, car);
   const span = car.priceInr * PRICE_SPAN;

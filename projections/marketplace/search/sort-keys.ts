@@ -13,7 +13,7 @@ export interface Sorting {
   readonly today: number;
 }
 
-/** The key of a car without a value: it sorts last in both directions. */
+/** The key of a car without a value. Such a car comes last in both sort orders. */
 export const NO_KEY = Number.POSITIVE_INFINITY;
 
 /** A score greater than all other scores combined. */

@@ -29,7 +29,7 @@ export class Vocabulary {
   private readonly words = new Map<string, Word>();
   private readonly byLength: Word[][] = [];
 
-  /** Adds a value of a column: its words, and neighbouring words joined ("Wagon R" is also found as "wagonr"). */
+  /** Adds the words of a column's value, and each pair of neighbouring words as one word ("Wagon R" is also found as "wagonr"). */
   learn(column: CodedName, value: string, code: number): void {
     // "HTK+" is indexed as "HTK plus".
     const words = wordsOf(value.replaceAll('+', ' plus '));

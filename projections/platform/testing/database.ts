@@ -5,7 +5,7 @@ import { useDataKeys } from '../data-keys.ts';
 import { openDatabase } from '../database.ts';
 import { TEST_KEYRING } from './data-key.ts';
 
-/** A template for test databases: filled once per run by the first test that needs it, then copied. */
+/** A template for test databases. It is filled once per run, by the first test that needs it, and then copied. */
 export interface Beginning {
   /** Unique within the run; letters, digits and `_`. */
   readonly name: string;
@@ -43,7 +43,7 @@ const filled = ({ name, fill }: Beginning): Promise<void> =>
   });
 
 /** Creates a database for one test file, in the run's Postgres. Call `drop` in `afterAll`.
- *  @param beginning the database's template; default: an empty database */
+ *  @param beginning the database's template; if omitted, the database is empty */
 export const testDatabase = async (beginning?: Beginning) => {
   if (beginning) await filled(beginning);
   const name = `t_${randomBytes(6).toString('hex')}`;

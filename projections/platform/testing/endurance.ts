@@ -1,11 +1,11 @@
 import process from 'node:process';
 import { z } from 'zod';
 
-/** The number of iterations of randomised tests: a tenth in `npm test`, with the seed of the day; all of them in `npm run test:endurance`, with a
- *  fixed seed, so that a failure points to a change in the code and not to new input. `-- --full` adds more kills. */
+/** How many iterations randomised tests run. `npm test` runs a tenth, with the seed of the day. `npm run test:endurance` runs all, with a fixed
+ *  seed, so that a failure points to a change in the code and not to new input. `-- --full` adds more process kills. */
 const part = z.enum(['tenth', 'all', 'full']).parse(process.env.ENDURANCE ?? 'tenth');
 
-/** Marks a test that `npm run test:endurance` runs in full. */
+/** Options for a test that `npm run test:endurance` runs in full. */
 export const ENDURANCE = { tags: 'endurance' };
 
 /** Whether tests run at their full size. In `npm test`, they run at a reduced size. */

@@ -55,7 +55,7 @@ export interface LedgerOptions {
   before?(tx: Knex.Transaction, batch: readonly Recorded<PriceNoted>[]): Promise<void>;
 }
 
-/** Returns a read model that reveals faults of a runner: its rows count events, so a test notices an event that was applied twice or not at all. */
+/** Returns a read model that reveals faults of a runner. Its rows count events, so a test notices an event that was applied twice or not at all. */
 export const priceLedger = ({
   version = 1,
   readableSince = 1,

@@ -1,6 +1,7 @@
 const [KEEP_MEAN, KEEP_SQUARE] = [0.9, 0.99];
 
-/** Adam's bias corrections for each number of steps up to `steps`: the running averages start at 0, so they are too small at first. */
+/** Adam's bias corrections for each number of steps up to `steps`. The corrections are needed because the running averages start at 0 and are too
+ *  small at first. */
 export interface Corrections {
   readonly mean: Float64Array;
   readonly square: Float64Array;
@@ -18,7 +19,7 @@ export class Learned {
   readonly #decay: number;
   readonly #corrections: Corrections;
 
-  /** @param decay the weight decay per step, as a share of the learning rate */
+  /** @param decay the weight decay per step, as a fraction of the learning rate */
   constructor(values: Float64Array, decay: number, corrections: Corrections) {
     this.values = values;
     this.#mean = new Float64Array(values.length);

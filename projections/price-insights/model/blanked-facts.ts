@@ -1,12 +1,13 @@
 import type { Facts } from './facts.ts';
 import { randomOf } from './random.ts';
 
-/** Returns the share of examples that get a copy with some facts blanked: larger in a small market, to show enough examples of each missing fact. */
+/** Returns the fraction of examples that get a copy with some facts blanked. It is larger in a small market, so that each fact is missing often
+ *  enough. */
 const shareOf = (examples: number): number => Math.min(0.5, Math.max(0.08, 2000 / Math.max(1, examples)));
 /** The probability that a given fact is blanked in such a copy. */
 const CHANCE = 0.4;
 
-/** Facts that some sources always supply: only blanked copies teach the model about cars without these facts, and about cars from a new source. */
+/** Facts that some sources always supply. Only blanked copies teach the model about cars without these facts, and about cars from a new source. */
 const BLANKS: readonly Partial<Facts>[] = [
   { source: '', sellerType: '' },
   { words: [], cc: null, power: null, seats: null, bodyType: '' },

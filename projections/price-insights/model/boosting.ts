@@ -6,7 +6,7 @@ import { type Nodes, treeValue } from './tree-nodes.ts';
 export interface BoostingOptions extends TreeOptions {
   readonly trees: number;
   readonly rate: number;
-  /** The share of the rows, and of the features, that a tree may use. */
+  /** The fraction of the rows, and of the features, that a tree may use. */
   readonly rowShare: number;
   readonly featureShare: number;
   /** The residual beyond which the gradient hardly grows (Fair's loss, which is close to the absolute error). */

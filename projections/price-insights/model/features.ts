@@ -26,8 +26,8 @@ const NUMBERS: readonly ((facts: Facts) => number | null)[] = [
 
 export const FEATURE_COUNT = 1 + PART_COUNT + 5 + NUMBERS.length + CODED_NAMES.length;
 
-/** Returns the features of a car for the trees, NaN if unknown: the additive estimate and its parts, the comparables' prices, the facts as numbers.
- *  `told` is the share of neighbours that were used, by which their count is scaled. */
+/** Returns the features of a car for the trees, NaN if unknown: the additive estimate and its parts, the comparables' prices, and the facts as
+ *  numbers. `told` is the fraction of neighbours that were used; their counts are divided by it. */
 export const featuresOf = (
   facts: Facts,
   parts: Float64Array,

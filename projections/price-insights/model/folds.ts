@@ -1,4 +1,4 @@
-/** The number of cross-validation folds: each row is predicted by models trained without its fold. */
+/** The number of cross-validation folds. Each row is predicted by models trained without its fold. */
 export const FOLDS = 5;
 
 /** Returns the weights with one fold set to 0. */

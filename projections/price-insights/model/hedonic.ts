@@ -78,8 +78,9 @@ export class HedonicFits {
     this.#target = target;
   }
 
-  /** Returns the coefficients fitted to the rows whose weight is not 0, which are `share` of all rows. Fewer rows get a smaller penalty, so that the
-   *  sum's parts keep their scale: trees and networks are trained on sums fitted to some folds, but used with sums fitted to all rows. */
+  /** Returns the coefficients fitted to the rows whose weight is not 0; `share` is their fraction of all rows. Fewer rows get a smaller penalty,
+   *  so that the parts of the sum keep their scale. This matters because trees and networks are trained on sums fitted to some folds, but used
+   *  with sums fitted to all rows. */
   fit(weights: Float64Array, share: number): Float64Array {
     const { rows, parts } = this.#of;
     const coefficients = ridge(rows, parts.length, this.#target, weights, PENALTY * share);
@@ -87,7 +88,8 @@ export class HedonicFits {
     return coefficients;
   }
 
-  /** Shifts the intercept so that the residuals are centred on 0: the penalty also shrinks the intercept, and the solution is only approximate. */
+  /** Shifts the intercept so that the residuals are centred on 0, because the penalty also shrinks the intercept and the solution is only
+   *  approximate. */
   #center(coefficients: Float64Array, weights: Float64Array): void {
     const { rows, everyCar } = this.#of;
     if (everyCar === -1) return;

@@ -12,7 +12,7 @@ import { type Range, sizeOf } from './prediction-interval.ts';
 import type { Codes } from './target-encoding.ts';
 import type { Support } from './training-counts.ts';
 
-/** The networks' share in the estimate; the trees make up the rest. */
+/** The weight of the networks in the estimate; the trees have the remaining weight. */
 export const NETWORK_SHARE = 0.5;
 
 /** The additive part of the model, with the residual of each training car. */

@@ -4,15 +4,15 @@
 export interface LowEnd {
   /** The price below which estimates are lowered, as a logarithm. */
   readonly pivot: number;
-  /** The share by which an estimate's distance to the pivot is increased. */
+  /** The fraction by which an estimate's distance to the pivot is increased. */
   readonly pull: number;
 }
 
-/** The share of prices that lie below the pivot, the price under which estimates are corrected. */
+/** The fraction of prices that lie below the pivot. Estimates below the pivot are corrected. */
 const PIVOT_SHARE = 0.1;
-/** The logarithm of the share of the pivot price below which a car is one of the cheapest cars. */
+/** The logarithm of the fraction of the pivot price below which a car counts as one of the cheapest cars. */
 const CHEAPEST = Math.log(0.5);
-/** The minimum number of cheapest cars for a correction. */
+/** The minimum number of cheapest cars that a correction requires. */
 const LEAST_ROWS = 100;
 const STEP = 0.02;
 const MOST_PULL = 0.3;
@@ -29,7 +29,7 @@ export const lowEndOf = (estimates: Float64Array, target: Float64Array): LowEnd 
   const isCheapest = (logarithm: number): boolean => logarithm < pivot + CHEAPEST;
   const few = (values: Float64Array): boolean => values.filter(isCheapest).length < LEAST_ROWS;
   if (few(target) || few(estimates)) return { pivot, pull: 0 };
-  /** Returns the median error for cheap cars plus the median error for cars with cheap estimates: positive if estimates are too high. */
+  /** Returns the median error for cheap cars plus the median error for cars with cheap estimates; positive if estimates are too high. */
   const imbalance = (pull: number): number => {
     const told = estimates.map((estimate) => pulled({ pivot, pull }, estimate));
     const misses = told.map((estimate, row) => estimate - (target[row] as number));

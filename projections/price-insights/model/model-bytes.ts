@@ -27,7 +27,8 @@ const MAGIC = Buffer.from('CARSETU-PRICES\n');
 const ALIGNED = 8;
 const padded = (length: number): number => Math.ceil(length / ALIGNED) * ALIGNED;
 
-/** Serialises a model: a format marker, the length of a JSON header, the header, then the arrays in sequence (little endian), compressed. */
+/** Serialises and compresses a model. The uncompressed bytes are a format marker, the length of a JSON header, the header, and the arrays in
+ *  sequence (little endian). */
 export const toBytes = (formatVersion: number, { words, numbers }: Parts): Uint8Array => {
   const arrays = Object.entries(numbers);
   const header = Buffer.from(

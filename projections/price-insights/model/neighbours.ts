@@ -42,7 +42,7 @@ interface Cluster {
   readonly apart: Map<string, Float32Array>;
 }
 
-/** Distance scales: at a distance of one unit, the weight falls to 1/e. */
+/** The distance that a difference in each field adds. At a distance of 1, a car's weight falls to 1/e. */
 const APART = { variant: 3, age: 0.45, km: 0.8, fuel: 0.8, gear: 0.5, source: 0.6, owners: 0.15, seen: 0.25 };
 /** The limit for residuals (logarithms). */
 const MOST = 0.4;
@@ -156,7 +156,7 @@ export class Neighbours {
   }
 
   /** Returns statistics of the similar cars whose `use` is not 0 (of all similar cars if `use` is omitted); `misses` are their residuals over the
-   *  additive estimate. `remember` caches the variant's distances, for callers with many cars. */
+   *  additive estimate. `remember` caches the variant's distances, for callers that process many cars. */
   around(facts: Neighbour, misses: Float64Array, use?: Float64Array, remember = false): Nearby {
     const cluster = this.#clusters.get(keyOf(facts));
     if (!cluster) return NOBODY;

@@ -5,7 +5,7 @@ import { LEAK, UNITS } from './network.ts';
  *  below assume four rows. */
 export const LANES = 4;
 
-/** Weight decay per step, as a share of the learning rate. */
+/** Weight decay per step, as a fraction of the learning rate. */
 export const DECAY = 0.002;
 
 const leaky = (sum: number): number => (sum > 0 ? sum : LEAK * sum);
@@ -28,7 +28,7 @@ export class Layer {
     this.#gradient = new Float64Array(weights.length);
   }
 
-  /** Forward pass: computes the units' outputs from the inputs. */
+  /** Computes the units' outputs from the inputs (forward pass). */
   say(input: Float64Array): void {
     const { said } = this;
     const { values } = this.weights;
@@ -74,7 +74,7 @@ export class Layer {
     }
   }
 
-  /** Backward pass: adds to the layer's gradients, and writes the gradients of its first `back.length` inputs (an even number) to `back`. */
+  /** Adds to the layer's gradients, and writes the gradients of its first `back.length` inputs (an even number) to `back` (backward pass). */
   pull(input: Float64Array, back: Float64Array): void {
     const { said, asked } = this;
     for (let at = 0; at < asked.length; at++) if ((said[at] as number) <= 0) asked[at] = LEAK * (asked[at] as number);

@@ -2,7 +2,7 @@ import { type Forest, forestValue } from './boosting.ts';
 import { type LowEnd, lowEndOf, pulled } from './low-price-correction.ts';
 import type { RangeSizes } from './train-error-sizes.ts';
 
-/** The share of prices within the range. */
+/** The fraction of prices that the range is fitted to contain. */
 const SHARE = 0.8;
 /** The error of the mean of all folds' models, relative to the error of the out-of-fold model from which the bounds are learned. Without this
  *  factor, the range covered 82 % of a held-out fifth (decision 103). */
@@ -26,7 +26,7 @@ export interface Range {
   readonly lowEnd: LowEnd;
   /** The median absolute out-of-fold error, in per cent. */
   readonly medianErrorPercent: number;
-  /** The share of out-of-fold prices within the range, in per cent. */
+  /** The percentage of out-of-fold prices within the range. */
   readonly coveragePercent: number;
 }
 
@@ -43,13 +43,13 @@ export const sizeOf = ({ middle, forests }: Pick<Range, 'middle' | 'forests'>, b
   return Math.exp(Math.min(1, middle + sum / Math.max(1, forests.length)));
 };
 
-/** Returns the errors as shares of the price if estimates are `lean` error sizes below the median. */
+/** Returns the errors that result if estimates are `lean` error sizes below the median, as fractions of the price. */
 const sharesOf = (misses: Float64Array, sizes: Float64Array, lean: number): Float64Array =>
   misses.map((miss, row) => Math.abs(Math.exp(-miss - lean * (sizes[row] as number)) - 1));
 
-/** Returns the shift of estimates below the median that brings the most estimates within a fifth of the price. Errors are shares of the price, so
- *  a price far below its estimate counts more. A larger shift with hardly any gain is not selected, because it worsens estimates that are already
- *  close. */
+/** Returns the shift of estimates below the median that brings the most estimates within a fifth of the price. Errors are fractions of the price,
+ *  so a price far below its estimate counts more. A larger shift with hardly any gain is not selected, because it worsens estimates that are
+ *  already close. */
 const leanOf = (misses: Float64Array, sizes: Float64Array): number => {
   let best = 0;
   let most = 0;

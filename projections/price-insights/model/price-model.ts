@@ -40,33 +40,33 @@ export interface Model {
   readonly rows: number;
   /** The median absolute error of the examples' out-of-fold estimates, in per cent of the price. */
   readonly medianErrorPercent: number;
-  /** The share of the examples' prices within their ranges, in per cent. */
+  /** The percentage of the examples' prices that lie within their ranges. */
   readonly coveragePercent: number;
   /** Returns the estimate, or why there is none. `asOf` is the day of the price; the default is the day on which the car was seen or, if this is
    *  unknown, the latest day known. */
   answer(car: CarForEstimate, asOf?: string | number): Estimate | NoEstimate;
   /** Returns the same as `answer`, but null if there is no estimate. */
   estimate(car: CarForEstimate, asOf?: string | number): Estimate | null;
-  /** Returns whether a price is far above all training prices of this brand and model. If so, the price probably belongs to another car, and cannot
-   *  be judged. Prices far below are judged, because users must be warned about these prices. */
+  /** Returns whether a price is far above all training prices of this brand and model. If so, the price probably belongs to another car, and gets
+   *  no verdict. Prices far below the training prices do get a verdict, because users must be warned about them. */
   isFarAbove(car: CarForEstimate, priceInr: number): boolean;
-  /** Returns the adjustments that convert the price of one car to another car, fact by fact. Only the additive part of the model is used: it is fast,
-   *  and a fact has the same effect for all cars. Equal facts are left out. */
+  /** Returns the adjustments that convert the price of one car to another car, fact by fact. Only the additive part of the model is used: this
+   *  part is fast, and a fact has the same effect for all cars. Equal facts are left out. */
   adjust(from: CarForEstimate, to: CarForEstimate): readonly Adjustment[];
   serialize(): Uint8Array;
 }
 
-/** The maximum width of a useful range, as a share of the estimate. */
+/** The maximum width of a useful range, as a fraction of the estimate. */
 export const WIDEST_SHARE = 1;
 
 /** The minimum number of rows for a model to give estimates. */
 export const MIN_ROWS = 30;
 
 export interface TrainingOptions {
-  /** An integer: the same examples in the same order with the same seed produce a bit-identical model. */
+  /** An integer. The same examples in the same order with the same seed produce a bit-identical model. */
   readonly seed: number;
   /** The number of threads: 1 or 2. The resulting model is the same. The default is 2 if there are many examples. */
   readonly threads?: 1 | 2;
-  /** Receives the finished share, 0 to 1. */
+  /** Called with the completed fraction of the training, 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }

@@ -10,7 +10,7 @@ import type { Codes } from './target-encoding.ts';
 /** The training data for the additive part and for the models on top of it. */
 const Ground = z.object({
   facts: z.custom<readonly Facts[]>(Array.isArray),
-  /** The number of examples. Only examples serve as comparables: all further rows are copies of examples. */
+  /** The number of examples. Only examples serve as comparables, because all further rows are copies of examples. */
   examples: z.int(),
   codes: z.custom<Codes>((value) => value instanceof Map),
   terms: z.object({
@@ -32,7 +32,7 @@ const Product = z.object({
   features: Doubles,
 });
 
-/** The share of all rows on which one fold's models are trained. */
+/** The fraction of all rows on which one fold's models are trained. */
 const TOLD = 1 - 1 / FOLDS;
 
 /** The number of the job that uses all rows. */

@@ -10,7 +10,7 @@ export interface NetworkRows {
   readonly vocabularySize: number;
 }
 
-/** Weight decay of embeddings per step, as a share of the learning rate. It is greater than the decay of the network's weights. */
+/** Weight decay of embeddings per step, as a fraction of the learning rate. It is greater than the decay of the network's weights. */
 const PLACE_DECAY = 0.02;
 
 /** Creates embeddings for training. Each batch updates only the embeddings of the words in this batch. */

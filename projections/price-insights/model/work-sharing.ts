@@ -44,8 +44,8 @@ export class Helper {
   }
 }
 
-/** Runs all jobs of one kind of work. Each thread takes the next job when it is free. The result is the same without a helper. `done` receives the
- *  finished share. */
+/** Runs all jobs of one kind of work. Each thread takes the next job when it is free. The result is the same without a helper. `done` is called
+ *  with the completed fraction. */
 export const doJobs = <G, P>(
   name: WorkName,
   { jobs, open, product: productOf }: Work<G, P>,

@@ -22,7 +22,7 @@ export const BEGUN_KINDS = [
 export type BegunKind = (typeof BEGUN_KINDS)[number];
 const isBegunKind = (kind: string): kind is BegunKind => BEGUN_KINDS.some((one) => one === kind);
 const NAMES: ReadonlySet<BegunKind> = new Set(['brand', 'model', 'place', 'state']);
-/** Returns whether a kind stands for names of cars or places. */
+/** Returns whether the spellings of a kind are names of cars or places. */
 export const isName = (kind: BegunKind): boolean => NAMES.has(kind);
 
 /** A spelling that a person may be typing. */
@@ -124,8 +124,8 @@ const spellingsOf = (cars: CarColumns): readonly Spelling[] => {
 /** The minimum length at which typing errors are tolerated. With an error, shorter strings would match too many words. */
 const LEAST_WITH_ERROR = 4;
 
-/** Returns the spellings that start with a key. If there are none and `forgiving` is true, returns those that start with the key except for one
- *  typing error. */
+/** Returns the spellings that start with a key. If there are none and `forgiving` is true, returns those that start with the key if one typing
+ *  error is corrected. */
 export const spellingsBeginning = (cars: CarColumns, key: string, forgiving: boolean): readonly Spelling[] => {
   const all = spellingsOf(cars);
   let [low, high] = [0, all.length];

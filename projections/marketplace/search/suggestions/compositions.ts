@@ -25,7 +25,7 @@ const roundLimit = (prices: Int32Array): number | undefined => {
   return limit < (sorted.at(-1) ?? 0) ? limit : undefined;
 };
 
-/** Returns searches that add conditions to a text, in the text's script: a round price limit, the city with the most such cars, both, and others. */
+/** Returns searches that add conditions to a text, in the text's script, such as a round price limit or the city with the most matching cars. */
 export const compositions = (cars: CarColumns, base: Meant): Draft[] => {
   const { text, read } = base;
   const { parts } = read.understanding;

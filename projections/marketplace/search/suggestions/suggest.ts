@@ -46,7 +46,7 @@ const NO_HEAD: Head = { text: '', meant: null };
 const kindsOf = ({ meant: said }: Head): ReadonlySet<UnderstoodKind> =>
   new Set(said?.read.understanding.parts.map(({ kind }) => kind));
 
-/** Counts the cars of a search that have a given name; undefined if the cars also have to be looked up in other columns. */
+/** Returns the number of cars of a search that have a given name; undefined if the name also has to be looked up in columns without counts. */
 const countNamed = (cars: CarColumns, kind: UnderstoodKind, value: string, head: Head) => {
   const counts = countsOf(cars, head.meant);
   const seen = new Set<number>();

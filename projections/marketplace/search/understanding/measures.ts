@@ -15,7 +15,7 @@ export interface Range {
   readonly min?: number;
   readonly max?: number;
 }
-/** A condition on a number: rupees, years, kilometres, seats, or the number of owners. */
+/** A condition on a numeric field: price, year, kilometres, seats, or number of owners. */
 export type Measure =
   | { readonly kind: 'price' | 'year' | 'km' | 'seats'; readonly range: Range }
   | { readonly kind: 'owners'; readonly values: readonly number[] };
@@ -42,10 +42,10 @@ const LEAST_PRICE = 10_000;
 const LEAST_BARE_KM = 1_000;
 /** The fraction by which "around" widens an amount in both directions. */
 const AROUND = 0.2;
-/** The lowest price for an amount without a limit, as a share of the amount. Such an amount is a budget: a person with 5 lakh does not look for
+/** The lowest price for an amount without a limit, as a fraction of the amount. Such an amount is a budget: a person with 5 lakh does not look for
  *  cars at 2 lakh. */
 const LEAST_OF_AMOUNT = 0.75;
-/** The largest amount that the API can return: rupees and kilometres are 32-bit integers. */
+/** The largest amount that the API can return, because rupees and kilometres are 32-bit integers. */
 const MOST_AMOUNT = 2_147_483_647;
 const MOST_OWNERS = 4;
 const MOST_SEATS = 20;

@@ -12,7 +12,7 @@ const NUKTA_AND_JOINERS = /[\u093c\u200b-\u200d\ufeff]/g;
 /** The code points of the digit zero in Devanagari and in Telugu. */
 const ZEROS = [0x0966, 0x0c66];
 
-/** Normalises a word: lower case, without accents, nukta and joiners, with the digits 0 to 9. */
+/** Converts a word to lower case, removes accents, nukta and joiners, and replaces Indian digits with the digits 0 to 9. */
 export const normaliseWord = (word: string): string => {
   if (!INDIC.test(word))
     return word

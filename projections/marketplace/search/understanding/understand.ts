@@ -127,7 +127,7 @@ const MOST_LOOKED_UP = 6;
 const MOST_TOKENS = 40;
 /** The minimum number of cars whose data must contain a word before a misspelling can be corrected to it. */
 const COMMON_WORD = 10;
-/** The ratio at which a word counts as a misspelling: a similar word occurs in the data of at least this many times as many cars. */
+/** The factor by which a similar word must be more frequent in the cars' data for a word to count as a misspelling. */
 const MISTAKE_RATIO = 50;
 
 class Reader {
