@@ -25,7 +25,7 @@ export interface AuditPorts extends CommandPorts {
   readonly publicUrl: string;
 }
 
-/** The decider for audit events. It accepts every event that matches its schema. */
+/** The decider for audit events. It has no rules: the command is the event to append. */
 const notes: Decider<null, AuditEvent, AuditEvent> = { initial: null, evolve: () => null, decide: (event) => [event] };
 const MINUTE_MS = 60_000;
 const IsId = z.uuid();

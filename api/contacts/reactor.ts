@@ -25,7 +25,7 @@ export const inquiryReaction = (ports: InquiryReactionPorts): Reaction<Received>
   const { runner, tell, recording, delivery, route } = ports;
   const passOn = async ({ type, data: inquiry }: Received): Promise<void> => {
     const { inquiryId, way, given, routeId } = inquiry;
-    // A withheld inquiry must look delivered to its sender.
+    // The sender must see a withheld inquiry as delivered.
     if (type === 'InquiryHeld') return recording.routed(inquiryId, ROUTING);
     if (way === 'dealer') {
       return delivery.begin(inquiryId, routeId === null ? null : await route(routeId));

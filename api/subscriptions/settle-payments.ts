@@ -61,8 +61,8 @@ export const settlement = ({ store, desk, clock }: SettlementPorts) => {
     return handle(userId, { type: 'SettlePayment', ...paid }, outcomeContext('settle', paymentId));
   };
 
-  /** Deletes the data of an erased person at the gateway, because the gateway may have stored data during a payment after the erasure. Erasure
-   *  first appends an event, and then deletes the data at the gateway. If the event is missing, that deletion is still to come. */
+  /** Deletes the data of an erased person at the gateway, because a payment that ends after the erasure may have stored data there again. An erasure
+   *  appends its event before it deletes the data at the gateway, so without this event, the deletion will still follow. */
   const forgetErased = async (userId: string): Promise<void> => {
     if ((await load(userId)).ledger.isErased) await gateway?.forget(userId);
   };

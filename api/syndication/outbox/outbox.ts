@@ -293,7 +293,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
     });
   };
 
-  /** Queues a post with the content that the platform should show. Must run inside the transaction that locks the outbox row. Returns whether a post
+  /** Queues a post with the content that the platform should show. Must run in a transaction of `alone`, which locks the line. Returns whether a post
    *  is waiting to be sent.
    *  @param hash the hash of the content to show; null if nothing should be shown
    *  @param isAnew whether to post the same content again if the last post failed */
@@ -386,7 +386,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       });
     },
     /** Asks the platform immediately about a post with an unknown outcome, even if the check is not due yet. Sends no post. If the platform certainly
-     *  does not have the post, the post waits in its line again, as after a scheduled check. Returns the line.
+     *  does not have the post, the post is queued again, as after a scheduled check. Returns the line.
      *  @throws Rejection POST_NOT_FOUND, PLATFORM_NOT_CONNECTED, POST_NOT_UNKNOWN */
     async reconcile(id: string, signal: AbortSignal): Promise<Line> {
       const { line, connector } = await lineOf(id);
