@@ -72,7 +72,7 @@ export const auditHandler = (ports: AuditPorts) => {
   };
 
   return {
-    /** Returns a page of a subject's history to a person who took part, with only the entries that this person may see.
+    /** Returns a page of a subject's history to a participant, limited to the entries that this person may see.
      *  @throws Rejection HISTORY_NOT_FOUND */
     async history(speaker: Speaker, subject: HistorySubject, point: ReadHistory): Promise<History> {
       return pageOf(subject, await reading.ofParty(speaker, subject, point), point);

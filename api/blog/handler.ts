@@ -150,8 +150,8 @@ export const blogCommands = ({
     async share(id: string, { type, posts, hash, site }: Sharing, as: As): Promise<void> {
       await carryOut({ type, ...sent(id, as), posts, site, seen: hash ?? null }, as);
     },
-    /** Adds an article to the translation group of the article `to`, or removes it from its group if `to` is null. A group has at most one article
-     *  per language.
+    /** Adds an article to the translation group of the article `to`. If `to` is null, removes the article from its current group. A group has at most
+     *  one article per language.
      *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, LANGUAGE_TAKEN */
     async link(id: string, { to }: LinkArticle, as: As): Promise<void> {
       const [own, other] = await Promise.all([queries.state(id), to === null ? null : queries.state(to)]);

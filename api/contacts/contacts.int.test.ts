@@ -183,7 +183,7 @@ describe('the Contact Seller modal', () => {
       const key = { 'idempotency-key': `held-${phone.slice(-10)}-${n}` };
       const send = () => rest('POST', '/api/contacts', { carId: sold, ...details(phone.slice(-10)) }, key);
       const { status, body } = await send();
-      // Its sender later sees a withheld inquiry as delivered.
+      // The sender of a withheld inquiry later sees the inquiry as delivered.
       await expect.poll(async () => (await send()).body).toEqual({ ...body, isRouted: true });
       return { status, body };
     };

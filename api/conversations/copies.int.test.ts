@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Creates a car in two feed files that have not yet been recognised as one listing, with a seller and a buyer. */
+/** Lists a car in two feed files that are not yet recognised as one listing, and creates its seller and a buyer. */
 const soldTwice = async () => {
   const sold = await sellInTwoFiles(server, talks);
   return { ...sold, buyer: await talks.signIn({ firstName: 'Bina' }) };

@@ -61,8 +61,8 @@ export const settlement = ({ store, desk, clock }: SettlementPorts) => {
     return handle(userId, { type: 'SettlePayment', ...paid }, outcomeContext('settle', paymentId));
   };
 
-  /** Deletes the data of an erased person at the gateway, because a payment that ends after the erasure may have stored data there again. An erasure
-   *  appends its event before it deletes the data at the gateway, so without this event, the deletion will still follow. */
+  /** Deletes an erased person's data at the gateway again, because a payment that ran during the erasure may have stored new data there. An erasure
+   *  that has not appended its event yet will delete the data itself. */
   const forgetErased = async (userId: string): Promise<void> => {
     if ((await load(userId)).ledger.isErased) await gateway?.forget(userId);
   };

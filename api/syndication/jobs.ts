@@ -82,7 +82,7 @@ export const syndicationJobs = ({
       }
     },
   }),
-  // Handles changes that no event reports: a suspension has ended, or a platform has been connected.
+  // Handles changes that no event reports, such as the end of a suspension or a newly connected platform.
   job({
     name: 'syndication.carry-on',
     cron: '35 * * * *',

@@ -9,8 +9,8 @@ export const WITHOUT_SHARE = WITHOUT_SLOTS_PERCENT / 100;
 const ALPHA = 0.05;
 const EXACT = 1e-10;
 
-/** The numbers of (viewer, listing) pairs, or of their events, with the listing shown in slots and with the listing withheld. Also used for viewers
- *  with and without slots. */
+/** Counts of (viewer, listing) pairs, or of their events: those with the listing shown in slots, and those with the listing withheld. Also used for
+ *  viewers with and without slots. */
 export interface Counted {
   readonly shown: number;
   readonly withheld: number;

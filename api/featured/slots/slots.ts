@@ -242,7 +242,7 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
         .select('listing_id as listingId', 'at');
       return rows.map((row) => Opened.parse(row));
     },
-    /** Returns the time at which an account first opened a car after a page with slots, for each period, latest first. */
+    /** Returns the times at which an account first opened a car after a page with slots: one time per period, latest first. */
     firstOpensOf: async (userId: string): Promise<readonly string[]> => {
       const rows: unknown[] = await db(FIRST_OPENS).where({ viewer_id: userId }).orderBy('at', 'desc').pluck('at');
       return z.array(instant).parse(rows);
