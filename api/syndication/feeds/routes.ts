@@ -64,8 +64,8 @@ const sendFeed = async (
     .send(Readable.from(write(cars, publicUrl)));
 };
 
-/** Serves `/feeds/platforms/<token>.<format>`: the listings for one platform. Only this platform has the token. Without a valid token, the response is
- *  404. */
+/** Serves `/feeds/platforms/<token>.<format>`: the listings for one platform. Only this platform has the token. Without a valid token, the response
+ *  is 404. */
 export const platformFeedRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   app.get('/feeds/platforms/:file', SECRET, async (request: FileRequest, reply) =>
     sendFeed(request, reply, options.publicUrl, async (token) => {
