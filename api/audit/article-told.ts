@@ -32,7 +32,7 @@ const outcomeOf = (state: ArticleState | null) => {
   return { article: { status, revision, hash, readerStatus: statusForReaders(state), ...seen } };
 };
 
-/** Returns every event of an article up to a point in its history, with actor and origin.
+/** Returns every event of an article up to a point in its history, including the actor and the origin of each event.
  *  @throws Rejection HISTORY_NOT_FOUND */
 export const articleTold = async ({ db, store }: Ports, id: string, point: HistoryPoint): Promise<Told> => {
   if (!z.uuid().safeParse(id).success) throw HistoryNotFound();

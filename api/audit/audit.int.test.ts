@@ -41,7 +41,7 @@ const lookInto = async (who: SignedInPerson, id: string, reason = 'A complaint a
   return server.app.inject({ method: 'POST', url: '/api/admin/audit/looks', headers: who.headers, payload });
 };
 
-/** Creates a deal with messages, two offers, a private minimum set between the offers, an acceptance, and a block. */
+/** Creates a deal: messages, two offers, a private minimum price that is set between the offers, an acceptance, and a block. */
 const someDeal = async () => {
   const deal = await dealIn(server, { buyerId: buyer.userId, sellerId: seller.userId });
   await deal.start();

@@ -25,7 +25,7 @@ export interface AuditPorts extends CommandPorts {
   readonly publicUrl: string;
 }
 
-/** The decider for audit events. It accepts every event that matches its schema. */
+/** The decider for audit events. It has no rules: the command is the event to append. */
 const notes: Decider<null, AuditEvent, AuditEvent> = { initial: null, evolve: () => null, decide: (event) => [event] };
 const MINUTE_MS = 60_000;
 const IsId = z.uuid();
@@ -72,7 +72,7 @@ export const auditHandler = (ports: AuditPorts) => {
   };
 
   return {
-    /** Returns a page of a subject's history to a person who took part, with only the entries that this person may see.
+    /** Returns a page of a subject's history to a participant, limited to the entries that this person may see.
      *  @throws Rejection HISTORY_NOT_FOUND */
     async history(speaker: Speaker, subject: HistorySubject, point: ReadHistory): Promise<History> {
       return pageOf(subject, await reading.ofParty(speaker, subject, point), point);

@@ -8,7 +8,7 @@ import { auditMigrations } from './migrations.ts';
 import { auditRoutes } from './operations.ts';
 import { transcriptKeys } from './transcript/keys.ts';
 
-/** Histories and transcripts. */
+/** Histories of conversations, offers and articles, and signed transcripts of these histories. */
 export const audit = feature({
   name: 'audit',
   projectors: [auditProjector],

@@ -83,7 +83,7 @@ export const historyReading = ({ db, store, queries }: ReadingPorts) => {
   };
 
   return {
-    /** Returns a subject's history to a person who took part, with only the entries that this person may see.
+    /** Returns a subject's history to a participant, limited to the entries that this person may see.
      *  @throws Rejection HISTORY_NOT_FOUND if the person did not take part */
     async ofParty(speaker: Speaker, subject: HistorySubject, point: HistoryPoint): Promise<Whole> {
       const found = await dealing(subject);

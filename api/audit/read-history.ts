@@ -117,7 +117,7 @@ const offer = async (store: Reads, id: string, conversationId: string): Promise<
   return { ...all, entries: all.entries.filter((entry) => entry.offerId === id || entry.otherOfferId === id) };
 };
 
-/** Reads the history of a subject from the event log; null if there is none. `conversationOf` returns the conversation of an offer. */
+/** Returns the history of a subject from the event log; null if there is none. `conversationOf` returns the conversation of an offer. */
 export const dealingOf = async (
   store: Reads,
   { kind, id }: HistorySubject,

@@ -30,7 +30,7 @@ const isTheirs = (reader: Reader, { kind, personId }: SealedEntry): boolean => {
   }
 };
 
-/** Returns the messages that moderation hides at present. Histories up to an earlier point in time must hide these messages too. */
+/** Returns the ids of the messages that moderators currently hide. A history up to an earlier point in time must hide these messages too. */
 export const hiddenMessages = (entries: readonly SealedEntry[]): ReadonlySet<string> => {
   const hidden = new Set<string>();
   for (const { kind, messageId } of entries) {
@@ -41,7 +41,7 @@ export const hiddenMessages = (entries: readonly SealedEntry[]): ReadonlySet<str
   return hidden;
 };
 
-/** Whether the viewer may not read the text of this entry, because moderation hides it. */
+/** Whether the text of this entry is withheld from the viewer because a moderator has hidden the message. */
 export const isWithheld = (
   reader: Reader,
   { kind, personId, messageId }: SealedEntry,

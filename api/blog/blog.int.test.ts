@@ -352,7 +352,7 @@ describe('interleaved approvals, edits and publications', () => {
       const successes = told.flatMap(([command, status]) => (status === 200 ? [STEP_OF[command]] : []));
       expect(happened.toSorted()).toEqual(successes.toSorted());
       expect(told.map(([, status]) => status)).toEqual(told.map(() => expect.toSatisfy((s) => s === 200 || s === 409)));
-      // Nothing is published after the edit, because nobody approved it.
+      // Nothing is published after the edit, because nobody approved the edit.
       expect(happened.indexOf('published')).toBeLessThan(happened.indexOf('revised'));
       const now = await article(meera, 'GET', `${DESK}/articles/${id}`);
       expect(now).toMatchObject({ title: `Edited ${round}`, status: 'pending_approval', approvedBy: null });

@@ -16,7 +16,7 @@ interface Options {
   readonly publicUrl: string;
 }
 
-/** `/blog/rss.xml` and `/blog/atom.xml`: the newest published articles with their excerpts. Feed readers must revalidate a feed on every request,
+/** Serves `/blog/rss.xml` and `/blog/atom.xml`: the newest published articles with their excerpts. Feed readers must revalidate on every request,
  *  because a removed article must disappear from the feed immediately. */
 export const blogFeedRoutes: FastifyPluginAsync<Options> = async (app, { queries, publicUrl }) => {
   // The plugin sends a 304 to a feed reader that already has the current feed.

@@ -144,13 +144,14 @@ export const blogCommands = ({
       });
       return due.length;
     },
-    /** Records that an article is shared on these platforms. The caller must have checked that they accept articles. @param site the base URL of this
-     *  site
+    /** Records that an article is shared on these platforms. The caller must have checked that the platforms accept articles.
+     *  @param site the base URL of this site
      *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_WRONG_STATUS, ARTICLE_CHANGED, ARTICLE_NOT_APPROVED */
     async share(id: string, { type, posts, hash, site }: Sharing, as: As): Promise<void> {
       await carryOut({ type, ...sent(id, as), posts, site, seen: hash ?? null }, as);
     },
-    /** Adds an article to the translation group of another article; null removes it from its group. A group has at most one article per language.
+    /** Adds an article to the translation group of the article `to`. If `to` is null, removes the article from its current group. A group has at most
+     *  one article per language.
      *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, LANGUAGE_TAKEN */
     async link(id: string, { to }: LinkArticle, as: As): Promise<void> {
       const [own, other] = await Promise.all([queries.state(id), to === null ? null : queries.state(to)]);

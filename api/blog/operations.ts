@@ -538,5 +538,5 @@ operation({
   },
 });
 
-/** REST routes for the blog and its desk. */
+/** REST routes for readers of the blog, and for the desk at which articles are written and approved. */
 export const blogRoutes = routes;

@@ -88,7 +88,7 @@ type Naming = Extract<
   ArticleEvent,
   { type: 'ArticleDrafted' | 'ArticleRevised' | 'ArticlePublished' | 'ArticleDeleted' }
 >;
-/** Settles an article's pictures after each change, in case the process that handled the command crashed first. */
+/** Calls `settle` after each change to an article, in case the process that handled the command crashed before it called `settle`. */
 export const articlePictureReaction = ({
   pictures,
   runner,

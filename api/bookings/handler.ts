@@ -58,7 +58,7 @@ const CATEGORY = 'booking';
 export const calendarIdOf = ({ sellerId, sourceId }: Pick<BookingFacts, 'sellerId' | 'sourceId'>): string =>
   sellerId ?? sourceId;
 
-/** Reads the state of a booking from its stream; null if there is none. */
+/** Returns the state of a booking from its stream; null if there is no such booking. */
 export const bookingFacts = async (store: BookingPorts['store'], bookingId: string): Promise<BookingFacts | null> =>
   (await foldStream(store, bookingDecider, `${CATEGORY}-${bookingId}`, '')).state;
 

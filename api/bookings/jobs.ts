@@ -35,7 +35,7 @@ export const bookingWork = ({ store, clock, queries, commands, holds, telling }:
   async closeUnanswered(): Promise<void> {
     for (const id of await queries.unansweredAt(clock())) await commands.callOff(id, 'not_answered', { actor: CLOCK });
   },
-  /** Releases holds that no booking needs. Such holds remain if a process crashes between a hold and its event. */
+  /** Releases holds that no booking needs. Such a hold remains if a process crashes after it stores the hold and before it appends the event. */
   async settle(): Promise<void> {
     const now = clock().getTime();
     for (const { bookingId, startsAt } of await holds.heldBefore(new Date(now - HELD_MS))) {

@@ -42,7 +42,7 @@ export const bookings = feature({
     const carToVisit = async (carId: string): Promise<CarToVisit> => {
       const car = await marketplace.car(carId, { fields: ['title', 'sourceId', 'isLive'] });
       const selling = await needs.sellingOf(car.id);
-      // If the seller's own listing is gone while another source still offers the car, the seller no longer sells it.
+      // If the seller's listing has been removed while another source still offers the car, the account no longer counts as the seller of the car.
       if (!selling || (car.isLive && !selling.isLive)) return { ...car, sellerId: null };
       return { ...car, sellerId: selling.sellerId, sourceId: selling.sourceId };
     };

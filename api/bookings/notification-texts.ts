@@ -97,7 +97,7 @@ const toBuyer = (booking: BookingView, { what, by }: BookingStep): readonly stri
       return [];
   }
 };
-/** Returns the text for the seller or desk. The buyer's name is omitted, because only the desk page shows it. */
+/** Returns the text for the seller or the desk, without the buyer's name, which is shown only on the bookings page. */
 const toSeller = (booking: BookingView, { what, by }: BookingStep): readonly string[] => {
   const { startsAt, cancelReason } = booking;
   switch (what) {

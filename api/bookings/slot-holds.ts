@@ -7,7 +7,7 @@ import { BookedAlready, SlotTaken, VisitLimitReached, VisitOverlaps } from '../.
 const SLOTS = 'bookings.slots';
 const OPEN = 'bookings.open_bookings';
 
-/** A time slot for a car that a booking requests. */
+/** The time slot that a booking requests for a car. */
 export interface WantedSlot {
   readonly bookingId: string;
   readonly carId: string;

@@ -46,7 +46,7 @@ const inquiriesOf = async (who: SignedInPerson) => {
   const { body } = await rest('GET', '/api/seller/inquiries', undefined, who.headers);
   return z.array(Inquiry).parse(body);
 };
-/** Completes the contact form on a listing's page, up to a visitor's session. */
+/** Completes both steps of the contact form on a listing's page. The response starts a visitor's session. */
 const verified = async (listingId: string, phone = somePhone()) => {
   const form = { name: 'Meera', phone, listingId, listingTitle: 'Anything', message: 'Hello there' };
   const started = await rest('POST', '/api/marketplace/contact', form);
@@ -183,7 +183,7 @@ describe('the Contact Seller modal', () => {
       const key = { 'idempotency-key': `held-${phone.slice(-10)}-${n}` };
       const send = () => rest('POST', '/api/contacts', { carId: sold, ...details(phone.slice(-10)) }, key);
       const { status, body } = await send();
-      // A withheld inquiry later looks delivered to its sender.
+      // The sender of a withheld inquiry later sees the inquiry as delivered.
       await expect.poll(async () => (await send()).body).toEqual({ ...body, isRouted: true });
       return { status, body };
     };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Resolves an id to the id of a conversation. @param id the conversation's id, or any id of its listing */
+/** Requests a conversation and returns its id. @param id the id of the conversation, or any id of its listing */
 const ledTo = async (headers: Readonly<Record<string, string>>, id: string) => {
   const { statusCode, headers: answered } = await server.app.inject({ url: `/api/conversations/${id}`, headers });
   expect(statusCode).toBe(200);

@@ -20,12 +20,12 @@ export interface InquiryReactionPorts {
 }
 
 /** Passes inquiries on: notifies the seller, or starts the delivery of the lead to the dealer. Withheld inquiries are not passed
- *  on. An inquiry without contact details that opened a conversation needs no notification, because the conversation sends one. */
+ *  on. An inquiry that opened a conversation and contains no contact details needs no notification, because the conversation sends one. */
 export const inquiryReaction = (ports: InquiryReactionPorts): Reaction<Received> => {
   const { runner, tell, recording, delivery, route } = ports;
   const passOn = async ({ type, data: inquiry }: Received): Promise<void> => {
     const { inquiryId, way, given, routeId } = inquiry;
-    // A withheld inquiry must look delivered to its sender.
+    // The sender must see a withheld inquiry as delivered.
     if (type === 'InquiryHeld') return recording.routed(inquiryId, ROUTING);
     if (way === 'dealer') {
       return delivery.begin(inquiryId, routeId === null ? null : await route(routeId));

@@ -68,7 +68,7 @@ const visitorOf = ({ id, listing_id, conversation_id }: Row): Visitor => ({
   conversationId: conversation_id,
 });
 
-/** Reads a visitor's data by the visitor's id; null if there is no such visitor. */
+/** Returns a function that looks up a visitor's data by the visitor's id, and returns null if there is no such visitor. */
 export const visitorDetails =
   (db: Knex) =>
   async (id: string): Promise<VisitorData | null> => {

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Creates a car in two feed files that have not yet been recognised as one listing, with a seller and a buyer. */
+/** Lists a car in two feed files that are not yet recognised as one listing, and creates its seller and a buyer. */
 const soldTwice = async () => {
   const sold = await sellInTwoFiles(server, talks);
   return { ...sold, buyer: await talks.signIn({ firstName: 'Bina' }) };
 };
-/** Resolves an id to the id of a conversation. @param id the conversation's id, or any id of its listing */
+/** Requests a conversation and returns its id. @param id the id of the conversation, or any id of its listing */
 const ledTo = async (headers: Readonly<Record<string, string>>, id: string) => {
   const { statusCode, headers: answered } = await server.app.inject({ url: `/api/conversations/${id}`, headers });
   expect(statusCode).toBe(200);

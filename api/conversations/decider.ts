@@ -14,7 +14,7 @@ import type { Sealed } from '../../schema/kernel/sealed.ts';
 
 type Data<T extends ConversationEvent['type']> = Extract<ConversationEvent, { type: T }>['data'];
 
-/** The two sides of a conversation and its listing. */
+/** The immutable fields of a conversation, such as its two sides and its listing. */
 export type TalkFacts = Pick<
   Data<'ConversationStarted'>,
   'conversationId' | 'listingId' | 'buyerId' | 'buyerKind' | 'sellerId' | 'subject' | 'startedAt'

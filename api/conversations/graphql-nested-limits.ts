@@ -15,7 +15,7 @@ const isBelowList = ({ path }: GraphQLResolveInfo): boolean => {
 };
 const tooMuch = (message: string) => new Rejection('OPERATION_TOO_COMPLEX', 400, message);
 
-/** Limits the threads and messages that an operation reads below a list of conversations, because nested page sizes multiply and aliases repeat.
+/** Limits the threads and messages that an operation reads below a list of conversations. Nested page sizes multiply, and aliases repeat fields.
  *  @throws Rejection OPERATION_TOO_COMPLEX */
 export const readingOf = (
   info: GraphQLResolveInfo,

@@ -99,7 +99,7 @@ export const messageFeed = (ports: MessageFeedPorts) => {
       if (!topics || of.some((topic) => topics.includes(topic))) fresh.push({ event, two });
     }
     const found = await freshActivity(db, fresh);
-    // Only the read model shows whether a warning has been withdrawn.
+    // A message with safety signals may carry a warning. Only the read model shows whether the warning has been withdrawn.
     const isPlain = found.every(({ content }) => content === null || guard.signalsIn(content).length === 0);
     return isPlain ? found.map(({ activity }) => activity) : null;
   };

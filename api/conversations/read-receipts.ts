@@ -4,7 +4,7 @@ import type { Side } from '../../schema/conversations/conversation.ts';
 export type Receipt = 'read' | 'delivered';
 const TABLES = { read: 'read_positions', delivered: 'delivered' } as const;
 
-/** SQL that lets the commit return before it is flushed to disk. If a crash loses a mark, the next read of the conversation sets the mark again. */
+/** SQL that lets the commit return before it is flushed to disk. If a crash loses a receipt, the next read of the conversation stores it again. */
 const QUICK = `(select set_config('synchronous_commit', 'off', true)) as quick`;
 const ADVANCE = (table: string): string => `
   insert into conversation_marks.${table} as k (conversation_id, person_id, position, at)
@@ -25,7 +25,7 @@ const DELIVER = `
   returning conversation_id as id, (select case when buyer_id = :personId then 'buyer' else 'seller' end
     from conversations.conversations where id = k.conversation_id) as side`;
 
-/** The conversations to mark once the running statement for the same person has ended. */
+/** The conversations to mark as delivered once the running statement for the same person has ended. */
 interface Waiting {
   readonly ids: Set<string>;
   readonly done: Promise<unknown>;
@@ -41,8 +41,8 @@ export const conversationReceipts = (db: Knex, clock: () => Date) => {
     return (await db.raw<{ rows: { id: string; side: Side }[] }>(DELIVER, bindings)).rows;
   };
   return {
-    /** Moves a mark forward to a position in the thread; never moves it back.
-     *  @returns whether the mark moved */
+    /** Advances a receipt to a position in the thread. A receipt never moves back.
+     *  @returns true if the receipt has advanced */
     async advance(mark: Receipt, conversationId: string, personId: string, position: bigint): Promise<boolean> {
       const bindings = { conversationId, personId, position: position.toString(), at: clock() };
       const { rows } = await db.raw<{ rows: unknown[] }>(ADVANCE(TABLES[mark]), bindings);
@@ -56,7 +56,7 @@ export const conversationReceipts = (db: Knex, clock: () => Date) => {
       return row !== undefined;
     },
     /** Marks all messages of these conversations as delivered to the person. Calls that arrive while a statement runs share the next statement.
-     *  @returns the conversations whose marks this call moved. Of several concurrent calls, only one returns a given conversation */
+     *  @returns the conversations whose receipts this call has advanced. Of several concurrent calls, only one returns a given conversation */
     async deliver(
       personId: string,
       ids: readonly string[],
@@ -99,7 +99,7 @@ export const conversationReceipts = (db: Knex, clock: () => Date) => {
         )
         .onConflict(['conversation_id', 'person_id'])
         .merge(),
-    /** Returns the times at which a person's marks moved, oldest first, for "Download my data". */
+    /** Returns the times of a person's receipts and reminders, oldest first, for "Download my data". */
     async exportOf(personId: string) {
       const of = (table: string) =>
         db(`conversation_marks.${table}`)

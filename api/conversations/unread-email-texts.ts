@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<Language, UnreadWords>> = {
 };
 const counted = (count: number): string => `${count} unread ${count === 1 ? 'message' : 'messages'}`;
 
-/** Returns one line about a conversation's unread messages, without the sender's name if it does not look like a person's. */
+/** Returns one line about a conversation's unread messages. Omits the sender's name if the name does not look like a person's name. */
 export const unreadLine = ({ count, otherName, subject }: Unread, language: Language): string =>
   WORDS[language].one(count, otherName && isPersonName(otherName) ? otherName : null, subject);
 

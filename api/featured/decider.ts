@@ -40,7 +40,7 @@ export type FeaturedCommand = { readonly listingId: string; readonly now: string
       readonly mayRun: boolean;
     }
   | { readonly type: 'Decline'; readonly paymentId: string; readonly reason: string }
-  /** Ends the running featured time. Does nothing if none runs, or if it ended earlier. */
+  /** Ends the running featured time early. Time that has already run out by `endedAt` ends as `over` instead. */
   | { readonly type: 'End'; readonly reason: Exclude<EndReason, 'over'>; readonly endedAt: string }
   | { readonly type: 'EndIfOver' }
   | {

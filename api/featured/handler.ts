@@ -189,7 +189,7 @@ export const featuredCommands = (ports: FeaturedPorts) => {
       await handle(listingId, { type: 'End', listingId, reason, endedAt, now: now() }, because('end', uuid()));
       await creditAll(listingId);
     },
-    /** Finishes one payment or its refund. Returns whether it is finished. */
+    /** Finishes one payment or its refund. Returns true if neither is pending any more. */
     async finish(listingId: string, paymentId: string): Promise<boolean> {
       const payment = (await load(listingId)).ledger.payments.get(paymentId);
       if (payment?.status === 'requested') await finish(listingId, payment, null);

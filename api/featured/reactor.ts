@@ -28,7 +28,7 @@ type Ending = OfListing | OfMany;
 const READ = ['listings', 'car_search', 'sellers', 'accounts_read'] as const;
 const listingOf = ({ data }: Ending): string | null => ('listingId' in data ? data.listingId : null);
 
-/** Ends the featured time of listings that are sold, hidden, withdrawn or gone, or whose seller is suspended or no longer sells them. */
+/** Ends the featured time of listings that buyers can no longer see, or whose seller is suspended or no longer sells them. */
 export const endedListings = ({
   queries,
   commands,

@@ -225,7 +225,7 @@ const eventsOf = (command: Exclude<ListingCommand, Command<'Start'>>, state: Lis
   }
 };
 
-/** The rules of a seller's listing. Each decision also produces the events that buyers see.
+/** The rules of a seller's listing. Each decision also produces the events that show the change to buyers.
  *  @see feedEventsBetween */
 export const listingDecider: Decider<ListingState | null, ListingCommand, ListingStreamEvent> = {
   initial: null,

@@ -536,13 +536,13 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
           id,
         );
     },
-    /** Settles the uploads of listings that recently received uploads, because an interrupted command may have attached uploads to a listing that
-     *  does not use them. */
+    /** Runs `settleUploads` for all listings that recently received uploads, because an interrupted command may have attached uploads to a listing
+     *  that does not use them. */
     async settleLately(): Promise<void> {
       const ago = (hours: number) => new Date(hoursAfter(now(), -hours));
       for (const id of await media.givenTo({ from: ago(SETTLED_HOURS), to: ago(1) })) await this.settleUploads(id);
     },
-    /** Erases a seller. The seller's listings disappear, and their text can no longer be read. */
+    /** Erases a seller. Buyers no longer see the seller's listings, and the text of the listings becomes unreadable. */
     async erase(userId: string): Promise<void> {
       for (const { id } of await queries.ofOwner(userId)) await carryOut(id, { type: 'Forget' }, { actor: ERASURE });
     },

@@ -8,7 +8,7 @@ const decided = ({ id, sha256, decision, reason }: ListingHistoryEntry['media'][
 });
 
 /** Describes an event of a listing for its history.
- *  @param reader `desk`, or the seller, who does not learn which admin acted */
+ *  @param reader `desk` or `seller`; a seller does not learn which admin acted */
 export const historyEntryOf = (
   { id, type, data, recordedAt, metadata: { actor } }: Recorded<ListingEvent>,
   ownerId: string | null,

@@ -90,7 +90,7 @@ const step = fc.record({
     { weight: 150, arbitrary: fc.constantFrom(...KINDS) },
     { weight: 1, arbitrary: fc.constant('Forget' as const) },
   ),
-  /** Whether to replace the command by the listing's next step towards a sale. */
+  /** Whether to replace the command with the listing's next step towards a sale. */
   goesOn: fc.boolean(),
   listing: fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.nat(LISTINGS - 1) }),
   by: fc.oneof(

@@ -36,7 +36,7 @@ const READ = ['listings', 'car_search'] as const;
 /** The actor that grants the seller role. */
 const CONFIGURATION = 'system:configuration';
 
-/** Listings of people who sell on this site: drafts, reviews, and the life of a listing after its approval. */
+/** Listings of people who sell on this site: drafts, reviews, and the life cycle of approved listings. */
 export const listings = feature({
   name: 'listings',
   projectors: [listingsProjector],

@@ -25,7 +25,7 @@ type Told = Extract<
 
 const dayIn = (language: Language, instant: string): string =>
   new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(instant));
-/** Returns the notification to a seller about an event; null if the seller caused the event. */
+/** Returns the kind of notification that a seller gets about an event; null if the seller caused the event. */
 const newsOf = (event: Recorded<Told>, { approved, liveAt, ownerId }: ListingState): ListingNews | null => {
   if (event.type === 'ListingExpired') return 'expired';
   if (event.type === 'ListingSaleTold') return 'sale_told';

@@ -85,7 +85,7 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
     /** Stops alert e-mails to the link's owner. Idempotent.
      *  @throws Rejection UNSUBSCRIBE_LINK_INVALID */
     unsubscribe: async (token: string) => update(await ownerOf(token), { emailAlerts: false }),
-    /** Returns a person's preferred language; English by default. */
+    /** Returns a person's preferred language, or the default language if none is stored. */
     async languageOf(userId: string): Promise<Language> {
       const row = await db<Row>(TABLE).where({ user_id: userId }).first('language');
       return languageNamed(row?.language) ?? DEFAULT_LANGUAGE;

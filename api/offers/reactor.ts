@@ -20,7 +20,7 @@ interface NewsPorts {
   readonly queries: Pick<OfferQueries, 'offers'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
   readonly clock: OfferPorts['clock'];
-  /** Returns the title of a listing, even if the listing is gone; null if the title is unknown. */
+  /** Returns the title of a listing, even if the listing has been removed; null if the title is unknown. */
   readonly carTitle: (listingId: string) => Promise<string | null>;
   /** Whether the person has an account. Visitors have none, and get no notifications. */
   readonly isAccount: (personId: string) => Promise<boolean>;

@@ -20,7 +20,7 @@ export const profile = feature({
     const pictures = picturesOf({ media, record: accountCommands.setPicture });
     const data = personalFile({ clock, exporters: () => exportersOf(features()) });
     return {
-      // The feature `media` stores the pictures with their owner's other files.
+      // None here, because the feature `media` stores the pictures with their owner's other files.
       personalData: 'none',
       pages: [
         unlistedPage('/profile', 'Your profile', 'Your details, your plan, your devices and your data on CarSetu.'),

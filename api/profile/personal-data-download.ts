@@ -12,7 +12,7 @@ export interface DataPorts {
  *  the data. */
 const MOST_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
-/** The maximum number of people whose downloads are counted. The least recent counts are dropped first. */
+/** The maximum number of people whose downloads are counted. The least recently used counts are dropped first. */
 const REMEMBERED = 20_000;
 
 /** Creates the download of everything that is stored about a person. Downloads are counted in memory, so that this read changes no stored data. */

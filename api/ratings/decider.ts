@@ -19,7 +19,7 @@ export type RatingCommand =
 
 const textOf = (event: RatingEvent): string | null => ('words' in event.data ? event.data.words : null);
 
-/** The rules of one buyer's rating of one seller. The rating can be changed, answered once, and reported. The desk hides or keeps it. */
+/** The rules of one buyer's rating of one seller. The rating can be changed, answered once, and reported. Admins hide or keep a reported rating. */
 export const ratingDecider: Decider<RatingState | null, RatingCommand, RatingEvent> = {
   initial: null,
   evolve: (state, event) => evolveRating(state, event, textOf(event)),
@@ -40,7 +40,7 @@ export const ratingDecider: Decider<RatingState | null, RatingCommand, RatingEve
       case 'Report': {
         const { type: _, ...data } = command;
         const hasAnswer = state.answeredAt !== null && !state.isAnswerHidden;
-        // The buyer can report the answer, not their own words.
+        // The buyer can report the seller's answer, but not the buyer's own text.
         if (state.isHidden || (data.by === state.buyerId && !hasAnswer)) throw RatingNotFound();
         if (state.reportedAt !== null) return [];
         if (state.isDecided) throw RatingKept();

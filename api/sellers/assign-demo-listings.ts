@@ -8,7 +8,7 @@ const FEEDS = 'demo-%';
 const DEALERS = 'demo-dealer-network';
 const AS = { actor: 'system:configuration' };
 
-/** Assigns some demo listings to an account, so that CarSetu can be tried as buyer and as seller. Assigns none if the account has ever sold a
+/** Assigns some demo listings to an account, so that CarSetu can be tried as a buyer and as a seller. Assigns none if the account has ever sold a
  *  listing. The order is the same on every machine: Hyderabad first, then by first appearance. `place` 0 selects the first six listings, 1 the next
  *  six, and so on. */
 export const demoListings =

@@ -189,7 +189,8 @@ const resume = (ledger: Ledger, now: string): Events => {
   return isCancelled ? [{ type: 'CancellationWithdrawn', data: { subscriptionId, at: now } }] : [];
 };
 
-/** Returns the events that end a plan at erasure. A person without a plan may still have a pending payment. */
+/** Returns the events that end a person's plan when the person is erased. Even without a plan, the erasure is recorded, because a payment may be
+ *  pending. */
 const endForErasure = ({ standing, isErased }: Ledger, now: string): Events => {
   if (isErased) return [];
   const erased: SubscriptionEvent = { type: 'BuyerErased', data: { at: now } };

@@ -57,7 +57,7 @@ export const subscriptionCommands = (ports: SubscriptionPorts) => {
 
   return {
     payments,
-    /** Orders a plan. Premium is paid immediately. The free plan starts when the paid month is over.
+    /** Orders a plan. Premium is charged immediately. The free plan starts when the paid month is over.
      *  @throws Rejection PRICE_CHANGED, ALREADY_PREMIUM, PAYMENT_DECLINED, PAYMENT_UNAVAILABLE, USER_NOT_FOUND for an erased user */
     async upgrade(userId: string, input: UpgradeInput, context: CommandContext): Promise<Ordered> {
       if (input.amount !== priceOf(input.plan)) throw PriceChanged();

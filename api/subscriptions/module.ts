@@ -29,7 +29,7 @@ export interface PlanPorts extends Pick<Platform, 'db' | 'store' | 'runner' | 'c
   /** Whether renewals may be announced and debited; false for people who have requested erasure. */
   readonly mayBill: (userId: string) => Promise<boolean>;
   readonly desk: PaymentDesk;
-  /** The time in milliseconds that a request has to finish its payment before a job finishes the payment. */
+  /** The time in milliseconds after which a job finishes a payment that the buyer's request has not finished. */
   readonly finishAfterMs?: number;
 }
 

@@ -61,8 +61,8 @@ export const settlement = ({ store, desk, clock }: SettlementPorts) => {
     return handle(userId, { type: 'SettlePayment', ...paid }, outcomeContext('settle', paymentId));
   };
 
-  /** Deletes the data of an erased person at the gateway, because the gateway may have stored data during a payment after the erasure. Erasure
-   *  first appends an event, and then deletes the data at the gateway. If the event is missing, that deletion is still to come. */
+  /** Deletes an erased person's data at the gateway again, because a payment that ran during the erasure may have stored new data there. An erasure
+   *  that has not appended its event yet will delete the data itself. */
   const forgetErased = async (userId: string): Promise<void> => {
     if ((await load(userId)).ledger.isErased) await gateway?.forget(userId);
   };

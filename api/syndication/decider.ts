@@ -10,7 +10,7 @@ export interface Choose {
   readonly platforms: readonly Platform[];
   readonly now: string;
 }
-/** The last choice; null if there was none. */
+/** The seller's last choice of platforms; null if there was none. */
 export type Chosen = Pick<Choose, 'sellerId' | 'platforms'> | null;
 
 /** The rules for the choice of a listing's platforms. Repeating the same choice appends no event. */

@@ -109,5 +109,5 @@ operation({
   run: ({ platformDesk }, { sender, ids, as }) => platformDesk.retryFailed(ids.platform, { ...as, actor: sender.id }),
 });
 
-/** REST routes for the operator's desk for other platforms. */
+/** REST routes of the admin desk that manages the posts to other platforms. */
 export const platformDeskRoutes = routes;

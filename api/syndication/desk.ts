@@ -24,20 +24,21 @@ export interface PlatformDeskPorts extends CommandPorts {
   readonly outbox: Pick<Outbox, 'failedLine' | 'retry' | 'unknownLine' | 'reconcile' | 'counts'>;
   readonly health: () => Promise<ReadonlyMap<string, PlatformHealth>>;
   readonly connected: readonly ConnectedPlatform[];
-  /** Schedules the sending of a line's queued posts. */
+  /** Schedules a job that sends the queued posts about one subject to one platform. */
   readonly advanceSoon: (line: Line) => Promise<void>;
   /** Schedules a retry of a platform's posts that failed by `until`. */
   readonly retryFailedSoon: (platform: string, until: Date) => Promise<void>;
 }
 
-/** The decider for the recorded requests of admins. It accepts every event that matches its schema. */
+/** The decider for the recorded requests of admins. It has no rules: the command is the event to append. */
 const notes: Decider<null, PlatformDeskEvent, PlatformDeskEvent> = {
   initial: null,
   evolve: () => null,
   decide: (event) => [event],
 };
 
-/** Returns the functions of the desk for other platforms. The caller must have checked that the user is an admin. Each change is recorded first. */
+/** Returns the functions of the admin desk that manages the posts to other platforms. The caller must have checked that the user is an admin. An
+ *  event records each request before it is carried out. */
 export const platformDesk = (ports: PlatformDeskPorts) => {
   const { store, clock, shown, queries, outbox, health, connected, advanceSoon } = ports;
   const note = commandHandler({ store, category: 'platformdesk', decider: notes });
@@ -53,7 +54,7 @@ export const platformDesk = (ports: PlatformDeskPorts) => {
     states.reduce((sum, state) => sum + (counts.get(`${platform} ${state}`) ?? 0), 0);
 
   return {
-    /** Returns the number of posts to connected platforms whose outcome is unknown, or that failed and are the last in their line. */
+    /** Returns the number of posts to connected platforms whose outcome is unknown, or that failed and have not been replaced by a later post. */
     async waiting(): Promise<number> {
       if (connected.length === 0) return 0;
       const counts = await outbox.counts();
@@ -86,8 +87,8 @@ export const platformDesk = (ports: PlatformDeskPorts) => {
       const { line, waits } = await outbox.retry(postId);
       if (waits) await advanceSoon(line);
     },
-    /** Asks the platform about a post with an unknown outcome. If the platform certainly does not have the post, the post is sent again
-     *  according to the rules of its line.
+    /** Asks the platform about a post with an unknown outcome. If the platform certainly does not have the post, the post is queued again, unless a
+     *  later post has replaced it.
      *  @throws Rejection POST_NOT_FOUND, POST_NOT_UNKNOWN, PLATFORM_NOT_CONNECTED */
     async reconcile(postId: string, as: As): Promise<void> {
       await noteOnPost('PostLookAsked', postId, await outbox.unknownLine(postId), as);
@@ -112,7 +113,7 @@ export const platformDesk = (ports: PlatformDeskPorts) => {
       if (!post) throw PostNotFound();
       return post;
     },
-    /** Returns the last post in the line of the given post.
+    /** Returns the last post about the given post's subject to the same platform.
      *  @throws Rejection POST_NOT_FOUND */
     async lastOfLine(id: string): Promise<PlatformPost> {
       const post = await queries.lastOfLine(id);

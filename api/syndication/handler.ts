@@ -14,7 +14,7 @@ import type { Line, Outbox } from './outbox/outbox.ts';
 export interface SyndicationPorts extends CommandPorts {
   readonly queries: Pick<SyndicationQueries, 'choice' | 'latestPosts' | 'postingLog'>;
   readonly outbox: Pick<Outbox, 'ask'>;
-  /** Schedules the sending of a line's queued posts. */
+  /** Schedules a job that sends the queued posts about one subject to one platform. */
   readonly advanceSoon: (line: Line) => Promise<void>;
   /** The names of the connected platforms. */
   readonly connected: ReadonlyMap<Platform, string>;
@@ -25,7 +25,7 @@ export interface SyndicationPorts extends CommandPorts {
   readonly mayAct: (userId: string) => Promise<void>;
 }
 
-/** Returns a seller's commands on the other platforms that show their listings. */
+/** Returns the commands with which sellers show their listings on other platforms. */
 export const syndicationCommands = (ports: SyndicationPorts) => {
   const { store, clock, shown, queries, outbox, advanceSoon, connected } = ports;
   const handle = commandHandler({ store, category: 'syndication', decider: choiceDecider });

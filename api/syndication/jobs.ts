@@ -8,7 +8,7 @@ import type { SyndicationCommands } from './handler.ts';
 import type { Line, Outbox } from './outbox/outbox.ts';
 import { allChosen } from './reactor.ts';
 
-/** The job that performs the due steps of one line: it sends posts, or asks the platform about their outcome. */
+/** The job that performs the due steps for one subject and platform: it sends posts, or asks the platform about the outcome of a post. */
 export const ADVANCE = 'syndication.advance';
 /** The maximum number of steps in one run. The sweep job performs the remaining steps. */
 const MOST_STEPS = 20;
@@ -25,7 +25,7 @@ interface JobPorts {
   readonly outbox: Pick<Outbox, 'advance' | 'due' | 'failed' | 'retry'>;
   readonly commands: Pick<SyndicationCommands, 'carryOn'>;
   readonly queries: Pick<SyndicationQueries, 'chosen'>;
-  /** Adds the job of a line, unless it is already waiting. */
+  /** Adds the `ADVANCE` job for one subject and platform, unless this job is already queued. */
   readonly advanceOnce: (line: Line) => Promise<void>;
   readonly logger: Logger;
 }
@@ -41,7 +41,7 @@ export const syndicationJobs = ({
   job({
     name: ADVANCE,
     payload: Payload,
-    // Few attempts are enough, because the sweep job finds the line again after a failure.
+    // Few attempts are enough, because the sweep job adds the job again after a failure.
     maxAttempts: 2,
     async run({ kind, id, platform }, { signal }) {
       const line = { subject: { kind, id }, platform };
@@ -58,7 +58,7 @@ export const syndicationJobs = ({
   }),
   job({
     name: RETRY_FAILED,
-    // Posts that failed after this time are not retried, so that the job ends.
+    // Posts that failed after `until` are not retried, so that the job ends.
     payload: z.object({ platform: z.string(), until: z.iso.datetime() }),
     maxAttempts: 3,
     async run({ platform, until }) {
@@ -68,7 +68,7 @@ export const syndicationJobs = ({
       };
       const retry = async (id: string): Promise<void> => {
         const retried = await outbox.retry(id).catch((error: unknown) => {
-          // The post has left the state `failed` since the query, or another post has replaced the post.
+          // Since the query, the post has left the state `failed`, or a later post has replaced it.
           if (error instanceof Rejection) return null;
           throw error;
         });
@@ -82,7 +82,7 @@ export const syndicationJobs = ({
       }
     },
   }),
-  // Handles changes that no event reports: a suspension has ended, or a platform has been connected.
+  // Handles changes that no event reports, such as the end of a suspension or a newly connected platform.
   job({
     name: 'syndication.carry-on',
     cron: '35 * * * *',

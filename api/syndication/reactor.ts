@@ -26,7 +26,7 @@ type OfMany =
   | Extract<AccountEvent, { type: 'AccountErased' }>;
 type Changing = OfListing | OfOffers | OfMany;
 
-/** The read models that determine what platforms show of a listing. */
+/** The read models that determine whether and how other platforms show a listing. */
 const READ = ['car_search', 'sellers', 'accounts_read', 'safety', 'offers'] as const;
 const OF_LISTING: readonly OfListing['type'][] = [
   ...(['PlatformsChosen', 'ListingPriceChanged', 'ListingDetailsChanged', 'ListingGone', 'ListingBack'] as const),

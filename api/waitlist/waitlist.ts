@@ -28,7 +28,7 @@ const TABLE = 'waitlist.entries';
 export interface WaitlistPorts extends Pick<MessagingPorts, 'mailer' | 'publicUrl' | 'addressOf'> {
   readonly db: Knex;
   readonly clock: () => Date;
-  /** The cities where the service is live; by default, the live cities of the catalogue. */
+  /** The cities where the service is live. If omitted, the live cities of the catalogue are used. */
   readonly liveCities?: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { Figure } from '../../../schema/blog/figures.ts';
 const MOST_DRIFT = 0.05;
 const IN_POINTS: ReadonlySet<Figure['unit']> = new Set(['percent', 'change']);
 
-/** Returns a key for what a figure describes. The key omits the letter of the figure's group, which differs between reports. */
+/** Returns a key that identifies what a figure describes. The key omits the group's letter, which may differ between reports. */
 const kindOf = ({ name, about, filter }: Figure): string =>
   JSON.stringify([name.replace(/^group_[a-z]_/, 'group_'), about, filter]);
 const hasMoved = ({ unit, value }: Figure, now: number): boolean => {

@@ -6,7 +6,7 @@ import { SEARCH_WORDS } from '../../../schema/marketplace/search-words/search-wo
 interface Spelling {
   readonly kind: 'brand' | 'model' | 'place' | 'other';
   readonly name: string;
-  /** The brand of the model; undefined if the name is not a model's. */
+  /** The brand of the model; undefined if the name is not the name of a model. */
   readonly brand: string | undefined;
   /** The words of the spelling, in lower case. */
   readonly words: readonly string[];

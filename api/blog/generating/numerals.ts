@@ -48,7 +48,7 @@ const TELUGU_STEMS = list(`రెండ మూడ నాలుగ పదకొ�
   యాభై అరవై డెబ్బై ఎనభై తొంభై లక్షల లక్షక లక్షన్నర లక్షలో కోట్ల కోటిన్నర వందల వందక వేలకు వేలమ వేలలో సగాని రెట్టింప`);
 const TELUGU_ENDINGS = list('వ ో ది న్నర కి కు లో లకు లలో గురు మంది సార్లు వేల వందల లక్షల కోట్ల ంటికి టికి ల లు');
 
-/** Unifies spellings: removes Devanagari's nukta, merges its two nasal marks, and reduces repeated Latin letters to one. */
+/** Unifies spellings: removes Devanagari's nukta, merges its two nasalization signs, and reduces repeated Latin letters to one. */
 const plain = (word: string): string =>
   word
     .normalize('NFD')

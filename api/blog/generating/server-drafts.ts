@@ -92,7 +92,7 @@ export const serverDrafts = (ports: Ports) => {
       });
       return begun;
     },
-    /** Compares the figures that readers see with today's, and drafts a new report for each article with a figure that has drifted. Drafts at most
+    /** Compares the published figures with today's figures, and drafts a new report for each article in which a figure has drifted. Drafts at most
      *  one new report per published version.
      *  @returns how many drafts it created */
     async compare(): Promise<number> {

@@ -17,7 +17,7 @@ interface ReactionPorts {
   readonly sharing: Pick<Sharing, 'carryOn'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
-/** Passes shared and removed articles on to other platforms, even if the process that handled the command has crashed. */
+/** Updates the posts on other platforms after an article was shared or removed, even if the process that handled the command has crashed. */
 export const sharedArticles = ({ sharing, runner }: ReactionPorts): Reaction<Changing> => ({
   name: 'article_sharing',
   handles: ['ArticleShared', 'ArticleSharedAgain', 'ArticleDeleted'],
@@ -33,7 +33,8 @@ interface JobPorts {
   readonly queries: Pick<BlogQueries, 'sharedIds'>;
   readonly logger: Logger;
 }
-/** Passes on changes that cause no event, such as a reconnected platform, or a picture that was deleted with its uploader's account. */
+/** Updates the posts on other platforms after changes without an event, such as a reconnected platform, or a picture that was deleted with its
+ *  uploader's account. */
 export const carryOnShares = ({ sharing, queries, logger }: JobPorts): JobDefinition =>
   job({
     name: 'blog.carry-on-shares',

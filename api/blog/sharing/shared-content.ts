@@ -27,8 +27,8 @@ interface Ports {
   readonly publicUrl: string;
 }
 
-/** Returns a function that reads from the event log how an article looked when it was last shared on a platform; null if the article was never
- *  shared there or has been removed. Later versions are not sent until somebody shares the article again. */
+/** Returns a function that reads from the event log how an article looked when it was last shared on a platform. The function returns null if the
+ *  article was never shared there or has been removed. Later versions are not sent until somebody shares the article again. */
 export const sharedContents =
   ({ store, picturesOf, publicUrl }: Ports) =>
   async (id: string, platform: string): Promise<SharedContent | null> => {

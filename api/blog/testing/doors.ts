@@ -9,7 +9,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Returns functions that send REST requests, signed in or anonymously. @param server returns the server, which a test may start later */
 export const blogDoors = (server: () => { readonly app: FastifyInstance }) => {
-  /** Sends a request. POST and PUT have a body, by default an empty object. */
+  /** Sends a request. The default body of a POST or PUT request is an empty object. */
   const ask = (person: Person, method: Method, url: string, payload?: object) =>
     server().app.inject({
       ...{ method, url, headers: { ...person?.headers } },

@@ -21,8 +21,8 @@ export const healthWindow = (now: Date): EffectWindow => ({
 const observedOf = ({ shown, withheld }: Counted): number | null =>
   shown + withheld === 0 ? null : withheld / (shown + withheld);
 
-/** Checks whether the observed share of a lot matches the planned share. A lot with too few draws counts as not measured yet, because the test
- *  could not detect a fault. */
+/** Tests whether a random assignment withholds slots from the planned share of pairs or viewers. If there are too few of them, the state is
+ *  `not_yet`, because the test could not detect a fault. */
 export const lotHealth = (lot: LotName, drawn: Counted): LotHealth => {
   const [n, needed, planned] = [drawn.shown + drawn.withheld, LOT_NEEDED[lot], PLANNED[lot]];
   const p = n < needed ? null : pValue(drawn, 0.5, planned);
@@ -35,7 +35,7 @@ const publishedLot = (lot: LotName, drawn: Counted): PublishedLot => ({
 });
 
 /** Computes the health of the holdout from daily counts.
- *  @param published the lots behind the figures on `/featured` */
+ *  @param published the counts on which the figures on `/featured` are based */
 export const healthOf = (
   days: readonly HealthCounts[],
   published: Readonly<Record<LotName, Counted>>,

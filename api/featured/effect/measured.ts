@@ -36,7 +36,7 @@ const NOTHING: EffectCounts = {
   ...{ inquiries_shown: 0, inquiries_withheld: 0, sales_shown: 0, sales_withheld: 0 },
 };
 
-/** The events that a figure counts, and the pairs or viewers among which it counts them. */
+/** The events that a figure counts, and the population in which these events can occur: (viewer, listing) pairs or viewers. */
 interface Sides {
   readonly events: Counted;
   readonly among: Counted;
@@ -67,7 +67,7 @@ const BUYERS_COUNTS: Readonly<Record<BuyersFigureName, (of: BuyersCounts) => Sid
   }),
 };
 
-/** The rule by which a figure is measured: the share that the lot withholds, the events that the figure needs, and whether the sample ratio is
+/** The rule by which a figure is measured: the planned share of withheld slots, the minimum number of events, and whether the sample ratio is
  *  plausible. */
 interface Rule {
   readonly share: number;
@@ -107,7 +107,7 @@ export const effectOf = (counts: EffectCounts, window: EffectWindow, now: Date):
   };
 };
 
-/** Computes a report from counts of viewers, by the same rules. */
+/** Computes a report from counts of viewers, by the same rules as `effectOf`. */
 export const buyersEffectOf = (counts: BuyersCounts, window: EffectWindow, now: Date): BuyersEffect => {
   const isRight = isSampleRight(viewersOf(counts), WITHOUT_SHARE);
   const rule = { share: WITHOUT_SHARE, needed: BUYERS_EVENTS_NEEDED, isRight };

@@ -1,7 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { MeasuredEffects } from './measured.ts';
 
-/** Exports the p-value of the observed share for both lots of the holdout, computed on each scrape. A lot that is not measured yet has no value. */
+/** Exports the p-value of the observed share of withheld slots, for both random assignments of the holdout (label `lot`). The p-value is computed
+ *  on each scrape. An assignment that is not measured yet has no value. */
 export const holdoutMetrics = (registry: Registry, effects: Pick<MeasuredEffects, 'health'>) =>
   new Gauge({
     name: 'featured_sample_ratio_p',

@@ -2,15 +2,15 @@ import { bisect, gammaln } from 'simple-statistics';
 import { SAMPLE_RATIO_P } from '../../../schema/featured/effect.ts';
 import { WITHHELD_PERCENT, WITHOUT_SLOTS_PERCENT } from '../../../schema/featured/holdout.ts';
 
-/** The share of viewer-listing pairs that are withheld. */
+/** The share of (viewer, listing) pairs for which the listing is withheld from the viewer's slots. */
 export const WITHHELD_SHARE = WITHHELD_PERCENT / 100;
 /** The share of viewers who get no slots at all. */
 export const WITHOUT_SHARE = WITHOUT_SLOTS_PERCENT / 100;
 const ALPHA = 0.05;
 const EXACT = 1e-10;
 
-/** The number of events for pairs that saw the listing in slots, and for pairs from which it was withheld. Also used for viewers with slots and
- *  viewers without slots. */
+/** Counts of (viewer, listing) pairs, or of their events: those with the listing shown in slots, and those with the listing withheld. Also used for
+ *  viewers with and without slots. */
 export interface Counted {
   readonly shown: number;
   readonly withheld: number;
@@ -41,9 +41,9 @@ export const below = (k: number, n: number, p: number, part = 0.5): number => {
 const bothSides = (lower: number): number => Math.min(1, 2 * Math.min(lower, 1 - lower));
 
 /** Returns the p-value of the hypothesis that slots have no effect. Under this hypothesis, each event belongs to a withheld pair with the same
- *  probability, because a pair's lot does not depend on the viewer or the listing.
+ *  probability, because the random assignment of a pair does not depend on the viewer or the listing.
  *  @param part as for `below`
- *  @param share the share that the lot withholds */
+ *  @param share the planned share of withheld pairs */
 export const pValue = ({ shown, withheld }: Counted, part = 0.5, share = WITHHELD_SHARE): number =>
   bothSides(below(withheld, shown + withheld, share, part));
 
@@ -67,8 +67,8 @@ export const multipleOf = ({ shown, withheld }: Counted, planned = WITHHELD_SHAR
   };
 };
 
-/** Whether the lots can plausibly produce this ratio of shown to withheld pairs. If not, one side is not counted completely, and no figure can be
- *  trusted.
- *  @param share the share that the lot withholds */
+/** Whether the random assignment can plausibly produce this ratio of shown to withheld pairs. If not, one side is not counted completely, and no
+ *  figure can be trusted.
+ *  @param share the planned share of withheld pairs */
 export const isSampleRight = (pairs: Counted, share = WITHHELD_SHARE): boolean =>
   pValue(pairs, 0.5, share) >= SAMPLE_RATIO_P;

@@ -32,7 +32,7 @@ const shareOf = (key: string, name: string): number =>
 export const isWithoutSlots = (key: string, viewer: string): boolean =>
   shareOf(key, `viewer ${viewer}`) < WITHOUT_SLOTS_PERCENT / 100;
 
-/** Whether a listing is withheld from a viewer's slots in a period. Each pair of viewer and listing has a separate lot.
+/** Whether a listing is withheld from a viewer's slots in a period. Each (viewer, listing) pair is assigned independently.
  *  @param key as for `isWithoutSlots` */
 export const isWithheld = (key: string, viewer: string, listingId: string): boolean =>
   shareOf(key, `listing ${viewer} ${listingId}`) < WITHHELD_PERCENT / 100;

@@ -35,7 +35,7 @@ const OPENED_SOME = `
   select :viewer, (:first::date - :start::date) / :days::int, :at::timestamptz
   where exists (select from featured_slots.choices c where c.viewer_id = :viewer and c.at >= :since::timestamptz)
   on conflict do nothing`;
-/** The time in milliseconds after which the turn of an unseen slot is revoked. */
+/** The time in milliseconds after which an unseen slot no longer counts as a turn of its listing. */
 const WAITING_MS = 30 * 60_000;
 const DAY_MS = 86_400_000;
 /** The time in milliseconds for which the viewer of a page's slots is stored. */
@@ -50,7 +50,7 @@ const Asked = z.object({
   day: z.string(),
 });
 type Asked = z.output<typeof Asked>;
-/** Sorts rows the same way in every transaction, so that two concurrent changes cannot deadlock. */
+/** Compares rows for sorting. Every transaction updates rows in this order, so that two concurrent changes cannot deadlock. */
 const inOrder = (a: Asked, b: Asked): number => (`${a.day}${a.featured_id}` < `${b.day}${b.featured_id}` ? -1 : 1);
 const instant = z.date().transform((at) => at.toISOString());
 const Opened = z.object({ listingId: z.uuid(), at: instant });
@@ -208,7 +208,7 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
     },
 
     /** Records that a viewer opened a listing after seeing the slot in which the listing was displayed or withheld. Also records that the viewer
-     *  opened any car after a page with slots. Only the first of each counts per period. Robots do not count.
+     *  opened any car after a page with slots. Only the first time in each period is recorded. Robots do not count.
      *  @param listingId null for a car that no account sells */
     async opened(listingId: string | null, looking: Looking): Promise<void> {
       const viewer = viewerOf(looking);
@@ -242,7 +242,7 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
         .select('listing_id as listingId', 'at');
       return rows.map((row) => Opened.parse(row));
     },
-    /** Returns the time at which an account first opened a car after a page with slots, for each period, latest first. */
+    /** Returns the times at which an account first opened a car after a page with slots: one time per period, latest first. */
     firstOpensOf: async (userId: string): Promise<readonly string[]> => {
       const rows: unknown[] = await db(FIRST_OPENS).where({ viewer_id: userId }).orderBy('at', 'desc').pluck('at');
       return z.array(instant).parse(rows);

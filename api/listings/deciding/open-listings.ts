@@ -10,7 +10,7 @@ const OPENS: Readonly<Partial<Record<ListingCommand['type'], ListingStatus>>> = 
   UndoSold: 'sold',
 };
 
-/** Whether a command adds a listing to the open listings of its seller, whose number is limited.
+/** Whether a command adds a listing to its seller's open listings. The number of open listings per seller is limited.
  *  @see openListingsAtMost */
 export const takesAPlace = (
   { type }: Pick<ListingCommand, 'type'>,

@@ -77,7 +77,7 @@ const piecesOf = (text: string, facts: readonly SuggestionFact[], language: Lang
   return pieces;
 };
 
-/** Splits pieces into statements, either only at certain ends or also at possible ends. */
+/** Splits pieces into statements, at the words whose `ends` value is listed in `where`. */
 const statementsOf = (pieces: readonly Piece[], where: readonly Ending[]): readonly (readonly Piece[])[] => {
   const statements: Piece[][] = [[]];
   for (const piece of pieces) {

@@ -93,8 +93,8 @@ export const sellingAt = (server: Server, clock = () => new Date()) => {
   };
 };
 
-/** Starts a server with an admin who approves its sellers' cars. The caller must close the server. `env` contains additional environment
- *  variables. */
+/** Starts a server, and creates an admin who approves the cars of its sellers. The caller must close the server. `env` contains additional
+ *  environment variables. */
 export const sellingServer = async (clock?: () => Date, env: Readonly<Record<string, string>> = {}) => {
   const server = await testServer(env);
   const selling = sellingAt(server, clock);

@@ -1,8 +1,8 @@
 import { feedCar } from '../feeds/feed-car.ts';
 import { type Connector, Refused } from '../outbox/connector.ts';
 
-/** Returns a connector for a platform that pulls a feed from this site. A post adds its subject to the feed or removes it. A listing that lacks data
- *  required by the platform is not added. Nothing is sent, so no outcome is ever unknown. */
+/** Returns a connector for a platform that pulls a feed from this site. A post adds a subject to the feed or removes a subject. A listing that lacks
+ *  data required by the platform is not added. Nothing is sent, so no outcome is ever unknown. */
 export const feedConnector = (): Connector => ({
   async send({ subject, content }) {
     if (content === null) return { platformListingId: null };

@@ -78,7 +78,7 @@ export const webhookConnector = (
       url.searchParams.set('key', key);
       const target = { ...webhook, url: url.href };
       const answer = await request({ ...common, target, method: 'GET', id: key, body: '', signal });
-      // Only status 200 counts, because a wrong URL also returns 404.
+      // Only status 200 counts as an answer. A 404 does not prove that the post is absent, because the URL may be wrong.
       if (answer.status !== 200) throw new Error(`${host} answers ${answer.status}`);
       const found = FoundAnswer.safeParse(jsonIn(answer.body));
       if (!found.success) throw new Error(`${host} does not say what became of the post`);

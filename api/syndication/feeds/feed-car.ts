@@ -22,7 +22,7 @@ const NOT_IN_XML = /(?![\n\t])\p{Cc}|[\uFFFE\uFFFF]/gu;
 /** Removes the characters that XML forbids, and surrounding whitespace. Line breaks become LF, as in XML parsers. */
 export const feedText = (text: string): string =>
   storableText(text).replace(/\r\n?/g, '\n').replace(NOT_IN_XML, '').trim();
-/** Does the same as `feedText`, and also joins all lines into one. */
+/** Returns the result of `feedText` as a single line, with each run of whitespace replaced by a space. */
 export const feedLine = (text: string): string => feedText(text).replace(/\s+/g, ' ');
 
 const BODY_STYLES: Readonly<Record<BodyType, MetaVehicle['body_style']>> = {

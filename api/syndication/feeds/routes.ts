@@ -64,8 +64,8 @@ const sendFeed = async (
     .send(Readable.from(write(cars, publicUrl)));
 };
 
-/** `/feeds/platforms/<token>.<format>`: the listings for one platform. Only this platform has the token. Without a valid token, the response is
- *  404. */
+/** Serves `/feeds/platforms/<token>.<format>`: the listings for one platform. Only this platform has the token. Without a valid token, the response
+ *  is 404. */
 export const platformFeedRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   app.get('/feeds/platforms/:file', SECRET, async (request: FileRequest, reply) =>
     sendFeed(request, reply, options.publicUrl, async (token) => {
@@ -84,7 +84,8 @@ interface StockOptions {
   readonly stockOf: Stock;
   readonly publicUrl: string;
 }
-/** `/feeds/stock/<token>.<format>`: all live listings of one seller. Without a valid token, the response is 404. */
+/** Serves `/feeds/stock/<token>.<format>`: the live listings of one seller that have all required fields. Without a valid token, the response is
+ *  404. */
 export const stockFeedFileRoutes: FastifyPluginAsync<StockOptions> = async (app, { opens, stockOf, publicUrl }) => {
   async function* carsFor(sellerId: string): AsyncGenerator<FeedCar> {
     for await (const { made } of stockOf(sellerId)) if ('vehicle' in made) yield made;

@@ -11,7 +11,7 @@ const PAGE = 200;
 const AT_ONCE = 10;
 
 export interface StockPorts {
-  /** Returns a page of the account's listings, newest first, including listings that are gone. */
+  /** Returns a page of the account's listings, newest first, including listings that are no longer live. */
   readonly listingsOf: (
     sellerId: string,
     page: { readonly first: number; readonly after: string | null },
@@ -33,14 +33,14 @@ export interface StockCar {
 }
 
 /** Returns a function that yields all live listings of a seller as feeds contain them, including listings of feeds that are assigned to the
- *  seller. It yields nothing for a suspended seller. */
+ *  seller. The function yields nothing for a suspended seller. */
 export const stock = ({ listingsOf, listing, reservedCars, mayAct, publicUrl }: StockPorts) => {
   const shown = async (id: string): Promise<ListingView | null> => {
     const found = await listing(id).catch((error: unknown) => {
       if (error instanceof Rejection) return null;
       throw error;
     });
-    // If the listing is gone, the marketplace returns another listing of the same car.
+    // If the listing has been removed, the marketplace returns another listing of the same car.
     return found?.id === id && found.isLive ? found : null;
   };
   return async function* carsOf(sellerId: string): AsyncGenerator<StockCar> {

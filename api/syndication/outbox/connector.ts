@@ -21,7 +21,7 @@ export interface Outgoing {
   /** The key that identifies the post. It is the same for every attempt. */
   readonly key: string;
   readonly subject: Subject;
-  /** The revision, which increases with each post about the subject to the platform. A platform ignores a revision older than the one it shows. */
+  /** A number that increases with each post about this subject to this platform. A platform ignores a revision older than the one it shows. */
   readonly revision: number;
   readonly action: PostAction;
   /** The content to show; null for `remove`. */
@@ -68,7 +68,7 @@ export class Refused extends Error {
 
 /** Sends posts to one platform. */
 export interface Connector {
-  /** Sends a post. Any other error means that it is unknown whether the post took effect.
+  /** Sends a post. An error other than `NotTaken` and `Refused` means that it is unknown whether the post took effect.
    *  @throws NotTaken, Refused */
   send(post: Outgoing, signal: AbortSignal): Promise<Taken>;
   /** Asks the platform about the outcome of a post.

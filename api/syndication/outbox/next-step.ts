@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 6 * 3_600_000;
 /** Returns the pause before attempt or check number `n + 1`, in milliseconds. */
 export const pauseAfter = (n: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, n - 1));
 
-/** An unfinished post, with the fields that determine the next step of its line. */
+/** An unfinished post, with the fields that determine the next step. */
 export interface OpenPost {
   readonly id: string;
   readonly revision: number;
@@ -25,9 +25,9 @@ export interface OpenPost {
 }
 export type Step = { readonly do: 'send' | 'look' | 'give up the process'; readonly id: string };
 
-/** Returns the next step in the line of one subject at one platform; null if nothing is due. Only one post is being sent at a time. A listing is not
- *  posted again while it is unknown whether the platform already shows it, but it may be taken down meanwhile.
- *  @param posts the unfinished posts of the line, oldest first */
+/** Returns the next step for the posts about one subject to one platform; null if nothing is due. Only one of these posts is sent at a time. A
+ *  listing is not posted again while it is unknown whether the platform already shows it, but it may be taken down meanwhile.
+ *  @param posts the unfinished posts about the subject to the platform, oldest first */
 export const nextStep = (posts: readonly OpenPost[], now: Date): Step | null => {
   const isDue = ({ dueAt }: OpenPost): boolean => dueAt <= now;
   const underWay = posts.find(({ state }) => state === 'sending');

@@ -60,7 +60,7 @@ type Row = z.output<typeof Row>;
 const IsId = z.uuid();
 const Due = z.object({ subject_kind: z.string(), subject_id: z.string(), platform: z.string() });
 
-/** SQL that selects the lines with a due post. A post that waits behind another post of its line is not due. */
+/** SQL that selects the lines (pairs of subject and platform) with a due post. A post that waits behind another post of its line is not due. */
 const DUE = `
   select subject_kind, subject_id, platform from ${POSTS} p
   where due_at <= :now and platform = any(:platforms) and not exists (
@@ -68,7 +68,7 @@ const DUE = `
       and p.state <> 'sending' and (o.state = 'sending' or (o.state = 'unknown' and p.state = 'queued' and p.action = 'put')))
   group by subject_kind, subject_id, platform order by min(due_at) limit ${ROUND}`;
 
-/** An SQL condition: all later posts in the line of post `p` are superseded. */
+/** An SQL condition: all later posts about the same subject to the same platform as post `p` are superseded. */
 const IS_LATEST = `not exists (select from ${POSTS} o where o.subject_kind = p.subject_kind and o.subject_id = p.subject_id
   and o.platform = p.platform and o.revision > p.revision and o.state <> 'superseded')`;
 const COUNTS = `
@@ -293,7 +293,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
     });
   };
 
-  /** Queues a post with the content that the platform should show. Must run inside the transaction that locks the outbox row. Returns whether a post
+  /** Queues a post with the content that the platform should show. Must run in a transaction of `alone`, which locks the line. Returns whether a post
    *  is waiting to be sent.
    *  @param hash the hash of the content to show; null if nothing should be shown
    *  @param isAnew whether to post the same content again if the last post failed */
@@ -376,7 +376,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       const { rows } = await db.raw<{ rows: { id: string }[] }>(FAILED, { platform, until, after, limit });
       return rows.map(({ id }) => id);
     },
-    /** Returns the line of an unknown post.
+    /** Returns the line of a post with an unknown outcome.
      *  @throws Rejection POST_NOT_FOUND, PLATFORM_NOT_CONNECTED, POST_NOT_UNKNOWN */
     async unknownLine(id: string): Promise<Line> {
       const { line } = await lineOf(id);
@@ -386,7 +386,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       });
     },
     /** Asks the platform immediately about a post with an unknown outcome, even if the check is not due yet. Sends no post. If the platform certainly
-     *  does not have the post, the post waits in its line again, as after a scheduled check. Returns the line.
+     *  does not have the post, the post is queued again, as after a scheduled check. Returns the line.
      *  @throws Rejection POST_NOT_FOUND, PLATFORM_NOT_CONNECTED, POST_NOT_UNKNOWN */
     async reconcile(id: string, signal: AbortSignal): Promise<Line> {
       const { line, connector } = await lineOf(id);

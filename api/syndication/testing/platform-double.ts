@@ -30,7 +30,7 @@ export interface DoubleOptions {
 /** The webhook secret of a test double, and the token with which another platform pulls a feed. */
 export const PLATFORM_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 export const PLATFORM_TOKEN = 'a-token-that-nobody-guesses-0123456789';
-/** Returns the settings of a server that posts to a double as the portal, and whose feed a social marketplace pulls. */
+/** Returns the settings of a server with two platforms: a portal, for which the double receives posts, and a social marketplace that pulls a feed. */
 export const platformSettings = ({ url }: { readonly url: string }) => ({
   PORTAL_PLATFORM_NAME: 'Example Portal',
   PORTAL_PLATFORM_WEBHOOK_URL: url,

@@ -23,7 +23,7 @@ const pick = <T>(list: readonly T[], next: Next): T => {
 const CITIES = ['Hyderabad', 'Mumbai', 'Bengaluru', 'Chennai', 'Pune', 'Jaipur', 'Delhi', 'Kochi', 'Guntur'];
 const KNOWN = BRANDS.filter(({ models }) => models.length > 4).slice(0, 12);
 
-/** Returns a task about a part of the market, with figures. */
+/** Returns a task about a random part of the market, including the figures for the report. */
 export const taskOf = (language: Language, next: Next): Task => {
   const brand = next() % 4 > 0 ? pick(KNOWN, next) : null;
   const model = brand && next() % 2 ? pick(brand.models, next).name : null;
@@ -166,7 +166,7 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   te: ['ధరలు', 'కొనే ముందు', 'మార్కెట్ స్థితి'],
 };
 
-/** Returns a report as an honest model would write it: with the figures' tokens, and without numbers in its own words. */
+/** Returns a report as an honest model would write it: all numbers are tokens of figures. */
 export const honestReport = ({ language, filter, figures }: Task, link: string, next: Next): GeneratedText => {
   const names = new Set(figures.map(({ name }) => name));
   const cars = carsOf(filter, language);

@@ -144,7 +144,7 @@ const ENDINGS: Readonly<Record<Language, readonly string[]>> = {
   te: ['', ' ఆసక్తి ఉంటే సంప్రదించండి.', ' మరిన్ని వివరాలకు సందేశం పంపండి.'],
 };
 
-/** Returns a description of a car, or only its title, that states some of its facts and nothing else. */
+/** Returns a title or a description that states some of the car's facts and nothing else. */
 export const honestTexts = ({ language, facts }: Car, next: Next): string => {
   const of = (name: SuggestionFactName) => facts.find((fact) => fact.name === name)?.text ?? '';
   const name = next() % 2 === 0 ? `${of('brand')} ${of('model')}` : `${of('year')} ${of('brand')} ${of('model')}`;
