@@ -29,7 +29,7 @@ export interface Family {
   readonly roofEnd: Place;
   readonly rearGlassBase: Place;
   readonly tail: Place;
-  /** The positions of the middle pillar and of the pillar behind the rear door. The two positions are equal in a family with two doors. */
+  /** The positions of the middle pillar and of the pillar behind the rear door. The two positions are equal in families of two-door cars. */
   readonly pillars: readonly [middle: number, rear: number];
   /** The width of the pillar behind the last window, at its base. */
   readonly lastPillar: number;

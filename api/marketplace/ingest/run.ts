@@ -66,8 +66,8 @@ const WAIT_MS = 120_000;
 const PAGE = 1000;
 type Outcome = Omit<IngestSummary, 'runId' | 'feedId' | 'dryRun' | 'seenAt'>;
 
-/** Creates the temporary table `shown`, filled with the listings that are shown before the run, and the empty temporary table `seen`.
- *  @returns the number of shown listings */
+/** Creates the temporary tables `shown`, which contains the listings that are live before the run, and `seen`, which is empty.
+ *  @returns the number of live listings */
 const rememberShown = async (session: IngestConnection, feedId: string): Promise<number> => {
   await session.query(`
     create temp table shown (listing_id uuid primary key);

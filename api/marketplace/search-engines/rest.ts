@@ -108,7 +108,7 @@ export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async
     const known = [sources.marketplace.carsVersion(), sources.mayList(), listedVersion()];
     return (await Promise.all(known)).join(' ');
   };
-  /** Returns the list of parts, cached by version: building it reads every car, which requests for unknown names must not trigger each time. */
+  /** Returns the list of parts, cached by version. Building the list reads every car, so requests for unknown names must not rebuild it each time. */
   const partsNow = async (): Promise<readonly SitemapPart[]> => {
     const asOf = await version();
     if (listed?.asOf === asOf) return listed.parts;

@@ -73,7 +73,7 @@ export interface Hash {
   /** The 64 bits, as two words of 32 bits. */
   readonly low: number;
   readonly high: number;
-  /** For each bit, the distance of its coefficient from zero. The bit would flip at zero. */
+  /** The distance of each bit's coefficient from zero. The smaller the distance, the less certain the bit. */
   readonly margins: Float64Array;
 }
 
@@ -188,7 +188,7 @@ export const lookUpKeysOf = (hashes: readonly Hash[]): number[] => {
   return [...keys];
 };
 
-/** Two parts of two photos that may show the same content, as indexes in `PARTS`. */
+/** A part of one photo and a part of another photo that may show the same content, as indexes in `PARTS`. */
 export interface PartsAlike {
   readonly mine: number;
   readonly theirs: number;
