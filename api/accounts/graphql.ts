@@ -53,7 +53,7 @@ objectFrom('SecurityChange', SecurityChange, {
   description: 'A change to how a user signs in.',
   as: { by: 'ID' },
 });
-/** A user without the details that a list omits. The resolvers below load a missing detail only if the query selects it. */
+/** A user whose details are optional, because lists omit them. The resolvers below load a missing detail only if the query selects it. */
 const Listed = AdminUserDetail.partial({ history: true, security: true, hasSecondFactor: true, sessions: true });
 const { history, security } = AdminUserDetail.shape;
 export const AdminUserRef = objectFrom('AdminUser', Listed, {

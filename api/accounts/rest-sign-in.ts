@@ -91,7 +91,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
   const currentOf = ({ user, sessionId }: FastifyRequest): LinkTo | null =>
     user && sessionId ? { userId: user.id, sessionId } : null;
 
-  /** Returns the account to which to link an identity. Only one of our own pages may request linking, and only in a fresh session. */
+  /** Returns the account to which to link an identity; null unless the request comes from one of our own pages and belongs to a fresh session. */
   const linkToOf = async (request: FastifyRequest): Promise<LinkTo | null> => {
     const current = currentOf(request);
     if (!current || !isFromOurPage(request, publicUrl)) return null;

@@ -33,7 +33,7 @@ export interface RowCounts {
 
 export interface DecidedChunk {
   readonly events: readonly FeedEvent[];
-  /** The ids of all listings to which the rows belong. After the last chunk, listings that no row belongs to count as removed. */
+  /** The ids of all listings to which the rows belong. Listings that are missing from the `seen` of every chunk count as removed. */
   readonly seen: readonly ListingId[];
   readonly counts: RowCounts;
 }

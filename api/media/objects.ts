@@ -55,7 +55,7 @@ export interface OldPicture {
   readonly address: string;
   /** The side of the picture, which is square, in pixels. */
   readonly side: number;
-  /** A WebP picture. */
+  /** The picture in WebP format. */
   readonly bytes: Buffer;
   readonly madeAt: Date;
   readonly of: AttachedTo;
@@ -66,7 +66,7 @@ interface MadeSize {
   readonly bytes: Uint8Array;
 }
 
-/** The sizes that are made in the background, because no user waits for them. */
+/** The sizes that are generated in the background, because no user waits for them. */
 const LATER: readonly { readonly format: PictureFormat; readonly widths: readonly number[] }[] = [
   { format: 'webp', widths: PICTURE_WIDTHS },
   { format: 'avif', widths: PICTURE_WIDTHS },

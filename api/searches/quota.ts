@@ -126,7 +126,7 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
   };
 
   return {
-    /** Returns how many searches a person has left this month. */
+    /** Returns a person's search quota for this month: the limit, and how many searches are used and left. */
     async allowance(user: User | null): Promise<SearchAllowance> {
       const resetsAt = istMonth(clock()).until.toISOString();
       const limit = FREE_SEARCHES_A_MONTH;

@@ -1,5 +1,5 @@
-/** The width and height of a photo's print in pixels, regardless of the photo's proportions. The print is a small grey copy of the photo, from which
- *  the hashes are made, and by which photos are compared. */
+/** The width and height of a photo's print in pixels, regardless of the photo's proportions. The print is a small grey copy of the photo, which is
+ *  hashed, and compared with the prints of other photos. */
 export const PRINT_SIDE = 64;
 
 /** A part of a picture in fractions of its width and height. */

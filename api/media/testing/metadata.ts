@@ -92,7 +92,7 @@ const iptcOf = (word: string): Buffer => {
   return Buffer.concat([...block, Buffer.alloc(data.length % 2)]);
 };
 
-/** A picture with every kind of metadata that its format has. */
+/** A picture that contains every kind of metadata that its format supports. */
 export interface TellingPicture {
   readonly format: 'jpeg' | 'png' | 'webp';
   readonly bytes: Buffer;

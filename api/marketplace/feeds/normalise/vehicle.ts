@@ -95,7 +95,7 @@ const oneOf = <T extends string>(words: Readonly<Record<string, T>>) => {
   return (value: unknown): T | null => meanings.get(wordsOf(value)?.toLowerCase() ?? '') ?? null;
 };
 
-/** Maps the words that grade a used car. The word "used" alone is not a grade. */
+/** Returns the condition that a source's field names; null if it names none. The word "used" alone does not name a condition. */
 export const conditionOf = oneOf<Condition>({
   excellent: 'Excellent',
   'like new': 'Excellent',
