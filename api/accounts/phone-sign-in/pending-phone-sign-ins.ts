@@ -154,8 +154,8 @@ export const phoneSignIns = ({ db, clock, sms, codeAdmission }: PhoneSignInPorts
       const row = await rowOf(secret);
       return row ? opened(row) : null;
     },
-    /** Verifies the number with the code. A try is counted before the code is checked, so that concurrent guesses cannot exceed the limit. Only one of
-     *  two concurrent correct guesses succeeds.
+    /** Verifies the number with the code. A try is counted before the code is checked, so that concurrent guesses cannot exceed the limit. Only one
+     *  of two concurrent correct guesses succeeds.
      *  @throws Rejection PHONE_CODE_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG */
     async prove(secret: string, code: string): Promise<PhoneSignIn> {
       const now = clock();

@@ -93,7 +93,7 @@ interface NewsOptions {
   onRows(rows: number): void;
 }
 
-/** Decides on the chunks one after the other and appends their events. At the end, appends the events for listings that were removed from the feed. */
+/** Decides on the chunks one after the other and appends their events. At the end, appends the events for listings removed from the feed. */
 const appendNews = async (
   session: IngestConnection,
   chunks: AsyncIterable<FeedChunk>,

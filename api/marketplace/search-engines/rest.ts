@@ -35,8 +35,8 @@ const KEPT_AT_LEAST_MS = 60_000;
 const OTHERS_KEEP_S = 600;
 const FOR_A_WHILE = `public, max-age=${OTHERS_KEEP_S}`;
 const INDEX = 'index';
-/** Matches the names of parts that contain pages listed by other features. Such pages may be removed, so clients must revalidate their copies of these
- *  parts. */
+/** Matches the names of parts that contain pages listed by other features. Such pages may be removed, so clients must revalidate their copies of
+ *  these parts. */
 const LISTED = /^more-\d+$/;
 
 interface Kept {
