@@ -19,7 +19,7 @@ import type { GrantedRole } from '../../schema/accounts/roles.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 
-/** The encrypted data that a provider reported at a sign-in, with our own id for the identity. */
+/** The encrypted data that a provider reported at a sign-in, and our own id for the identity. */
 export type ProvidedIdentity = Omit<Extract<AccountEvent, { type: 'IdentityLinked' }>['data'], 'linkedAt'>;
 type By = UserId | 'system:configuration';
 
@@ -54,7 +54,7 @@ export type AccountCommand = { readonly now: string } & (
       readonly version: string;
       readonly isGiven: boolean;
     }
-  /** The tables of `second-factor/` store whether a second factor is enabled; the commands below only record changes in the log. */
+  /** The tables in `second-factor/` store whether a second factor is enabled; the commands below only record changes in the log. */
   | { readonly type: 'EnableSecondFactor' }
   | { readonly type: 'DisableSecondFactor'; readonly by: UserId; readonly reason: Sealed | null }
   | { readonly type: 'RenewRecoveryCodes' }
@@ -113,7 +113,7 @@ const signIn = (command: SignIn, account: Account): AccountEvent[] => {
 const identityOf = ({ identities }: Account, way: SignInWay): IdentityId | undefined =>
   [...identities].find(([, { provider }]) => provider === way)?.[0];
 
-/** Whether the account has another way to sign in than `way`. */
+/** Whether the person can still sign in to the account without `way`. */
 const opensWithout = ({ identities, roles }: Account, way: SignInWay): boolean =>
   [...identities.values()].some(({ provider }) => provider !== way && opensAccount(provider, roles.has('admin')));
 

@@ -38,8 +38,8 @@ export interface CallbackOf {
   readonly current: LinkTo | null;
   readonly userAgent: string | undefined;
 }
-/** The outcome of a sign-in: the token of the new session, or the secret of the second `step` that must follow. Both are null if the sign-in only
- *  linked an identity. */
+/** The outcome of a sign-in: the token of the new session, or the secret of the second step (`step`) if one is required. Both are null if the
+ *  sign-in only linked an identity. */
 export interface SignedIn {
   readonly userId: string;
   readonly returnTo: string;
@@ -70,7 +70,7 @@ export const openSession =
     return { userId, returnTo, token, step: null };
   };
 
-/** Checks that the browser is still signed in with the session that requested a link.
+/** Checks that the browser is still signed in with the session that requested linking an identity.
  *  @throws NotProven if that session is no longer the current one */
 export const requireSameSession = (linkTo: LinkTo, current: LinkTo | null): void => {
   if (linkTo.userId !== current?.userId || linkTo.sessionId !== current.sessionId)

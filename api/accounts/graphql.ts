@@ -53,7 +53,7 @@ objectFrom('SecurityChange', SecurityChange, {
   description: 'A change to how a user signs in.',
   as: { by: 'ID' },
 });
-/** Users in a list lack these details; the resolvers below load a detail only if the query selects it. */
+/** A user whose details are optional, because lists omit them. The resolvers below load a missing detail only if the query selects it. */
 const Listed = AdminUserDetail.partial({ history: true, security: true, hasSecondFactor: true, sessions: true });
 const { history, security } = AdminUserDetail.shape;
 export const AdminUserRef = objectFrom('AdminUser', Listed, {

@@ -29,7 +29,7 @@ export interface SignInRouteOptions extends SignInParts {
   readonly ways: readonly SignInWay[];
   /** Returns the ways in which this user can sign in. */
   waysOf(userId: string): Promise<readonly SignInWay[]>;
-  /** Links a number that this browser has proved to the account that signs in. */
+  /** Links the phone number that this browser has proved, if any, to the account of the user who signs in. */
   readonly linkProvedNumber: LinkProvedNumber;
   /** The base URL of the site, without a trailing slash. */
   readonly publicUrl: string;
@@ -91,7 +91,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
   const currentOf = ({ user, sessionId }: FastifyRequest): LinkTo | null =>
     user && sessionId ? { userId: user.id, sessionId } : null;
 
-  /** Returns the account to which to link an identity. Only one of our own pages may request linking, and only in a fresh session. */
+  /** Returns the account to which to link an identity; null unless the request comes from one of our own pages and belongs to a fresh session. */
   const linkToOf = async (request: FastifyRequest): Promise<LinkTo | null> => {
     const current = currentOf(request);
     if (!current || !isFromOurPage(request, publicUrl)) return null;

@@ -13,7 +13,7 @@ const ABSOLUTE_MS = 90 * DAY_MS;
 export const SESSION_SECONDS = ABSOLUTE_MS / 1000;
 /** The age, in milliseconds, below which a session is fresh. Changing how a user signs in requires a fresh session. */
 const FRESH_MS = 15 * 60 * 1000;
-/** The shortest time in milliseconds between two updates of a session's last use, because a page sends many requests at the same time. */
+/** The shortest time in milliseconds between two updates of a session's last use. A page sends many requests at the same time. */
 const NOTED_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;
 const LONGEST_USER_AGENT = 300;

@@ -46,7 +46,7 @@ interface Needs
  *  WhatsApp alerts also discards messages that have not been sent yet. */
 const consentsTurnSwitches = (commands: AccountCommands, needs: Needs): AccountCommands => ({
   ...commands,
-  /** Records a consent.
+  /** Records that the user gave or withdrew consent.
    *  @throws Rejection WHATSAPP_UNAVAILABLE if this server cannot send WhatsApp messages, WHATSAPP_NEEDS_PHONE if the user has no verified number */
   async recordConsent(userId, input, as) {
     const { document, isGiven } = parseInput(ConsentInput, input);

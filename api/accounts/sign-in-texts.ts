@@ -15,7 +15,7 @@ const en = {
     'No sign-in by phone or with Google, Facebook or GitHub has been set up here, so nobody can have an account. Nothing was sent to any of them.',
     'You need none to search, to open cars, to compare them or to keep favourites: those stay in your browser.',
   ],
-  /** The accessible name of the links below the page. */
+  /** The accessible name of the navigation links at the bottom of the page. */
   ways: 'Ways on',
   search: 'Search used cars',
   back: 'Back to where you were',

@@ -17,7 +17,7 @@ export interface CarUpdatesPorts {
   readonly onAdvance: ProjectionRunner['onAdvance'];
   readonly logger: Pick<Logger, 'warn'>;
   readonly reservedCars: (carIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** The projections that contain reservations. */
+  /** The names of the projections that contain reservations. */
   readonly reservedBy: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import { car, knownAfter, offered, sharedIds, type Told } from './testing/offers
 const seenAt = '2026-01-05T00:00:00.000Z';
 let nextId = 1;
 
-/** Returns the decision about one file after earlier events. Every listing that is missing from the file is gone. */
+/** Returns the decision about one file after earlier events. Every listing that is missing from the file counts as removed. */
 const take = (before: readonly FeedEvent[], file: readonly FeedCar[]) => {
   const rows = file.map((row) => offered(row, nextId++));
   const known = knownAfter(before);
@@ -22,7 +22,7 @@ const take = (before: readonly FeedEvent[], file: readonly FeedCar[]) => {
   );
   return { ...decided, gone: goneEvents, events: [...decided.events, ...goneEvents] };
 };
-/** Returns the whole history of a feed with these files, in order. */
+/** Returns the events of a feed after these files have been ingested in this order. */
 const history = (...files: readonly (readonly FeedCar[])[]) => {
   const events: FeedEvent[] = [];
   for (const file of files) events.push(...take(events, file).events);

@@ -33,7 +33,7 @@ export interface RowCounts {
 
 export interface DecidedChunk {
   readonly events: readonly FeedEvent[];
-  /** The ids of all listings to which the rows belong. Listings of the feed to which no row of any chunk belongs are gone. */
+  /** The ids of all listings to which the rows belong. Listings that are missing from the `seen` of every chunk count as removed. */
   readonly seen: readonly ListingId[];
   readonly counts: RowCounts;
 }

@@ -50,8 +50,8 @@ builder.objectField(ArticleCarRef, 'car', (t) =>
   }),
 );
 
-/** Returns how many slots for featured cars a page has: as many as fit on the page, but at most one for each featured car and for each seller among
- *  the results. */
+/** Returns the number of slots for featured cars on a page. The length of the page limits this number, and so do the numbers of featured cars and of
+ *  their sellers in the results. */
 export const slotCountOf = ({ page, among }: CarPage, running: readonly RunningCar[]): number => {
   const matching = running.filter(({ carId }) => among.includes(carId));
   const different = (key: 'carId' | 'sellerId') => new Set(matching.map((one) => one[key])).size;

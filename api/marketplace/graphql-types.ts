@@ -272,7 +272,7 @@ const WiderSearchRef = objectFrom('WiderSearch', WiderSearch, {
   description: 'A search that finds cars where the typed one finds none.',
 });
 
-/** A range of the cars on a page. */
+/** A range of the cars on a page. A null `count` means all cars from `start` on. */
 const Part = z.object({
   start: z
     .int()
@@ -288,7 +288,7 @@ const Part = z.object({
     .transform((count) => count ?? null),
 });
 
-/** A page with the data that other features add to it. */
+/** A page of cars, including the data that other features add to the page. */
 export interface AnsweredPage extends CarPage {
   /** Absent if the results contain no featured listings. */
   readonly slotCount?: number;

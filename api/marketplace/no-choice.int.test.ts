@@ -29,7 +29,7 @@ const post = async (url: string, payload: object): Promise<unknown> => {
   expect([statusCode, body]).toEqual([200, body]);
   return JSON.parse(body);
 };
-/** For each API, a function that returns how many cars it finds with a filter. */
+/** Maps each API to a function that returns how many cars the API finds for a filter. */
 const doors = {
   'GET /api/cars': async (filter: Readonly<Record<string, string | readonly string[]>>) => {
     const url = `/api/cars?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`;

@@ -44,7 +44,7 @@ const SearchWordsFile = z.strictObject({
   words: z.array(OwnWord),
 });
 
-/** Search words with a version that operators can read. */
+/** Search words, and their version in a form that operators can read. */
 export interface VersionedCatalogue {
   readonly words: WordCatalogue;
   /** The version of the shipped catalogue. If the operator has a catalogue file, `+` and that file's version follow. */

@@ -8,7 +8,7 @@ declare module '../platform/graphql/context.ts' {
   }
 }
 
-/** A search of every source, with the user and their network address. */
+/** A search of every source, the user who requested it (null if not signed in), and the client that sent the request. */
 export interface AskedSearch {
   readonly user: User | null;
   readonly filter: CarFilter;

@@ -79,7 +79,7 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       return rows.map(describedOf);
     },
     /** Returns other people's photos that show the same picture as this photo, even if it was cropped, mirrored or drawn on; the most similar first.
-     *  The result contains candidates that a person must compare. It is empty until the photo's fingerprint has been made. */
+     *  The result contains candidates that a person must compare. It is empty until the photo's fingerprint has been computed. */
     async lookAlikes(id: string): Promise<readonly { readonly media: DescribedMedia; readonly likeness: number }[]> {
       const [mine] = await rowsOf([id]);
       const alike = mine ? await lookAlikes(db).find(mine) : [];

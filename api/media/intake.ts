@@ -52,7 +52,7 @@ export interface Square {
   readonly of: AttachedTo;
 }
 
-/** The name of the background job that makes a photo's remaining sizes and its fingerprint. */
+/** The name of the background job that generates a photo's remaining sizes and its fingerprint. */
 export const FINISH_JOB = 'media.finish-picture';
 const ADDRESS_BYTES = 16;
 /** Returns a new random string, which is the unguessable part of the URLs of a photo's sizes. */

@@ -5,7 +5,7 @@ import { openBytes, sealBytes } from './sealed-files.ts';
 import type { MediaStore } from './store/media-store.ts';
 import type { MediaKeys } from './upload-urls.ts';
 
-/** The name of a photo's master, from which all sizes can be made again. The master is never served. */
+/** The name of a photo's master, from which all sizes can be generated again. The master is never served. */
 export const MASTER = 'master';
 export const pageName = (page: number): string => `page-${page}`;
 export const sizeName = (

@@ -24,7 +24,7 @@ import { uploads as uploadsOf } from './uploads.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'logger' | 'queue' | 'store'>;
 
-/** People's photos and documents: uploads, the files made from the uploads, the store of these files, and the rules for who may see them. */
+/** People's photos and documents: uploads, the files derived from the uploads, the store of these files, and the rules for who may see them. */
 export const media = feature({
   name: 'media',
   projectors: [mediaProjector],

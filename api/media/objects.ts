@@ -55,7 +55,7 @@ export interface OldPicture {
   readonly address: string;
   /** The side of the picture, which is square, in pixels. */
   readonly side: number;
-  /** A WebP picture. */
+  /** The picture in WebP format. */
   readonly bytes: Buffer;
   readonly madeAt: Date;
   readonly of: AttachedTo;
@@ -66,7 +66,7 @@ interface MadeSize {
   readonly bytes: Uint8Array;
 }
 
-/** The sizes that are made in the background, because no user waits for them. */
+/** The sizes that are generated in the background, because no user waits for them. */
 const LATER: readonly { readonly format: PictureFormat; readonly widths: readonly number[] }[] = [
   { format: 'webp', widths: PICTURE_WIDTHS },
   { format: 'avif', widths: PICTURE_WIDTHS },
@@ -75,7 +75,7 @@ const HOUR_MS = 3_600_000;
 /** The age in milliseconds at which files without a row are removed. An upload URL is valid for one hour, and an uploaded file is stored within
  *  minutes. */
 const ORPHAN_MS = 3 * HOUR_MS;
-/** How long the job of a new photo may take to make the photo's fingerprint, in milliseconds. */
+/** How long the job of a new photo may take to compute the photo's fingerprint, in milliseconds. */
 const FINISHED_MS = HOUR_MS / 4;
 /** The maximum number of rows that one batch of background work changes or removes. */
 const AT_ONCE = 200;
@@ -108,7 +108,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
   const note = commandHandler({ store, category: 'media', decider: notes });
   const rowOf = async (id: string): Promise<ObjectRow | undefined> =>
     z.uuid().safeParse(id).success ? db<ObjectRow>(OBJECTS).where({ id }).first() : undefined;
-  /** Returns the row of an object that belongs to this person, or any object for an admin.
+  /** Returns the row of an object. The reader must own the object or be an admin.
    *  @throws Rejection MEDIA_NOT_FOUND, also for an object that this person may not see */
   const seenBy = async ({ id: personId, roles }: Reader, id: string): Promise<ObjectRow> => {
     const row = await rowOf(id);
@@ -263,7 +263,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
         await addSizes(id, { from: address, to: address }, { fileKey, made });
       }
     },
-    /** Makes the fingerprints of photos whose fingerprint is missing or has another version. @returns the number of photos */
+    /** Computes the fingerprints of photos whose fingerprint is missing or has another version. @returns the number of photos */
     async refreshFingerprints(): Promise<number> {
       const rows = await alike.stale(new Date(clock().getTime() - FINISHED_MS), AT_ONCE);
       for (const row of rows) {

@@ -23,7 +23,7 @@ interface Ports {
   readonly objects: MediaObjects;
   readonly looks: MediaQueries;
   readonly attached: Pick<Attachments, 'describeAll' | 'lookAlikes'>;
-  /** Called when somebody is about to send a file. */
+  /** Starts processes in advance. Called when somebody is about to send a file. */
   readonly warm: () => void;
 }
 declare module '../platform/graphql/context.ts' {

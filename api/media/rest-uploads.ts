@@ -46,7 +46,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadRoutesOptions> = async (a
   };
   const permitOf = (token: string, request: FastifyRequest): Promise<Permit> =>
     urls.permitOf(token, signedIn(request.user).id);
-  /** Returns the permit of a request that uploads a file or a part of one. The body of the request may arrive slowly, as long as the upload URL is
+  /** Returns the permit of a request that uploads a file or part of a file. The body of the request may arrive slowly, as long as the upload URL is
    *  valid. */
   const permitOfFile = async (token: string, request: FastifyRequest): Promise<Permit> => {
     const permit = await permitOf(token, request);

@@ -26,7 +26,7 @@ export const takeSquare =
     const permit = await urls.permit(ownerId, category, bytes.length);
     await uploads.take(permit, bytes, square);
     const [made] = await describe([permit.id]);
-    // The row was written just before. It is missing only if the owner has been erased since then.
+    // `take` has inserted the row. It is missing only if the owner has been erased since then.
     if (!made) throw MediaNotFound();
     return made;
   };

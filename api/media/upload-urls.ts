@@ -68,7 +68,7 @@ export const mediaKeys = (db: Knex) =>
   });
 export type MediaKeys = ReturnType<typeof mediaKeys>;
 
-/** Signed URLs for uploads. Making a URL stores nothing, because the URL itself contains the permit. */
+/** Signed URLs for uploads. Creating a URL stores nothing, because the URL itself contains the permit. */
 export const uploadUrls = ({ db, clock, keys }: UploadUrlPorts & { readonly keys: MediaKeys }) => {
   const signatureOf = async (stated: string): Promise<string> =>
     createHmac('sha256', (await keys()).signing)

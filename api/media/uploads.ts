@@ -103,7 +103,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
     await Promise.all(names.map((name) => rm(path.join(directory, name), { force: true })));
   };
   /** Marks a URL as used when its first byte arrives.
-   *  @throws Rejection UPLOAD_URL_USED; TOO_MANY_UPLOADS, also if more URLs were made beforehand than the limit per day allows */
+   *  @throws Rejection UPLOAD_URL_USED; TOO_MANY_UPLOADS, also if more URLs were created beforehand than the limit per day allows */
   const begin = async ({ id, personId, expiresAt }: Permit): Promise<void> => {
     if (!(await rowOf(id)) && (await uploadsOfDay({ db, clock }, personId)) >= UPLOADS_A_DAY) throw TooManyUploads();
     await db('media.uploads')
@@ -119,7 +119,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
   };
 
   const finishing = new Map<string, Promise<void>>();
-  /** Processes a resumable upload that has arrived completely. Even if several requests wait for it, it is processed only once. */
+  /** Processes a resumable upload that has arrived completely. Concurrent calls for the same upload share one run. */
   const finishStaged = (permit: Permit, file: string): Promise<void> => {
     const { id } = permit;
     const underWay = finishing.get(id);
@@ -228,7 +228,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
       return { mediaId: id, state: UploadState.parse(row?.state ?? 'waiting'), refusal: row?.refusal ?? null };
     },
     unstage,
-    /** Removes incomplete files that no longer grow, and old rows. @returns the number of removed files */
+    /** Removes incomplete files to which no bytes have been added for `STAGED_MS`, and old rows. @returns the number of removed files */
     async sweep(): Promise<number> {
       const now = clock().getTime();
       const { directory } = await opened();

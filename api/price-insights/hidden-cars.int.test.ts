@@ -28,7 +28,7 @@ beforeAll(async () => {
   const hide = (id?: string) =>
     db('car_search.listings').where({ id }).update({ withdrawn_at: null, hidden_at: now, hidden_until: 'shown' });
   await hide(hidden?.id);
-  // Another listing of the offered car is hidden.
+  // The offered car is still live through another listing, so the car itself is not hidden.
   await hide(offered?.id);
 });
 afterAll(() => database?.drop());

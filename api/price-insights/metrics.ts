@@ -59,7 +59,7 @@ export const priceInsightMetrics = (registry: Registry, current: () => CurrentMo
   });
   return {
     trained: (outcome: 'done' | 'failed'): void => trainings.inc({ outcome }),
-    /** Counts cars whose verdict was given, doubted or settled. */
+    /** Counts cars whose verdict was given, was put in doubt, or is no longer in doubt. */
     noted: (count: number): void => verdicts.inc(count),
     async timed<T>(asked: () => Promise<T>): Promise<T> {
       const stop = durations.startTimer();

@@ -51,7 +51,7 @@ export const priceInsightMigrations: readonly Migration[] = [
 export const TrainingMetrics = z.object({
   /** The median difference between estimate and price, in per cent of the price; null if not measured. */
   medianErrorPercent: z.number().nullable(),
-  /** The share of prices within the estimated range, in per cent; null if not measured. */
+  /** The percentage of prices within the estimated range; null if not measured. */
   coveragePercent: z.number().nullable(),
   /** The duration of the training, in seconds. */
   seconds: z.number(),

@@ -93,7 +93,7 @@ operation({
   run: ({ priceInsights }, { ids, input }) => priceInsights.verdictAt(ids.carId, input.priceInr),
 });
 
-// Declared for GraphQL only: GraphQL also returns insights on cars that are gone, while REST responds that such a car is gone.
+// Declared for GraphQL only: GraphQL also returns insights on cars that are no longer listed, while REST responds that such a car is gone.
 builder.queryField('priceInsights', (t) =>
   t.field({
     type: InsightsRef,
@@ -105,7 +105,7 @@ builder.queryField('priceInsights', (t) =>
 );
 
 export interface PriceInsightRoutesOptions extends Ports {
-  /** Used to find out whether a car is gone, and which cars are similar to it. */
+  /** Used to determine whether a car is no longer listed, and which cars are similar to it. */
   readonly marketplace: Pick<MarketplaceQueries, 'car' | 'goneCar'>;
 }
 /** Registers the REST routes for price insights, which everybody may use. */

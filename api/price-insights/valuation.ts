@@ -17,9 +17,9 @@ interface Ports {
   readonly clock: () => Date;
 }
 
-/** Returns a function that values a car for its owner: by the model's estimate for such a car in good condition, adjusted for the actual condition.
- *  If the market has too few such cars, or their prices vary too much, a fixed table is used.
- *  @throws Rejection INVALID_INPUT for a future year, NO_VALUATION if neither the model nor the table contains the car */
+/** Returns a function that values a car for its owner. The value is the price model's estimate for such a car in good condition, adjusted for the
+ *  actual condition. If the market has too few such cars, or their prices vary too much, a fixed table is used.
+ *  @throws Rejection INVALID_INPUT for a future year, NO_VALUATION if neither the price model nor the table covers the car */
 export const valuation =
   ({ estimate, clock }: Ports) =>
   async ({ condition, ...asked }: ValuationInput): Promise<Valuation> => {

@@ -16,8 +16,8 @@ const COUNT = `
   insert into saved.listing_views as v (listing_id, day, views) values (:listingId, :day::date, 1)
   on conflict (listing_id, day) do update set views = v.views + 1`;
 
-/** Returns a function that checks whether a visitor has viewed a listing recently, without storing who the visitor was. It stores only keyed hashes,
- *  in memory. The key and all hashes are discarded when a day ends in India. */
+/** Returns a function that checks whether a visitor has viewed a listing recently, without storing who the visitor was. Only keyed hashes are
+ *  stored, in memory. The key and all hashes are discarded when a day ends in India. */
 const recentOpenings = (clock: () => Date) => {
   const seen = new LRUCache<string, true>({
     max: REMEMBERED,
@@ -40,8 +40,8 @@ const recentOpenings = (clock: () => Date) => {
   };
 };
 
-/** Returns a string that distinguishes visitors: the account or, for a visitor who is not signed in, the network and the browser. Null if neither is
- *  known. */
+/** Returns a string that distinguishes visitors: the account or, for a visitor who is not signed in, the network and the browser. Null if neither the
+ *  account nor the network is known. */
 const visitorOf = (user: User | null, { address, userAgent }: Client): string | null => {
   if (user) return `account ${user.id}`;
   return address === null ? null : `${networksOf(address)[0].name} ${userAgent}`;

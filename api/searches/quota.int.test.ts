@@ -131,7 +131,7 @@ describe('a search that narrows a counted one', () => {
     }
     now = new Date(start.getTime() + 117 * MINUTE);
     expect(await search(free, creta)).toBe('SEARCH_LIMIT_REACHED');
-    // Repeating the counted search begins another visit.
+    // Repeating the search that counted against the quota begins another visit.
     expect(await search(free, { brand: 'Hyundai' })).toBe(12);
     expect(await search(free, creta)).toBe(12);
   });
@@ -159,7 +159,7 @@ describe('a search that narrows a counted one', () => {
     await search(free, { city: 'Pune' });
     const filters = different(30).map((filter) => ({ ...filter, city: 'Pune' }));
     const answers = await Promise.all(filters.map((filter) => search(free, filter)));
-    // The counted search can be narrowed to only one brand. Every other brand counts as a separate search, and four more searches are left.
+    // The search for Pune can be narrowed to only one brand. Every other brand counts as a separate search, and four searches are left.
     expect(answers.filter((answer) => answer === 12)).toHaveLength(FREE_SEARCHES_A_MONTH);
     expect(await quota.allowance(free)).toMatchObject({ used: 5, left: 0 });
   });

@@ -69,17 +69,17 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       .count<{ count: string }[]>();
     return Number(counted?.count ?? 0);
   };
-  /** Selects the counted searches whose original or narrowed filter equals this filter. Repeating a search within a day, paging and sorting do not
-   *  count. */
+  /** Selects the user's recorded searches of the last day whose original or narrowed filter equals this filter. Such a search is a repetition and
+   *  does not count against the quota. */
   const repeated = (userId: string, filter: CarFilter, within: Knex = db) =>
     within<Row>(TABLE)
       .where({ user_id: userId })
       .whereRaw('(filter_key = :key or :key = any (narrowed_keys))', { key: keyOf(filter) })
       .where('created_at', '>', new Date(clock().getTime() - SAME_SEARCH_HOURS * HOUR_MS));
-  /** Records that a counted search was repeated, which continues its visit. Returns false if there is no such search. */
+  /** Records that the user repeated a recorded search, which continues its visit. Returns false if there is no such search. */
   const repeat = async (userId: string, filter: CarFilter, within: Knex = db): Promise<boolean> =>
     (await repeated(userId, filter, within).update({ last_at: clock() })) > 0;
-  /** Returns the latest counted search of this visit that a search narrows; undefined if there is none. */
+  /** Returns the most recently used search of this visit that the filter narrows; undefined if there is none. */
   const narrowedBy = async (userId: string, filter: CarFilter, within: Knex = db) => {
     const asked = searchSubject(filter);
     const ofVisit = await within<Row>(TABLE)
@@ -94,7 +94,7 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
     }
     return undefined;
   };
-  /** Records a search as a refinement of a search that counts against the quota. Returns false if there is no such search. */
+  /** Records that a filter narrows a search of this visit. Returns false if the visit contains no such search. */
   const narrow = async (userId: string, filter: CarFilter, within: Knex): Promise<boolean> => {
     const found = await narrowedBy(userId, filter, within);
     if (!found) return false;
@@ -126,7 +126,7 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
   };
 
   return {
-    /** Returns how many searches a person has left this month. */
+    /** Returns a person's search quota for this month: the limit, and how many searches are used and left. */
     async allowance(user: User | null): Promise<SearchAllowance> {
       const resetsAt = istMonth(clock()).until.toISOString();
       const limit = FREE_SEARCHES_A_MONTH;

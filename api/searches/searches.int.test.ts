@@ -53,7 +53,7 @@ describe('a search of all portals', () => {
     expect((await graphql(pages, free, { filter: { brand: 'Tata' } })).data.a).toEqual({ total: 0 });
     await rest('POST', '/api/marketplace/search', free, { brand: 'tata', sortBy: 'price', limit: 10 });
     expect(await left()).toBe(4);
-    // A search that is narrowed over GraphQL or REST remains the same search.
+    // A search that is narrowed over GraphQL or REST counts as the same search.
     await graphql(SEARCH, free, { filter: { brand: 'Tata', model: 'Nexon' } });
     await rest('POST', '/api/marketplace/search', free, { brand: 'Tata', fuelType: ['Diesel'], priceMax: 900_000 });
     expect(await left()).toBe(4);

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../projections/platform/migrate.ts';
 
-/** The table of sign-ins by phone in progress, in the schema `accounts`. */
+/** The table of sign-ins by phone that are in progress, in the schema `accounts`. */
 export const phoneSignInMigrations: readonly Migration[] = [
   {
     name: 'accounts/030-phone-sign-ins',

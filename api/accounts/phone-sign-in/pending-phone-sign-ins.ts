@@ -42,7 +42,7 @@ interface Row {
   readonly link_session: string | null;
 }
 
-/** A sign-in by phone in progress. */
+/** A sign-in by phone that is in progress. */
 export interface PhoneSignIn {
   /** The phone number in international form: +919876543210. */
   readonly phone: string;
@@ -68,7 +68,7 @@ export interface PhoneSignInPorts extends Pick<Platform, 'db' | 'clock'> {
 
 const attemptOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Sign-ins by phone in progress, each bound to one browser by a secret that only this browser has. Nothing here depends on whether an account has
+/** Pending sign-ins by phone, each bound to one browser by a secret that only this browser has. Nothing here depends on whether an account has
  *  the number: responses and their timing are the same for every number. */
 export const phoneSignIns = ({ db, clock, sms, codeAdmission }: PhoneSignInPorts) => {
   const rowOf = async (secret: string): Promise<Row | undefined> =>
@@ -154,8 +154,8 @@ export const phoneSignIns = ({ db, clock, sms, codeAdmission }: PhoneSignInPorts
       const row = await rowOf(secret);
       return row ? opened(row) : null;
     },
-    /** Proves the number with the code. A try is counted before the code is checked, so that concurrent guesses cannot exceed the limit. Only one of
-     *  two concurrent correct guesses succeeds.
+    /** Verifies the number with the code. A try is counted before the code is checked, so that concurrent guesses cannot exceed the limit. Only one
+     *  of two concurrent correct guesses succeeds.
      *  @throws Rejection PHONE_CODE_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG */
     async prove(secret: string, code: string): Promise<PhoneSignIn> {
       const now = clock();

@@ -47,7 +47,7 @@ export const securityNotifications = ({ mailer, publicUrl, addressOf, languageOf
   };
   return {
     reaction,
-    /** Warns a user that somebody has entered wrong codes until the limit was reached.
+    /** Warns a user that somebody has reached the limit of wrong codes.
      *  @param since the time of the first try; users are warned once for each value */
     warnOfTries: (userId: UserId, since: Date): Promise<void> =>
       tell(userId, `security tries ${since.getTime()}`, (language) => securityText('tries', language)),

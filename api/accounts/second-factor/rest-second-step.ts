@@ -18,7 +18,7 @@ export interface SecondStepRouteOptions {
   readonly steps: SecondSteps;
   readonly factors: Pick<SecondFactors, 'begun' | 'confirm' | 'prove'>;
   readonly sessions: Pick<Sessions, 'start' | 'end' | 'endAll'>;
-  /** Links a number that this browser has proved to the account that signs in. */
+  /** Links the phone number that this browser has proved, if any, to the account of the user who signs in. */
   readonly linkProvedNumber: LinkProvedNumber;
 }
 

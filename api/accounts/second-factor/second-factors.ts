@@ -36,7 +36,7 @@ export interface SecondFactorPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly note: AccountCommands['noteSecondFactor'];
   /** Returns the account's label in an authenticator app. */
   readonly labelOf: (userId: UserId) => Promise<string>;
-  /** Warns a user that somebody has entered wrong codes until the limit was reached; `since` is the time of the first try. */
+  /** Warns a user that somebody has reached the limit of wrong codes; `since` is the time of the first try. */
   readonly warn: (userId: UserId, since: Date) => Promise<unknown>;
 }
 

@@ -172,7 +172,7 @@ describe('a sign-in with a second factor', () => {
     expect((await call(browser, '/api/profile/second-factor/confirm', { code: appCode(secret) })).status).toBe(200);
     expect(await whoIs(browser)).toMatchObject({ id });
     expect(await whoIs(other)).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
-    // Restores the sessions that began while the factor was being set up, as a race condition could leave them.
+    // Restores the ended sessions, because a race condition could leave sessions that began while the factor was being set up.
     const kept = await server.db('accounts.sessions').where({ user_id: id }).pluck('id');
     const gone = raced
       .filter((row) => !kept.includes(row.id))

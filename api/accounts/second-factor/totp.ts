@@ -6,7 +6,7 @@ import { type SecondFactorSecret, TOTP } from '../../../schema/accounts/second-f
 const SECRET_BYTES = 20;
 /** The width of the light margin that the standard requires around a QR code, in modules. */
 const MARGIN = 4;
-/** The number of earlier and later periods whose codes are also accepted: clocks differ, and typing takes time. */
+/** The number of periods before and after the current period whose codes are also accepted, because clocks differ and typing takes time. */
 const WINDOW = 1;
 
 const generator = (secret: string, label = ''): Generator =>

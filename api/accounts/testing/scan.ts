@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A row that contains one of the strings that are searched for. */
+/** A row that contains one of the search strings. */
 export interface Found {
   /** The table in the form `<schema>.<table>`. */
   readonly table: string;
@@ -10,7 +10,7 @@ export interface Found {
 }
 
 const AROUND = 60;
-/** Character sequences that may be Base64. Shorter sequences cannot contain any of the strings that are searched for. */
+/** Character sequences that may be Base64. Shorter sequences cannot contain any of the search strings. */
 const CODED = /[A-Za-z0-9+/_-]{12,}={0,2}/g;
 const HEX = /(?:\\x)?((?:[0-9a-f]{2}){8,})/gi;
 

@@ -29,7 +29,7 @@ export interface Family {
   readonly roofEnd: Place;
   readonly rearGlassBase: Place;
   readonly tail: Place;
-  /** The positions of the middle pillar and of the pillar behind the rear door. The two positions are equal in a family with two doors. */
+  /** The positions of the middle pillar and of the pillar behind the rear door. The two positions are equal in families of two-door cars. */
   readonly pillars: readonly [middle: number, rear: number];
   /** The width of the pillar behind the last window, at its base. */
   readonly lastPillar: number;
@@ -55,7 +55,7 @@ type Size = readonly [number, number, number, number, number, number, number];
 type Profile = string;
 /** Percentages: the positions of the middle pillar and the rear pillar, and the width of the last pillar. */
 type Pillars = readonly [number, number, number];
-/** The lamps, grille and rims, and a string with the applicable words of `clad rails boxy spare darkroof`. */
+/** The lamps, grille and rims, and a string that lists which of the words `clad rails boxy spare darkroof` apply. */
 type Looks = readonly [Lamps, Grille, Rims, string?];
 
 const family = (
@@ -75,7 +75,7 @@ const family = (
   };
 };
 
-/** The families, with the published sizes of the models after which they are named. */
+/** The families. Each has the published sizes of the model after which it is named. */
 const FAMILIES = {
   alto: family(
     [3480, 1490, 1490, 2360, 680, 545, 165],

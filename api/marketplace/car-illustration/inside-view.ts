@@ -65,7 +65,7 @@ const GLASS_EDGE: readonly Corner[] = [
 ];
 
 /** Draws the dashboard as seen from the rear seats, 640 x 400 pixels. Larger families have a digital display and a screen; more expensive families
- *  have light seats. */
+ *  have light-coloured seats. */
 export const insideView = ({ length, lamps }: Family, paint: string): string => {
   const isLarge = length > 3900 || lamps === 'slim';
   const isDear = length > 4250 && lamps !== 'square';

@@ -73,15 +73,15 @@ export interface FeedDeclaration {
   readonly sourceId: string;
   /** The allowed formats. The first bytes of a file determine which of them is used. */
   readonly formats: readonly FeedFormat[];
-  /** JSON only: the dotted keys where the list of rows may be. A list at the root is always found. */
+  /** JSON only: the dotted paths at which the list of rows may be. A list at the root is always found. */
   readonly rowsAt?: readonly string[];
   /** JSON only: the key, next to the list of rows, whose value names the location or section that this file covers. */
   readonly scopeKey?: string;
-  /** The unit of a price without a stated unit. */
+  /** The unit of prices for which the source states no unit. */
   readonly priceUnit: 'rupees' | 'lakh';
   /** The exchange rate if prices are in a foreign currency. Without a rate, rows with a foreign currency are refused. */
   readonly rate?: DatedRate;
-  /** The unit of a distance without a stated unit. Distances in miles are accepted only with `mi`. */
+  /** The unit of distances for which the source states no unit. Distances in miles are accepted only if this is `mi`. */
   readonly distanceUnit: 'km' | 'mi';
   /** Whether the variant may follow the model without a space (`AltoLXI`). */
   readonly glued?: boolean;

@@ -23,22 +23,22 @@ export interface RefusedRow {
   readonly listing?: RefusedListing | undefined;
 }
 
-/** The listing of a refused row. It must not count as gone only because the row was refused. */
+/** The listing of a refused row. The listing must not count as removed merely because the row was refused. */
 export interface RefusedListing {
   readonly sourceId: string;
   readonly keys: Readonly<Record<keyof ListingKeys, string | null>>;
 }
 
-/** The result of one row of a feed: `row` counts from 1 in file order. */
+/** The result of reading one row of a feed. `row` is the row's position in the file, starting at 1. */
 export type FeedRow = { readonly row: number; readonly car: FeedCar } | ({ readonly row: number } & RefusedRow);
 
-/** An opened feed: the id of its event stream, and its rows, which are read as they are consumed. */
+/** An opened feed: the id of its event stream, and its rows, which are read lazily. */
 export interface OpenFeed {
   /** The id in the stream name `feed-<feedId>`: the declaration's id, followed by the scope if a source sends one file per location
-   *  (`cardekho-delhi`). A car that is missing from the file for one location is therefore not considered gone in another location. */
+   *  (`cardekho-delhi`). A car that is missing from the file for one location therefore does not count as removed in another location. */
   readonly feedId: string;
   readonly rows: AsyncIterable<FeedRow>;
-  /** Whether the file was read to its end; valid after `rows` has ended. After an incomplete read, a car that is missing must not count as gone. */
+  /** Whether the file was read to its end; valid after `rows` has ended. After an incomplete read, a missing car must not count as removed. */
   complete(): boolean;
   /** Why reading ended early, as a human-readable message; null if the file was read to its end, or if the reason is unknown. */
   brokenOff(): string | null;

@@ -26,7 +26,7 @@ const packed = gzipSync(lines(cars(3_000)));
 interface Kind {
   readonly feed: string;
   readonly file: string | Uint8Array;
-  /** The number of accepted cars. In a complete file, this is the number of all cars that are not refused. */
+  /** The number of accepted cars. */
   readonly cars: number;
   readonly refused: readonly (readonly [RefusalReason, string | RegExp])[];
   readonly complete: boolean;

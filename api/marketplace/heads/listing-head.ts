@@ -22,7 +22,7 @@ const previewOf = (listing: ListingView, photos: readonly string[]) => ({
 });
 
 /** Returns the head of a listing's page. The canonical page is the car's page, which shows all listings of the car. The HTTP status is 410 if the
- *  listing is gone. */
+ *  source no longer has the listing. */
 export const listingHead = (listing: ListingView, { absolute, imageHosts }: HeadContext): PageHead => {
   const source = sourceNamed(listing.sourceId).label;
   const place = listing.city ?? listing.state;

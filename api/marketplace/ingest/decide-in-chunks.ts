@@ -53,7 +53,7 @@ const offered = ({ ids, digest, car }: StagedRow): ListedRow => {
   };
 };
 
-/** Yields the staged rows, ordered by part and row, in groups that contain only complete parts. */
+/** Yields the staged rows in groups, ordered by part and row. A part consists of rows that could be the same car, and is never split. */
 async function* parts(session: IngestConnection, chunkRows: number): AsyncIterable<StagedRow[]> {
   let held: StagedRow[] = [];
   for (let last = { part: 0, row: 0 }; ; ) {

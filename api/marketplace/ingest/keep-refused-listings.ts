@@ -29,7 +29,7 @@ export const countKept = async (session: IngestConnection, feedId: string): Prom
   return row?.kept ?? 0;
 };
 
-/** Adds the listings that only refused rows mention to the table `seen`, so that these listings do not count as gone.
+/** Adds the listings that only refused rows mention to the table `seen`, so that these listings do not count as removed.
  *  @returns the number of listings */
 export const keepRefused = async (session: IngestConnection, feedId: string): Promise<number> => {
   const kept = await session.query(`insert into seen ${reached(seen)} returning listing_id`, [feedId]);

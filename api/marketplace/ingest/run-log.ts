@@ -8,7 +8,7 @@ export interface IngestCounts extends RowCounts {
   readonly read: number;
   readonly refused: number;
   readonly gone: number;
-  /** The number of listings that do not count as gone although their rows were refused. */
+  /** The number of listings that do not count as removed from the feed although their rows were refused. */
   readonly kept: number;
   readonly refusedBy: Partial<Record<RefusalReason, number>>;
 }

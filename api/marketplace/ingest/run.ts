@@ -47,7 +47,7 @@ export interface IngestRequest {
 
 /** The result of a run; with `dryRun`, the result that the run would have had. */
 export interface IngestSummary extends IngestCounts, Omit<IngestRun, 'declarationId' | 'location'> {
-  /** Whether the feed was read to its end. If reading broke off, the cars that were read until then are ingested, and no listing counts as gone. */
+  /** Whether the feed was read to its end. If not, the cars that were read are still ingested, but no listing counts as removed. */
   readonly complete: boolean;
   /** Why the feed broke off; null if it was read to its end. */
   readonly brokenOff: string | null;
@@ -66,8 +66,8 @@ const WAIT_MS = 120_000;
 const PAGE = 1000;
 type Outcome = Omit<IngestSummary, 'runId' | 'feedId' | 'dryRun' | 'seenAt'>;
 
-/** Creates the temporary table `shown`, filled with the listings that are shown before the run, and the empty temporary table `seen`.
- *  @returns the number of shown listings */
+/** Creates the temporary tables `shown`, which contains the listings that are live before the run, and `seen`, which is empty.
+ *  @returns the number of live listings */
 const rememberShown = async (session: IngestConnection, feedId: string): Promise<number> => {
   await session.query(`
     create temp table shown (listing_id uuid primary key);
@@ -85,15 +85,15 @@ const goneListings = `
 
 interface NewsOptions {
   readonly feedId: string;
-  /** The time from which listings that are missing from the file count as gone, in ISO 8601 UTC. */
+  /** The time from which listings that are missing from the file count as removed, in ISO 8601 UTC. */
   readonly goneAt: string;
-  /** Whether the feed was read to its end. If not, no listing counts as gone. */
+  /** Whether the feed was read to its end. If not, no listing counts as removed. */
   readonly complete: boolean;
   readonly signal?: AbortSignal | undefined;
   onRows(rows: number): void;
 }
 
-/** Decides on the chunks one after the other and appends their events. At the end, appends the events for listings that are gone. */
+/** Decides on the chunks one after the other and appends their events. At the end, appends the events for listings removed from the feed. */
 const appendNews = async (
   session: IngestConnection,
   chunks: AsyncIterable<FeedChunk>,

@@ -9,7 +9,7 @@ import type { CopyField, IngestConnection } from './ingest-connection.ts';
 /** The columns of `staged` that hold the identifiers, in the order of `KEY_KINDS`. */
 export const ID_COLUMNS = KEY_KINDS.map((_, kind) => `id${kind}`);
 
-/** `staged` has the columns that matching needs, `staged_cars` the complete cars, `refused_ids` the keys of refused rows; all are temporary. */
+/** Temporary tables: `staged` contains the columns for matching, `staged_cars` the complete cars, and `refused_ids` the keys of refused rows. */
 const TABLES = `
   create temp table staged (
     row int not null,

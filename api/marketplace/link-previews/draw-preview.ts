@@ -34,7 +34,7 @@ export interface PicturedCar {
   readonly body: BodyType | null;
   readonly color: string | null;
 }
-/** The content of the picture of a page that lists cars. */
+/** The content of the preview picture for a page that lists cars. */
 export interface PicturedPage {
   readonly title: string;
   readonly line: string;

@@ -56,7 +56,7 @@ export const linesOf = (text: string, style: Style, width: number, most: number)
   return lines.map((line) => fitted(line, style, width));
 };
 
-/** Returns a string as SVG with its baseline starting at x, y. The markup contains only outlines, and no characters of the string. */
+/** Draws a string as SVG, with its baseline starting at `x`, `y`. The markup contains only outlines, and no characters of the string. */
 export const drawText = (text: string, x: number, y: number, fill: string, { size, weight }: Style): string => {
   const scale = size / EM;
   let at = 0;

@@ -35,8 +35,8 @@ const KEPT_AT_LEAST_MS = 60_000;
 const OTHERS_KEEP_S = 600;
 const FOR_A_WHILE = `public, max-age=${OTHERS_KEEP_S}`;
 const INDEX = 'index';
-/** Matches the names of parts with pages that other features list. Such pages may be removed, so clients must revalidate their copies of these
- *  parts. */
+/** Matches the names of parts that contain pages listed by other features. Such pages may be removed, so clients must revalidate their copies of
+ *  these parts. */
 const LISTED = /^more-\d+$/;
 
 interface Kept {
@@ -108,7 +108,7 @@ export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async
     const known = [sources.marketplace.carsVersion(), sources.mayList(), listedVersion()];
     return (await Promise.all(known)).join(' ');
   };
-  /** Returns the list of parts, cached by version: building it reads every car, which requests for unknown names must not trigger each time. */
+  /** Returns the list of parts, cached by version. Building the list reads every car, so requests for unknown names must not rebuild it each time. */
   const partsNow = async (): Promise<readonly SitemapPart[]> => {
     const asOf = await version();
     if (listed?.asOf === asOf) return listed.parts;

@@ -11,7 +11,7 @@ export const MOST_URLS = 50_000;
 interface Entry {
   readonly path: string;
   readonly lastmod?: string;
-  /** The URLs of the same page in its languages. */
+  /** The URLs of this page in each of its languages. */
   readonly alternates?: ListedAddress['alternates'];
 }
 /** One part of the sitemap. Its name is part of its URL. */

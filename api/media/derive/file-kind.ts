@@ -5,7 +5,7 @@ const text = (bytes: Uint8Array, from: number, to: number): string =>
 
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf';
 
-/** Returns the kind of a file, determined from its first bytes; null for any other kind. The declared type and the file name are ignored. */
+/** Returns the kind of a file, based on its first bytes; null if the kind is not supported. The declared type and the file name are ignored. */
 export const fileKindOf = (bytes: Uint8Array): FileKind | null => {
   if (startsWith(bytes, 0, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (startsWith(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

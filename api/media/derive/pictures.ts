@@ -5,13 +5,13 @@ import type { PlateRectangle } from '../../../schema/media/inputs.ts';
 import { metadataKindsOf } from './metadata-kinds.ts';
 import { type Encoded, FileRefused } from './task-messages.ts';
 
-/** The longest side of a master, in pixels. A master is the re-encoded upload from which all displayed sizes are made. */
+/** The longest side of a master, in pixels. A master is the re-encoded upload from which all displayed sizes are generated. */
 const MASTER_SIDE = 2560;
 const MASTER_QUALITY = 92;
 /** The opaque colour that covers a number plate. */
 const FILL = { red: 24, green: 24, blue: 27 };
-/** The longest side of the picture from which a ThumbHash is made, in pixels. A ThumbHash has at most seven waves per side, so more pixels do not
- *  improve it; 100 pixels take ten times as long. */
+/** The longest side, in pixels, of the picture from which a ThumbHash is computed. A ThumbHash has at most seven waves per side, so more pixels do
+ *  not improve it; 100 pixels take ten times as long. */
 const THUMB_SIDE = 32;
 const CHANNELS = 3;
 const PAGE_QUALITY = 86;
@@ -103,8 +103,8 @@ const narrowed = async (pixels: Pixels, width: number): Promise<Pixels> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** Encodes the sizes that pages show, narrowest first. Widths beyond the picture's own width are replaced by that width. Each size is made from the
- *  next wider size, which halves the work of resizing without a visible difference. */
+/** Encodes the sizes that pages show, narrowest first. Widths beyond the picture's own width are replaced by that width. Each size is scaled from
+ *  the next wider size, which halves the work of resizing without a visible difference. */
 export const encodeSizes = async (
   pixels: Pixels,
   { format, widths }: { readonly format: PictureFormat; readonly widths: readonly number[] },

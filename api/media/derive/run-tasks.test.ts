@@ -86,7 +86,7 @@ describe('the processes that open files', () => {
     const task = await photo();
     const waiting = Array.from({ length: 5 }, () => tasks.run(task, PhotoMade).catch((error: unknown) => error));
     await tasks.stop();
-    // This includes the files that are being processed. They are not refused, so their upload URLs stay open.
+    // Even the files that are being processed get this error. They are not refused, so their upload URLs stay open.
     for (const outcome of await Promise.all(waiting)) expect(outcome).toEqual(new Error('the server is stopping'));
   });
 });

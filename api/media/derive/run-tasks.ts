@@ -20,8 +20,8 @@ const TASKS_AT_MOST = 50;
 const IDLE_MS = 5 * 60_000;
 /** The maximum processor time of one task, in milliseconds. If the system does not report processor time, only the elapsed time is limited. */
 const TASK_MS = { foreground: 10_000, background: 60_000 };
-/** The maximum elapsed time of a task, as a multiple of its maximum processor time. It is high enough that a busy machine does not cause an ordinary
- *  file to be refused, and ends a task that waits forever. */
+/** The maximum elapsed time of a task, as a multiple of its maximum processor time. This limit ends tasks that hang, and is high enough that an
+ *  ordinary file is not refused because the machine is busy. */
 const PATIENCE = 6;
 /** The maximum memory of one process, in bytes: enough for three copies of a picture of fifty megapixels. */
 const MEMORY_BYTES = 640 * 1024 * 1024;

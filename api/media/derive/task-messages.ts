@@ -7,9 +7,9 @@ const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** A task for the process that opens people's files. */
 export const Task = z.discriminatedUnion('kind', [
-  /** Makes a photo's master and its WebP sizes from uploaded bytes. */
+  /** Creates a photo's master and its WebP sizes from uploaded bytes. */
   z.object({ kind: z.literal('photo'), bytes: Bytes }),
-  /** Makes a small square from uploaded bytes: the largest square in the middle of the picture. */
+  /** Creates a small square from uploaded bytes: the largest square in the middle of the picture, scaled to `side`. */
   z.object({
     kind: z.literal('square'),
     bytes: Bytes,
@@ -17,9 +17,9 @@ export const Task = z.discriminatedUnion('kind', [
     side: z.int().positive(),
     maxPixels: z.int().positive(),
   }),
-  /** Makes the pages of a document from uploaded bytes: a picture or a PDF. */
+  /** Creates the pages of a document from uploaded bytes, which are a picture or a PDF. */
   z.object({ kind: z.literal('document'), bytes: Bytes }),
-  /** Makes the sizes of a master. If `plate` is set, this rectangle is filled to hide the number plate. */
+  /** Creates the sizes of a master. If `plate` is set, this rectangle is filled to hide the number plate. */
   z.object({
     kind: z.literal('sizes'),
     master: Bytes,
@@ -27,7 +27,7 @@ export const Task = z.discriminatedUnion('kind', [
     format: z.enum(PICTURE_FORMATS),
     widths: z.array(z.int().positive()).readonly(),
   }),
-  /** Makes the fingerprint of a master. */
+  /** Computes the fingerprint of a master. */
   z.object({ kind: z.literal('fingerprint'), master: Bytes }),
 ]);
 export type Task = z.infer<typeof Task>;

@@ -6,7 +6,7 @@ const REACH = 5;
 const NOISE = 6;
 /** The number of points per side at which two pictures are compared. */
 const POINTS = 32;
-/** The minimum share of the points that must lie within both pictures. */
+/** The minimum fraction of the points that must lie within both pictures. */
 const LEAST_SHARE = 0.6;
 
 /** The side of a summed-area table. Each entry of such a table is the sum of all pixels above and to the left. */
@@ -43,7 +43,7 @@ export const reliefOf = (print: ArrayLike<number>): Float32Array => {
   return relief;
 };
 
-/** Maps a point of one picture to the other, on each axis: `position * scale + shift`. */
+/** Maps a point in one picture to a point in the other. On each axis, the result is `position * scale + shift`. */
 interface Alignment {
   readonly scaleX: number;
   readonly scaleY: number;
@@ -80,7 +80,7 @@ const correlation = ({ mine, theirs, isMirrored }: Compared, to: Alignment, poin
 /** The step sizes for improving an alignment, in fractions of a side, and the maximum number of rounds with each size. */
 const STEPS = [0.02, 0.01, 0.005];
 const ROUNDS = 8;
-/** The minimum correlations before and after the first step size. Photos whose correlation is below either minimum cannot match. */
+/** The minimum correlations before and after the rounds with the first step size. Photos whose correlation is below either minimum cannot match. */
 const HOPELESS = [0.08, 0.22];
 const COARSE_POINTS = 16;
 const neighbours = (to: Alignment, step: number): Alignment[] =>

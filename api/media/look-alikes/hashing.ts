@@ -1,5 +1,5 @@
-/** The width and height of a photo's print in pixels, regardless of the photo's proportions. The print is a small grey copy of the photo, from which
- *  the hashes are made, and by which photos are compared. */
+/** The width and height of a photo's print in pixels, regardless of the photo's proportions. The print is a small grey copy of the photo, which is
+ *  hashed, and compared with the prints of other photos. */
 export const PRINT_SIDE = 64;
 
 /** A part of a picture in fractions of its width and height. */
@@ -73,7 +73,7 @@ export interface Hash {
   /** The 64 bits, as two words of 32 bits. */
   readonly low: number;
   readonly high: number;
-  /** For each bit, the distance of its coefficient from zero. The bit would flip at zero. */
+  /** The distance of each bit's coefficient from zero. The smaller the distance, the less certain the bit. */
   readonly margins: Float64Array;
 }
 
@@ -188,7 +188,7 @@ export const lookUpKeysOf = (hashes: readonly Hash[]): number[] => {
   return [...keys];
 };
 
-/** Two parts of two photos that may show the same content, as indexes in `PARTS`. */
+/** A part of one photo and a part of another photo that may show the same content, as indexes in `PARTS`. */
 export interface PartsAlike {
   readonly mine: number;
   readonly theirs: number;

@@ -21,7 +21,7 @@ const printOf = async (picture: Sharp): Promise<Uint8Array> => {
   if (!made) throw new Error('the picture is too plain');
   return made.print;
 };
-/** Returns the likeness of two prints, and whether the keys of one find the other. */
+/** Returns the likeness of two prints, and whether a lookup with the keys of `mine` finds `theirs`. */
 const compare = (mine: Uint8Array, theirs: Uint8Array) => {
   const [hashes, others] = [hashesOf(mine), hashesOf(theirs)];
   const turned = mirrored(hashes);

@@ -7,7 +7,7 @@ import { openBytes, sealBytes } from '../sealed-files.ts';
 import { likeness, reliefOf } from './comparing.ts';
 import { hashesOf, lookUpKeysOf, mirrored, nearestBits, type PartsAlike, partsAlike, unpacked } from './hashing.ts';
 
-/** The version of the method that makes fingerprints. Increase it when the method changes: all existing photos then get new fingerprints. */
+/** The version of the method that computes fingerprints. Increase this version when the method changes: all photos then get new fingerprints. */
 export const FINGERPRINT_VERSION = 1;
 const FINGERPRINTS = 'media.fingerprints';
 /** The maximum number of differing bits (of 64) between the most similar parts of two photos that are compared closely. */
@@ -44,8 +44,8 @@ interface Near {
 const placeOf = (id: string): string => `fingerprint ${id}`;
 
 /** Finds other people's photos that show the same picture, even if it was cropped, mirrored, scaled, recoloured or drawn on. Candidates are found by
- *  the keys of their hashes, and candidates with similar hashes are compared point by point. Prints are encrypted with the key of the photo's
- *  bytes. */
+ *  the keys of their hashes, and candidates with similar hashes are compared point by point. Prints are encrypted with the same key as the
+ *  photo's bytes. */
 export const lookAlikes = (db: Knex) => {
   const printsOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> => {
     const rows: PrintRow[] = await db(FINGERPRINTS)
@@ -105,8 +105,8 @@ export const lookAlikes = (db: Knex) => {
         ],
       );
     },
-    /** Returns photos whose fingerprint is missing or has another version. The newest photos are left out, because each has a job that makes its
-     *  fingerprint.
+    /** Returns photos whose fingerprint is missing or has another version. The newest photos are left out, because each has a job that computes
+     *  its fingerprint.
      *  @param before photos uploaded at this time or later are left out */
     async stale(before: Date, limit: number): Promise<readonly ObjectRow[]> {
       return db<ObjectRow>(OBJECTS)
@@ -122,7 +122,7 @@ export const lookAlikes = (db: Knex) => {
         .limit(limit);
     },
     /** Returns other people's photos that show the same picture as this photo, the most similar first. Empty until the photo's fingerprint has been
-     *  made. */
+     *  computed. */
     async find({ id, person_id }: Pick<ObjectRow, 'id' | 'person_id'>): Promise<readonly FoundAlike[]> {
       const print = (await printsOf([id])).get(id);
       if (!print) return [];

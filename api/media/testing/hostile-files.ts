@@ -23,7 +23,7 @@ export const chunk = (type: string, data: Buffer): Buffer => {
   crc.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, crc]);
 };
-/** Makes a tiny PNG whose header claims a huge size. */
+/** Creates a tiny PNG whose header claims a huge size. */
 export const hugePng = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -37,7 +37,7 @@ export const hugePng = (width: number, height: number): Buffer => {
   ]);
 };
 
-/** Makes a PDF of empty pages. `catalog` is added to the catalogue of the PDF, and `trailer` to its trailer. */
+/** Creates a PDF of empty pages. `catalog` is added to the catalogue of the PDF, and `trailer` to its trailer. */
 export const pdfOf = ({ pages = 1, catalog = '', trailer = '', box = '0 0 595 842' } = {}): Buffer => {
   const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(' ');
   const objects = [

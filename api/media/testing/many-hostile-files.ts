@@ -10,7 +10,7 @@ export interface HostileUpload {
   readonly category: UploadCategory;
   readonly bytes: Buffer;
 }
-/** The random values from which a file of a family is made. */
+/** The random values from which a file of a family is generated. */
 interface Dice {
   /** A number from 0 to 1. */
   readonly at: number;
@@ -65,7 +65,7 @@ const uint32 = (value: number): Buffer => {
   bytes.writeUInt32BE(value);
   return bytes;
 };
-/** Makes an animated PNG that repeats the same frame. */
+/** Creates an animated PNG that repeats the same frame. */
 const movingPng = (frames: number): Buffer => {
   const side = 8;
   const pixels = deflateSync(Buffer.alloc((side * 3 + 1) * side));
@@ -111,7 +111,7 @@ const webpWith = (webp: Buffer, side: number, type: 'EXIF' | 'XMP ' | 'ICCP', co
 const loopingExif = latin(
   'Exif\0\0MM\0*\0\0\0\u0008\0\u0002\u0087\u0069\0\u0004\u00ff\u00ff\u00ff\u00ff\0\0\0\u0008\u0088\u0025\0\u0004\0\0\0\u0001\0\0\0\u0008\0\0\0\u0008',
 );
-/** Makes a PDF of one page with further objects, which are numbered from 4. */
+/** Creates a PDF that contains one page and further objects, which are numbered from 4. */
 const pdfWith = (page: string, ...objects: readonly string[]): Buffer => {
   const more = objects.map((object, at) => `${at + 4} 0 obj${object}endobj`).join('\n');
   return latin(
@@ -328,7 +328,7 @@ const families = async (): Promise<readonly (readonly [name: string, category: U
   ];
 };
 
-/** Yields hostile files of each family in turn, each with different contents. The same seed makes the same files. */
+/** Yields hostile files of each family in turn, each with different contents. The same seed produces the same files. */
 export async function* manyHostileFiles(count: number, seed: number): AsyncGenerator<HostileUpload> {
   const all = await families();
   const dice = fc.sample(

@@ -92,7 +92,7 @@ const iptcOf = (word: string): Buffer => {
   return Buffer.concat([...block, Buffer.alloc(data.length % 2)]);
 };
 
-/** A picture with every kind of metadata that its format has. */
+/** A picture that contains every kind of metadata that its format supports. */
 export interface TellingPicture {
   readonly format: 'jpeg' | 'png' | 'webp';
   readonly bytes: Buffer;
@@ -100,7 +100,7 @@ export interface TellingPicture {
   readonly word: string;
 }
 
-/** Makes a picture with a lot of metadata. Pictures with different numbers differ. */
+/** Creates a picture that contains many kinds of metadata. Different numbers result in different pictures. */
 export const tellingPicture = async (number: number): Promise<TellingPicture> => {
   const format = (['jpeg', 'png', 'webp'] as const)[number % 3] ?? 'jpeg';
   const word = `Secret${number}Word`;
@@ -117,7 +117,7 @@ export const tellingPicture = async (number: number): Promise<TellingPicture> =>
   if (format === 'jpeg') {
     const withExif = withSegments(whole, 0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exif]));
     const withAll = withSegments(withSegments(withExif, 0xed, iptcOf(word)), 0xfe, Buffer.from(`comment ${word}`));
-    // A second picture follows the first one, as in files from phones.
+    // A second picture follows the first one, as in some files from phones.
     return { format, word, bytes: Buffer.concat([withAll, thumbnail]) };
   }
   if (format === 'png') {

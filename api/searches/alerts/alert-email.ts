@@ -48,7 +48,7 @@ export const newsFor = (
     return own.length > 0 ? [{ search, alerts: own }] : [];
   });
 
-/** Queues one e-mail with the alerts of all searches of a person, as part of the transaction. `name` is the e-mail's deduplication key. */
+/** Queues one e-mail about a person's alerts for all of their searches, as part of the transaction. `name` is the e-mail's deduplication key. */
 export const alertMail =
   ({ clock, publicUrl, mailer, addressOf, unsubscribeUrl }: AlertMailPorts) =>
   async (name: string, userId: string, news: readonly SearchNews[], within: Knex): Promise<void> => {

@@ -18,7 +18,7 @@ export interface RunMailingPorts extends AlertMailPorts, AlertWhatsAppPorts, Sea
   readonly isRunUnderWay: (runId: string) => Promise<boolean>;
   /** Returns the position of the newest event. */
   readonly head: () => Promise<bigint>;
-  /** Returns the log position up to which alerts have been made. */
+  /** Returns the log position up to which alerts have been created. */
   readonly lookedAt: () => Promise<bigint>;
   /** Schedules `mailRun` when the transaction commits. Calls with the same run and time schedule it only once. */
   readonly mailLater: (run: MailRun, at: Date, within: Knex) => Promise<void>;
@@ -31,8 +31,8 @@ const PATIENCE_MS = 30 * 60_000;
 /** How long alerts may wait to be sent by e-mail, in milliseconds, before their job counts as failed for good. */
 const LEFT_MS = 10 * 60_000;
 
-/** Sends each person one e-mail and, with their consent, one WhatsApp message per ingest run with all cars found, once the run has ended and the
- *  reaction has handled all of its events. */
+/** Sends each person one e-mail per ingest run and, with their consent, one WhatsApp message about all cars that the run found for them. Waits until
+ *  the run has ended and the reaction has handled all of its events. */
 export const runMailing = (ports: RunMailingPorts) => {
   const { db, clock, logger, queries } = ports;
   const mail = alertMail(ports);

@@ -90,7 +90,7 @@ const nameOf = (words: RawCar, glued: boolean): CarName | MappingRefusal => {
   const titled = found.variant === '' && name !== null ? modelIn(brand, name, { glued, whole: false }) : null;
   const isExacter = titled !== null && isExacterModel(brand, titled.model, found.model);
   const model = isExacter ? titled.model : found.model;
-  // If the model comes from a column, the title supplies the variant, provided that the title names the same model.
+  // If no column contains the variant, the title supplies the variant, provided that the title names the same model.
   const inName = titled?.model === model && ownVariant === null ? titled.variant : found.variant;
   const variant = [inName, ownVariant ?? ''].filter(Boolean).join(' ');
   return { brand: shortened(brand, 60), model: shortened(model, 80), variant: proseOf(variant, 160) };
@@ -227,7 +227,7 @@ const understand = (words: RawCar, declaration: FeedDeclaration, context: Readin
   return { sourceId, facts, keys: keysOf(sourceId, said, words), priceInr: Rupees.parse(price.inr) };
 };
 
-/** The refusal reasons that concern only the price. The other fields of a row with such a reason can still be read. */
+/** The refusal reasons that concern only the price. The other fields of a row that is refused for such a reason can still be read. */
 const OF_PRICE: readonly RefusalReason[] = [
   'price-missing',
   'price-on-request',

@@ -6,7 +6,7 @@ import type { RawCar } from '../declaration.ts';
 import { wordsOf } from './field-texts.ts';
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
-/** Returns a vehicle identification number (VIN), which consists of 17 letters and digits without I, O and Q; null for any other value. */
+/** Returns a vehicle identification number (VIN), which consists of 17 digits and letters other than I, O and Q; null for any other value. */
 export const vinOf = (value: unknown): string | null => {
   const vin = wordsOf(value)?.toUpperCase().replace(/[\s-]/g, '') ?? '';
   return VIN.test(vin) && /\d/.test(vin) ? vin : null;

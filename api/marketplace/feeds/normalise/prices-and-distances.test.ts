@@ -198,7 +198,7 @@ describe('a year', () => {
   ])('%j is %s', (value, year) => expect(yearIn(value)).toBe(year));
 });
 
-/** The ways of writing a number, with plain or grouped digits. */
+/** Formats a number with western grouping of digits: 1,234,567. */
 const western = new Intl.NumberFormat('en-US').format;
 const spaced = (text: string) => text.replaceAll(',', '\u00a0');
 const scripts = fc.constantFrom(0x30, 0x30, 0x30, 0x30, 0x966, 0xc66, 0xff10);
@@ -307,7 +307,7 @@ describe('100,000 ways of writing it', () => {
         const number = unit.size === 1 ? digits(amount) : String(amount);
         const text = `${prefix}${number}${unit.name && between}${unit.name}${km}`;
         const found = distanceKm(text, { unit: 'km' });
-        // Nobody writes "45kkm".
+        // A unit directly before "KM", as in "45kKM", may be refused, because nobody writes a distance in this form.
         if ('refused' in found) return unit.name !== '' && km === 'KM';
         taken += 1;
         return found.km !== null && isRight(found.km, amount * unit.size);

@@ -10,8 +10,8 @@ import type {
 } from '../../../../schema/marketplace/enumerations.ts';
 import { wordsOf } from './field-texts.ts';
 
-/** Returns the fuel that a source's field names; null if the field is empty or ambiguous (`CNG/Hybrid`). A petrol car with a gas tank counts as a gas
- *  car. */
+/** Returns the fuel that a source's field names; null if the field is empty or ambiguous (`CNG/Hybrid`). A petrol car that also runs on CNG or LPG
+ *  counts as a CNG or LPG car. */
 export const fuelOf = (value: unknown): Fuel | null => {
   const text = wordsOf(value)?.toLowerCase();
   if (text === undefined) return null;
@@ -27,8 +27,8 @@ export const fuelOf = (value: unknown): Fuel | null => {
   return null;
 };
 
-/** Returns the only fuel that a car's title names, for sources whose fuel field is empty or ambiguous between gas and hybrid. If the field is
- *  ambiguous, only gas and hybrid are accepted. A portal's category `CNG & Hybrids` in a title does not count. */
+/** Returns the only fuel that a car's title names, for sources whose fuel field is empty or ambiguous (`CNG/Hybrid`). If the field is ambiguous, only
+ *  CNG and hybrid are accepted. A portal's category `CNG & Hybrids` in a title does not count. */
 export const fuelNamedIn = (title: string, field: unknown): Fuel | null => {
   const words = title.replace(/cng\s*&\s*hy\S*/gi, '');
   const named = (words.match(/\b(?:petrol|diesel|cng|lpg|electric|hybrid|e:?hev)\b/gi) ?? []).map(fuelOf);
@@ -95,7 +95,7 @@ const oneOf = <T extends string>(words: Readonly<Record<string, T>>) => {
   return (value: unknown): T | null => meanings.get(wordsOf(value)?.toLowerCase() ?? '') ?? null;
 };
 
-/** Maps the words that grade a used car. The word "used" alone is not a grade. */
+/** Returns the condition that a source's field names; null if it names none. The word "used" alone does not name a condition. */
 export const conditionOf = oneOf<Condition>({
   excellent: 'Excellent',
   'like new': 'Excellent',

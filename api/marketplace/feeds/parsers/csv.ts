@@ -38,7 +38,7 @@ class RecordCutter {
     return { records: this.#records.splice(0), cut, tail };
   }
 
-  /** Gives up a record that has grown too long. If a quote was never closed, each line becomes a record; a single long line is skipped. */
+  /** Abandons a record that has grown too long. If a quote was never closed, each line becomes a record; a single long line is skipped. */
   #giveUp(): void {
     const lines = this.#pending.split(/\r\n|\n|\r/);
     const rest = lines.pop() ?? '';
@@ -99,7 +99,7 @@ const fieldsOf = (text: string, delimiter: string): string[][] =>
     max_record_size: MAX_ROW_CHARS * 2,
   });
 
-/** Returns the most frequent of the usual delimiters in the header. */
+/** Returns the common CSV delimiter that occurs most often in the header. */
 export const delimiterOf = (head: string): string => {
   const header = head.split(/[\r\n]/, 1)[0] ?? '';
   const count = (candidate: string) => header.split(candidate).length;

@@ -17,8 +17,9 @@ async function* pieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   }
 }
 
-/** Reads the first `size` bytes or characters of the pieces in advance, or all if there are fewer. If reading fails after at least one piece, `whole`
- *  yields the pieces before the failure and then throws. If the first read fails, this function throws. */
+/** Reads pieces until they contain at least `size` bytes or characters, or until the input ends. Returns these pieces as `kept`; `whole` yields all
+ *  pieces. If reading fails after at least one piece, `whole` yields the pieces before the failure and then throws. If the first read fails, this
+ *  function throws. */
 export const peek = async <T extends { readonly length: number }>(pieces: AsyncIterable<T>, size: number) => {
   const iterator = pieces[Symbol.asyncIterator]();
   const kept: T[] = [];

@@ -19,7 +19,7 @@ const KINDS: readonly { readonly start: string; readonly at?: number; readonly k
   { start: 'WEBP', at: 8, kind: 'a WebP picture' },
   { start: 'SQLite format 3\x00', kind: 'an SQLite database' },
 ];
-/** The maximum share of control bytes in a text file. Carelessly written feeds contain a few control bytes, in single-byte encodings and in UTF-8. */
+/** The maximum fraction of control bytes in a text file. Careless feeds contain a few control bytes, in single-byte encodings and in UTF-8. */
 const MOST_CONTROL_SHARE = 0.02;
 
 /** Returns the kind of a file that is not text, as a human-readable phrase; null if the file may be text.

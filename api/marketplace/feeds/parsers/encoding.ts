@@ -14,7 +14,7 @@ export const encodingNamed = (label: string | undefined): string | null => {
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   bytes.length >= start.length && start.every((byte, i) => bytes[i] === byte);
 
-/** Returns which of the first eight bytes are zero (`0`) or not (`x`). This reveals the width of a character and the byte order. */
+/** Returns a string that shows whether each of the first eight bytes is zero (`0`) or not (`x`). This reveals the byte order and character width. */
 const zeros = (bytes: Uint8Array): string => [...bytes.subarray(0, 8)].map((byte) => (byte === 0 ? '0' : 'x')).join('');
 
 /** Detects UTF-32 by its byte order mark, or by three zeros per character; returns null for any other encoding. */
@@ -66,7 +66,7 @@ const HIGH =
   /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|[\x80-\xff]/g;
 const western = new TextDecoder('windows-1252');
 
-/** Returns a decoder of UTF-8 that reads invalid bytes as western text (Windows-1252): the file may consist of two joined files, or not be UTF-8. */
+/** Returns a UTF-8 decoder that reads invalid bytes as western text (Windows-1252): the file may consist of two joined files, or not be UTF-8. */
 const utf8OrWestern = () => {
   let open = Buffer.alloc(0);
   let seenUtf8 = false;

@@ -8,8 +8,8 @@ const rowOf = (line: string): RawRow => {
   }
 };
 
-/** Yields the rows of a JSON Lines file, with one object per line. A broken line is refused without affecting other lines; a line without an end is
- *  skipped. */
+/** Yields the rows of a JSON Lines file, which contains one object per line. A line that is broken or too long is refused without affecting other
+ *  lines. */
 export async function* jsonLinesRows(text: AsyncIterable<string>): AsyncGenerator<readonly RawRow[]> {
   let pending = '';
   let skipping = false;

@@ -137,7 +137,7 @@ class RowCutter {
     return top?.array === true && this.#isRowsPath(this.#stack.slice(0, -1));
   }
 
-  /** Whether a list inside `outer` is the list of rows. */
+  /** Whether a list directly inside the containers `outer` is the list of rows. */
   #isRowsPath(outer: readonly Container[] = this.#stack): boolean {
     return outer.length === 0 || this.rowsAt.includes(outer.map(({ key }) => key).join('.'));
   }

@@ -198,8 +198,8 @@ const withReferencesOnly = async function* (text: AsyncIterable<string>): AsyncG
   yield kept.replace(/&(?!#?\w{1,32};)/g, '&amp;');
 };
 
-/** Yields the rows of an XML feed (RSS, Atom, Google Vehicle Ads, Meta automotive inventory and the like). A row without an end is refused and
- *  skipped. An error within a row affects only this row, as long as the following rows can still be recognised. */
+/** Yields the rows of an XML feed (RSS, Atom, Google Vehicle Ads, Meta automotive inventory and the like). A row longer than `MAX_ROW_CHARS` is
+ *  refused and skipped. An error within a row affects only this row, as long as the following rows can still be recognised. */
 export async function* xmlRows(text: AsyncIterable<string>): AsyncGenerator<readonly RawRow[]> {
   let builder = new RowBuilder(false);
   let since = 0;

@@ -54,7 +54,7 @@ const firstMatch = (patterns: readonly RegExp[], text: string): RegExpExecArray 
   return null;
 };
 
-/** Whether an item is an article: its title or categories are typical of articles, or its text has words of an article but none of a seller. */
+/** Whether an item is an article: its title or categories are typical of articles, or its text is typical of an article and not of a seller. */
 const isArticle = (title: string, text: string, categories: string): boolean =>
   ARTICLE_TITLE.test(title) ||
   /\b(?:news|reviews?|launches|features?|road tests?|first drives?)\b/i.test(categories) ||

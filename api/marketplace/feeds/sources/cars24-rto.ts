@@ -1,6 +1,6 @@
 import type { FeedDeclaration } from '../declaration.ts';
 
-/** CSV with the registration office (`HR-98`) as location, and only brand and model as name. */
+/** CSV in which the location is a registration office (`HR-98`), and the name consists of only brand and model. */
 export const cars24Rto: FeedDeclaration = {
   id: 'cars24-rto',
   label: 'Cars24 by registration office',

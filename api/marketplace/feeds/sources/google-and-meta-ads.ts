@@ -19,7 +19,7 @@ const AMERICAN = {
 
 /** Feeds in the formats of Google Vehicle Ads and of Meta's automotive inventory, which Facebook Marketplace shows. */
 export const syndicatedFeeds: readonly FeedDeclaration[] = [
-  // The `id` of a car is a VIN in one version of this feed and a stock number in the next.
+  // The `id` of a car is a VIN in one version of this feed and a stock number in another version.
   syndicated({ id: 'dealer-google', label: 'Dealer, Google Vehicle Ads in dollars and miles', ...AMERICAN }),
   syndicated({ id: 'dealer-meta', label: 'Dealer, Meta automotive inventory in dollars and miles', ...AMERICAN }),
   // This feed declares no currency, so only rupees are accepted.

@@ -23,7 +23,7 @@ export const olx: FeedDeclaration = {
       year: row.year,
       price: row.askprice,
       mileage: row.kmdriven,
-      // One category of the portal covers gas and hybrid cars. The title may name the fuel.
+      // One category of the portal covers both CNG and hybrid cars. The title may name the fuel.
       fuel: /hybrid/i.test(textOf(row.fueltype)) ? 'CNG/Hybrid' : row.fueltype,
       transmission: row.transmission,
       owners: row.owner,

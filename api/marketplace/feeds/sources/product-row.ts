@@ -97,7 +97,7 @@ const fieldsOf = (row: Row, depth: number): Fields => {
 };
 
 /** Returns a row of a Meta or Google catalogue with normalised field names, nested as in XML. A column with a path (`mileage.value`, `image[0].url`),
- *  a cell with JSON and a column of a text feed (`Image link`) give the same result. */
+ *  a JSON cell, and a column of a text feed (`Image link`) give the same result. */
 export const productRow = (row: Row): Row => {
   const value = settled(fieldsOf(row, 0));
   return isRow(value) ? value : {};

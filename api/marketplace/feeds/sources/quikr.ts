@@ -3,7 +3,7 @@ import { textOf } from '../normalise/field-texts.ts';
 import { yearIn } from '../normalise/prices-and-distances.ts';
 import { fuelOf } from '../normalise/vehicle.ts';
 
-/** CSV of classified advertisements. Many of them were made by splitting a title, so that some words are in the wrong columns. */
+/** CSV of classified advertisements. Many rows were created by splitting a title, so some words are in the wrong columns. */
 export const quikr: FeedDeclaration = {
   id: 'quikr',
   label: 'Quikr advertisements',

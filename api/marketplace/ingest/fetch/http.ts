@@ -95,8 +95,8 @@ async function* bodyOf(
   }
 }
 
-/** Fetches a feed over http or https. Every URL is checked, including those of redirects, and the connection uses exactly the IP address that was
- *  checked. Reading the body throws if the body becomes too big, takes too long or breaks off.
+/** Fetches a feed over http or https. Every URL is checked, including the targets of redirects, and the connection uses exactly the IP address that
+ *  was checked. Reading the body throws if the body becomes too big, takes too long or breaks off.
  *  @throws Rejection FEED_LOCATION_REFUSED, FEED_UNAVAILABLE, FEED_TOO_BIG */
 export const fetchFeed = async (
   start: URL,

@@ -13,7 +13,7 @@ import { type IngestPorts, type IngestRequest, runIngest } from '../run.ts';
 
 /** A placeholder for a refused row whose listing is unknown. */
 export const refusal = 'a row without a price';
-/** A refused row with a given reason. */
+/** A row that is refused for a given reason. */
 export interface RefusedFileRow {
   readonly refused: RefusalReason;
   readonly listing?: RefusedListing;
