@@ -78,7 +78,7 @@ const Latest = ({ title, none, category, count }: LatestProps) => {
   return <Card title={title}>{content()}</Card>;
 };
 
-/** A form that generates a report about a topic. Its code loads only for editors. */
+/** A form that generates a draft about a topic. Its code loads only for editors. */
 const ForEditors = () => {
   if (!useIsEditor()) return null;
   return (
