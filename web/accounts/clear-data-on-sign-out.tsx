@@ -3,7 +3,7 @@ import { useKnownUser } from '../shared/account/use-current-user.ts';
 import { localStore } from '../shared/local-store.ts';
 import { onGoodbye } from './sign-out.ts';
 
-/** The id of the last signed-in user, stored to detect that another user has signed in; null if no user has signed in. */
+/** The id of the last known user of this browser; null if the user was signed out. It is stored to detect that the user has changed. */
 const lastUser = localStore<string | null>({
   key: 'account',
   empty: null,

@@ -41,7 +41,7 @@ export interface UploadPorts {
   onLine(isThere: boolean): void;
   /** Stores a file until its upload is complete, so that the upload resumes after a reload. */
   keep(upload: Omit<KeptUpload, 'draft'>): void;
-  /** Deletes the stored copy of a cancelled file. */
+  /** Deletes the stored copy of a cancelled or rejected file. */
   drop(key: string): void;
   /** Releases the lock on a file, so that another form can upload it. */
   leave(key: string): void;
