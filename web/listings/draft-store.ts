@@ -59,7 +59,7 @@ interface Sent {
 }
 
 /** Creates a store that automatically saves every change of a draft to the server. Changes from another tab or device are never silently
- *  overwritten: if the same field was changed in both, the seller must resolve the conflict. */
+ *  overwritten: if the seller has changed the same field here, the seller must resolve the conflict. */
 export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null) => {
   const changes = createListeners();
   const keys = commandKeys();
