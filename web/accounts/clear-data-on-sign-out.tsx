@@ -14,8 +14,8 @@ interface KeepApartProps {
   forget(): void;
 }
 
-/** Calls `forget` to remove an account's data from this browser when the user signs out (here, in another tab or on another device) or another user
- *  signs in. Reloads the page when the user has changed in another tab. */
+/** Calls `forget` to remove an account's data from this browser when the user signs out, in this tab or elsewhere, or when another user signs in.
+ *  Reloads the page when the user has changed in another tab. */
 export const KeepApart = ({ forget }: KeepApartProps) => {
   const user = useKnownUser();
   useEffect(() => onGoodbye(forget), [forget]);

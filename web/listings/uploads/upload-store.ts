@@ -64,8 +64,8 @@ const problemOf = (file: File, category: MediaCategory): string | null => {
   return null;
 };
 
-/** Creates a store for the uploads of a form. Files are sent one at a time: on a slow connection, the first file is complete sooner, and an
- *  interruption costs only one chunk. */
+/** Creates a store for the uploads of a form. Files are sent one at a time, so that the first file completes sooner on a slow connection,
+ *  and an interruption costs only one chunk. */
 export const createUploadStore = (ports: UploadPorts) => {
   const changes = createListeners();
   let uploads: readonly Upload[] = [];
