@@ -1,6 +1,6 @@
 import type { Fields } from './draft-fields.ts';
 
-/** The estimated value of a car, and the range that contains the prices of 80 % of similar cars, in rupees. If the range is unknown, its ends are 0. */
+/** The estimated value of a car, and the range that contains the prices of 80 % of similar cars, in rupees. Both ends are 0 if it is unknown. */
 export interface Worth {
   readonly estimateInr: number;
   readonly lowInr: number;
