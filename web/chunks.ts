@@ -103,7 +103,7 @@ export const chunksOf = (root: string) => {
   });
   const inAll = (name: string, files: readonly string[]) =>
     group(name, (id, graph) => files.every((file) => neededBy(file, graph).has(id)));
-  /** Defines a chunk with the code that late components from each of the lists need, except code that a page needs at once. */
+  /** Defines a chunk with the code that late components of every list need. Code that a page needs at once is excluded. */
   const late = (name: string, ...lists: readonly (readonly string[])[]) =>
     group(name, (id, graph) => lists.every((parts) => has(parts, id, graph)) && !has(PAGES, id, graph));
   const nameOf = (page: string) => page.replace(/^app\/|\.tsx$/g, '');
@@ -117,7 +117,7 @@ export const chunksOf = (root: string) => {
     inAll('cars', [HOME, CAR]),
     inAll('car', [CAR, LISTING]),
     inAll('parts', [HOME, LISTING]),
-    // One chunk per page for the code that late components also need. Without it, those components would load all of the page's code.
+    // One chunk per page for code that late components also need. Without these chunks, late components would load all of the page's code.
     ...PAGES.map((page) =>
       group(`${nameOf(page)}-parts`, (id, graph) => neededBy(page, graph).has(id) && has(ALL_LATE, id, graph)),
     ),

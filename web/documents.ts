@@ -14,7 +14,7 @@ const generatedDocuments = (): ReadonlyMap<string, string> =>
     [...readFileSync(GENERATED, 'utf8').matchAll(EXPORT)].map(([, name = '', document = '']) => [name, document]),
   );
 
-/** Replaces each GraphQL operation in the source with its generated document. The generated lookup by text would otherwise put the operations of all
+/** Replaces each GraphQL operation in the source with its generated document. The generated lookup table would otherwise put the operations of all
  *  pages into the first download. */
 export const documents = (): Plugin => ({
   name: 'documents',

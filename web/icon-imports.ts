@@ -23,7 +23,7 @@ const filesByName = (): ReadonlyMap<string, string> => {
 
 /** Rewrites icon imports to import each icon from its own file. Importing the package's index would assign all icons to every page's chunk. Also
  *  removes the random React keys in icons, because only development needs them and random text does not compress.
- *  @throws Error when the package has no icon of that name */
+ *  @throws Error when the package lacks an imported icon */
 export const iconImports = (): Plugin => {
   let files: ReadonlyMap<string, string> | undefined;
   return {

@@ -9,7 +9,7 @@ import { iconImports } from './icon-imports.ts';
 /** The URL at which `npm run dev` serves the API. */
 const API = 'http://localhost:3000';
 
-/** The path of the router's production build, which has no development warnings. The package does not export it under a name. */
+/** The path of the router's production build, which has no development warnings. The package does not export this build. */
 const ROUTER = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -29,8 +29,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: chunksOf(import.meta.dirname),
-            // The bundler names a shared chunk after all chunks that load it, such as "icons~sell-page~…". Only the first name is used, because the
-            // HTML of every page lists its files.
+            // The bundler names a shared chunk after all chunks that load it, such as "icons~sell-page~…". Only the first name is used to
+            // shorten the HTML, because every page lists its files.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
           },
         },

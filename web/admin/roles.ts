@@ -2,7 +2,7 @@ import type { CurrentUserQuery } from '../gql/graphql.ts';
 
 export type RoleName = NonNullable<CurrentUserQuery['currentUser']>['roles'][number];
 
-/** The roles with their ranks. A higher rank has more rights. */
+/** The rank of each role. A role with a higher rank has more permissions. */
 const IN_ORDER: Readonly<Record<RoleName, number>> = { buyer: 0, seller: 1, editor: 2, admin: 3 };
 
 export const isRole = (value: string | null): value is RoleName => value !== null && Object.hasOwn(IN_ORDER, value);

@@ -38,7 +38,7 @@ interface AsOfProps {
   /** Called with the chosen date; undefined means today. */
   onChange(day: string | undefined): void;
 }
-/** The date field. While focused, it shows the typed text; otherwise, it shows the date from the URL. */
+/** The date field. While focused, it shows the typed date; otherwise, it shows the date in the URL or, if there is none, of the report. */
 const AsOf = ({ asOf, shown, firstDay, onChange }: AsOfProps) => {
   const { filters: t } = useTexts(analyticsTexts);
   const today = useHydrated() ? dateOf(dayOf(Date.now())) : undefined;

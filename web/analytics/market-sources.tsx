@@ -5,7 +5,7 @@ import { Card } from '../shared/ui/card.tsx';
 import { BarList } from '../shared/ui/charts/bar-list.tsx';
 import type { MarketReport } from './use-market-report.ts';
 
-/** The sources of the cars, with their median prices. */
+/** The sources of the cars, each with the number and median price of its cars. */
 export const MarketSources = ({ report: { sources, cars } }: { report: MarketReport }) => {
   const { sources: t, tooFew } = useTexts(analyticsTexts);
   const { price } = useFormats();

@@ -21,8 +21,7 @@ export const groupName = (
   return ageFrom === 0 ? t.groups.age0 : t.groups.ages(count(ageFrom), ageFrom);
 };
 
-/** Returns the state for the next level of detail within a group; null for the group of cars whose value is unknown, because no filter exists for
- *  it. */
+/** Returns the state that shows a group in more detail; null for the group of cars with an unknown value, because no filter selects these cars. */
 export const within = (
   state: MarketState,
   { key, city, brand, model, ageFrom, ageTo }: MarketGroup,

@@ -15,7 +15,7 @@ interface RefreshContentProps {
   /** Called after the refresh to refetch the articles, because others may have published some in the meantime. */
   onDone(): void;
 }
-/** A button for editors that fetches the feeds of other sites and shows the number of new topic suggestions. `/admin/blog` lists them. */
+/** A button for editors that fetches the feeds of other sites and shows the number of new topic suggestions. */
 export const RefreshContent = ({ onDone }: RefreshContentProps) => {
   const { news: t, refusals, title } = useTexts(blogDeskTexts);
   const { count } = useFormats();

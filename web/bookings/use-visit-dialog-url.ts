@@ -13,7 +13,7 @@ export const useVisitAddress = (kind: VisitKind) => {
   const params = new URLSearchParams(at.search);
   const asked = params.get(PARAM) === kind;
   return {
-    /** False while another dialog, such as the phone verification, is open. */
+    /** Whether the booking dialog is open. It is closed while another dialog, such as the phone verification, is open. */
     isOpen: asked && !params.has('dialog'),
     open: () => void navigate(withParam(at, PARAM, kind), { state: DIALOG_OPENED, preventScrollReset: true }),
     close: () => {

@@ -89,7 +89,7 @@ const Booked = ({ visit, isNew }: { visit: VisitFacts; isNew: boolean }) => {
 };
 
 interface VisitBodyProps {
-  /** The available times by day; undefined while loading. */
+  /** The visit times by day; undefined while loading. */
   readonly days: readonly PickableDay[] | undefined;
   readonly reader: VisitReader;
   /** The user's upcoming visit of this kind to this car; null if none. */

@@ -28,7 +28,7 @@ const VisitDialog = ({ open, car, kind, onClose }: VisitDialogProps) => {
     fetchPolicy: 'cache-and-network',
   });
   const [made, setMade] = useState<VisitFacts | null>(null);
-  // The idempotency key stays the same while the dialog is open, so that a retry does not book a second visit.
+  // A retry after a lost response uses the same idempotency key, so that it does not book a second visit.
   const key = useRef('');
   useEffect(() => {
     if (!open) return;

@@ -32,7 +32,7 @@ export const readChoice = (stored: unknown): Choice => {
 /** The chosen cars, stored in this browser. */
 export const choice = localStore({ key: 'compare', empty: NOTHING_CHOSEN, read: readChoice });
 
-/** Adds a car to the choice, and returns true unless the limit is reached. */
+/** Adds a car to the chosen cars. Returns false if the limit is reached. */
 export const chooseCar = (car: ChosenCar): boolean => {
   let hasRoom = true;
   choice.update((kept) => {

@@ -22,7 +22,7 @@ export interface Row {
   readonly label: string;
   /** One cell per car, in the order of the cars. */
   readonly cells: readonly Cell[];
-  /** Whether the values are equal. `differs`: at least two known values differ. `unclear`: a value is unknown. */
+  /** Whether the values are equal. `differs`: at least two known values differ. `unclear`: the known values are equal, but a value is unknown. */
   readonly sameness: 'same' | 'differs' | 'unclear';
 }
 export interface RowGroup {
@@ -91,7 +91,7 @@ export const compareRows = (
   const offer = [
     row('price', ({ priceInr }) => format.price(priceInr), {
       words: t.best.price,
-      // A reserved car is excluded, because its price is no longer available.
+      // A reserved car is excluded, because it can no longer be bought at this price.
       figure: (car) => (car.isLive && !car.isReserved ? car.priceInr : null),
       wins: 'lowest',
     }),

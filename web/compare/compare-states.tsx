@@ -47,7 +47,7 @@ export const Empty = () => {
   );
 };
 
-/** A note above the comparison that explains its content. */
+/** A note above the comparison, for example that only one car is chosen. */
 export const Note = ({ children }: { children: ReactNode }) => (
   <p role="status" className="mb-4 flex flex-wrap items-center gap-x-3 rounded-card bg-accent-wash px-4 py-2">
     {children}

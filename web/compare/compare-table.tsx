@@ -67,7 +67,7 @@ const FactRow = ({ row, cars }: { row: Row; cars: readonly AskedCar[] }) => {
   );
 };
 
-/** The maximum table widths by number of cars, which keep two or three cars close together in a wide window. */
+/** The maximum width of the table, by number of cars. It keeps two or three columns close together in a wide window. */
 const widths: Readonly<Record<number, string>> = { 1: 'max-w-2xl', 2: 'max-w-4xl', 3: 'max-w-6xl' };
 
 interface CompareTableProps {

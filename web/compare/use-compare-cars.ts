@@ -22,7 +22,7 @@ export type ComparedCar = CompareCarsQuery['cars'][number];
 
 const NONE: readonly ComparedCar[] = [];
 
-/** A car of the comparison, with its id from the URL. */
+/** A car of the comparison, and its id in the URL. */
 export interface AskedCar {
   readonly askedId: string;
   readonly car: ComparedCar;

@@ -1,7 +1,7 @@
 import { isPersonName } from '../../schema/kernel/person-name.ts';
 import type { WhoVisitsQuery } from '../gql/graphql.ts';
 
-/** Returns the contact data in the user's account. The data is empty if `user` is null, which means signed out. */
+/** Returns the contact data in the user's account. If `user` is null (signed out), the data is empty. */
 export const contactOf = (user: WhoVisitsQuery['currentUser']) => {
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   const email = user?.email ?? '';

@@ -9,7 +9,7 @@ export interface Step {
   readonly step: (typeof CONTACT_STEPS)[number];
   readonly conversationId: string | null;
 }
-/** A failed step with its error code, which is NETWORK if there was no response. */
+/** The result of a failed step: the server's error code, or NETWORK if there was no response. */
 export interface FailedStep {
   readonly refused: string;
 }

@@ -8,7 +8,7 @@ import type { Way } from './queries.ts';
 
 const [ContactDialog, prefetching] = lazyDialog(() => import('./contact-dialog.tsx'));
 
-/** The button 'Contact Seller' with its dialog. */
+/** The button 'Contact Seller' and the dialog that it opens. */
 export const ContactButton = ({ way, className }: { way: Way; className: string }) => {
   const t = useTexts(contactWayTexts);
   const [isOpen, setOpen] = useState(false);

@@ -21,12 +21,12 @@ interface ContactWaysProps {
   readonly carId: string;
   /** True on the page of a listing, which shows contact steps instead of a dialog. */
   readonly inSteps?: boolean;
-  /** Renders the link to the source, which is the main way if the seller cannot be contacted through this site. */
+  /** Renders the link to the source, which is the main contact option if the seller cannot be contacted through this site. */
   source(rank: 'main' | 'other'): ReactNode;
   /** The button that requests a visit, for cars that can be visited. */
   readonly visit?: ReactNode;
   readonly Chat: Chat;
-  /** Content below the main way. */
+  /** Content below the main contact option. */
   readonly children?: ReactNode;
 }
 
@@ -55,7 +55,7 @@ interface ReachedProps extends Pick<ContactWaysProps, 'Chat'> {
   readonly others: ReactNode;
 }
 
-/** A button that opens the contact dialog and, if an account sells the car, the chat. A URL fragment that names the chat scrolls to it. */
+/** The contact button and, if the seller has an account, the chat. If the URL's fragment names the chat, the page scrolls to it. */
 const Reached = ({ way, others, Chat }: ReachedProps) => {
   const t = useTexts(contactWayTexts);
   const { hash } = useLocation();
@@ -120,7 +120,7 @@ const ReachedInSteps = ({ way, others, Chat }: ReachedProps) => {
   );
 };
 
-/** Shows how to contact a car's seller. The main way is a message or, if that is not possible, a link to the source. Other ways are below. */
+/** The options for contacting a car's seller. The main option is a message or, if that is not possible, a link to the source. */
 export const ContactWays = ({ carId, inSteps = false, source, visit, Chat, children }: ContactWaysProps) => {
   const { data } = useQuery(ContactWay, { variables: { carId } });
   const way = data?.contactWay;

@@ -20,7 +20,7 @@ export const ContactWay = graphql(`
     }
   }
 `);
-/** The way in which a car's seller can be contacted. */
+/** The option for contacting a car's seller. */
 export type Way = ContactWayQuery['contactWay'];
 
 /** Queries the signed-in user or the visitor. Runs only in the browser, because server rendering cannot identify visitors. */

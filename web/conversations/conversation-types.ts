@@ -1,16 +1,16 @@
 import { indianDay } from '../../schema/kernel/indian-time.ts';
 import type { ConversationFieldsFragment, MessageFieldsFragment } from '../gql/graphql.ts';
 
-/** A message, with the data that the conversation shows. */
+/** The data about a message that the conversation shows. */
 export type ThreadMessage = Readonly<Omit<MessageFieldsFragment, 'offer'>>;
 
-/** The last message of a conversation, with the data that the list shows. */
+/** The data about a conversation's last message that the list shows. */
 export type LastMessage = Pick<
   ThreadMessage,
   'id' | 'messageType' | 'systemKind' | 'side' | 'isMine' | 'content' | 'isHidden'
 >;
 
-/** A conversation, with the data that the list and the header show. */
+/** The data about a conversation that the list and the header show. */
 export type Talk = Readonly<Omit<ConversationFieldsFragment, 'lastMessage'>> & {
   readonly lastMessage: LastMessage | null;
 };

@@ -17,7 +17,7 @@ export const drafts = localStore<Drafts>({
       : NONE,
 });
 
-/** Saves the draft of a conversation. An empty string removes the draft. */
+/** Saves the draft of a conversation. A blank string removes the draft. */
 export const keepDraft = (conversationId: string, text: string): void =>
   void drafts.update((all) => {
     if ((all[conversationId] ?? '') === text) return all;

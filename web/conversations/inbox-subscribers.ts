@@ -15,7 +15,7 @@ interface Place {
   readonly hasMissed: boolean;
 }
 
-/** Manages the components of a page that need the same updates. One of them holds the subscription for all. */
+/** Creates a registry of a page's components that need the same updates. One component holds the subscription for all of them. */
 export const inboxSubscribers = () => {
   const places = new Map<symbol, Place>();
   const changes = createListeners();

@@ -32,7 +32,7 @@ const isAgreed = (messages: readonly ThreadMessage[]): boolean =>
   messages.findLast(({ systemKind }) => systemKind === 'car_reserved' || systemKind === 'reservation_released')
     ?.systemKind === 'car_reserved';
 
-/** Whether a buyer need not ask if the car is available: the car is reserved for the buyer, or the seller was active or the buyer asked recently. */
+/** Whether the availability question is unnecessary: the car is reserved for the buyer, or the seller was active or the buyer asked recently. */
 const isNeedless = (messages: readonly ThreadMessage[], question: string, now: number): boolean => {
   if (isAgreed(messages)) return true;
   const last = messages.findLast(({ side, systemKind, content }) =>
@@ -47,7 +47,7 @@ interface Choice {
   readonly kind: MessageKind;
 }
 
-/** Returns the buyer's last question about availability if it is still unanswered, otherwise undefined. */
+/** Returns the buyer's last question about availability; undefined if the question was answered or the car is reserved for the buyer. */
 const openQuestion = (messages: readonly ThreadMessage[]): ThreadMessage | undefined => {
   const at = messages.findLastIndex(({ kind, side }) => kind === 'still_available' && side === 'buyer');
   const question = messages[at];

@@ -50,7 +50,7 @@ export const unsentMessages = localStore<UnsentList>({
   read: (stored) => (Array.isArray(stored) ? stored.flatMap(unsentOf) : NONE),
 });
 
-/** Returns a random id for a message. It does not use `crypto.randomUUID`, because browsers offer that only over TLS. */
+/** Returns a random id for a message. It does not use `crypto.randomUUID`, which browsers offer only over TLS. */
 export const newMessageId = (): string => uuid();
 
 /** Appends a message to the queue. */

@@ -20,7 +20,7 @@ interface LogScrollOptions {
 const entryOf = (box: HTMLElement, id: string): HTMLElement | null =>
   [...box.querySelectorAll<HTMLElement>('[data-entry]')].find(({ dataset }) => dataset.entry === id) ?? null;
 
-/** Returns the entry that stays in place while older entries load: the second one, because grouping with a loaded entry can change the first. */
+/** Returns the entry whose position stays the same while older entries load. It is the second entry, because grouping can change the first one. */
 const anchorOf = (box: HTMLElement, [first = '', second = '']: readonly string[]): HTMLElement | null =>
   entryOf(box, second) ?? entryOf(box, first);
 

@@ -8,7 +8,7 @@ const isTheirs = ({ isMine, messageType }: ThreadMessage): boolean => !isMine &&
 const isNews = ({ isMine, messageType }: ThreadMessage): boolean => !isMine || messageType === 'system';
 
 /** Reports the last read message to the server.
- *  @returns a function to call when the end of the log is in view, and the number of messages that the other party has sent since that call */
+ *  @returns a function to call when the end of the log is in view, and the number of messages from the other party since its last call */
 export function useMarkRead({ id }: Pick<Talk, 'id'>, messages: readonly ThreadMessage[]) {
   const client = useApolloClient();
   const [seenId, setSeenId] = useState<string | null>(() => messages.at(-1)?.id ?? null);

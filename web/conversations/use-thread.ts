@@ -31,7 +31,7 @@ interface Place {
   readonly first: number;
 }
 
-/** Merges the newest page into the loaded part. Loaded messages stay if the page overlaps them. A part that lacks newer messages stays the same. */
+/** Merges the newest page into the loaded part, or replaces the part if the two do not overlap. A part with `hasNewer` stays unchanged. */
 const withNewest = (kept: ThreadWindow | null, page: ThreadPage): ThreadWindow => {
   if (kept?.hasNewer) return kept;
   const isConnected = kept?.messages.some(({ id }) => id === page.nodes[0]?.id);

@@ -9,7 +9,7 @@ import { Choice } from './segmented-choice.tsx';
 interface LoanFieldsProps {
   /** The price of the car; null if unknown. The down payment is then not validated. */
   readonly priceInr: number | null;
-  /** The text in the field. */
+  /** The down payment as the user typed it. */
   readonly downPayment: string;
   readonly months: Tenure;
   onDownPayment(text: string): void;

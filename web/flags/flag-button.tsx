@@ -8,7 +8,7 @@ import type { CarToFlag } from './flag-dialog.tsx';
 
 const [FlagDialog, prefetching] = lazyDialog(() => import('./flag-dialog.tsx'));
 
-/** The button "Report this listing" with its dialog. */
+/** The button "Report this listing" and the dialog that it opens. */
 const FlagListing = ({ car }: { car: CarToFlag }) => {
   const t = useTexts(flagTexts);
   const [isOpen, setOpen] = useState(false);

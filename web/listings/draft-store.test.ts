@@ -3,7 +3,7 @@ import type { Fields, ServerDraft } from './draft-fields.ts';
 import { createDraftStore, type DraftPorts, type SaveAnswer, type SaveInput } from './draft-store.ts';
 import { emptyDraft } from './testing/drafts.ts';
 
-/** Creates a fake server with one draft. Like the real server, it reports a conflict for a field that has changed since its base revision. */
+/** Creates a fake server with one draft. Like the real server, it reports a conflict if a field has changed since the base revision of the save. */
 const server = () => {
   let draft: ServerDraft | null = null;
   const changedIn = new Map<string, number>();

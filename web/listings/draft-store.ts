@@ -51,15 +51,15 @@ const namesIn = (fields: Fields) => Object.keys(fields) as FieldName[];
 const without = (fields: Fields, names: ReadonlySet<string>): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
 
-/** A sent change with its idempotency key. */
+/** A change that has been sent, and its idempotency key. */
 interface Sent {
   readonly key: string;
   readonly fields: Fields;
   readonly input: SaveInput | null;
 }
 
-/** Creates a store that automatically saves every change of a draft to the server. Changes from another tab or device are never overwritten: each
- *  becomes a conflict that the seller resolves. */
+/** Creates a store that automatically saves every change of a draft to the server. Changes from another tab or device are never silently
+ *  overwritten: if the seller has changed the same field here, the seller must resolve the conflict. */
 export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null) => {
   const changes = createListeners();
   const keys = commandKeys();

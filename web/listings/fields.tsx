@@ -16,7 +16,7 @@ interface NumberFieldProps extends FieldProps {
   onChange(value: number | null): void;
 }
 
-/** A number field. The typed text is kept as long as it represents `value`. Text that is not a number counts as no value. */
+/** A number field. It shows the typed text as long as the text represents `value`. Text that is not a number counts as no value. */
 export const NumberField = ({ value, step = 1, least = 0, most, onChange, ...rest }: NumberFieldProps) => {
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null } | null>(null);
   const read = (text: string): number | null => {

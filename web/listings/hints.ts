@@ -1,6 +1,6 @@
 import type { Fields } from './draft-fields.ts';
 
-/** The estimated value of a car, with the range that contains 80 % of similar cars, in rupees. If the range is unknown, both ends are 0. */
+/** The estimated value of a car, and the range that contains the prices of 80 % of similar cars, in rupees. Both ends are 0 if it is unknown. */
 export interface Worth {
   readonly estimateInr: number;
   readonly lowInr: number;
@@ -13,7 +13,7 @@ const MOST_KM_A_YEAR = 45_000;
 const LEAST_KM_A_YEAR = 1_000;
 /** The age in years below which any low mileage is plausible. */
 const SETTLED_YEARS = 2;
-/** The relative distance between the price and the range above which a hint appears. `FAR_FROM_TABLE` is for an estimate without a range. */
+/** The fraction by which the price may lie outside the range without a hint. `FAR_FROM_TABLE` applies to an estimate without a range. */
 const FAR_SHARE = 0.15;
 const FAR_FROM_TABLE = 0.35;
 

@@ -16,7 +16,7 @@ const nameOf = ({ brand, model, variant }: Fields): string => [brand, model, var
 /** Whether the form has enough data to suggest a title or description. */
 export const canSuggest = ({ brand, model, year }: Fields): boolean => Boolean(brand && model && year);
 
-/** Returns a title based on the form's values; null if there are too few. */
+/** Returns a title based on the form's values; null if required values are missing. */
 export const suggestedTitle = (fields: Fields, { texts }: SuggestionTexts): string | null =>
   canSuggest(fields) ? texts.suggested.title(String(fields.year), nameOf(fields)) : null;
 
@@ -31,7 +31,7 @@ const motorOf = (
 const insuranceIn = (value: string, { insurances }: SuggestionTexts['texts']['fields']): string =>
   Object.entries(insurances).find(([name]) => name === value)?.[1] ?? value;
 
-/** Returns a description based only on the form's values; null if there are too few. */
+/** Returns a description based only on the form's values; null if required values are missing. */
 export const suggestedDescription = (fields: Fields, words: SuggestionTexts): string | null => {
   if (!canSuggest(fields)) return null;
   const { texts, terms, format } = words;

@@ -52,8 +52,8 @@ const draftPorts = (client: ApolloClient): DraftPorts => {
   };
 };
 
-/** Returns the draft of a form and its state. The draft is also saved when the page is hidden and when the connection is restored. When the page
- *  becomes visible, changes from other tabs and devices are loaded. */
+/** Returns the draft of a form and its state. The draft is also saved when the page is hidden, the form unmounts or the connection is restored.
+ *  When the page becomes visible, changes from other tabs and devices are loaded. */
 export const useDraft = (initial: ServerDraft | null) => {
   const client = useApolloClient();
   const [store] = useState(() => createDraftStore(draftPorts(client), initial));

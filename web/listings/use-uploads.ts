@@ -71,7 +71,7 @@ export const useUploads = (draft: DraftStore): FormUploads => {
     void keptUploads(draft.get().server?.id ?? null).then((kept) => {
       if (isHere) store.resume(kept);
     });
-    // Files that were stored before the draft had an id are stored again with the id, because a reload finds them by this id.
+    // Files that were stored before the draft had an id are stored again with the id, by which they are found after a reload.
     let isNew = draft.get().server === null;
     const unsubscribe = draft.subscribe(() => {
       if (!isNew || draft.get().server === null) return;

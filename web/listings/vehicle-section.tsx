@@ -33,7 +33,7 @@ const MOST_KM = 5_000_000;
 const unique = (...lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())];
 const values = (counts: readonly { readonly value: string }[] | undefined) => (counts ?? []).map(({ value }) => value);
 
-/** Returns the suggested brands, models and cities: first those of a fixed list, then any others among the cars for sale. */
+/** Returns the suggested brands, models and cities, based on the cars for sale. Fixed lists of brands and cities come first. */
 const useNames = (brand: string) => {
   const asked = useDeferredValue(brand);
   const { data, previousData } = useQuery(NamesForSale, {

@@ -20,7 +20,7 @@ import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 
-/** A notification, with the data that the list shows. */
+/** The data about a notification that the list shows. */
 export type NotificationFacts = Readonly<NotificationFieldsFragment>;
 
 const ICONS: Record<NotificationFacts['kind'], LucideIcon> = {

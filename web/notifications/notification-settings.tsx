@@ -20,7 +20,7 @@ interface NotificationSettingsProps {
   /** The version of the Privacy Policy to which the WhatsApp consent refers. */
   readonly privacyVersion: string | undefined;
   onChange(change: Partial<Pick<AlertSettings, 'emailAlerts' | 'inAppAlerts'>>): void;
-  /** Records that the user gives or withdraws the consent to WhatsApp messages. */
+  /** Records that the user gives or withdraws consent to WhatsApp messages. */
   onWhatsApp(version: string, isGiven: boolean): Promise<void>;
 }
 

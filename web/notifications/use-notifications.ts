@@ -108,7 +108,7 @@ export function useMarkRead() {
     markInCache(({ id }) => asked.all === true || (asked.ids ?? []).includes(id));
     const sent = client.mutate({ mutation: MarkNotificationsRead, variables: asked });
     const refusal = await refusalOf(sent);
-    // A refetch rolls back a rejected update. Marking all needs one too, because the unread count includes notifications that are not loaded.
+    // A refetch rolls back a rejected update. It also corrects the unread count after "mark all", which affects notifications that are not loaded.
     if (refusal !== null || asked.all) await client.refetchQueries({ include: [Notifications] }).catch(() => undefined);
   };
   return {

@@ -50,7 +50,7 @@ const useDistance = ({ amountInr, askingInr }: OfferOfTalk): string => {
   return below > 0 ? t.below(percent, asking) : t.above(percent, asking);
 };
 
-/** A card for an offer in a conversation: its maker, the amount, the difference from the asking price, the status and the actions. */
+/** A card for an offer in a conversation: the sender, the amount, the difference from the asking price, the status and the actions. */
 export const OfferCard = ({ offer, isMine, otherName, now, children }: OfferCardProps) => {
   const { message: t, status: words, because } = useTexts(offerTexts);
   const format = useFormats();

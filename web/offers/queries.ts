@@ -36,7 +36,7 @@ graphql(`
     }
   }
 `);
-/** An offer, with the data that the conversation shows. */
+/** The data about an offer that the conversation shows. */
 export type OfferOfTalk = OfferFactsFragment;
 /** The offers and other price data of a conversation. */
 export type OffersOfTalk = TalkOffersQuery['conversationOffers'];

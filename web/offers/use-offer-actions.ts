@@ -33,7 +33,7 @@ export const useOfferActions = (conversationId: string, refresh: TalkPrices['ref
       send(`make ${amountInr} ${counters}`, (context) =>
         client.mutate({ mutation: MakeOffer, variables: { conversationId, amountInr, counters }, context }),
       ),
-    /** Accepts or rejects an offer. Only rejections are optimistic updates, because they rarely fail. */
+    /** Accepts or rejects an offer. A rejection is an optimistic update, because it rarely fails. */
     answer: (offer: OfferOfTalk, answer: 'accepted' | 'rejected'): Promise<string | null> =>
       send(`${answer} ${offer.id}`, (context) =>
         client.mutate({

@@ -4,7 +4,7 @@ export interface SentCode {
   /** The phone number to which the code was sent, in international format. */
   readonly phone: string;
 }
-/** A failed request with the server's error code, or NETWORK if there was no response. */
+/** The result of a failed request: the server's error code, or NETWORK if there was no response. */
 export interface Refused {
   readonly refused: string;
 }

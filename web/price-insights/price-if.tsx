@@ -28,7 +28,7 @@ type Verdict = PriceVerdictAtQuery['priceVerdictAt'];
 
 /** The debounce delay before the verdict on a typed price is fetched, in milliseconds. */
 const REST_MS = 300;
-/** Returns the step by which the buttons change the price, in rupees. It is about one per cent of the price. */
+/** Returns the step by which the buttons change the price, in rupees. The step is larger for more expensive cars. */
 const stepOf = (askingInr: number): number => (askingInr >= 1_000_000 ? 10_000 : askingInr >= 200_000 ? 5_000 : 1_000);
 
 /** Returns the debounced price. */

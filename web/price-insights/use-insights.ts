@@ -59,7 +59,7 @@ export interface PricedCar {
   readonly priceInr: number;
 }
 
-/** The verdict on a car's price, with its basis. */
+/** The verdict on a car's price, and its basis. */
 export type PriceInsights = PriceInsightsQuery['priceInsights'];
 export type Comparable = PriceInsights['comparables'][number];
 

@@ -49,7 +49,7 @@ interface ConsentsProps {
   onChanged(): void;
 }
 
-/** A list of the user's consents and refusals, each with its text version and date. Users can change the latest answer if the consent is optional. */
+/** A list of the user's consents and refusals, each with its date and text version. Users can change the latest answer to an optional consent. */
 export const Consents = ({ consents, onChanged }: ConsentsProps) => {
   const t = useTexts(profileTexts).data;
   const { instant } = useFormats();

@@ -26,7 +26,7 @@ const workerAddress = (): string => {
   return address ?? WORKER_URL;
 };
 
-/** Registers the service worker, or returns the existing registration; null if the browser does not support service workers or rejects it. */
+/** Registers the service worker, or returns the existing registration; null if service workers are not supported or the registration fails. */
 export const registerWorker = async (): Promise<ServiceWorkerRegistration | null> => {
   if (!('serviceWorker' in navigator)) return null;
   try {

@@ -44,7 +44,7 @@ interface FavouriteItemProps {
   renderCar(car: FavouriteCar): ReactNode;
 }
 
-/** A favourite with its car and notes, or only its name if the car could not be loaded. */
+/** A favourite: the car and notes about it, or only the stored name if the car could not be loaded. */
 export const FavouriteItem = ({ saved, car, isCopy, renderCar }: FavouriteItemProps) => {
   const t = useTexts(savedTexts);
   if (!car) return <NamedAlone saved={saved} why={isCopy ? t.notInCopy : t.unknown} />;

@@ -53,8 +53,8 @@ export const restoreFavourites = (removed: readonly Favourite[]): void => {
   favourites.update((kept) => readFavourites({ version: 1, cars: [...kept.cars, ...removed] }));
 };
 
-/** Completes this browser's favourites: sets a price that was unknown when the car was saved, and the new id of a car that was merged into another.
- *  @param found the current data by saved id */
+/** Updates this browser's favourites: sets prices that were unknown when the cars were saved, and the new ids of cars that were merged into others.
+ *  @param found the current data of the cars, by saved id */
 export const settleFavourites = (
   found: ReadonlyMap<string, { readonly id: string; readonly priceInr: number }>,
 ): void => {

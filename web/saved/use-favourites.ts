@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { favourites } from './favourites.ts';
 import { type Favourite, NO_FAVOURITES } from './stored-favourites.ts';
 
-/** The favourites during server rendering, which cannot read them. This is a separate object, so that it differs from the empty list. */
+/** The favourites during server rendering, which cannot read them. This is a separate object to distinguish it from an empty list. */
 const NOT_KNOWN = { ...NO_FAVOURITES };
 const notKnown = () => NOT_KNOWN;
 

@@ -5,7 +5,7 @@ import { toast } from '../shared/ui/toast.ts';
 import { restoreFavourites } from './favourites.ts';
 import type { Favourite } from './stored-favourites.ts';
 
-/** After cars are removed from the list, shows a toast with an undo button and focuses `heading`. A change of the list's owner has no effect. */
+/** Shows a toast with an undo button after cars are removed from the list, and focuses `heading` if the focus was lost. Ignores a change of owner. */
 export function useRemovalNotice(
   cars: readonly Favourite[],
   { heading, owner }: { heading: RefObject<HTMLElement | null>; owner: string | null },

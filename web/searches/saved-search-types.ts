@@ -1,4 +1,4 @@
-/** A saved search, with the data that the list shows. */
+/** The data about a saved search that the list shows. */
 export interface SavedSearch {
   readonly id: string;
   readonly name: string;

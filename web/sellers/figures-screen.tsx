@@ -40,7 +40,7 @@ const ListingFigures = graphql(`
   }
 `);
 type Figures = ListingFiguresQuery['myListingFigures'];
-/** A listing with its asking price. */
+/** The ids of a listing and its car, and the asking price. */
 export interface PricedListing {
   readonly listingId: string;
   readonly carId: string;

@@ -44,7 +44,7 @@ export const CardRows = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** A row of the list with its actions. */
+/** A row of the list: its content and actions. */
 export const Row = ({ children, action }: { children: ReactNode; action: ReactNode }) => (
   <li tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 -outline-offset-2 sm:px-5">
     <div className="min-w-0 flex-1 basis-64">{children}</div>

@@ -56,7 +56,7 @@ export const WithdrawDialog = (props: OwnDialogProps & { readonly isDraft: boole
   );
 };
 
-/** Asks for confirmation before pausing a listing, because this ends its open offers. */
+/** Asks for confirmation before pausing a listing, because a pause ends its open offers. */
 export const PauseDialog = ({ id, car, open, onClose, onChanged }: OwnDialogProps) => {
   const t = useTexts(ownListingsTexts);
   const { send, isBusy, code } = useCommand(PauseListing);
@@ -134,7 +134,7 @@ export const SoldDialog = ({ id, car, open, onClose, onChanged }: OwnDialogProps
   );
 };
 
-/** A dialog for an appeal against the decision of a review, which asks why the decision is wrong. */
+/** A dialog in which the seller appeals against a review decision and explains why the decision is wrong. */
 export const AppealDialog = ({ id, car, open, onClose }: Omit<OwnDialogProps, 'onChanged'>) => {
   const t = useTexts(ownListingsTexts);
   const form = useId();

@@ -125,7 +125,7 @@ export const OwnListingCard = ({ listing }: { listing: OwnListing }) => {
   const car = content.title ?? ([content.year, content.brand, content.model].filter(Boolean).join(' ') || t.untitled);
   const close = () => setDialog(null);
   const isDraft = status === 'draft';
-  /** Refetches the list of cars for sale elsewhere on the page, because the actions change it. */
+  /** Refetches the list of cars for sale, which another section of the page shows, because the actions change the list. */
   const changed = () => void client.refetchQueries({ include: ['SellerListings'] });
   const told = (code: string | null, title: string) => {
     toastAnswer(code, { title, description: car }, t.refusals);

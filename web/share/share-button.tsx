@@ -32,7 +32,7 @@ interface ShareButtonProps {
   className?: string;
 }
 
-/** A button that opens the device's share dialog. If this is unavailable, it opens a popup with four networks and the link. */
+/** A button that opens the device's share dialog or, if the dialog is unavailable, a popup with four networks and the link. */
 export const ShareButton = ({ title, url, look = 'labelled', className }: ShareButtonProps) => {
   const t = useTexts(shareTexts);
   const [shared, setShared] = useState<Shared | null>(null);

@@ -20,7 +20,7 @@ import { RenewStockFeed, RevokeStockFeed, StockFeed } from './syndication-querie
 
 type Made = Answer<RenewStockFeedMutation>;
 
-/** The feed URLs with a new token, which are shown only once. */
+/** The feed URLs that contain a new token. They are shown only once. */
 const Addresses = ({ addresses, onDone }: Pick<Made, 'addresses'> & { onDone(): void }) => {
   const t = useTexts(stockFeedTexts);
   const title = useRef<HTMLHeadingElement>(null);

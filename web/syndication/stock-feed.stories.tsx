@@ -32,7 +32,7 @@ export const NoCars = dialog({ stockFeed: () => stockFeed({ ...OFF, cars: 0 }) }
 export const Waiting = dialog({});
 export const Failed = dialog({ stockFeed: () => refusal('INTERNAL') });
 
-/** Clicks the button that creates the URLs as soon as it is rendered. */
+/** Clicks the button that creates the URLs as soon as the button is rendered. */
 const Pressing = () => {
   useEffect(() => {
     const press = () => {

@@ -3,7 +3,7 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
 /** Creates an error that serialises the page only when its message is read. Most of these errors occur while polling and are discarded, and
- *  serialising the page for each took a quarter of the total test time. */
+ *  serialising the page for each error took a quarter of the total test time. */
 const notFound = (message: string | null, container: Element): Error => {
   const error = new Error();
   Error.captureStackTrace(error, notFound);

@@ -60,7 +60,7 @@ export const narrow =
     </div>
   );
 
-/** Renders `children` at the given URL. It navigates the router of the story, because routers cannot be nested. */
+/** Renders `children` at the given URL. Navigates the story's router, because routers cannot be nested. */
 export const AtAddress = ({ address, children }: { address: string; children: ReactNode }) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-/** The local storage key of the theme. web/public/theme-boot.js also reads it, before the first paint. */
+/** The local storage key of the theme, which web/public/theme-boot.js also reads before the first paint. */
 export const THEME_KEY = 'theme';
 export type Theme = 'light' | 'dark';
 

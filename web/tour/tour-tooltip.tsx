@@ -63,7 +63,7 @@ const useKeys =
 
 interface TourTooltipProps {
   readonly shown: ShownStep;
-  /** The part of the tooltip that takes the focus when it opens. */
+  /** The element that takes the focus when the tooltip opens. */
   readonly focus: 'panel' | 'button' | 'none';
   skip(): void;
 }

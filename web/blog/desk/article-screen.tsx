@@ -111,7 +111,7 @@ interface ActionsProps {
   readonly isDirty: boolean;
   onDone(article: ArticleAtDeskFragment): void;
 }
-/** The actions available in the article's status, except editing. */
+/** Buttons for the actions that the article's status allows, except editing. */
 const Actions = ({ article, seen, isDirty, onDone }: ActionsProps) => {
   const t = useTexts(blogDeskTexts);
   const auth = useCurrentUser();
@@ -220,7 +220,7 @@ interface EditorProps {
   readonly article: ArticleAtDeskFragment | null;
   /** The working copy with unsaved changes from an earlier visit; null if there is none. */
   readonly copy: Copy | null;
-  /** The first entry in the list of sources of a new article. */
+  /** The initial value of a new article's list of sources. */
   readonly source?: string;
   onReload(): void;
 }

@@ -13,7 +13,7 @@ interface Version {
   readonly pictureHash: string | null;
   readonly corrections: readonly { readonly on: string; readonly text: string }[];
 }
-/** The number of displayed characters of a file's hash, enough to distinguish pictures. */
+/** The number of displayed characters of a file's hash, which is enough to distinguish pictures. */
 const HASH_PART = 12;
 type Texts = Pick<ReturnType<typeof useTexts<typeof blogDeskTexts>>, 'pictureDifference' | 'correctionDifference'>;
 const textOf = (version: Version, t: Texts): string => {

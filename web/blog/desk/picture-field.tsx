@@ -40,7 +40,7 @@ interface PictureFieldProps {
   readonly disabled: boolean;
   onChange(picture: TypedPicture | null): void;
 }
-/** The form field for an article's picture: an upload and its alternative text. */
+/** The form fields for an article's picture: the upload and the alternative text. */
 export const PictureField = ({ picture, saved, disabled, onChange }: PictureFieldProps) => {
   const t = useTexts(blogDeskTexts);
   const client = useApolloClient();

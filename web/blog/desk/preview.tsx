@@ -13,7 +13,7 @@ type Drawn = { readonly parts: readonly RichPart[] } | 'refused' | 'failed' | nu
 interface PreviewProps {
   readonly text: string;
   readonly language: string;
-  /** The article whose figures the text can use; null for a new article. */
+  /** The id of the article whose figures the text can use; null for a new article. */
   readonly articleId: string | null;
 }
 

@@ -6,8 +6,8 @@ export interface Difference {
   readonly text: string;
 }
 
-/** The maximum number of added and removed lines or words. If a comparison exceeds this limit, the passage counts as entirely replaced. The limit
- *  bounds the comparison time, which grows with the square of the number. */
+/** The limit on added and removed lines or words. A passage beyond the limit counts as entirely replaced. The limit bounds the comparison time,
+ *  which grows with the square of the number of edits. */
 const MOST_EDITS = 250;
 
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];

@@ -5,7 +5,7 @@ import { refusalOf } from '../../shared/graphql/mutation-error.ts';
 import { contentOf, type Typed } from './article-fields.ts';
 import { DiscardWorkingCopy, SaveWorkingCopy } from './queries.ts';
 
-/** The interval between two saves, in milliseconds. A browser crash loses at most the changes of this interval. */
+/** The interval between two saves, in milliseconds. A browser crash loses at most the changes made within one interval. */
 const EVERY_MS = 5_000;
 
 interface Working {
@@ -83,7 +83,7 @@ export const useWorkingCopy = (working: Working) => {
     goOn: (changedAt: string) => {
       over.current = changedAt;
     },
-    /** Cancels the next save and waits for a running one, so that no working copy is stored after the article itself is saved. */
+    /** Cancels the next save and waits for a save in progress, so that no working copy is stored after the article itself is saved. */
     rest: async () => {
       if (timer.current !== null) clearTimeout(timer.current);
       timer.current = null;

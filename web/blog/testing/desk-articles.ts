@@ -61,7 +61,7 @@ const version = (revision: number, content: string) => ({
 });
 const VERSIONS = [version(1, 'Read the certificate.'), version(2, 'Read the registration certificate.')] as const;
 const SEEN = { readerStatus: 200, readerRevision: 1 };
-/** The history of an article with two versions: the first was published, the second was written later, and then the article was deleted. */
+/** The history of an article whose first version was published. A second version was written later, and then the article was deleted. */
 export const history = {
   __typename: 'ArticleHistory',
   steps: [
@@ -94,7 +94,7 @@ const articlePlatform = (platform: string, facts: object = {}) => ({
   ...{ action: null, reason: null, text: null, link: null, sharedHash: null, sharedAt: null, sharedBy: null },
   ...{ nextLookAt: null, idThere: null, changedAt: null, ...facts },
 });
-/** Returns the state of an article on all platforms: a social one configured by `facts`, a portal that pulls a feed, and a retailer not connected. */
+/** Returns the state of an article on three platforms: an unconnected retailer, a portal, and a social platform, whose fields `facts` override. */
 export const articleSharing = (facts: object = {}) => ({
   __typename: 'ArticleSharing',
   suggestedText: 'What to look at\n\nPapers first, then the car.',
@@ -105,7 +105,7 @@ export const articleSharing = (facts: object = {}) => ({
     articlePlatform('social', { name: 'Example Social', isConnected: true, takesArticles: true, ...facts }),
   ],
 });
-/** Returns the same data with no platform connected. */
+/** Returns the data of `articleSharing` with no platform connected. */
 export const sharingNowhere = () => ({
   ...articleSharing(),
   platforms: ['retailer', 'portal', 'social'].map((platform) => articlePlatform(platform)),

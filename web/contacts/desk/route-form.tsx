@@ -62,7 +62,7 @@ const useRefusal = () => {
   };
 };
 
-/** A form that edits the lead route to the dealer of a source or feed. When it opens, its first field gets the focus. */
+/** A form that creates or edits the lead route to the dealer of a source or feed. When it opens, its first field gets the focus. */
 export const RouteForm = ({ route, onSaved, onCancel }: RouteFormProps) => {
   const t = useTexts(leadDeskTexts);
   const client = useApolloClient();

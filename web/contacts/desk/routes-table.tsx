@@ -74,7 +74,7 @@ export const RoutesPart = () => {
   const [isBusy, setBusy] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const add = useRef<HTMLButtonElement>(null);
-  /** Closes the form or dialog. The button for a new route gets the focus, because the button that opened the form may be gone. */
+  /** Closes the form or dialog. The button for a new route gets the focus, because the button that was clicked may no longer exist. */
   const close = () => {
     flushSync(() => {
       setEdited(null);

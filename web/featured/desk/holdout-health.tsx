@@ -48,7 +48,7 @@ const LotCard = ({ lot: { lot, state, n, needed, planned, observed, p } }: { lot
   );
 };
 
-/** A chart of the observed shares by day, with the planned share. Days without a draw have no point. */
+/** A chart of the observed percentages by day and the planned percentages. Days without random assignments have no data point. */
 const Days = ({ days, lots }: Pick<Health, 'days' | 'lots'>) => {
   const t = useTexts(featuredHealthTexts);
   const { axisDay, count } = useFormats();
@@ -109,7 +109,7 @@ const Tiles = (health: Health) => {
   const { count } = useFormats();
   const { daysWithheld, daysGivenBack, pages, pagesOfRobots, places, placesOfSellers } = health;
   const asked = pages + pagesOfRobots;
-  /** Returns a share with its note, or the text "nothing yet" if `all` is 0. */
+  /** Returns `part` as a percentage of `all`, with a note; "nothing yet" if `all` is 0. */
   const shareOf = (part: number, all: number, note: (part: string, all: string) => string) =>
     all === 0
       ? { value: t.nothingYet, isMissing: true }
@@ -173,7 +173,7 @@ const Content = () => {
   );
 };
 
-/** The health of the holdout experiment: the observed shares, the withheld and compensated days, the excluded requests, and the hidden figures. */
+/** The health of the holdout experiment: observed percentages, withheld and compensated days, excluded requests, and hidden figures. */
 export const HoldoutHealth = () => {
   const t = useTexts(featuredHealthTexts);
   return (

@@ -13,7 +13,7 @@ import { ChangeLender, ListLender } from './queries.ts';
 
 const FORM = 'lender-form';
 
-/** An entry of the lender catalogue, with its id. */
+/** The id and data of an entry in the lender catalogue. */
 export type KnownLender = Pick<LenderCatalogueQuery['lenderCatalogue'][number], 'id' | 'facts'>;
 
 type Refused = Pick<Extract<ListLenderMutation['listLender'], { __typename: 'Rejection' }>, 'code' | 'fields'>;

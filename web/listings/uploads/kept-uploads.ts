@@ -55,7 +55,7 @@ export const keepUpload = async ({ file, ...about }: KeptUpload): Promise<void> 
     // The cache is full or unavailable, for example over plain HTTP or in a private window. The upload then does not survive a reload.
   }
 };
-/** Deletes a stored file after its upload was completed or cancelled. */
+/** Deletes a stored file after its upload was completed, cancelled or rejected. */
 export const dropUpload = async (key: string): Promise<void> => {
   release(key);
   try {

@@ -62,7 +62,7 @@ const readBlock = (block: DataView, found: Set<MetadataKind>): void => {
   for (const kind of said.length > 0 ? said : (['other'] as const)) found.add(kind);
 };
 
-/** Returns the kinds of metadata in a JPEG; empty for other files. Scaling a photo down removes its metadata, so the server cannot report it. */
+/** Returns the kinds of metadata in a JPEG; empty for other files. Must be called before a photo is scaled down, which removes its metadata. */
 export const metadataOf = async (file: Blob): Promise<readonly MetadataKind[]> => {
   const found = new Set<MetadataKind>();
   try {

@@ -41,7 +41,7 @@ export interface UploadPorts {
   onLine(isThere: boolean): void;
   /** Stores a file until its upload is complete, so that the upload resumes after a reload. */
   keep(upload: Omit<KeptUpload, 'draft'>): void;
-  /** Deletes the stored copy of a cancelled file. */
+  /** Deletes the stored copy of a cancelled or rejected file. */
   drop(key: string): void;
   /** Releases the lock on a file, so that another form can upload it. */
   leave(key: string): void;
@@ -64,8 +64,8 @@ const problemOf = (file: File, category: MediaCategory): string | null => {
   return null;
 };
 
-/** Creates a store for the uploads of a form. Files are sent one at a time: on a slow connection, the first file is complete sooner, and an
- *  interruption costs only one chunk. */
+/** Creates a store for the uploads of a form. Files are sent one at a time, so that the first file completes sooner on a slow connection,
+ *  and an interruption costs only one chunk. */
 export const createUploadStore = (ports: UploadPorts) => {
   const changes = createListeners();
   let uploads: readonly Upload[] = [];

@@ -43,7 +43,7 @@ export const favouriteCar = (changes: Partial<FavouriteCar> = {}): FavouriteCar 
 });
 
 /** Replaces the favourites with `cars`, newest first. The first is saved on 20 November 2026, and each further car a day before the previous one.
- *  A missing price means that it was unknown when the car was saved. */
+ *  A car without a price is saved with an unknown price. */
 export const saveAll = (cars: readonly { id: string; name: string; priceInr?: number }[]): void => {
   clearFavourites();
   for (const [daysAgo, { id, name, priceInr = null }] of [...cars.entries()].reverse()) {

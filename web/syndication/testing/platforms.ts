@@ -67,7 +67,7 @@ export const stockFeed = (facts: object = {}) => ({
 export const leftOut = (title: string, ...lacks: readonly string[]) => ({
   ...{ __typename: 'StockFeedLeftOut', listingId: title.toLowerCase().replaceAll(' ', '-'), title, lacks },
 });
-/** Returns a new token with its feed URLs. */
+/** Returns a new token and its feed URLs. */
 export const stockFeedToken = () => ({
   ...{ __typename: 'StockFeedToken', token: 'SeCrEt' },
   addresses: ['csv', 'xml', 'rss', 'json'].map((format) => ({
