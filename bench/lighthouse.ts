@@ -66,7 +66,7 @@ const rowsOf = (page: string, reports: readonly Report[]) =>
     return [`${page}  ${name}`, median(values), Math.min(...values), Math.max(...values)];
   });
 
-/** Lighthouse scores of the search page, a car page and a listing page, measured on the production build with the demo cars. */
+/** The benchmark of the Lighthouse scores of the search page, a car page and a listing page, on the production build with the demo cars. */
 export const lighthouse: Benchmark = {
   name: 'lighthouse',
   description: `Lighthouse, mobile preset, of /, of a car's page and of a listing's: the middle, least and most of ${RUNS} runs`,

@@ -20,7 +20,7 @@ export const originBy = (
   return { door, from: seal(JSON.stringify({ address, userAgent: userAgent?.slice(0, AGENT_LENGTH) ?? null })) };
 };
 
-/** Returns the origin of a person's command in the form in which events store it: encrypted with the person's key.
+/** Returns the origin of a person's command as events store it: encrypted with the person's key.
  *  @throws KeyDestroyed after the person's erasure */
 export const originOf = async (
   db: Knex,

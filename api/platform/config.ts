@@ -266,7 +266,7 @@ const tracingConfig = tracing.transform(
 );
 const noTracingConfig = noTracing.transform((): TracingConfig => ({ kind: 'off' }));
 
-/** Returns the names of missing settings that the law requires of a public operator; null if none is missing. */
+/** Returns a warning that lists the missing details that the law requires a public operator to publish; null if none is missing. */
 export const untoldOperator = ({ site }: Pick<Config, 'site'>): string | null => {
   const wanted = {
     OPERATOR_NAME: site.operatorName,

@@ -84,7 +84,7 @@ interface Operation<P, S extends Sender, I extends z.ZodType<object>, K extends 
   readonly query?: z.ZodObject;
   /** The schema of the REST body, if its fields differ from those of `input`. `input` validates the fields afterwards. */
   readonly body?: z.ZodType<object | null | undefined>;
-  /** The fields of `input` that have another name in REST, with that name. */
+  /** The REST names of the fields of `input` that have a different name in REST. */
   readonly names?: RestNames;
   /** The schema of the answer: a view, a list of views, or a page. For a page with a `total`, REST returns the nodes in the body and the other values
    *  in headers. */
@@ -106,7 +106,8 @@ interface Operation<P, S extends Sender, I extends z.ZodType<object>, K extends 
   readonly graphql?: {
     /** Overrides the GraphQL type of `output`. */
     readonly type?: OutputRef;
-    /** A single argument instead of one for each field: an input type, or the name of an input type to create, which includes the ids. */
+    /** The input type of a single argument that replaces one argument per field. A string is the name of a new input type, which also contains the
+     *  ids. */
     readonly input?: InputRef | string;
     readonly as?: Parameters<typeof inputFields>[2];
   };

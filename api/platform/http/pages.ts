@@ -25,13 +25,14 @@ export interface PageHead {
   readonly kind?: 'website' | 'article' | 'product';
   /** schema.org objects. Their paths have already been made absolute with `absolute`. */
   readonly structuredData?: readonly object[];
-  /** 404 or 410 if the page's subject is unknown or no longer available. The page itself shows this, too. Default 200. */
+  /** The HTTP status: 404 or 410 if the page's subject is unknown or no longer available, which the page itself also shows, and 503 if a part of the
+   *  server is unreachable; default 200. */
   readonly status?: 200 | 404 | 410 | 503;
   /** The addresses of this page in all of its languages, including this page's own address. */
   readonly alternates?: readonly { readonly hreflang: string; readonly path: string }[];
   /** When the page's subject last changed (ISO 8601). */
   readonly changedAt?: string;
-  /** The current address of the page. The answer is then a redirect (301) that browsers must revalidate each time. */
+  /** The page's current path if the request used an outdated one. The answer is then a redirect (301) that browsers must revalidate each time. */
   readonly movedTo?: string;
   /** Whether to keep an existing page out of search engines, because its content is incomplete or personal. */
   readonly noindex?: boolean;
