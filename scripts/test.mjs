@@ -74,7 +74,7 @@ const vitestCommand = (projects, report) => [
   `--outputFile.json=${report}`,
 ];
 
-/** How many lines of a failure's message the summary repeats: enough to recognise the cause if only the end of the output was kept. */
+/** How many lines of a failure's message the summary repeats: enough to recognise the cause if only the end of the output is available. */
 const MESSAGE_LINES = 8;
 const causeOf = (message = '') =>
   stripVTControlCharacters(message)

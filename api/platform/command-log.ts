@@ -63,11 +63,11 @@ interface KeyedCommand<T> {
 
 export interface CommandLogOptions {
   readonly db: Knex;
-  /** How long an outcome is stored, in hours; default 48. */
+  /** How long an outcome is stored, in hours; defaults to 48. */
   readonly keepHours?: number;
-  /** How long a retry waits for the first run to end; default 5,000. */
+  /** How long a retry waits for the first run to end, in milliseconds; defaults to 5,000. */
   readonly patienceMs?: number;
-  /** The time after which a command without an outcome counts as abandoned, because its process has crashed; default 30,000. */
+  /** The milliseconds after which a command without an outcome counts as abandoned, because its process has crashed; defaults to 30,000. */
   readonly claimMs?: number;
 }
 

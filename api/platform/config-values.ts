@@ -78,7 +78,7 @@ export const phone = (example: string) =>
 export const hosts = (example: string, otherwise: readonly string[] = []) =>
   list(/^(\*|(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?)$/i, example, otherwise);
 
-/** Returns a schema for an ordered list of words from a fixed set, each at most once; default all of them. */
+/** Returns a schema for an ordered list of words from a fixed set, each at most once; defaults to all of them. */
 export const order = <const W extends readonly [string, ...string[]]>(words: W) => {
   const error = `must be a list of ${words.join(', ')}: each at most once, in any order`;
   return z

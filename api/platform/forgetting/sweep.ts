@@ -42,7 +42,7 @@ export interface SweepOptions {
   readonly isNight: boolean;
   /** Waits until the read models have also deleted everything that was erased before the call. If this fails, the next sweep does the work. */
   readonly settled: () => Promise<unknown>;
-  /** The size above which a table is big; default 64 MB. */
+  /** The size above which a table is big, in bytes; defaults to 64 MB. */
   readonly bigBytes?: number;
 }
 

@@ -26,7 +26,7 @@ export interface EventStoreDbDouble extends EventStoreDbServer {
 
 /** The options of a protocol double. */
 export interface DoubleOptions {
-  /** The port to listen on; default any free port. */
+  /** The port to listen on; defaults to any free port. */
   readonly port?: number;
   /** A file that stores the log, so that a killed double can restart; without it the log is lost with the process. */
   readonly journal?: string;

@@ -26,7 +26,7 @@ import { type Entry, type Expectation, MemoryLog, type Message } from './memory-
 
 const { values: options } = parseArgs({
   options: {
-    /** The port to listen on; default any free port. */
+    /** The port to listen on; defaults to any free port. */
     port: { type: 'string', default: '0' },
     /** A file that stores the log. Without it, the log is lost when the process ends. */
     journal: { type: 'string' },
