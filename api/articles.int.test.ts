@@ -195,7 +195,7 @@ describe('what no reader may see', () => {
     const removed = await live(saying('hiremoved'));
     const rewritten = await live(saying('hirewritten'));
     const edited = await live(saying('visible'));
-    // Requests these articles through every route while they are public, so that routes with a cache store them.
+    // Requests these articles through every route while they are public, so that every cache contains them.
     for (const { slug } of [removed, rewritten, edited])
       for (const door of Object.values(DOORS)) await door({ word: 'hiremoved', key: slug ?? '' });
     await ask(arjun, 'DELETE', `${DESK}/delete/${removed.id}`);

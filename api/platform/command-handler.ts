@@ -39,7 +39,7 @@ export interface Loaded<S> {
 
 export interface CommandHandlerOptions<S, C, E extends AnyEvent> {
   readonly store: Pick<EventStore, 'append' | 'read'>;
-  /** The first part of the stream's name, which is `<category>-<id>`. */
+  /** The prefix of stream names, which have the form `<category>-<id>`. */
   readonly category: string;
   readonly decider: Decider<S, C, E>;
   /** Loads the state from a read model or a snapshot instead of folding the whole stream. The loaded state must match the stream exactly up to

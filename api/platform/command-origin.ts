@@ -29,7 +29,7 @@ export const originOf = async (
   client: Client,
 ): Promise<EventOrigin> => originBy(await personalData(db).sealer(personId), door, client);
 
-/** The type of `originOf` with the database already bound, for modules that may not access a database. */
+/** The type of `originOf` with the database already bound, for modules that must not access a database. */
 export type Originate = (personId: string, door: EventOrigin['door'], client: Client) => Promise<EventOrigin>;
 
 /** Parses the decrypted `from` field of an origin.

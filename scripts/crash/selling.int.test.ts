@@ -212,7 +212,7 @@ const typesIn = async (id: string): Promise<readonly string[]> => {
   return rows.map(({ type }) => type);
 };
 
-/** Creates a listing with the uploads and submits it, in one of two ways.
+/** Creates and submits a listing with the uploads: with one request if `n` is even, by way of a draft if `n` is odd.
  *  @returns its id */
 const submit = async (who: SignedInPerson, sent: ReadonlyMap<Category, Sent>, n: number): Promise<string> => {
   const [key, other] = [randomUUID(), randomUUID()];

@@ -10,7 +10,7 @@ const HASH_BYTES = 32;
 const ROUNDS = 4096;
 
 const Passwords = z.object({
-  /** The password of `postgres`, which creates the role and its database, and does nothing else. */
+  /** The password of the superuser `postgres`, which only creates the role and its database. */
   superuser: z.string().min(PASSWORD_BYTES),
   /** The password of `carsetu`, the role that the server uses. */
   product: z.string().min(PASSWORD_BYTES),

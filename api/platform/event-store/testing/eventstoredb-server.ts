@@ -30,7 +30,7 @@ export interface DoubleOptions {
   readonly port?: number;
   /** A file that stores the log, so that a killed double can restart; without it the log is lost with the process. */
   readonly journal?: string;
-  /** The ports of all nodes in a cluster, which share a journal, and a port on which only the leader listens. */
+  /** The cluster of the double: the ports of all nodes, which share one journal, and the port (`seat`) on which only the leader listens. */
   readonly cluster?: { readonly nodes: readonly number[]; readonly seat: number };
 }
 const argumentsOf = ({ port, journal, cluster }: DoubleOptions): readonly string[] => [
