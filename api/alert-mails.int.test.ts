@@ -24,8 +24,8 @@ const SILENT = { info: () => undefined, warn: () => undefined, error: () => unde
 const DEATHS = ['before the mail', 'with the mail kept', 'before the job is kept', 'with the job kept'] as const;
 type Death = (typeof DEATHS)[number];
 
-/** Sets up a person with four saved searches, three of them with e-mail alerts, and the functions that send the alerts found during an ingest run.
- *  The test controls the clock, the progress of the run, and the simulated crashes. */
+/** Sets up a person with four saved searches, three of them with e-mail alerts, and the functions that send the alerts of an ingest run. The test
+ *  controls the clock, the progress of the run, and the simulated crashes. */
 const stage = () => {
   const [userId, runId] = [uuid(), uuid()];
   const order = { filter: {}, sortBy: 'relevance', sortOrder: 'asc', emailAlerts: true, inAppAlerts: true } as const;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const SOON = { timeout: 30_000 };
-/** Ingests a complete file of one feed: cars that are missing from the file are removed from this feed. */
+/** Ingests a complete file of one feed. Cars that are missing from the file are removed from this feed. */
 const take = (feedId: string, ...cars: readonly Told[]) =>
   runIngest(
     { db: server.db, databaseUrl: server.databaseUrl, store: server.product.store, clock: () => new Date() },

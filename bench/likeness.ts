@@ -69,7 +69,7 @@ interface Counted {
   pairs: number;
   recognised: number;
   otherPairs: number;
-  /** The number of false alarms between different photographs, and with the photos that fill the store. */
+  /** The numbers of false alarms: between different photographs, and between a photograph and the photos that fill the store. */
   falseAlarms: number;
   fillingAlarms: number;
 }

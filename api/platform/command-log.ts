@@ -92,8 +92,8 @@ const replay = <T>(outcome: Outcome, answer: z.ZodType<T>): T => {
   return answer.parse(outcome.answer);
 };
 
-/** True if the error is a rejection to store. A rejection because of a rate limit or an unavailable server is not stored, because a retry may
- *  succeed. */
+/** True if the error is a rejection that should be stored. A rejection because of a rate limit or an unavailable server is not stored, because a
+ *  retry may succeed. */
 const isWorthKeeping = (error: unknown): error is Rejection =>
   error instanceof Rejection && error.status !== 429 && error.status !== 503;
 

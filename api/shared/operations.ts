@@ -77,7 +77,7 @@ interface Operation<P, S extends Sender, I extends z.ZodType<object>, K extends 
   readonly access: Access<S>;
   /** The GraphQL names of the path's parameters, in order. */
   readonly ids?: readonly K[];
-  /** The schemas of path parameters that differ from the schema for the group. */
+  /** The schemas of path parameters, if they differ from the group's schema (`id`). */
   readonly params?: Readonly<Record<string, z.ZodType<string>>>;
   readonly input: I;
   /** The schema of the REST query string, as text, before `input` validates it. `limit` and `cursor` become `first` and `after` in the input. */
@@ -94,7 +94,7 @@ interface Operation<P, S extends Sender, I extends z.ZodType<object>, K extends 
   /** The status in REST; with 204, REST returns no body. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly headers?: (ports: P, answer: Answer<O>, sender: S) => Promise<Readonly<Record<string, string | number>>>;
-  /** Set if the operation accepts an Idempotency-Key. A retry then reads the current answer, by the id from the first answer. */
+  /** Set if the operation accepts an Idempotency-Key. A retry then reads the current answer, using the id from the first answer. */
   readonly idempotent?: {
     /** Replaces `run`: runs once and returns the id by which `again` reads the answer, even on the first call; null if the call itself is enough to
      *  read the answer. If `again` throws a rejection, this rejection is not stored as the outcome of the command. */

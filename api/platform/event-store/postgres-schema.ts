@@ -27,7 +27,7 @@ CREATE INDEX events_event_id_idx ON es.events (event_id);
 /** The first key of the advisory locks that allow only one writer per stream. A lock is held until the commit is visible. Streams with the same hash
  *  share a lock. */
 const STREAM_LOCK = 7733;
-/** The upper 16 bits of the advisory locks with which writers announce the position from which they write. */
+/** The upper 16 bits of the keys of the advisory locks with which writers announce positions (see `HORIZON`). */
 const ANNOUNCEMENT = 45;
 
 /** SQL for the newest position taken by any writer. The CASE is needed because an unused sequence reports 1. */

@@ -3,7 +3,8 @@ import { ConnectionLost } from '../../../schema/kernel/event-store.ts';
 
 /** The number of newest events to cache. A follower that falls further behind reads pages from the log until it has caught up. */
 const KEPT = 2_000;
-/** Events per page. During an ingest all read models fall behind and read the same pages, so the last `PAGES` pages are cached briefly. */
+/** The number of events per page. During an ingest, all read models fall behind and read the same pages, so the last `PAGES` pages are cached
+ *  briefly. */
 const PAGE = 1_000;
 const PAGES = 12;
 const PAGES_MS = 5_000;

@@ -86,7 +86,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 /** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
-/** Returns a page outside the web client, which runs no script. `content` is HTML; the default locale is English. */
+/** Returns a page that is not part of the web client and runs no script. `content` is HTML; the default locale is English. */
 export const standalonePage = (
   page: {
     readonly locale?: string | undefined;

@@ -28,7 +28,7 @@ export interface EventStoreDbDouble extends EventStoreDbServer {
 export interface DoubleOptions {
   /** The port to listen on; defaults to any free port. */
   readonly port?: number;
-  /** A file that stores the log, so that a killed double can restart; without it the log is lost with the process. */
+  /** A file that stores the log, so that a killed double can restart. Without it, the log is lost when the process ends. */
   readonly journal?: string;
   /** The cluster of the double: the ports of all nodes, which share one journal, and the port (`seat`) on which only the leader listens. */
   readonly cluster?: { readonly nodes: readonly number[]; readonly seat: number };
