@@ -19,7 +19,7 @@ const DOCUMENTATION_POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** The name of the site, for the bar at the top of the page. Without it, Swagger's logo is shown. */
+/** The name of the site as an SVG image, for the bar at the top of the page. Without it, Swagger's logo is shown. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 132 40" role="img"><title>CarSetu</title><text x="0" y="29" fill="#fff" font-family="sans-serif" font-size="30" font-weight="700">CarSetu</text></svg>`;
 
 const FAILED = { description: 'Why it failed', content: { 'application/json': { schema: Failure } } };
