@@ -20,12 +20,12 @@ afterAll(() => server?.close());
 
 const MORNING = new Date('2026-11-21T02:30:00Z').getTime();
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** The points in the sending of e-mails at which the test simulates a crash. */
+/** The moments at which the test simulates a crash: before and after an e-mail is stored, and before and after a job is stored. */
 const DEATHS = ['before the mail', 'with the mail kept', 'before the job is kept', 'with the job kept'] as const;
 type Death = (typeof DEATHS)[number];
 
-/** Sets up a person with four saved searches (three of them with e-mail alerts), a running ingest, and the sending of e-mails, which the test
- *  controls. */
+/** Sets up a person with four saved searches, three of them with e-mail alerts, and the functions that send the alerts of an ingest run. The test
+ *  controls the clock, the progress of the run, and the simulated crashes. */
 const stage = () => {
   const [userId, runId] = [uuid(), uuid()];
   const order = { filter: {}, sortBy: 'relevance', sortOrder: 'asc', emailAlerts: true, inAppAlerts: true } as const;
@@ -108,7 +108,7 @@ const stage = () => {
     userId,
     state,
     waiting: jobs.waiting,
-    /** Adds alerts for one car, which matches all searches, to an ingest run. */
+    /** Stores alerts about one car, which matches all searches, for an ingest run, and tries to send them. */
     async part(title: string, run = runId) {
       const facts = { user_id: userId, car_id: uuid(), kind: 'new_match', title, price_inr: 800_000 };
       await db('searches.alerts').insert(

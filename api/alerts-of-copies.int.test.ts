@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const SOON = { timeout: 30_000 };
-/** Ingests a complete file of one feed: cars that are missing from the file are removed from this feed. */
+/** Ingests a complete file of one feed. Cars that are missing from the file are removed from this feed. */
 const take = (feedId: string, ...cars: readonly Told[]) =>
   runIngest(
     { db: server.db, databaseUrl: server.databaseUrl, store: server.product.store, clock: () => new Date() },
@@ -70,13 +70,13 @@ it('tells of what one file asks less than it did, never of what another file ask
   expect((await server.app.inject({ ...kept, headers: keeper.headers })).statusCode).toBeLessThan(300);
   const original = async () => (await server.app.inject(`/api/cars/${id}`)).json();
 
-  // The car appears in a second feed at a lower price, disappears from the first feed, and returns there at its old price: no price drop.
+  // The car appears in a second feed at a lower price, disappears from the first feed, and returns there at its old price. This is not a price drop.
   await take('india', jeep(850_000), other);
   await take('delhi', other);
   await take('delhi', jeep(900_000), other);
   await settled();
   expect([await drops(watcher), await drops(keeper)]).toEqual([[], []]);
-  // Both feeds drop the car, and it returns in the second feed at the lower price: no price drop either.
+  // The car disappears from both feeds, and returns in the second feed at the lower price. This is not a price drop either.
   await take('delhi', other);
   await take('india', other);
   await take('india', jeep(850_000), other);

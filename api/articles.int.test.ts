@@ -176,7 +176,7 @@ describe('what no reader may see', () => {
   });
   const send = async (changes: Partial<ArticleContent>) =>
     article(meera, 'POST', `${DESK}/submit/${(await draft(changes)).id}`);
-  /** Content that must stay hidden, by description. A visitor may try any of the keys, and must never see the word. */
+  /** Content that must stay hidden, by description. No response to a visitor's request with one of the keys may contain the word. */
   const hidden = new Map<string, { readonly word: string; readonly keys: readonly string[] }>();
   let shown: { readonly slug: string | null; readonly hash: string };
 
@@ -195,7 +195,7 @@ describe('what no reader may see', () => {
     const removed = await live(saying('hiremoved'));
     const rewritten = await live(saying('hirewritten'));
     const edited = await live(saying('visible'));
-    // Requests these articles through every route while they are public, so that routes with a cache have cached them.
+    // Requests these articles through every route while they are public, so that every cache contains them.
     for (const { slug } of [removed, rewritten, edited])
       for (const door of Object.values(DOORS)) await door({ word: 'hiremoved', key: slug ?? '' });
     await ask(arjun, 'DELETE', `${DESK}/delete/${removed.id}`);

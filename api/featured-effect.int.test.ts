@@ -37,7 +37,7 @@ interface Seen {
   readonly isAccount?: boolean;
   readonly isWithoutSlots?: boolean;
 }
-/** Stores that viewers saw a slot with the listing, or a slot from which the listing was withheld. */
+/** Records that each viewer saw a slot with the listing or, with `isGhost`, a slot from which the listing was withheld. */
 const sawPlaces = async (listingId: string, all: readonly Seen[]) => {
   const found: { slot_id: string } = await db('featured.featured_listings').where({ listing_id: listingId }).first();
   const rows = all.map((one) => ({ ...one, choice: randomUUID(), slot: randomUUID() }));

@@ -18,7 +18,7 @@ import { sells } from './testing/selling.ts';
 
 const SOON = { timeout: 30_000, interval: 200 };
 const DAY_MS = 86_400_000;
-/** The duration of one paid day. It is 28 hours and 5 minutes, because the listing is withheld for part of the time. */
+/** The duration of one paid day. It exceeds 24 hours to compensate for the viewers who do not see the listing in a slot. */
 const PAID_DAY_MS = (28 * 60 + 5) * 60_000;
 const PATH = '/api/featured-listings';
 const { server, selling, talks, signIn, seller, live } = await sellingServer();
@@ -46,7 +46,7 @@ const page = async (who: Who, url: string) => {
   return { status: answer.statusCode, body: answer.body };
 };
 
-/** The current time in `later`, a second instance of the feature besides the server's. */
+/** The current time in `later`, a second instance of the feature with its own clock. */
 let now = Date.now();
 const { db, store, runner, commands: commandLog } = server.product;
 const suspended = new Set<string>();

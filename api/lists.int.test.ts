@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every REST route that returns a list, with a function that returns the id or query that the route needs. */
+/** All REST routes that return a list. Each function returns the id or query that its route needs. */
 const LISTS: Readonly<Record<string, () => string>> = {
   '/api/admin/audit/looks': () => '',
   '/api/admin/blog/articles': () => '',

@@ -51,13 +51,13 @@ export interface ComposedApi extends Pick<RunningApi, 'close'> {
 }
 
 export interface StartOptions {
-  /** The folder of the built web client; default `dist/web`. The server build is in the folder with the same name and the suffix `-server`. */
+  /** The folder of the built web client; defaults to `dist/web`. The server build is in the folder with the same name and the suffix `-server`. */
   readonly webDir?: string;
   /** Opens the local identity provider outside production, if no other provider is set up. */
   readonly openLocalIdentity?: OpenLocalIdentity;
-  /** The stream to which log lines are written; default standard output. */
+  /** The stream to which log lines are written; defaults to standard output. */
   readonly destination?: DestinationStream;
-  /** The clock of all features; default the system clock. Tests replace it to simulate other days. No setting changes it. */
+  /** The clock of all features; defaults to the system clock. Tests replace it to simulate other days. No setting changes it. */
   readonly clock?: () => Date;
 }
 

@@ -15,7 +15,7 @@ import { openEventStore } from './platform/event-store/open-event-store.ts';
 export type ProductConfig = Pick<Config, 'databasePool' | 'eventStoreUrl' | 'dataKeys'> &
   Partial<Pick<Config, 'eventStoreMaxAppendBytes' | 'projectionPool'>> & { readonly databaseUrl: string };
 
-/** The parts of the application behind HTTP: the log, the tables, the read models and their projection runner. */
+/** The parts of the application that do not depend on HTTP: the log, the tables, the read models and their projection runner. */
 export interface Product {
   readonly databaseUrl: string;
   readonly db: Knex;

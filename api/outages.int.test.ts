@@ -21,7 +21,7 @@ const SOON_MS = 30_000;
 const Failure = z.object({ code: z.string(), requestId: z.string() });
 const Line = z.looseObject({ level: z.string(), message: z.string(), part: z.string().optional() });
 
-/** Starts the product with its database behind a proxy, and collects its log lines. */
+/** Starts the product with its database behind a proxy, and collects the product's log lines. */
 const productBehind = async (env: Readonly<Record<string, string>>, beginning?: Beginning) => {
   const database = await testDatabase(beginning);
   const straight = new URL(database.url);

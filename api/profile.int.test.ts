@@ -45,7 +45,7 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   // Computed from a photo, and deleted with the photo.
   'media.fingerprints': null,
   'media.objects': 'media',
-  // Upload URLs that were used in the last two days.
+  // Upload URLs that were used within the last two days.
   'media.uploads': null,
   'media_looks.looks': 'looksAtDocuments',
   'messages.outbox': 'messages',

@@ -19,7 +19,7 @@ const parkedOf = (name: string, aside: readonly ParkedStream[]) => {
   return parkedIn.size > 0 ? { parkedIn: Object.fromEntries(parkedIn) } : {};
 };
 
-/** The timeout for the log in a check, in milliseconds. Without this timeout, an unreachable log may exceed the time limit of the check. */
+/** The timeout for the log in a check, in milliseconds. Without this timeout, a check of an unreachable log could exceed its time limit. */
 const LOG_PATIENCE_MS = 1_500;
 
 /** @throws ConnectionLost if the log does not answer in time */

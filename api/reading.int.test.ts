@@ -51,7 +51,7 @@ afterAll(() => server?.close());
 const NOTED = `'{last_seen,sess,expire}'::text[]`;
 /** Matches the route that returns a copy of a conversation. The route intentionally records each copy for both sides. */
 const TRACED = /\/transcript$/;
-/** The table that records for a sender which messages have been delivered. */
+/** The table that records which messages have been delivered, so that their senders can see it. */
 const DELIVERED = 'conversation_marks.delivered';
 /** Returns a digest of every table, except those for background work. */
 const everything = async (): Promise<Record<string, string>> => {

@@ -259,7 +259,7 @@ describe('the tables', () => {
 });
 
 const NOT_FOUND = /^(CONVERSATION|OFFER|LISTING|HISTORY|MESSAGE)_NOT_FOUND$/;
-/** People outside the deal, and the answers they may get: that the deal does not exist, or that they should sign in. */
+/** People outside the deal, and the status codes that they may get: 404 (there is no such deal) or 401 (they must sign in). */
 const OUTSIDERS: readonly (readonly [string, () => Promise<Headers>, readonly number[]])[] = [
   ['a stranger', async () => ({}), [401]],
   [

@@ -7,8 +7,8 @@ import type { NewEvent } from '../schema/kernel/event.ts';
 import type { EventStore, ExpectedRevision } from '../schema/kernel/event-store.ts';
 import { type Benchmark, median, textTable } from './benchmark.ts';
 
-/** How long each side is measured per round, in milliseconds. The store and plain INSERTs alternate, so that other load on the machine affects
- *  both. The result is the median of the rounds' ratios. */
+/** How long the store and plain INSERTs are each measured per round, in milliseconds. They alternate, so that other load on the machine affects both.
+ *  The result is the median of the rounds' ratios. */
 const MEASURED_MS = 500;
 const ROUNDS = 9;
 
@@ -86,7 +86,7 @@ const INSERT = {
 let position = 0;
 
 /** Returns a function that does the minimum work of any store: it inserts the same row into an identical table, with one statement and one commit per
- *  row, and one connection per caller. This side checks nothing, and the caller chooses the position. */
+ *  row, and one connection per caller. The function checks nothing, and chooses the position itself. */
 const insertSide = (pool: pg.Pool, { callers, batch, hot }: Case) => {
   const run = v7();
   const revisions = new Array<number>(hot ? 1 : callers).fill(0);
@@ -123,7 +123,7 @@ const measure = async (databaseUrl: string, store: EventStore, each: Case) => {
       async () => ({ store: await rate(each.callers, each.batch, both[0]) }),
       async () => ({ insert: await rate(each.callers, each.batch, both[1]) }),
     ] as const;
-    // alternates between A B and B A, so that neither side always runs second
+    // reverses the order in every other round, so that neither side always runs second
     const figures =
       round % 2 ? { ...(await sides[0]()), ...(await sides[1]()) } : { ...(await sides[1]()), ...(await sides[0]()) };
     if (round >= 0) rounds.push(figures); // the first round warms up

@@ -2,7 +2,7 @@
 export interface Findings {
   /** The figures as text for a terminal. */
   readonly table: string;
-  /** Ratios of two measurements in one run, which do not depend on the machine. Each name has the form `<what>_<against what>`. */
+  /** Ratios of two measurements in one run. They do not depend on the machine. Each name has the form `<what>_<against what>`. */
   readonly ratios: Readonly<Record<string, number>>;
 }
 

@@ -14,7 +14,7 @@ import { type Benchmark, median, textTable } from './benchmark.ts';
 const RUNS = 5;
 const OUTPUT_BYTES = 64 * 1024 * 1024;
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
-/** Lighthouse is not a dependency, because it takes 185 MB and nothing else uses it. */
+/** The message if Lighthouse is missing. It is not a dependency, because it takes 185 MB and nothing else uses it. */
 const HOW_TO_GET_IT = 'Lighthouse is not installed: npm install --no-save lighthouse@12.8.2';
 
 const Score = z.object({ score: z.number().nullable() });
@@ -66,7 +66,7 @@ const rowsOf = (page: string, reports: readonly Report[]) =>
     return [`${page}  ${name}`, median(values), Math.min(...values), Math.max(...values)];
   });
 
-/** Lighthouse scores of the search page, a car page and a listing page, measured on the production build with the demo cars. */
+/** The benchmark of the Lighthouse scores of the search page, a car page and a listing page, on the production build with the demo cars. */
 export const lighthouse: Benchmark = {
   name: 'lighthouse',
   description: `Lighthouse, mobile preset, of /, of a car's page and of a listing's: the middle, least and most of ${RUNS} runs`,

@@ -146,8 +146,8 @@ const pressAt = async (session: CDPSession, { x, y }: { readonly x: number; read
   ]);
 };
 
-/** Opens the page as a new visitor, presses after `afterMs`, and returns the milliseconds until the answer; NaN if there is none in time. If the
- *  control is not visible yet, the wait for it is included. */
+/** Opens the page as a new visitor, presses after `afterMs`, and returns the time until the answer in milliseconds; NaN if there is none in time. If
+ *  the control is not visible yet, the wait for it is included. */
 const timeOf = async (browser: Browser, url: string, device: Device, press: Press, afterMs: number) => {
   const context = await browser.newContext({ viewport: press.window, serviceWorkers: 'block' });
   try {
@@ -188,7 +188,7 @@ const timeOf = async (browser: Browser, url: string, device: Device, press: Pres
   }
 };
 
-/** The time from a visitor's first press until its result is visible, on the built product with the demo's cars. */
+/** The benchmark of the time from a visitor's first press until its result is visible, on the built product with the demo's cars. */
 export const presses: Benchmark = {
   name: 'presses',
   description: `the time from the first press to its visible answer, in ms: the middle and most of ${RUNS} runs`,

@@ -18,7 +18,7 @@ import { program } from '../projections/platform/testing/programs.ts';
 const CARS = 40;
 const SOON_MS = 20_000;
 const INGEST = 'scripts/ingest.ts';
-/** The id of this run. The server may have feeds from earlier runs, so this feed and its cars belong to this run only. */
+/** The id of this run. It makes the feed and its cars unique, because the server may have feeds from earlier runs. */
 const RUN = v7();
 const FEED = `demo-${RUN}`;
 const SOME_KM = randomInt(200_000);

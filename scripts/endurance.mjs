@@ -1,5 +1,5 @@
-/** `npm run test:endurance`: runs all kills, random requests, property tests and long journeys in a browser, of which `npm test` runs a tenth.
- *  `-- --full` runs more kills.
+/** `npm run test:endurance`: runs the full number of kills, random requests, property tests and long browser journeys. `npm test` runs a tenth of
+ *  them. `-- --full` runs more kills.
  *  This script has no dependencies, because it runs before anything is installed. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

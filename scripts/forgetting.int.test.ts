@@ -53,7 +53,7 @@ afterAll(async () => {
 }, 60_000);
 
 type Needles = Readonly<Record<string, Buffer>>;
-/** Returns which of these byte strings occur in which files of the data directory. */
+/** Searches the files of the data directory for these byte strings, and returns a description of each match. */
 const scan = (needles: Needles): readonly string[] => {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true });
   return files

@@ -8,7 +8,7 @@ const mark = readFileSync(path.join(folder, 'favicon.svg'), 'utf8').trim();
 const BACKGROUND = '#1d2671';
 
 /** Returns the logo on a square background without rounded corners, because systems crop it to their own shape.
- *  @param share the logo's share of the width; up to 0.8, no system crops the logo */
+ *  @param share the width of the logo as a fraction of the width of the icon; up to 0.8, no system crops the logo */
 const fullBleed = (share: number): string => {
   const lines = mark.replace(/<rect[^>]*\/>/, '').replace(/<title>.*<\/title>/, '');
   const inner = lines.replace(/^<svg[^>]*>|<\/svg>$/g, '');

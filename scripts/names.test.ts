@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** For each word, the folders in which exported names may use it with the meaning that docs/glossary.md defines, and compound names in which it
+/** For each word, the folders in which exported names may use the word as docs/glossary.md defines it. In the compound names (`compounds`), the word
  *  clearly means something else. */
 const MEANINGS: Readonly<
   Record<string, { readonly folders: readonly string[]; readonly compounds: readonly string[] }>

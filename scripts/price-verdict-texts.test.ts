@@ -9,7 +9,7 @@ import { usePriceVerdictText } from '../web/shared/price-verdict/use-price-verdi
 import { LanguageProvider } from '../web/shared/texts/language-context.tsx';
 import { loadTranslation } from '../web/shared/texts/translations.ts';
 
-/** Returns the pages' text for each verdict. */
+/** Returns the text that the pages show for each verdict. */
 const linesOfPages = async (language: Language, verdicts: readonly CarVerdict[]): Promise<readonly unknown[]> => {
   const lines: unknown[] = [];
   const Lines = () => {

@@ -12,8 +12,8 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'carsetu-test-report-'));
 const tsx = [process.execPath, '--import', 'tsx'];
 const bin = (name) => [process.execPath, path.join('node_modules', '.bin', name)];
 
-/** The steps of the run. Each step counts as one test, or as many as vitest ran. Steps in the same inner array run in parallel, so none of them
- *  may write files that another one reads. */
+/** The steps of the run. A step with vitest counts as the number of tests that it ran, any other step as one test. Steps in the same inner array run
+ *  in parallel, so none of them may write files that another one reads. */
 const STEPS = [
   [
     { name: 'types', cure: 'npm run typecheck', command: ['npm', 'run', '-s', 'typecheck'] },
@@ -74,7 +74,7 @@ const vitestCommand = (projects, report) => [
   `--outputFile.json=${report}`,
 ];
 
-/** How many lines of a failure's message the summary repeats: enough to recognise the cause if only the end of the output was kept. */
+/** How many lines of a failure's message the summary repeats: enough to recognise the cause if only the end of the output is available. */
 const MESSAGE_LINES = 8;
 const causeOf = (message = '') =>
   stripVTControlCharacters(message)

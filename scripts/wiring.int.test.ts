@@ -115,7 +115,7 @@ console.log(JSON.stringify(answer));
   }
 };
 
-/** Returns those of the feature's files that the copied client finds by their location. */
+/** Returns the files of the feature that the copied client finds by their location. */
 const clientFinds = async (): Promise<readonly string[]> => {
   const vite = await createServer({
     configFile: path.join(copy, 'web/vite.config.ts'),

@@ -11,7 +11,7 @@ export interface Marketplace {
   readonly commands: MarketplaceCommands;
   /** Waits until every read model has reached `position`; resolves with false after a minute without progress, or when the signal aborts. */
   projected(position: bigint): Promise<boolean>;
-  /** Returns the events of a feed that the read models could not apply and parked for an operator, by read model. */
+  /** Returns, by read model, the events of a feed that could not be applied and were parked for an operator. */
   parkedOf(feedId: string): Promise<readonly ParkedStream[]>;
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => log.drop());
 
-/** The event of the test's domain: somebody takes a seat in a car pool that has a limited number of seats. */
+/** The event of the test's fictitious domain, a car pool with a limited number of seats: somebody has taken a seat. */
 type Taken = { readonly type: 'PlaceTaken'; readonly data: { readonly by: string; readonly left: number } };
 interface Take {
   readonly by: string;

@@ -8,7 +8,7 @@ import { streamOf } from '../../schema/kernel/stream.ts';
 export interface CommandContext {
   /** A user's id, or `system:<job>`. */
   readonly actor: string;
-  /** Identical for every retry of a command. The caller must make this id unique for each actor. */
+  /** The command's id, which is the same for every retry. The caller must make it unique for each actor. */
   readonly commandId: string;
   /** An id shared by all commands and events that result from one request or job run; defaults to the command's id. */
   readonly correlationId?: string;
@@ -39,7 +39,7 @@ export interface Loaded<S> {
 
 export interface CommandHandlerOptions<S, C, E extends AnyEvent> {
   readonly store: Pick<EventStore, 'append' | 'read'>;
-  /** The first part of the stream's name, which is `<category>-<id>`. */
+  /** The prefix of stream names, which have the form `<category>-<id>`. */
   readonly category: string;
   readonly decider: Decider<S, C, E>;
   /** Loads the state from a read model or a snapshot instead of folding the whole stream. The loaded state must match the stream exactly up to

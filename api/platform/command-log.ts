@@ -63,11 +63,11 @@ interface KeyedCommand<T> {
 
 export interface CommandLogOptions {
   readonly db: Knex;
-  /** How long an outcome is stored, in hours; default 48. */
+  /** How long an outcome is stored, in hours; defaults to 48. */
   readonly keepHours?: number;
-  /** How long a retry waits for the first run to end; default 5,000. */
+  /** How long a retry waits for the first run to end, in milliseconds; defaults to 5,000. */
   readonly patienceMs?: number;
-  /** The time after which a command without an outcome counts as abandoned, because its process has crashed; default 30,000. */
+  /** The milliseconds after which a command without an outcome counts as abandoned, because its process has crashed; defaults to 30,000. */
   readonly claimMs?: number;
 }
 
@@ -92,8 +92,8 @@ const replay = <T>(outcome: Outcome, answer: z.ZodType<T>): T => {
   return answer.parse(outcome.answer);
 };
 
-/** True if the error is a rejection to store. A rejection because of a rate limit or an unavailable server is not stored, because a retry may
- *  succeed. */
+/** True if the error is a rejection that should be stored. A rejection because of a rate limit or an unavailable server is not stored, because a
+ *  retry may succeed. */
 const isWorthKeeping = (error: unknown): error is Rejection =>
   error instanceof Rejection && error.status !== 429 && error.status !== 503;
 

@@ -20,7 +20,7 @@ export const originBy = (
   return { door, from: seal(JSON.stringify({ address, userAgent: userAgent?.slice(0, AGENT_LENGTH) ?? null })) };
 };
 
-/** Returns the origin of a person's command in the form in which events store it: encrypted with the person's key.
+/** Returns the origin of a person's command as events store it: encrypted with the person's key.
  *  @throws KeyDestroyed after the person's erasure */
 export const originOf = async (
   db: Knex,
@@ -29,7 +29,7 @@ export const originOf = async (
   client: Client,
 ): Promise<EventOrigin> => originBy(await personalData(db).sealer(personId), door, client);
 
-/** The type of `originOf` with the database already bound, for modules that may not access a database. */
+/** The type of `originOf` with the database already bound, for modules that must not access a database. */
 export type Originate = (personId: string, door: EventOrigin['door'], client: Client) => Promise<EventOrigin>;
 
 /** Parses the decrypted `from` field of an origin.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 // Schemas for the values of settings. Each `error` shows an example; `config.ts` prepends the setting's name and the invalid value.
 
-/** Returns a schema for a whole number from `from` to `to`, in digits. */
+/** Returns a schema for a whole number from `from` to `to`, written in decimal digits. */
 export const whole = ({ from, to, like }: { from: number; to: number; like: number }) => {
   const error = `must be a whole number from ${from} to ${to}, like ${like}`;
   return z
@@ -78,7 +78,7 @@ export const phone = (example: string) =>
 export const hosts = (example: string, otherwise: readonly string[] = []) =>
   list(/^(\*|(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?)$/i, example, otherwise);
 
-/** Returns a schema for a list of different words from a fixed set. The operator chooses the order. */
+/** Returns a schema for an ordered list of words from a fixed set, each at most once; defaults to all of them. */
 export const order = <const W extends readonly [string, ...string[]]>(words: W) => {
   const error = `must be a list of ${words.join(', ')}: each at most once, in any order`;
   return z

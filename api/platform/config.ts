@@ -197,7 +197,7 @@ const named = (all: z.output<typeof settings>) => ({
   signInWays: all.SIGN_IN_WAYS,
   /** Whether an admin may approve an article that they wrote themselves. */
   blogSelfApproval: all.BLOG_SELF_APPROVAL,
-  /** RSS and Atom feeds of other sites, which suggest topics to editors. */
+  /** RSS and Atom feeds of other sites, from which topics are suggested to editors. */
   blogSources: all.BLOG_SOURCES,
   /** The operator's name and contacts, for the footer and the legal pages; null for values that are not set. */
   site: {
@@ -266,7 +266,7 @@ const tracingConfig = tracing.transform(
 );
 const noTracingConfig = noTracing.transform((): TracingConfig => ({ kind: 'off' }));
 
-/** Returns the names of missing settings that the law requires of a public operator; null if none is missing. */
+/** Returns a warning that lists the missing details that the law requires a public operator to publish; null if none is missing. */
 export const untoldOperator = ({ site }: Pick<Config, 'site'>): string | null => {
   const wanted = {
     OPERATOR_NAME: site.operatorName,

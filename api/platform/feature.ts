@@ -21,8 +21,8 @@ export type ExportOf = (personId: string) => Promise<unknown>;
 
 /** Defines how a feature exports and erases its data about people. */
 export interface PersonalData {
-  /** Runs when a person is erased, before their key is destroyed. Features run in reverse order, because later features depend on earlier
-   *  features. `with the key`: nothing needs to be deleted, because all data is encrypted, or names the person only by an id that no longer
+  /** Runs when a person is erased, before their key is destroyed. Erasers run in reverse order of the features, because later features depend on
+   *  earlier features. `with the key`: nothing needs to be deleted, because all data is encrypted, or names the person only by an id that no longer
    *  resolves. */
   readonly erase: Eraser | 'with the key';
   /** Whether this eraser runs before the erasers of all other features, so that nothing can be sold or debited even if other erasers fail. */

@@ -59,7 +59,7 @@ export class Outages {
       known.errors++;
       return true;
     }
-    // An exhausted pool is not an outage. It must be logged, so that somebody finds out what occupies the connections.
+    // An exhausted pool is not an outage. It must be logged, so that its cause can be investigated.
     if (isPoolEmpty(error)) return false;
     this.#under.set(part, { since: Date.now(), errors: 1 });
     this.#logger?.error({ part, reason: describeError(error) }, `${NAMES[part]} is unreachable`);

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { TracingConfig } from './config.ts';
 
-/** The running tracing of the process. */
+/** A handle on the tracing of this process. */
 export interface Tracing {
   /** The plugin that traces every request. Register it before the routes. */
   readonly plugin: FastifyPluginCallback;
@@ -9,7 +9,7 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-/** Starts sending traces of requests and their database queries; null if not configured. The tracing packages are loaded only if needed. */
+/** Starts sending traces of requests and their database queries; returns null if tracing is off. The tracing packages are loaded only if needed. */
 export const startTracing = async (config: TracingConfig): Promise<Tracing | null> => {
   if (config.kind === 'off') return null;
   const [{ NodeSDK, tracing }, { OTLPTraceExporter }, { PgInstrumentation }, { FastifyOtelInstrumentation }] =

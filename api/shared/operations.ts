@@ -77,14 +77,14 @@ interface Operation<P, S extends Sender, I extends z.ZodType<object>, K extends 
   readonly access: Access<S>;
   /** The GraphQL names of the path's parameters, in order. */
   readonly ids?: readonly K[];
-  /** The schemas of path parameters that differ from the schema for the group. */
+  /** The schemas of path parameters, if they differ from the group's schema (`id`). */
   readonly params?: Readonly<Record<string, z.ZodType<string>>>;
   readonly input: I;
   /** The schema of the REST query string, as text, before `input` validates it. `limit` and `cursor` become `first` and `after` in the input. */
   readonly query?: z.ZodObject;
   /** The schema of the REST body, if its fields differ from those of `input`. `input` validates the fields afterwards. */
   readonly body?: z.ZodType<object | null | undefined>;
-  /** The fields of `input` that have another name in REST, with that name. */
+  /** The REST names of the fields of `input` that have a different name in REST. */
   readonly names?: RestNames;
   /** The schema of the answer: a view, a list of views, or a page. For a page with a `total`, REST returns the nodes in the body and the other values
    *  in headers. */
@@ -94,7 +94,7 @@ interface Operation<P, S extends Sender, I extends z.ZodType<object>, K extends 
   /** The status in REST; with 204, REST returns no body. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly headers?: (ports: P, answer: Answer<O>, sender: S) => Promise<Readonly<Record<string, string | number>>>;
-  /** Set if the operation accepts an Idempotency-Key. A retry then reads the current answer, by the id from the first answer. */
+  /** Set if the operation accepts an Idempotency-Key. A retry then reads the current answer, using the id from the first answer. */
   readonly idempotent?: {
     /** Replaces `run`: runs once and returns the id by which `again` reads the answer, even on the first call; null if the call itself is enough to
      *  read the answer. If `again` throws a rejection, this rejection is not stored as the outcome of the command. */
@@ -106,7 +106,8 @@ interface Operation<P, S extends Sender, I extends z.ZodType<object>, K extends 
   readonly graphql?: {
     /** Overrides the GraphQL type of `output`. */
     readonly type?: OutputRef;
-    /** A single argument instead of one for each field: an input type, or the name of an input type to create, which includes the ids. */
+    /** The input type of a single argument that replaces one argument per field. A string is the name of a new input type, which also contains the
+     *  ids. */
     readonly input?: InputRef | string;
     readonly as?: Parameters<typeof inputFields>[2];
   };

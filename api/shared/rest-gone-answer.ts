@@ -28,7 +28,7 @@ const REJECTIONS = {
   listing: { gone: ListingGone, hidden: ListingHidden },
 } as const;
 
-/** Answers 410. The answer is the same for everybody.
+/** Answers a request with status 410. The answer is the same for everybody.
  *  @param what the unavailable object: the whole car, or one listing of a car that another source still offers */
 export const answerGone = async (
   { id: requestId }: FastifyRequest,

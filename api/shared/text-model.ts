@@ -19,7 +19,7 @@ interface ChatCompletionsOptions {
   readonly key: string;
   /** The model's name on that server. */
   readonly model: string;
-  /** The timeout for an answer, in milliseconds; default 8,000. */
+  /** The timeout for an answer, in milliseconds; defaults to 8,000. */
   readonly patienceMs?: number;
 }
 

@@ -13,7 +13,7 @@ export interface PersonWish {
   /** Roles in addition to buyer, which everybody has. */
   readonly roles?: readonly Exclude<Role, 'buyer'>[];
   readonly phoneVerified?: boolean;
-  /** Whether Premium Buyer has been paid. */
+  /** Whether the person has paid for Premium Buyer. */
   readonly premium?: boolean;
   readonly firstName?: string;
   readonly lastName?: string;

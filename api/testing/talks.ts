@@ -53,7 +53,7 @@ export const talksAt = (server: Server, publicUrl: string) => {
     get,
     list,
     post,
-    /** Creates a car with a seller, and a buyer for it. */
+    /** Creates a car, its seller, and a buyer for the car. */
     async deal(wish: PersonWish = {}): Promise<Deal> {
       const [car, buyer, seller] = await Promise.all([
         listCar(server.product),

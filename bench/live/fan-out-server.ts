@@ -23,7 +23,7 @@ const TICK = {
   cursor: '1048576',
 };
 
-/** Builds a schema with one event for all readers in two fields: a shared subscription, and a subscription that is executed per reader. */
+/** Builds a schema with two subscription fields for the same event: one is executed once for all readers, the other once per reader. */
 const schema = (ticks: EventEmitter) => {
   const builder = schemaBuilder();
   const tick = builder.objectRef<typeof TICK & { sentAt: number }>('Tick').implement({

@@ -13,7 +13,7 @@ const OPENED_AT_ONCE = 100;
 /** The pause between two rounds in milliseconds, so that the rounds do not affect each other. */
 const PAUSE_MS = 20;
 
-/** A way to send the same message to many readers. */
+/** A method of delivering the same message to many readers. */
 export interface Way {
   readonly name: string;
   readonly server: 'raw' | 'product';

@@ -62,8 +62,8 @@ const madeUpListing = (random: SeededRandom, number: number): NewEvent<FeedEvent
   metadata: { actor: 'system:bench', commandId: 'bench', correlationId: 'bench', causationId: null },
 });
 
-/** Returns first sightings of cars that vary as in a real market. Some have the same model, year and odometer reading, because they are the same
- *  car. */
+/** Returns events for new listings of cars that vary as in a real market. Some listings have the same model, year and odometer reading, because they
+ *  offer the same car. */
 export const madeUpListings = (count: number): readonly NewEvent<FeedEvent>[] => {
   const random = seededRandom(SEED);
   return Array.from({ length: count }, (_, number) => madeUpListing(random, number));

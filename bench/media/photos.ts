@@ -5,7 +5,7 @@ import sharp from 'sharp';
 export const SIDES = { reduced: 2560, whole: 4000 } as const;
 const [BLOCKS_WIDE, BLOCKS_HIGH] = [64, 48];
 const CHANNELS = 3;
-/** The strength of the grain, about that of a phone's photo in daylight: the files of unreduced photos have 3 to 5 MB. */
+/** The strength of the grain, about that of a phone's photo in daylight: the files of unreduced photos are 3 to 5 MB in size. */
 const GRAIN = 26;
 
 /** Creates a JPEG with random soft shapes and grain. */

@@ -24,10 +24,10 @@ const ofFeatures = (...names: readonly string[]) =>
 /** Matches `bookings` and its synonym in an address, a path, a key or quotes. */
 const BOOKINGS = `['"\`/](bookings|visits?)['":/?\`]|[ {](bookings|visits):`;
 
-/** Which files have to be opened for three kinds of change, each counted by an existing example:
- *  - a field on an offer: the files of offers and of histories that contain `askingInr`, in either spelling; price insights have their own asking
- *    price, so they are not searched;
- *  - a fact of a car: the files that contain `hasWarranty`, in either spelling, including benchmarks;
+/** Three kinds of change, each represented by an existing example, for which the files to open are counted:
+ *  - a field on an offer: the files of offers and of histories that contain `askingInr`, in camel case or snake case; price insights are not
+ *    searched, because they have their own asking price;
+ *  - a fact of a car: the files that contain `hasWarranty`, in camel case or snake case, including benchmarks;
  *  - the wiring of a feature: the files outside of any feature that contain `bookings`, and the tables of access rights. Bookings have all that a
  *    feature can have: routes, GraphQL, jobs, reactors, a read model, personal data, notifications, policies, pages, an admin page and slots. */
 const CHANGES: readonly Change[] = [

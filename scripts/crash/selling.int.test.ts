@@ -47,8 +47,8 @@ let file: string;
 let child: Child;
 let sellers: SignedInPerson[];
 let desk: SignedInPerson;
-/** Returns the settings of an API that runs in this process while no other server is running: before the kills, to create people, and after them, to
- *  inspect and sweep the data. */
+/** Returns the settings of the API in this process. It runs before the kills, to create people, and after them, to inspect and sweep the data, but
+ *  never at the same time as another server. */
 const config = () => ({
   ...loadConfig({ ...TEST_ENV, PUBLIC_URL, DATA_DIR: folder }),
   databaseUrl: database.url,
@@ -212,7 +212,7 @@ const typesIn = async (id: string): Promise<readonly string[]> => {
   return rows.map(({ type }) => type);
 };
 
-/** Creates a listing with the uploads and submits it, in one of two ways.
+/** Creates and submits a listing with the uploads: with one request if `n` is even, by way of a draft if `n` is odd.
  *  @returns its id */
 const submit = async (who: SignedInPerson, sent: ReadonlyMap<Category, Sent>, n: number): Promise<string> => {
   const [key, other] = [randomUUID(), randomUUID()];

@@ -113,8 +113,8 @@ const FEATURES = [
 /** Kinds of insurance, weighted by repetition; null for sellers who do not state it. */
 const POLICIES: readonly (Insurance | null)[] = ['Comprehensive', 'Third Party', null, 'Zero Dep', 'Comprehensive'];
 const LAKH = 100_000;
-/** Returns a car's value as a share of its new price: it loses most in the first year, then a twelfth per year, and keeps at least the value of its
- *  parts. */
+/** Returns a car's value as a fraction of its price when new: it loses most in the first year, then a twelfth per year, and never falls below the
+ *  value of its parts. */
 const worthAfter = (years: number) => Math.max(0.09, years < 1 ? 0.9 : 0.86 * 0.915 ** (years - 1));
 const roundedTo = (step: number, value: number) => Math.max(step, Math.round(value / step) * step);
 
@@ -138,8 +138,8 @@ const fairPrice = (
   return model.newLakh * LAKH * (0.9 + grade * 0.22) * worthAfter(age + 0.3) * wear * 0.965 ** (owners - 1);
 };
 
-/** A pricing strategy: how a seller's price relates to the car's value, the range of days for which such cars stay listed, and the share of sellers
- *  who lower the price. */
+/** A pricing strategy: how a seller's price relates to the car's value, how many days ago the car was listed (least and most), and the fraction of
+ *  sellers who lower the price. */
 interface Stance {
   /** The frequency relative to the other strategies. */
   readonly weight: number;
@@ -147,12 +147,12 @@ interface Stance {
   readonly to: number;
   readonly days: readonly [least: number, most: number];
   readonly lowers: number;
-  /** The share of cars that have been sold by now, among those that were listed for more than `soldAfter` days. */
+  /** The fraction of cars that have been sold by now, among those that were listed more than `soldAfter` days ago. */
   readonly sells: number;
   readonly soldAfter: number;
 }
-/** The pricing strategies. Cheap cars sell within days; expensive ones stay listed for weeks and get cheaper in steps. The verdict's thresholds lie
- *  between these ranges. */
+/** The pricing strategies. Cheap cars sell within days; expensive ones stay listed for weeks and get cheaper in steps. The thresholds of the price
+ *  verdict lie between the strategies' price ranges. */
 const STANCES: readonly Stance[] = [
   { weight: 6, from: -0.21, to: -0.125, days: [1, 34], lowers: 0.12, sells: 0.8, soldAfter: 9 },
   { weight: 22, from: -0.09, to: -0.045, days: [1, 38], lowers: 0.3, sells: 0.22, soldAfter: 14 },

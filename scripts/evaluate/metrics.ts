@@ -12,7 +12,7 @@ export interface Metrics {
   /** The median error, in per cent of the price. */
   readonly medianAbsolutePercentError: number;
   readonly meanAbsoluteErrorInr: number;
-  /** The share of the rows whose estimate differs from the price by at most 10 %, in per cent. */
+  /** The percentage of rows whose estimate differs from the price by at most 10 %. */
   readonly within10Percent: number;
   readonly within20Percent: number;
   readonly rangeCoverage: number;

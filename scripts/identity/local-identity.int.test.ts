@@ -37,7 +37,7 @@ it('its people are nobody that a provider knows, at addresses that are nobody’
     expect(ids.google).not.toMatch(/^\d+$/);
     expect(ids.facebook).not.toMatch(/^\d+$/);
     expect(Number.isSafeInteger(Number(ids.github))).toBe(true);
-    // To issue ids this high, GitHub would need more than a million accounts per person on earth.
+    // GitHub numbers its accounts consecutively, and the numbers are still far lower.
     expect(Number(ids.github)).toBeGreaterThan(9_000_000_000_000_000);
   }
   expect(new Set(LOCAL_PEOPLE.map(({ ids }) => ids.github)).size).toBe(LOCAL_PEOPLE.length);

@@ -33,7 +33,7 @@ const person = (
   };
 };
 
-/** The demo's dealer. The dealer's name says that nobody answers, because visitors would not know this otherwise. */
+/** The demo's dealer. The name says that nobody answers, because visitors cannot see that the dealer is fictitious. */
 export const DEMO_DEALER: LocalPerson = {
   ...person(7, ['Demo', 'Dealer'], {
     part: 'Sells the demo’s cars of Hyderabad dealers: whoever is signed in here answers for them',

@@ -49,7 +49,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Requests a fast shutdown and waits until the server's process is gone. */
+/** Requests a fast shutdown and waits until the server's process has ended. */
 const shutDown = async (pid: number): Promise<void> => {
   if (isRunning(pid)) process.kill(pid, 'SIGINT');
   while (isRunning(pid)) await delay(POLL_MS);

@@ -6,7 +6,7 @@ const USER = 'carsetu user';
 /** Marks the server as used by this process until the connection ends, even if the process has no other connection. */
 export const announceUse = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, application_name: USER, keepAlive: true });
-  client.on('error', () => undefined); // the server is gone, so there is nothing to announce
+  client.on('error', () => undefined); // the server has stopped, so there is nothing to announce
   await client.connect();
   return client;
 };

@@ -27,7 +27,7 @@ const releaseOf = (server: EmbeddedPostgres, use: pg.Client) => async (): Promis
   if (!isUsed) await server.stop();
 };
 
-/** Opens CarSetu's database: the configured one, or the one in the embedded server, which is started or joined.
+/** Opens CarSetu's database: an external one, or the one in the embedded server. Starts the embedded server unless it is already running.
  *  @throws ConfigError if the embedded server has no folder for its files */
 export const openProductDatabase = async ({ database, dataDir }: DatabaseSettings): Promise<OpenDatabase> => {
   if (database.kind === 'external') return { databaseUrl: database.url, release: async () => undefined };

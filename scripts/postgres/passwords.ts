@@ -10,7 +10,7 @@ const HASH_BYTES = 32;
 const ROUNDS = 4096;
 
 const Passwords = z.object({
-  /** The password of `postgres`, which creates the role and its database, and does nothing else. */
+  /** The password of the superuser `postgres`, which only creates the role and its database. */
   superuser: z.string().min(PASSWORD_BYTES),
   /** The password of `carsetu`, the role that the server uses. */
   product: z.string().min(PASSWORD_BYTES),
@@ -20,7 +20,7 @@ export type Passwords = z.infer<typeof Passwords>;
 const random = (): string => randomBytes(PASSWORD_BYTES).toString('base64url');
 export const newPasswords = (): Passwords => ({ superuser: random(), product: random() });
 
-/** Returns where a server's passwords are stored: next to its data files, in a folder that the server's own user cannot enter.
+/** Returns the file that stores a server's passwords, next to the data files, in a folder that the server's own user cannot enter.
  *  @param dir the folder of the data files, as passed to `startPostgres` */
 export const passwordFile = (dir: string): SecretFile<Passwords> =>
   secretFile(path.join(path.dirname(path.resolve(dir)), 'keys', `${path.basename(dir)}.json`), Passwords);

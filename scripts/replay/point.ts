@@ -61,7 +61,7 @@ export const parsePoint = (text: string | undefined): Point => {
   );
 };
 
-/** Returns the time of an event according to its data, or the time at which it was recorded if its data contain no time. */
+/** Returns the time of an event according to its data, or the time at which it was recorded if its data contains no time. */
 export const happenedAt = ({ data, recordedAt }: Recorded): Date => {
   const said = Happened.safeParse(data).data;
   // Each event has one of these fields. The other instants in a verdict belong to its comparable cars, and are nested.

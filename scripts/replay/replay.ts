@@ -26,7 +26,7 @@ export interface ReplayRequest {
 /** The state that results from a stream. */
 export interface Replayed {
   readonly stream: string;
-  /** How many events happened up to the point. */
+  /** How many events happened up to the requested point. */
   readonly events: number;
   /** The revision of the last of these events; -1 if there are none. */
   readonly revision: number;
@@ -67,13 +67,13 @@ export const listingReplay = () => {
   };
 };
 
-/** The state of an article at a point in its stream: what readers got at its URL, and the desk's version. */
+/** The state of an article at a point in its stream: what readers got at its URL, and the version that editors work on. */
 export interface ArticleAsOfPoint {
   /** The status that readers got: 404 before it was published, 410 once it was removed. */
   readonly readerStatus: 200 | 404 | 410;
   /** Exactly what readers saw; null unless the status is 200. */
   readonly read: ArticleState['published'];
-  /** The desk's version; null before the article was created. */
+  /** The version that editors work on; null before the article was created. */
   readonly desk: Pick<ArticleState, 'status' | 'revision' | 'content' | 'hash' | 'approval'> | null;
 }
 const isOfArticle = isOneOf(ArticleEvent);

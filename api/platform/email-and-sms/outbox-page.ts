@@ -2,8 +2,8 @@ import { escapeHtml, standalonePage } from '../http/pages.ts';
 import type { ShownMessage } from './outbox.ts';
 import { whatsAppText } from './whatsapp-templates.ts';
 
-/** The colours of `web/app/styles.css`. The colour scheme is the operating system's, because this page runs no script that could read the user's
- *  choice. */
+/** The styles of the page, with the colours of `web/app/styles.css`. The colour scheme follows the operating system, because this page runs no script
+ *  that could read the user's choice. */
 const STYLE = `
 :root{color-scheme:light dark;--page:#f7f5ef;--surface:#fff;--ink:#191c2d;--soft:#565b70;--line:#e2ddd0;--brand:#2a37a0;--bad:#a4262c}
 @media(prefers-color-scheme:dark){:root{--page:#0e111d;--surface:#171b2b;--ink:#eef0f8;--soft:#a8afc7;--line:#2a3049;--brand:#adb7ff;--bad:#ffb3b0}}

@@ -55,7 +55,7 @@ export interface WhatsApp extends Message {
 
 /** Sends emails. */
 export interface Mailer {
-  /** Whether a sender is configured. If not, features that need a sender report this. */
+  /** Whether a sender is configured. Features that need a sender must check this first. */
   readonly isAvailable: boolean;
   /** Accepts the email. When the promise resolves, the email is stored and will be sent soon.
    *  @param within the transaction in which the email is stored
@@ -65,7 +65,7 @@ export interface Mailer {
 
 /** Sends text messages. */
 export interface SmsSender {
-  /** Whether a sender is configured. If not, features that need a sender report this. */
+  /** Whether a sender is configured. Features that need a sender must check this first. */
   readonly isAvailable: boolean;
   /** Whether this template can be sent. Each template is registered separately. */
   isReady(templateId: SmsTemplate): boolean;

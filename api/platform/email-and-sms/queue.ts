@@ -24,9 +24,9 @@ export interface MessageQueueOptions {
   readonly clock: () => Date;
   /** The senders; null for those that are not configured. */
   readonly transports: { readonly [C in Channel]: Transport<Channels[C]> | null };
-  /** Whether a template is registered in a language; default always true. */
+  /** Returns whether a template is registered in a language. By default, all templates count as registered. */
   readonly isRegistered?: ((template: SmsTemplate, language: Language) => boolean) | undefined;
-  /** The languages of WhatsApp messages; default all. */
+  /** The languages of WhatsApp messages; defaults to all languages. */
   readonly whatsAppLanguages?: readonly Language[] | undefined;
 }
 

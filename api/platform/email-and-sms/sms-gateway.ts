@@ -29,7 +29,7 @@ export interface SmsGatewayOptions {
   readonly fields: Readonly<Record<SmsFact, string>>;
   /** The name of the field that is 1 for non-Latin text and 0 for Latin text; null if the gateway detects the alphabet itself. */
   readonly unicodeField: string | null;
-  /** The timeout for an answer, in milliseconds; default 10,000. Tests use a shorter time. */
+  /** The timeout for an answer, in milliseconds; defaults to 10,000. Tests use a shorter time. */
   readonly patienceMs?: number;
 }
 

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '../../../schema/kernel/language.ts';
 
 /** The messages that may be sent by SMS, as registered with India's DLT platform, one template per language. `{#var#}` marks a variable. `setting`
- *  is the setting with the platform's id of the English template; other languages append their code. A language without an id falls back to the
- *  English text. */
+ *  names the setting that contains the platform's id for the English template; the names for other languages end with the language code. A language
+ *  without an id falls back to the English text. */
 export const SMS_TEMPLATES = {
   'phone-code': {
     setting: 'SMS_TEMPLATE_PHONE_CODE',

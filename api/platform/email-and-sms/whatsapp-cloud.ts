@@ -30,7 +30,7 @@ export interface WhatsAppCloudOptions {
   readonly templates: Readonly<Record<WhatsAppTemplate, string>>;
   /** The languages in which all templates are approved. */
   readonly languages: readonly Language[];
-  /** The timeout for an answer, in milliseconds; default 10,000. Tests use a shorter time. */
+  /** The timeout for an answer, in milliseconds; defaults to 10,000. Tests use a shorter time. */
   readonly patienceMs?: number;
 }
 

@@ -8,7 +8,8 @@ const CHANNEL = 'es_appended';
 /** The minimum time between two NOTIFY statements. A busy writer must not constantly wake every process. */
 const INTERVAL_MS = 5;
 
-/** NOTIFY takes a lock that serialises all commits with notifications. The asynchronous commit avoids a disk sync under this lock. */
+/** The statement that notifies other processes. NOTIFY takes a lock that serialises all commits with notifications. The asynchronous commit avoids a
+ *  disk sync under this lock. */
 const NOTIFY = {
   name: 'es_notify',
   text: `select set_config('synchronous_commit', 'off', true), pg_notify('${CHANNEL}', $1)`,

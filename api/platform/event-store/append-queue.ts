@@ -26,8 +26,8 @@ const MOST_BYTES = 4_000_000;
  *  wait for this commit. */
 const STUCK_MS = 50;
 
-/** Batches appends: the next commit writes all appends that arrive during a commit, so that one round trip and one disk sync serve many callers.
- *  One commit runs at a time, unless it gets stuck. Appends to the same stream are written in their order of arrival.
+/** Batches appends: all appends that arrive while a commit is running are written by the next commit, so that one round trip and one disk sync serve
+ *  many callers. One commit runs at a time, unless it gets stuck. Appends to the same stream are written in their order of arrival.
  *  @param lanes how many commits may run at once */
 export const appendQueue = (writer: Writer, lanes: number) => {
   let waiting: Waiting[] = [];

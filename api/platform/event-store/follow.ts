@@ -4,7 +4,8 @@ import type { WakeUp } from './wake-up.ts';
 
 /** The interval at which a follower polls, in case a wake-up is lost or a writer dies. */
 const POLL_MS = 1_000;
-/** How long to wait before the next read if a slower writer holds back newer events, because its commit may not cause a wake-up. */
+/** The pause before the next read while a slower writer holds back newer events. Polling is needed, because the writer's commit may not cause a
+ *  wake-up. */
 const HELD_BACK_MS = 20;
 const RETRY_MS = 500;
 

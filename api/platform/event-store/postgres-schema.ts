@@ -24,18 +24,18 @@ CREATE TABLE es.events (
 CREATE INDEX events_event_id_idx ON es.events (event_id);
 `;
 
-/** The first key of the advisory locks that allow one writer per stream, held until the commit is visible. Streams with the same hash share a
- *  lock. */
+/** The first key of the advisory locks that allow only one writer per stream. A lock is held until the commit is visible. Streams with the same hash
+ *  share a lock. */
 const STREAM_LOCK = 7733;
-/** The upper 16 bits of the advisory locks with which writers announce the position from which they write. */
+/** The upper 16 bits of the keys of the advisory locks with which writers announce positions (see `HORIZON`). */
 const ANNOUNCEMENT = 45;
 
 /** SQL for the newest position taken by any writer. The CASE is needed because an unused sequence reports 1. */
 const NEWEST = /* sql */ `(SELECT CASE WHEN s.is_called THEN s.last_value ELSE 0 END FROM es.position_seq s)`;
 
 /** The functions `es.announce` and `es.horizon`. Before a writer takes positions, it announces the newest position that it has seen. The announcement
- *  is a shared lock, which ends when the writer's commit is visible. Therefore all positions up to the lowest announced one are settled. This lowest
- *  announced position is `safe`. */
+ *  is a shared lock, which is released when the writer's commit is visible. Therefore, all positions up to the lowest announced position (`safe`) are
+ *  settled. */
 const HORIZON = /* sql */ `
 CREATE FUNCTION es.announce() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -133,9 +133,9 @@ BEGIN
 END $$;
 `;
 
-/** Appends all queued items in one round trip and one commit. `p_items` contains the item of each event, in order. An item that needs separate
- *  handling (a conflict, a repetition) is skipped: its base is then -9, and the caller passes the item to es.append. A stream may occur more than
- *  once if all of its items expect 'any'. */
+/** Appends all queued items in one round trip and one commit. `p_items` contains the index of each event's item, in order. An item that needs
+ *  separate handling (a conflict, a repetition) is skipped: its base is then -9, and the caller passes the item to es.append. A stream may occur more
+ *  than once if all of its items expect 'any'. */
 const APPEND_MANY = /* sql */ `
 CREATE FUNCTION es.append_many(
   p_streams text[], p_expected bigint[], p_counts int[],

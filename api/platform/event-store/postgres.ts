@@ -31,9 +31,9 @@ export interface PostgresEventStoreOptions {
 const DEFAULT_BATCH = 1_000;
 /** The maximum number of events that one read at the end of the log fetches. */
 const LIVE_PAGE = 1_000;
-/** Postgres options: plan each statement once per connection, and with its index even while the tables are small. */
+/** Postgres options that plan each statement once per connection, and make the plan use the index even while the tables are small. */
 const PLANNER = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off';
-/** Postgres option: an acknowledged append is on disk, regardless of the server's default. */
+/** The Postgres option with which an acknowledged append is on disk, regardless of the server's default. */
 const DURABLE = '-c synchronous_commit=on';
 /** The time after which a connection without any answer counts as lost. */
 const SILENCE_MS = 30_000;

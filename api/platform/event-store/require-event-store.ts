@@ -6,8 +6,7 @@ import { ConfigError } from '../config.ts';
 const TRY_MS = 8_000;
 const PAUSE_MS = 500;
 
-/** Errors that persist however long the server waits, each with advice for the operator. The patterns match messages of TLS and gRPC; the first
- *  match is used. */
+/** Errors that a retry cannot fix, each with advice for the operator. The patterns match messages of TLS and gRPC; the first match is used. */
 const CURES: readonly (readonly [words: RegExp, cure: string])[] = [
   [
     /UNAUTHENTICATED|invalid credentials|access denied|PERMISSION_DENIED/i,
@@ -35,7 +34,7 @@ const wordsOf = (error: unknown): string => {
 };
 const cureFor = (cures: typeof CURES, words: string) => cures.find(([pattern]) => pattern.test(words))?.[1];
 
-/** Checks at startup whether EventStoreDB answers and accepts our credentials. Waits a while if the server is merely unreachable.
+/** Checks at startup whether EventStoreDB answers and accepts our credentials. Retries for a while if the server is merely unreachable.
  *  @throws ConfigError within 15 s, naming the setting, the message of the server or network, and a fix */
 export const requireEventStore = async (store: Pick<EventStore, 'head'>): Promise<void> => {
   const began = performance.now();

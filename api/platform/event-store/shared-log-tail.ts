@@ -3,19 +3,21 @@ import { ConnectionLost } from '../../../schema/kernel/event-store.ts';
 
 /** The number of newest events to cache. A follower that falls further behind reads pages from the log until it has caught up. */
 const KEPT = 2_000;
-/** Events per page. During an ingest all read models fall behind and read the same pages, so the last `PAGES` pages are cached briefly. */
+/** The number of events per page. During an ingest, all read models fall behind and read the same pages, so the last `PAGES` pages are cached
+ *  briefly. */
 const PAGE = 1_000;
 const PAGES = 12;
 const PAGES_MS = 5_000;
 const RETRY_MS = 500;
 
-/** Under load, non-urgent followers get events once per window, or when `MANY` events have arrived. Some engines deliver events one by one. Without
- *  the window, each read model would commit only a small number of these events at a time. */
+/** The length of a window. Under load, non-urgent followers get events once per window, or when `MANY` events have arrived. Some engines deliver
+ *  events one by one; without windows, each read model would commit only a small number of these events at a time. */
 const WINDOW_MS = 100;
 const FEW = 20;
 const MANY = 1_000;
-/** The number of events of one stream per window above which a large append, such as part of a feed, is held for several windows. Read models then
- *  commit all of it at once. The wait ends when fewer events arrive, or when events of other streams arrive. */
+/** The number of events per window above which the events of a single stream count as one large append, such as part of a feed. They are then held
+ *  for several windows, so that read models commit them together. The wait ends early if fewer events arrive, or if events of other streams
+ *  arrive. */
 const FLOOD = 100;
 const FLOOD_WINDOWS = 4;
 
@@ -131,8 +133,8 @@ export const tail = ({ page, live, signal: closing, trickles = false }: TailOpti
       keep(events);
     }
   };
-  /** Starts reading the end of the log after the position `after`, unless this is already running. The caller has checked that the log has no events
-   *  after `after` yet. A follower may wait for a later position. */
+  /** Starts reading the end of the log after the position `after`, unless the running read already covers this position. The caller has checked that
+   *  the log has no events after `after` yet. A read that began at a later position is restarted. */
   const begin = (after: bigint) => {
     if (reading && kept && kept.from <= after) return;
     reading?.abort();

@@ -20,8 +20,7 @@ const OF_FEEDS = /^public\.ingest_/;
 /** Tables above this size are rewritten only at night, because they cannot be read while they are rewritten. Rewriting 64 MB took 1.5 s on two
  *  busy cores. */
 const BIG_BYTES = 64 * 1024 * 1024;
-/** How long one attempt waits for a table's lock. Queries that queue behind the attempt wait equally long, and get the table before the next
- *  attempt. */
+/** How long one attempt waits for a table's lock. Queries that queue behind the attempt wait no longer than this, and run before the next attempt. */
 const LOCK_TIMEOUT = '300ms';
 const LOCK_TRIES = 40;
 const LOCK_PAUSE_MS = 700;
@@ -43,7 +42,7 @@ export interface SweepOptions {
   readonly isNight: boolean;
   /** Waits until the read models have also deleted everything that was erased before the call. If this fails, the next sweep does the work. */
   readonly settled: () => Promise<unknown>;
-  /** The size above which a table is big; default 64 MB. */
+  /** The size above which a table is big, in bytes; defaults to 64 MB. */
   readonly bigBytes?: number;
 }
 

@@ -24,7 +24,7 @@ const times = (count: number, part: (n: number) => string) =>
 const nested = (depth: number) => `{ nodes ${'{ next '.repeat(depth)}{ id }${' }'.repeat(depth)} }`;
 const circularIntrospection = `{ __schema { types { fields { type { fields { type { fields { type { name } } } } } } } } }`;
 
-/** Queries from attack tools (graphql-cop, InQL) and queries that graphql-armor guards against. None of them gets data. */
+/** Queries from attack tools (graphql-cop, InQL) and queries that graphql-armor guards against. None of them may return data. */
 const REFUSED: readonly (readonly [abuse: string, query: string])[] = [
   ['an alias flood', `{ ${times(101, (n) => `a${n}: hello`)} }`],
   ['a __typename alias flood', `{ ${times(101, (n) => `a${n}: __typename`)} }`],

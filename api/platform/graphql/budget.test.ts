@@ -18,7 +18,7 @@ const user: User = {
   phoneVerified: false,
   isPremium: false,
 };
-/** Identifies the sender of a request with the header `x-asha` as Asha. */
+/** Identifies the sender as Asha if the request has the header `x-asha`. */
 const identify: Identify = async ({ headers }) => (headers['x-asha'] ? { user, sessionId: 'session' } : null);
 
 let close: () => Promise<void> = async () => undefined;

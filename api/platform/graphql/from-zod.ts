@@ -126,7 +126,7 @@ type FieldsOf<S extends z.ZodObject> = (t: Parameters<NonNullable<Implementation
 interface ObjectOptions<S extends z.ZodObject> {
   readonly description?: string;
   readonly as?: Overrides<OutputRef, keyof S['shape']>;
-  /** The fields of the view to include; default all. */
+  /** The fields of the view to include; defaults to all fields. */
   readonly only?: readonly (keyof S['shape'])[];
   /** Fields with a resolver, or with a name that differs from the view's. */
   readonly fields?: FieldsOf<S>;

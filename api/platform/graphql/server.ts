@@ -26,7 +26,7 @@ export interface GraphqlServerOptions {
   readonly production: boolean;
 }
 
-/** The maximum number of cached documents, parsed and validated. Our client uses about a dozen; the others are for people who explore the API. */
+/** The maximum number of cached documents, parsed and validated. Our client uses about a dozen; people who explore the API need more. */
 const REMEMBERED_DOCUMENTS = 500;
 export const GRAPHQL_PATH = '/graphql';
 

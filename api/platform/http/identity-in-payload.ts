@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Fields by which clients identify themselves: accepted for compatibility, but rejected if they name anybody but the signed-in person. */
+/** Fields by which clients identify themselves. They are accepted for compatibility, but rejected if they name anybody but the signed-in person. */
 export const IDENTITY_FIELDS = [
   ...[
     'userId',

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The cookies with the user's language, which the client writes. Over https, the name has a prefix, which older cookies lack. */
+/** Matches the cookies in which the client stores the user's language. Over https, the name has a prefix, except in older cookies. */
 const COOKIES = ['__Host-language', 'language'].map((name) => new RegExp(`(?:^|;\\s*)${name}=([a-z]{2})(?:;|$)`));
 
 /** Returns the language that the user chose in this browser; undefined if none was chosen. */

@@ -25,8 +25,8 @@ export interface WhereItRuns {
   readonly trustProxy: readonly string[];
 }
 
-/** True if developer tools may be accessible: not in production, not with a public URL on another machine, not if other machines can connect, and not
- *  behind a proxy. Checking only NODE_ENV is not enough, because a deployment that does not set it counts as development. */
+/** True if developer tools may be accessible. They must not be accessible in production, if the public URL is on another machine, if other machines
+ *  can connect, or behind a proxy. Checking only NODE_ENV is not enough, because a deployment that does not set it counts as development. */
 export const isForDevelopers = ({ environment, publicUrl, host, trustProxy }: WhereItRuns): boolean =>
   environment !== 'production' &&
   isThisMachine(hostOf(new URL(publicUrl))) &&

@@ -19,7 +19,7 @@ const DOCUMENTATION_POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** The name of the site, for the bar at the top of the page. Without it, Swagger's logo is shown. */
+/** The name of the site as an SVG image, for the bar at the top of the page. Without it, Swagger's logo is shown. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 132 40" role="img"><title>CarSetu</title><text x="0" y="29" fill="#fff" font-family="sans-serif" font-size="30" font-weight="700">CarSetu</text></svg>`;
 
 const FAILED = { description: 'Why it failed', content: { 'application/json': { schema: Failure } } };
@@ -42,7 +42,8 @@ const withoutOptional = (described: unknown, schema: unknown): unknown => {
   return { ...rest, ...(needed.length > 0 && { required: needed }) };
 };
 
-/** Marks an operation whose body is optional, because the library declares all bodies required. The marker is removed at the end. */
+/** The marker for an operation whose body is optional. The marker is needed because the library declares all bodies required, and is removed from the
+ *  finished description. */
 const OPTIONAL_BODY = 'x-optional-body';
 const withOptionalBodies: typeof jsonSchemaTransformObject = (document) => {
   const described = jsonSchemaTransformObject(document);

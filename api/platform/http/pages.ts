@@ -25,13 +25,14 @@ export interface PageHead {
   readonly kind?: 'website' | 'article' | 'product';
   /** schema.org objects. Their paths have already been made absolute with `absolute`. */
   readonly structuredData?: readonly object[];
-  /** 404 or 410 if the page's subject is unknown or no longer available. The page itself shows this, too. Default 200. */
+  /** The HTTP status; defaults to 200. It is 404 or 410 if the page's subject is unknown or no longer available, which the page itself also shows,
+   *  and 503 if a part of the server is unreachable. */
   readonly status?: 200 | 404 | 410 | 503;
   /** The addresses of this page in all of its languages, including this page's own address. */
   readonly alternates?: readonly { readonly hreflang: string; readonly path: string }[];
   /** When the page's subject last changed (ISO 8601). */
   readonly changedAt?: string;
-  /** The current address of the page. The answer is then a redirect (301) that browsers must revalidate each time. */
+  /** The page's current path if the request used an outdated one. The answer is then a redirect (301) that browsers must revalidate each time. */
   readonly movedTo?: string;
   /** Whether to keep an existing page out of search engines, because its content is incomplete or personal. */
   readonly noindex?: boolean;
@@ -50,7 +51,7 @@ export interface Page {
   head(request: PageRequest): Promise<PageHead> | PageHead;
   /** Returns the addresses of a page with parameters that search engines may list, with the time of each subject's last change (ISO 8601). */
   listed?(): Promise<readonly ListedAddress[]>;
-  /** Whether only the browser renders this page: the service worker also shows it at other URLs if the server does not answer. */
+  /** Whether only the browser renders this page. The service worker shows such a page at other URLs, too, if the server does not answer. */
   readonly isBlank?: boolean;
 }
 export interface PageRequest {
@@ -70,7 +71,7 @@ export const plainPage = (path: string, title: string, description: string): Pag
     canonicalPath: path.replace(':id', encodeURIComponent(params.id ?? '')),
   }),
 });
-/** Returns a page that search engines must not list: it is personal, for admins, or still empty. */
+/** Returns a page that search engines must not list, because it is personal, for admins, or still empty. */
 export const unlistedPage = (...[path, title, description]: Parameters<typeof plainPage>): Page => {
   const { head } = plainPage(path, title, description);
   return { path, head: async (request) => ({ ...(await head(request)), noindex: true }) };
@@ -85,7 +86,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 /** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
-/** Returns a page outside the web client, which runs no script. `content` is HTML; the default locale is English. */
+/** Returns a page that is not part of the web client and runs no script. `content` is HTML; the default locale is English. */
 export const standalonePage = (
   page: {
     readonly locale?: string | undefined;

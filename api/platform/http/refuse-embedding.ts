@@ -3,7 +3,7 @@ import { rejection } from '../../../schema/kernel/rejection.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether pages embed the resource: a picture, or a script of the documentation. */
+    /** Whether pages embed the resource, such as a picture or a script of the documentation. */
     isPartOfPages?: boolean;
   }
 }

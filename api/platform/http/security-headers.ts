@@ -20,7 +20,7 @@ export const pagePolicy = ({
   imageHosts: readonly string[];
   /** Whether the public URL of the site uses https. */
   secure: boolean;
-  /** Sources to which forms may be sent, including redirects. */
+  /** The sources to which forms may be submitted, directly or through redirects. */
   formAction?: string | undefined;
 }): string =>
   [

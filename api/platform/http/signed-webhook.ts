@@ -11,7 +11,7 @@ const SECRET_PREFIX = 'whsec_';
 
 export interface WebhookOptions {
   readonly clock: () => Date;
-  /** Whether webhooks to this machine are allowed, even without https: for development, never in production. */
+  /** Whether webhooks to this machine are allowed, even without https. This is for development, and must be false in production. */
   readonly allowThisMachine: boolean;
   readonly resolve?: Resolve;
 }

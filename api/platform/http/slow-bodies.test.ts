@@ -16,8 +16,8 @@ const HOUR_MS = 3_600_000;
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** Starts a server that counts the letters of bodies. Once the server reads a body, the request timeout is 1 ms, so only bodies sent to `/files`
- *  may arrive more slowly. `late` is called when Node reports a request as late. */
+/** Starts a server that counts the characters of request bodies. Once the server reads a body, the request timeout is 1 ms, so only bodies sent to
+ *  `/files` may arrive more slowly. `late` is called when Node reports a request as late. */
 const serve = async (limits: Parameters<typeof mayArriveSlowly>[1], late: () => void = () => undefined) => {
   const made = Fastify({
     http: { connectionsCheckingInterval: 5 },
@@ -45,7 +45,7 @@ const serve = async (limits: Parameters<typeof mayArriveSlowly>[1], late: () => 
   const { port } = new URL(await made.listen({ port: 0, host: '127.0.0.1' }));
   return { port: Number(port), outcome: outcome.promise };
 };
-/** Sends a request without the last three letters of its body. */
+/** Sends a request without the last three characters of its body. */
 const begin = async (port: number, place: string) => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

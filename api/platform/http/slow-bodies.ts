@@ -5,10 +5,10 @@ import type { ConnectionError } from 'fastify';
 /** The longest pause that is allowed while a body arrives, in milliseconds (specification D2, section 9). */
 export const SILENCE_MS = 5 * 60_000;
 
-/** The connections on which a body is arriving that is allowed to be slow. */
+/** The connections whose current request body may arrive slowly. */
 const slow = new WeakSet<Socket>();
 
-/** Lets a body arrive for longer than the server waits for other requests, because uploads on mobile connections take long. The connection is closed
+/** Allows a request body to take longer than the server's request timeout, because uploads on mobile connections take long. The connection is closed
  *  if nothing arrives for `silenceMs`, and after `mostMs` in any case. */
 export const mayArriveSlowly = (
   request: IncomingMessage,

@@ -16,13 +16,13 @@ export interface JobRun {
 export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   /** The name in the form `<feature>.<verb>`. */
   readonly name: string;
-  /** The schema of the payload, which must not contain personal data; default `{}`. Payloads are stored in a table, for a month if the job is
+  /** The schema of the payload, which must not contain personal data; defaults to `{}`. Payloads are stored in a table, for a month if the job is
    *  given up. */
   readonly payload?: P;
   /** The schedule in Indian time (`0 8 * * *` is 08:00 in Delhi). The payload is then `{}`. If no process was running at a scheduled time, the job
    *  runs once when a process starts again within twelve hours. */
   readonly cron?: string;
-  /** The number of failed attempts after which the job is given up; default 12 attempts, which take about 16 hours. */
+  /** The number of failed attempts after which the job is given up; defaults to 12 attempts, which take about 16 hours. */
   readonly maxAttempts?: number;
   /** @throws any error; the job is then retried later */
   run(payload: z.output<P>, run: JobRun): Promise<unknown>;

@@ -12,7 +12,7 @@ import { jobMetrics } from './metrics.ts';
 import { taskList } from './task-list.ts';
 
 export interface AddOptions {
-  /** The earliest time at which the job starts; default immediately. */
+  /** The earliest time at which the job starts. By default, it starts immediately. */
   readonly runAt?: Date;
   /** If a job with the same name and key is waiting or running, no second job is added. */
   readonly key?: string;
@@ -26,7 +26,7 @@ export interface JobsOptions {
   readonly logger: Logger;
   readonly definitions?: readonly JobDefinition[];
   readonly registry?: Registry;
-  /** The maximum number of jobs that one process runs at a time; default 4. */
+  /** The maximum number of jobs that one process runs at a time; defaults to 4. */
   readonly concurrency?: number;
 }
 

@@ -13,7 +13,7 @@ export interface WindowLimit {
 const DAY_MS = 24 * 3_600_000;
 /** How long rows are stored. No limit covers more than a day, so older rows are not needed. */
 const KEEP_MS = 2 * DAY_MS;
-/** The first half of the key for the advisory locks that are used for counting. */
+/** The first key of the advisory locks that serialise the counting of a subject's actions. */
 const LOCK_SPACE = 7745;
 
 /** The migrations for the table of sliding windows. The table identifies nobody: subjects are hashed with a key stored beside them. */

@@ -17,7 +17,7 @@ export interface AliveOptions {
   readonly silenceMs?: number;
 }
 
-/** Announces at an interval that this process is alive, and listens for the announcements of other processes. */
+/** Announces at regular intervals that this process is alive, and listens for the announcements of other processes. */
 export const aliveness = ({ live, everyMs = EVERY_MS, silenceMs = SILENCE_MS }: AliveOptions) => {
   const id = randomUUID();
   const heardAt = new Map<string, number>();

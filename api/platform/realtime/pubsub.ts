@@ -25,7 +25,7 @@ const Word = z.tuple([z.string(), z.unknown()]);
 /** Publishes notifications on topics to subscribers in every process. They are not stored: after a disconnection, a subscriber reads the tables. */
 export interface PubSub {
   /** Publishes a notification to all processes, including this one. Inside a transaction, it is sent when the transaction is committed.
-   *  @param payload must survive conversion to JSON and back, and must be small: only ids
+   *  @param payload must survive conversion to JSON and back, and must be small, so it should contain only ids
    *  @throws RangeError if the payload is too long */
   publish(topic: string, payload: unknown, within?: Knex): Promise<void>;
   /** Yields notifications about a topic from this call on, until the subscriber or the channel ends. Slow subscribers get only the latest

@@ -11,7 +11,7 @@ export interface StateWatcherOptions<State> {
   read(keys: readonly string[]): Promise<ReadonlyMap<string, State>>;
   isSame(one: State, other: State): boolean;
   readonly logger: Pick<Logger, 'warn'>;
-  /** Milliseconds between two reads of all watched keys; default 200. Tests use a shorter time. */
+  /** Milliseconds between two reads of all watched keys; defaults to 200. Tests use a shorter time. */
   readonly pauseMs?: number;
 }
 

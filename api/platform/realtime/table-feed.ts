@@ -11,7 +11,7 @@ export interface TableFeedOptions<Row extends FeedTableRow> {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** How many rows one read returns, both for all subscribers together and for a subscriber that has fallen behind. */
+/** The maximum number of rows per read: for all subscribers together, and for one subscriber that has fallen behind. */
 const PAGE = 1_000;
 const PAGE_OF_ONE = 200;
 /** The maximum number of topics in a query. If there are more topics, the query reads all rows. */

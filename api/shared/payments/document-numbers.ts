@@ -32,7 +32,7 @@ const numbered =
   ({ prefix, series, numbers, id }: Series) =>
   async (db: Knex, documentId: string, at: string): Promise<string> => {
     const { financial_year, serial } = await db.transaction(async (tx) => {
-      // Concurrent settlements of one payment run one after the other; the second one finds the number of the first one.
+      // Concurrent settlements of one payment run one after the other, so that the second finds the number that the first has stored.
       await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`${series} ${documentId}`]);
       const given = await tx(numbers)
         .where({ [id]: documentId })

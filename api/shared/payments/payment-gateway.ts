@@ -1,6 +1,6 @@
 /** A payment to request from a gateway. */
 export interface Charge {
-  /** The permanent idempotency key, such as person, month and attempt. The gateway never charges twice for the same key. */
+  /** The permanent idempotency key, for example a combination of person, month and attempt. The gateway never charges twice for the same key. */
   readonly key: string;
   readonly userId: string;
   readonly paymentId: string;

@@ -51,7 +51,7 @@ export const stripeGateway = ({ db, secretKey, publicUrl, api }: StripeOptions):
   const remember = async (key: string, object_id: string): Promise<void> =>
     void (await db(OBJECTS).insert({ key, object_id }).onConflict('key').ignore());
   const customers = stripeCustomers(db);
-  /** Returns the payment method of a person who has paid before: the method of that payment, or another one that Stripe has stored since. */
+  /** Returns the payment method that we have stored for a person, or else one that Stripe has stored; null if there is none. */
   const wayToPay = async (userId: string) => {
     const kept = await customers.find(userId);
     if (!kept) return null;

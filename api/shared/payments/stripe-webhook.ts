@@ -28,7 +28,7 @@ interface Said {
   readonly customer?: string | null;
 }
 
-/** If an event reports the outcome of one of our payments, returns that outcome; otherwise null. */
+/** Returns the outcome that an event reports for one of our payments; null for an event that reports none. */
 const said = (event: Stripe.Event): Said | null => {
   switch (event.type) {
     case 'checkout.session.completed':

@@ -25,7 +25,7 @@ const SCHEMA: Schema = {
     li: ['ul', 'ol'],
   },
 };
-/** HTML tags that are replaced by another tag: for example, a page already has an `h1`. */
+/** HTML tags that are replaced by another tag. For example, `h1` becomes `h2`, because a page already has an `h1`. */
 const SHOWN_AS: Readonly<Record<string, RichTag>> = { h1: 'h2', h5: 'h4', h6: 'h4', s: 'del' };
 const tags: ReadonlySet<string> = new Set(RICH_TAGS);
 const isTag = (name: string): name is RichTag => tags.has(name);

@@ -51,7 +51,7 @@ export type QueueUnderTest = Awaited<ReturnType<typeof queueOn>>;
 /** An adapter, and the functions that its contract tests need. */
 export interface AdapterUnderTest<M, R> {
   readonly transport: Transport<M>;
-  /** The messages that arrived at the receiver. */
+  /** Returns the messages that have arrived at the receiver. */
   received(queue: QueueUnderTest): Promise<readonly R[]>;
   /** Makes the receiver reject the next message; absent if there is no receiver. */
   readonly refuseNext?: (refusal: Refusal) => void;

@@ -17,8 +17,8 @@ export const isAlive = (port: number): Promise<boolean> =>
     socket.once('timeout', () => say(false));
   });
 
-/** Elects one leader among processes: the process that listens on the port `seat`, until it dies. On this port, the leader reports the port that it
- *  serves.
+/** Elects one leader among processes. The leader is the process that listens on the port `seat`, until it dies. On this port, it reports the port
+ *  that it serves.
  *  @param elected called when this process becomes the leader, before it reports that */
 export const election = (seat: number, port: number, elected: () => void): void => {
   const tell = net.createServer((socket) => socket.on('error', () => undefined).end(String(port)));

@@ -26,11 +26,11 @@ export interface EventStoreDbDouble extends EventStoreDbServer {
 
 /** The options of a protocol double. */
 export interface DoubleOptions {
-  /** The port to listen on; default any free port. */
+  /** The port to listen on; defaults to any free port. */
   readonly port?: number;
-  /** A file that stores the log, so that a killed double can restart; without it the log is lost with the process. */
+  /** A file that stores the log, so that a killed double can restart. Without it, the log is lost when the process ends. */
   readonly journal?: string;
-  /** The ports of all nodes in a cluster, which share a journal, and a port on which only the leader listens. */
+  /** The cluster of the double: the ports of all nodes, which share one journal, and the port (`seat`) on which only the leader listens. */
   readonly cluster?: { readonly nodes: readonly number[]; readonly seat: number };
 }
 const argumentsOf = ({ port, journal, cluster }: DoubleOptions): readonly string[] => [

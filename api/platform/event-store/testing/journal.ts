@@ -42,8 +42,8 @@ const read = (line: string): Commit => {
   };
 };
 
-/** Opens a log on disk with one line per commit, which survives the death of a process. The nodes of a cluster share one journal, which only the
- *  leader writes, so that acknowledged events reach all nodes, as with a quorum. */
+/** Opens a log on disk that survives the death of a process. Each line is one commit. The nodes of a cluster share one journal, which only the leader
+ *  writes. Therefore, acknowledged events reach all nodes, as with a quorum. */
 export const journal = (file: string) => {
   const handle = openSync(file, 'a+');
   let offset = 0;

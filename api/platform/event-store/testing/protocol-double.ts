@@ -21,12 +21,12 @@ import { election, isAlive, leaderAt } from './election.ts';
 import { journal } from './journal.ts';
 import { type Entry, type Expectation, MemoryLog, type Message } from './memory-log.ts';
 
-/** The part of the EventStoreDB protocol that the adapter uses, over real gRPC, for contract tests where no real server can run. The double is a
- *  separate process, because the client's message classes are global to a process. Without a journal, data lives only as long as the process. */
+/** Serves the part of the EventStoreDB protocol that the adapter uses, over real gRPC, for contract tests where no real server can run. The double is
+ *  a separate process, because the client's message classes are global to a process. Without a journal, data lives only as long as the process. */
 
 const { values: options } = parseArgs({
   options: {
-    /** The port to listen on; default any free port. */
+    /** The port to listen on; defaults to any free port. */
     port: { type: 'string', default: '0' },
     /** A file that stores the log. Without it, the log is lost when the process ends. */
     journal: { type: 'string' },

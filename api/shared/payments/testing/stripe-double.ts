@@ -152,7 +152,7 @@ export const stripeDouble = async () => {
     const answer = kept ?? answerTo(request.method ?? 'GET', url, form);
     if (typeof key === 'string') answered.set(key, answer);
     if (silent && request.method !== 'GET') {
-      request.socket.destroy(); // done, but the answer is lost
+      request.socket.destroy(); // the command has run, but its answer is lost
       return;
     }
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
