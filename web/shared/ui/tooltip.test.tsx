@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loads } from '../page/lazy-part.ts';
 import { Tooltip } from './tooltip.tsx';
 import { createTooltipTiming, OPEN_DELAY_MS, SIDE_OFFSET_PX, SKIP_DELAY_MS } from './tooltip-timing.ts';
 
@@ -81,8 +82,8 @@ describe('when a tooltip shows', () => {
 
 describe('a tooltip', () => {
   const shown = () => screen.queryByRole('tooltip');
-  /** Lets lazy imports resolve without advancing the clock. */
-  const load = () => act(() => vi.dynamicImportSettled());
+  /** Waits for the code of the tooltip without advancing the clock. */
+  const load = () => act(() => Promise.allSettled(loads));
 
   it('describes its control while the pointer rests on it, and leaves with Escape', async () => {
     render(
