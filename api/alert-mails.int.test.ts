@@ -164,7 +164,8 @@ describe('the e-mail of what an ingest found', () => {
     run.state.isUnderWay = false;
     await run.pass(10_000);
     run.state.head = 99n; // later events of other people do not delay the e-mail
-    expect(await run.mails()).toEqual([]); // the reactor has not handled all events of the run
+    // The reactor has not handled all of the run's events yet.
+    expect(await run.mails()).toEqual([]);
     run.state.lookedAt = 10n;
     for (let tried = 0; tried < 3; tried++) await run.pass(10_000);
     const mails = await run.mails();

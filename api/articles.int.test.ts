@@ -176,7 +176,8 @@ describe('what no reader may see', () => {
   });
   const send = async (changes: Partial<ArticleContent>) =>
     article(meera, 'POST', `${DESK}/submit/${(await draft(changes)).id}`);
-  /** Content that must stay hidden, by description. No response to a visitor's request with one of the keys may contain the word. */
+  /** Content that visitors must never see, with a description as its key. No response to a visitor may contain `word` if the request names one of
+   *  `keys`. */
   const hidden = new Map<string, { readonly word: string; readonly keys: readonly string[] }>();
   let shown: { readonly slug: string | null; readonly hash: string };
 

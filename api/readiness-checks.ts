@@ -43,7 +43,8 @@ export const checksOf = (
   }: Pick<Config, 'readyMaxLagMs' | 'syndication'> & { readonly searchWords: string },
 ): Record<string, HealthCheck> => {
   let asked: Promise<bigint> | undefined;
-  /** Returns the end of the log. All checks of an answer share one query, because each query has to wait while a feed is being ingested. */
+  /** Returns the end of the log. All checks of one readiness response share a single query, because each query has to wait while a feed is being
+   *  ingested. */
   const head = () => {
     asked ??= headOf(product).finally(() => {
       asked = undefined;

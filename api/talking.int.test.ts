@@ -15,7 +15,7 @@ const SOON = { timeout: 20_000 };
 type Headers = Readonly<Record<string, string>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The objects to which all tables below refer: a conversation with a pending offer from the buyer, and the seller's minimum price. */
+/** The objects to which all the test tables below refer: a conversation with a pending offer from the buyer, and the seller's minimum price. */
 interface Case {
   readonly talk: string;
   readonly listing: string;

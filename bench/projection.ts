@@ -47,7 +47,8 @@ const oneByOne = async (db: Knex, store: EventStore): Promise<number> => {
   const started = performance.now();
   for (const { data, position } of (await wholeLog(store)).filter(isPriceNoted)) {
     await db.transaction(async (tx) => {
-      await tx.raw(`set local synchronous_commit = off`); // as in the runner: the difference must not come from the disk
+      // The projection runner also does this, so that a difference does not come from the disk.
+      await tx.raw(`set local synchronous_commit = off`);
       await tx.raw(
         `insert into one_by_one.prices (car_id, price_inr, notes, last_position) values (?, ?, 1, ?)
          on conflict (car_id) do update set price_inr = excluded.price_inr, notes = prices.notes + 1,

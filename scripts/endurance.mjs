@@ -1,5 +1,5 @@
-/** `npm run test:endurance`: runs the full number of kills, random requests, property tests and long browser journeys. `npm test` runs a tenth of
- *  them. `-- --full` runs more kills.
+/** `npm run test:endurance`: runs the long tests: random process kills, random requests, property tests and long browser journeys. `npm test` runs a
+ *  tenth as many of each. `-- --full` runs even more process kills.
  *  This script has no dependencies, because it runs before anything is installed. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -64,7 +64,7 @@ export type AccountCommand = { readonly now: string } & (
   | { readonly type: 'EndSessions'; readonly by: UserId; readonly reason: Sealed | null }
   | { readonly type: 'RequestErasure' }
   | { readonly type: 'CancelErasure' }
-  /** `isDueNow`: whether to erase the account without waiting for the grace period, and even without a request for erasure. */
+  /** `isDueNow`: if true, erases the account immediately, without the grace period and even if nobody requested the erasure. */
   | { readonly type: 'Erase'; readonly isDueNow: boolean }
   /** Closes an account that was never completely opened. */
   | { readonly type: 'Abandon' }

@@ -88,7 +88,8 @@ interface Functions {
   readonly slugOf: (title: string, id: string) => string;
 }
 
-/** The rules for an article: who may approve it, that only approved content is published, and that a save never overwrites an unseen change. */
+/** The rules for an article. They decide who may approve it, and ensure that only approved content is published and that a save never overwrites an
+ *  unseen change. */
 export const articleDecider = ({
   hashOf,
   slugOf,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Lists a car in two feed files that are not yet recognised as one listing, and creates its seller and a buyer. */
+/** Lists the same car in two feed files, as two listings that are not yet recognised as the same car. Also creates its seller and a buyer. */
 const soldTwice = async () => {
   const sold = await sellInTwoFiles(server, talks);
   return { ...sold, buyer: await talks.signIn({ firstName: 'Bina' }) };

@@ -52,7 +52,8 @@ export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) =>
       if (!withdrawn) throw LenderNotFound();
       return withdrawn;
     },
-    /** Lists `PUBLISHED_LENDERS`. Existing entries get the data of this release, unless the desk has changed or withdrawn them. */
+    /** Adds the `PUBLISHED_LENDERS` to the directory. Existing entries are updated to the data of this release, unless an admin has changed or
+     *  withdrawn them. */
     async seed(): Promise<void> {
       for (const { id: lenderId, ...facts } of PUBLISHED_LENDERS) {
         await carryOut(

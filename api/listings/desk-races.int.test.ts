@@ -5,7 +5,7 @@ import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { sellingAt } from './testing/selling-through-doors.ts';
 
-/** The number of admins. Together they always send `CLAIMS` claims. */
+/** The number of admins. However many there are, they send `CLAIMS` claims in total. */
 const ADMINS = times(200);
 const CLAIMS = 200;
 /** The number of races between a save and an approval. */

@@ -81,7 +81,7 @@ export const mediaMigrations: readonly Migration[] = [
   },
   {
     name: 'media/003-held-objects-and-attached-by-age',
-    // Marks objects that reviewers may have seen as held, so that their owners cannot uncover hidden areas.
+    // Sets `is_held` on objects that reviewers may already have seen, so that their owners cannot uncover hidden areas.
     up: async (db) => {
       await db.raw('alter table media.objects add column is_held boolean not null default false');
       await db.raw('update media.objects set is_held = true where attached_id is not null');

@@ -39,7 +39,8 @@ export type OfferCommand =
   /** Ends the pending offers, because the car has been reserved under another id of the listing. */
   | { readonly type: 'YieldToReservation'; readonly now: Instant }
   | { readonly type: 'ReleaseReservation'; readonly by: string; readonly now: Instant }
-  /** Ends the offers and the reservation, because the car is no longer for sale or has a new seller. For a new seller, the minimum is removed too. */
+  /** Ends the offers and the reservation, because the car is no longer for sale or has a new seller. If it has a new seller, the previous seller's
+   *  minimum price is removed too. */
   | { readonly type: 'CloseOffers'; readonly isSoldByAnother: boolean; readonly now: Instant };
 
 const rejectedAll = (

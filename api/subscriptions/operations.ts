@@ -95,7 +95,7 @@ const answer = (reply: FastifyReply, wanted: Plan, { subscription, payUrl }: Pla
   return reply.code(isUnderWay ? 202 : wanted === 'free' ? 200 : 201).send({ ...subscription, payUrl });
 };
 
-/** REST routes for the plan of the signed-in user; SIGN_IN_REQUIRED (401) for a stranger. */
+/** REST routes for the plan of the signed-in user. Requests without a session get SIGN_IN_REQUIRED (401). */
 export const subscriptionRoutes: FastifyPluginAsyncZod<Ports> = async (app, options) => {
   const { orders } = options;
   app.addHook('onRequest', async ({ user }, reply) => {

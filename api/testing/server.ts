@@ -10,7 +10,7 @@ export const forgetJobs = async (databaseUrl: string): Promise<void> => {
   await db.raw('truncate jobs._private_jobs, jobs._private_known_crontabs').finally(() => db.destroy());
 };
 
-/** A template database of a product that has been started once without data. It saves time, because creating the tables takes up most of the first
+/** A template database that a server has filled by starting once without data. It saves time, because creating the tables takes up most of the first
  *  start. */
 const SERVED_ONCE: Beginning = {
   name: 'served_once',

@@ -18,8 +18,8 @@ export interface FreshMessage {
   readonly two: TwoOf;
 }
 
-/** Returns the activity of messages that have just been sent, in the form in which `activity` will return it once the read model contains them.
- *  Nobody has read or hidden these messages yet.
+/** Returns the activity of messages that have just been sent, in the same form as `activity` returns it once the read model contains them. Nobody has
+ *  read or hidden these messages yet.
  *  @returns each activity with the text of its message, or null if the text has been erased */
 export const freshActivity = async (
   db: Knex,

@@ -26,7 +26,7 @@ const HealthRow = z.object({
 });
 const Held = z.object({ slot_id: z.uuid() });
 
-/** The counted results of featured slots, for one listing or in total. `listing_id` is null for the total. */
+/** The counts of what featured slots achieved, for one listing or in total. `listing_id` is null for the total. */
 export type EffectCounts = z.output<typeof Row>;
 /** Counts of what viewers did, with and without featured slots. */
 export type BuyersCounts = z.output<typeof BuyersRow>;

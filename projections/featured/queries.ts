@@ -28,11 +28,11 @@ const Row = z.object({
 type Row = z.output<typeof Row>;
 const Unfinished = z.object({ id: z.uuid(), listing_id: z.uuid(), status: z.enum(['requested', 'credit_requested']) });
 const CarUntil = z.object({ car_id: z.uuid(), until: instant });
-/** A function that returns when each car stops being featured, by car id. */
+/** A function that returns the time at which each car stops being featured, by car id. */
 export type FeaturedUntil = FeaturedQueries['carsUntil'];
 const Running = z.object({ listing_id: z.uuid(), seller_id: z.uuid(), until: instant });
 
-/** A listing's featured time that no event has ended yet. `until` may be in the past. */
+/** A listing's featured period for which no end event has been recorded yet. `until` may be in the past. */
 export interface RunningSlot {
   readonly listingId: string;
   readonly sellerId: string;

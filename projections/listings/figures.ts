@@ -54,7 +54,7 @@ export const countsOf = async (
 
 /** Queries on buyers' actions on a seller's listings. */
 export const listingFigureQueries = (db: Knex, responseMinutes: ResponseMinutes) => ({
-  /** Returns the figures of a listing that this account sells. */
+  /** Returns the figures of a listing whose seller is this account. */
   async figuresOf(subject: Subject, sellerId: string, now: Date): Promise<ListingFigures> {
     const { listingId } = subject;
     const asked = { listingId, today: indianDay(now), days: FIGURE_DAYS };

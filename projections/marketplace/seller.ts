@@ -12,7 +12,8 @@ export interface SellerView {
   readonly city: string | null;
   readonly state: string | null;
   readonly sourceId: string;
-  /** The id of the described listing: the seller's own listing if an account sells the car; otherwise, the listing whose price is shown. */
+  /** The id of the listing that the other fields describe: the seller's own listing if an account sells the car; otherwise, the listing whose price
+   *  is shown. */
   readonly listingId: string;
   /** The price of this listing, in rupees; the last price if the listing is no longer live. */
   readonly priceInr: number;

@@ -47,7 +47,7 @@ export const Correction = z.object({
 });
 export type Correction = z.infer<typeof Correction>;
 
-/** The parts of an article that people write. */
+/** The human-written parts of an article. */
 export const ArticleText = z.object({
   title: line(TITLE_LENGTH),
   excerpt: line(EXCERPT_LENGTH),

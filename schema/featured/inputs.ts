@@ -3,7 +3,7 @@ import { SearchInput } from '../marketplace/inputs.ts';
 import { GstState } from '../payments/documents.ts';
 import { SLOT_SCOPES } from './enumerations.ts';
 
-/** An order for featured days: `POST /api/featured-listings` and the mutation `featureListing`. */
+/** An order to feature a listing for a number of days: `POST /api/featured-listings` and the mutation `featureListing`. */
 export const FeatureListing = z.object({
   carId: z.uuid().describe("The sender's own live listing, or the car that contains it."),
   duration: z.int().describe('Days: 7, 15 or 30.'),

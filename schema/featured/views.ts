@@ -218,7 +218,7 @@ export const PublishedLot = LotHealth.pick({ lot: true, n: true, observed: true 
   isHidden: z.boolean(),
 });
 export type PublishedLot = z.output<typeof PublishedLot>;
-/** The state of the holdout of featured listings on one day in India. */
+/** The state of the holdout of featured listings on one calendar day (Indian time). */
 export const HoldoutDay = z.object({ day: z.iso.date(), lots: z.array(LotHealth) });
 /** Whether the holdout of featured listings works. */
 export const FeaturedHealth = z.object({

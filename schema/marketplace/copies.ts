@@ -12,7 +12,7 @@ export const sourceKeyOf = (
   { sourceListingId, url }: { readonly sourceListingId: string | null; readonly url: string | null },
 ): string | null => (sourceListingId && url ? `${sourceId} ${sourceListingId} ${url}` : null);
 
-/** The facts in a file that distinguish a car from other cars. */
+/** The facts in a feed file that distinguish one car from another. */
 export interface SeenCar extends Pick<CarIdentity, 'brand' | 'model' | 'year' | 'mileageKm' | 'trim'> {
   readonly vin: string | null;
 }

@@ -5,7 +5,7 @@ export interface Notices {
   /** Sends at most one notification per `dedupeKey`. */
   notify(notification: NewNotification): Promise<unknown>;
   /** Updates the body of an earlier notification; does nothing if it was never sent or has been deleted.
-   *  @param change `isRead`: whether the recipient already knows the new body */
+   *  @param change `isRead`: whether the recipient has already seen the new content */
   restate(change: {
     readonly userId: string;
     readonly dedupeKey: string;

@@ -20,7 +20,7 @@ export const RatingState = z.object({
   words: z.string().nullable(),
   answer: z.string().nullable(),
   answeredAt: Instant.nullable(),
-  /** The instant since which a report has been waiting for a decision; null if no report is waiting. */
+  /** The time at which the report that is waiting for a decision was made; null if no report is waiting. */
   reportedAt: Instant.nullable(),
   /** The person who made the last report, and that person's reason. */
   reportedBy: z.string().nullable(),

@@ -4,7 +4,8 @@ import { useUnsent } from './use-unsent.ts';
 
 const Sending = lazyPart(() => import('./send-queued-messages.tsx'));
 
-/** Sends the queued messages of `user`, a user id or null if signed out. Renders nothing. The sender's code loads only if there are messages. */
+/** Sends the queued messages of `user`, a user id or null if signed out. Renders nothing. The code that sends them loads only if there are queued
+ *  messages. */
 export const UnsentMessages = ({ user }: { user: string | null }) => {
   const isWaiting = useUnsent().some(({ ownerId, refusal }) => ownerId === user && refusal === null);
   if (user === null || !isWaiting) return null;

@@ -52,7 +52,7 @@ export const NEEDED = [
   ['insuranceDocument', 'documents'],
 ] as const satisfies readonly (readonly [FieldName, Step])[];
 export type NeededField = (typeof NEEDED)[number][0];
-/** The error of a field: it has no value, or its value is malformed. */
+/** What is wrong with a field: its value is missing or malformed. */
 export type Lack = 'missing' | 'invalid';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;

@@ -42,7 +42,8 @@ interface BandsProps {
   readonly askingInr: number;
   /** The price bands, cheapest first. */
   readonly bands: readonly PriceBand[];
-  /** The next better band for buyers, and the highest price in it; null if the asking price is already in the best band. */
+  /** The next better price band, from the buyer's point of view, and the highest price in it; null if the asking price is already in the best
+   *  band. */
   readonly next: { readonly band: PriceBand['band']; readonly priceInr: number } | null;
 }
 

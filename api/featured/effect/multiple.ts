@@ -9,8 +9,8 @@ export const WITHOUT_SHARE = WITHOUT_SLOTS_PERCENT / 100;
 const ALPHA = 0.05;
 const EXACT = 1e-10;
 
-/** Counts of (viewer, listing) pairs, or of their events: those with the listing shown in slots, and those with the listing withheld. Also used for
- *  viewers with and without slots. */
+/** Two counts to compare, of (viewer, listing) pairs or of the events of such pairs: where the listing was shown in slots, and where it was withheld.
+ *  The same type also compares viewers who get slots with viewers who get none. */
 export interface Counted {
   readonly shown: number;
   readonly withheld: number;

@@ -8,7 +8,7 @@ import type { Command } from './commands.ts';
 const isOver = (from: string, hours: number, now: string): boolean =>
   Date.parse(hoursAfter(from, hours)) <= Date.parse(now);
 
-/** Decides on a report by the buyer of the accepted offer that they have bought the car. A repeated report has no effect.
+/** Decides on a buyer's report that they have bought the car. Only the buyer whose offer was accepted may report it. A repeated report has no effect.
  *  @throws Rejection SALE_DENIED, LISTING_WRONG_STATUS */
 export const tellSale = (
   { listingId, offerId, by, now }: Command<'TellSale'>,

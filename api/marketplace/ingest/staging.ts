@@ -45,7 +45,7 @@ export interface Staged {
   readonly refusedBy: Partial<Record<RefusalReason, number>>;
   readonly firstRefused: FirstRefused;
   readonly lastRow: number;
-  /** The kinds of keys (indexes in `KEY_KINDS`) that any row has. */
+  /** The kinds of keys (indexes in `KEY_KINDS`) that occur in at least one row. */
   readonly kinds: readonly number[];
 }
 

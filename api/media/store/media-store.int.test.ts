@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 mediaStoreContract('a folder', async () => folderStore(folder));
 
-// A server that speaks the protocol of S3, with a bucket `carsetu-test` to which everybody has access: see CONTRIBUTING.md.
+// An S3-compatible server with a public bucket `carsetu-test`: see CONTRIBUTING.md.
 const endpoint = process.env.S3_TEST_ENDPOINT;
 if (endpoint)
   mediaStoreContract('a bucket', async () =>

@@ -10,7 +10,7 @@ export interface HostileUpload {
   readonly category: UploadCategory;
   readonly bytes: Buffer;
 }
-/** The random values from which a file of a family is generated. */
+/** The random values from which a file of a given kind is generated. */
 interface Dice {
   /** A number from 0 to 1. */
   readonly at: number;

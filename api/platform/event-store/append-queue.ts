@@ -22,8 +22,8 @@ const MOST_APPENDS = 256;
 const MOST_EVENTS = 2_000;
 const MOST_BYTES = 4_000_000;
 
-/** The time after which a commit counts as stuck, because it is waiting for a stream that another process has locked. Other appends then no longer
- *  wait for this commit. */
+/** A commit that takes longer than this is assumed to be waiting for a stream that another process has locked. Other appends then no longer wait for
+ *  this commit. */
 const STUCK_MS = 50;
 
 /** Batches appends: all appends that arrive while a commit is running are written by the next commit, so that one round trip and one disk sync serve

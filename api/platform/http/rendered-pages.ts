@@ -34,7 +34,7 @@ export interface Reader {
   /** Called for each rejected operation on the page. */
   readonly refused: (refused: RefusedOperation) => void;
 }
-/** A rendered page, with the data that the browser needs to continue from it. */
+/** A rendered page, with the data that the browser needs to hydrate it. */
 export interface DrawnPage extends Pick<RenderedPage, 'locale' | 'files' | 'preloads'> {
   /** The filled root element, and the client's initial state. */
   readonly body: string;

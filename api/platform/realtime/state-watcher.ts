@@ -16,7 +16,7 @@ export interface StateWatcherOptions<State> {
 }
 
 const PAUSE_MS = 200;
-/** The number of pauses before a failed read is retried. */
+/** How long to wait before a failed read is retried, as a multiple of the polling interval. */
 const RETRY_PAUSES = 5;
 
 interface Watched<State> {

@@ -22,7 +22,7 @@ const SEED = 20_261_101;
 const EVERYTHING = 1_000_000;
 const isHeard = () => () => undefined;
 
-/** Returns random days of the demo's history, some before its first feed, each with a different filter and grouping. */
+/** Returns random days of the demo's history, some before its first feed. Each day is paired with a different filter and grouping. */
 const wishesOn = (dates: number, last: number): ReadonlyMap<number, object> => {
   const random = seededRandom(SEED);
   const wishes = new Map<number, object>();

@@ -92,7 +92,7 @@ const LeadRow = ({ lead, onAgain }: { lead: LeadFacts; onAgain(): Promise<void> 
   );
 };
 
-/** The leads and the delivery status of each, without personal data of the buyers. */
+/** The leads and the delivery status of each, without the buyers' personal data. */
 export const LeadsPart = () => {
   const t = useTexts(leadDeskTexts);
   const { send } = useCommand(ResendLead);

@@ -127,7 +127,7 @@ export const holdoutHealth = (facts: object = {}) => ({
   ],
   ...facts,
 });
-/** Returns the health of a holdout whose assignments of pairs have a sample ratio mismatch, which hides figures. */
+/** Returns the health report of a broken holdout: the assignments of pairs have a sample ratio mismatch, so no figures may be shown. */
 export const brokenHoldout = () =>
   holdoutHealth({
     lots: lotsOf({ state: 'wrong', observed: 0.072, p: 0.00001 }, {}),

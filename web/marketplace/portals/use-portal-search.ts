@@ -72,7 +72,7 @@ const PortalPage = graphql(`
 /** The figures and recommendations of an all-portals search. */
 export type PortalOverview = PortalOverviewQuery['overview'];
 export type PortalAnalytics = PortalOverview['analytics'];
-/** A page of the search's cars. */
+/** One page of the cars that the search found. */
 export type PortalPage = PortalPageQuery['page'];
 
 interface Answer<T> {

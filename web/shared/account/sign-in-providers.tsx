@@ -48,8 +48,8 @@ const SignInWays = graphql(`
 `);
 
 const NOT_KNOWN_YET: readonly SignInWay[] = [];
-/** Returns the sign-in methods of this server, in its order. Server-rendered pages contain them; on other pages, the list is empty until they have
- *  loaded. If the server offers none, all providers are listed, and their sign-in URLs say that they are unavailable. */
+/** Returns the sign-in methods of this server, in the order that the server defines. Server-rendered pages contain them; on other pages, the list is
+ *  empty until the methods have loaded. If the server offers none, all providers are listed, and their sign-in URLs say that they are unavailable. */
 export const useSignInOrder = (): readonly SignInWay[] => {
   const { data, error } = useQuery(SignInWays);
   if (!data) return error ? SIGN_IN_WAYS : NOT_KNOWN_YET;

@@ -85,7 +85,7 @@ describe.each([
 /** Values that translations may omit. The English label of a budget band is the specification's wording; other languages build it from the bounds. */
 const SAID_OTHERWISE = ['hero.band ‹0›'];
 
-/** A translation must contain each value that the English string contains. */
+/** A translation must contain every placeholder that the English string contains. */
 describe.each([
   ['Hindi', hi],
   ['Telugu', te],

@@ -44,7 +44,8 @@ const isLive = (cars: CarColumns, column: CodedName, key: string): string | unde
   return code === undefined ? undefined : values[code];
 };
 
-/** Returns the meaning of a name without spaces: a brand, a model, both, a place or a feature, from the catalogues or from the cars for sale. */
+/** Returns what a name without spaces can mean: a brand, a model, a brand and model, a place or a feature. Names come from the catalogues and the
+ *  cars for sale. */
 export const namesMeant = (cars: CarColumns, key: string, words: number): readonly SearchMeaning[] => {
   const isNumber = /^\d+$/.test(key);
   const listed = CATALOGUE.get(key);
