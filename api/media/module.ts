@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { mediaProjector } from '../../projections/media/projector.ts';
+import { documentAccessProjector } from '../../projections/media/document-access.ts';
 import { mediaQueries } from '../../projections/media/queries.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { job } from '../platform/jobs/definition.ts';
@@ -27,7 +27,7 @@ type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'logger' | 'queue' | 'st
 /** People's photos and documents: uploads, the files derived from the uploads, the store of these files, and the rules for who may see them. */
 export const media = feature({
   name: 'media',
-  projectors: [mediaProjector],
+  projectors: [documentAccessProjector],
   migrations: mediaMigrations,
   compose: (needs: Needs) => {
     const { db, clock, config, logger } = needs;

@@ -9,17 +9,17 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { BesideElsewhere } from './beside-elsewhere.tsx';
-import { BesideHistory } from './beside-history.tsx';
-import { BesidePrice } from './beside-price.tsx';
-import { BesideSeller } from './beside-seller.tsx';
 import { carName } from './car-name.ts';
 import { ChangedNote } from './changed-note.tsx';
 import { ClaimBar } from './claim-bar.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { OtherListingsPanel } from './other-listings-panel.tsx';
+import { PricePanel } from './price-panel.tsx';
 import { ListingReview } from './queries.ts';
 import { ReviewDecision } from './review-decision.tsx';
 import { ReviewFilesPart } from './review-files.tsx';
 import { type Choice, type Choices, decisionOn, itemsOf, type ReviewedCase } from './review-items.ts';
+import { SellerPanel } from './seller-panel.tsx';
 import { useClaim } from './use-claim.ts';
 import { useFieldText } from './use-field-text.ts';
 import { SHORTCUT_KEYS, type ShortcutKey, useShortcuts, useWantsShortcuts } from './use-shortcuts.ts';
@@ -168,10 +168,10 @@ const Case = ({ one, again }: { one: ReviewedCase; again: () => void }) => {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
           <Facts one={one} />
-          <BesidePrice content={one.content} />
-          <BesideElsewhere one={one} />
-          <BesideSeller one={one} />
-          <BesideHistory one={one} />
+          <PricePanel content={one.content} />
+          <OtherListingsPanel one={one} />
+          <SellerPanel one={one} />
+          <HistoryPanel one={one} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <ReviewFilesPart

@@ -10,7 +10,7 @@ import { ReviewHistory } from './queries.ts';
 import { itemsOf, type ReviewedCase } from './review-items.ts';
 
 /** The history of a listing: who changed it, and who approved which files. */
-export const BesideHistory = ({ one }: { one: ReviewedCase }) => {
+export const HistoryPanel = ({ one }: { one: ReviewedCase }) => {
   const words = useTexts(listingWords);
   const { data, error, refetch, fetchMore } = useQuery(ReviewHistory, {
     ssr: false,

@@ -46,7 +46,7 @@ const LookAlikes = ({ one }: { one: ReviewedCase }) => {
 };
 
 /** Other listings that may describe the same car, because they share its number plate, data or photos. */
-export const BesideElsewhere = ({ one }: { one: ReviewedCase }) => {
+export const OtherListingsPanel = ({ one }: { one: ReviewedCase }) => {
   const t = useTexts(reviewDeskTexts);
   const { statuses } = useTexts(listingWords);
   const { price, km } = useFormats();

@@ -57,7 +57,7 @@ const Estimate = ({ input, content }: { input: Input; content: Content }) => {
 };
 
 /** A card that compares the asking price with our estimate of the car's value. */
-export const BesidePrice = ({ content }: { content: Content }) => {
+export const PricePanel = ({ content }: { content: Content }) => {
   const t = useTexts(reviewDeskTexts);
   const { price, notProvided } = useFormats();
   const input = inputOf(content);

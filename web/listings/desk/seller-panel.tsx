@@ -10,7 +10,7 @@ import type { ReviewedCase } from './review-items.ts';
 const linkStyle = 'font-semibold break-words text-brand underline underline-offset-4';
 
 /** A card with the outcomes of the seller's other listings. */
-export const BesideSeller = ({ one }: { one: ReviewedCase }) => {
+export const SellerPanel = ({ one }: { one: ReviewedCase }) => {
   const t = useTexts(reviewDeskTexts);
   const words = useTexts(listingWords);
   const { count, day } = useFormats();

@@ -4,7 +4,7 @@ import type { MediaEvent } from '../../schema/media/events.ts';
 import { projector } from '../platform/projector.ts';
 
 /** The read model of reviewers' accesses to pages of people's documents. */
-export const mediaProjector = projector<MediaEvent>({
+export const documentAccessProjector = projector<MediaEvent>({
   name: 'media_looks',
   version: 1,
   isShownToStrangers: false,
