@@ -141,6 +141,13 @@ describe('what comes before the scripts of a page', () => {
     expect(send()).toBe(true);
   });
 
+  it('leaves a search alone that somebody has answered, though its form has no mark any more', () => {
+    const { form, results, send } = drawnSearch();
+    form.addEventListener('submit', (event) => event.preventDefault());
+    send();
+    expect(results).not.toHaveFocus();
+  });
+
   it('does nothing twice that was taken over for the very press', async () => {
     const { button, heard } = drawnButton();
     const { button: next, heard: nextHeard } = drawnButton();

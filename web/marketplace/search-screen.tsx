@@ -281,7 +281,8 @@ export const SearchScreen = ({ landing, LandingHead, useCars = useSearchCars }: 
             onAdvanced={advanced.toggle}
             onAdvancedNear={prefetchAdvanced}
           />
-          <div ref={top}>
+          {/* The scroll padding exceeds the bar by 12 px, in which a strip of the page above would stay visible. */}
+          <div ref={top} className="-scroll-mt-3">
             <ResultTabs
               useCars={useCars}
               controls={controls}

@@ -137,7 +137,9 @@
    *  longer. */
   const sent = (event) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || form.method !== 'get' || isTakenOver(form)) return;
+    // React removes a form's mark when a search replaces the form, but it has prevented the default by then.
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || isTakenOver(form))
+      return;
     const isNew = [...form.elements].some((field) =>
       field instanceof HTMLSelectElement
         ? [...field.options].some((option) => option.selected !== option.defaultSelected)
