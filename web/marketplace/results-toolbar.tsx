@@ -25,7 +25,7 @@ export const ResultsToolbar = ({ page, search, layout, layoutHref }: ResultsTool
   const { ResultsActions, SaveSearch } = useCarSlots();
   const searchRef = useSearchRef(search);
   return (
-    <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
+    <div className="my-2 flex min-h-11 items-center justify-between gap-3">
       <p className="text-soft tabular-nums">
         {page && page.total > 0 && (search.tab === 'local' ? t.ofLocal : t.ofAll)(rangeOf(page))}
       </p>
