@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { currentYear } from '../../schema/kernel/manufacture-years.ts';
 import { PriceEstimator } from '../price-insights/price-estimator.tsx';
 import { ValuationHow } from '../price-insights/valuation-how.tsx';
-import { addressOfCar, carOfAddress } from '../price-insights/valued-car.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { useFormOfAddress } from '../shared/page/use-form-in-url.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { valuationTexts } from '../shared/texts/en/valuation.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { addressOfCar, carOfAddress } from '../shared/valuation/valued-car.ts';
 
 const ValuationResult = lazyPart(() => import('../price-insights/valuation-result.tsx'));
 

@@ -8,10 +8,10 @@ import { valuationTexts } from '../shared/texts/en/valuation.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { sellPath, type ValuedCar } from '../shared/valuation/valued-car.ts';
 import { AskingPrice } from './asking-price.tsx';
 import { valueText } from './estimate-text.ts';
 import { ValuationOfCar } from './valuation-of-car.ts';
-import type { ValuedCar } from './valued-car.ts';
 
 type Value = ValuationQuery['valuation'];
 
@@ -72,7 +72,7 @@ const Found = ({ value, car }: { value: Value; car: ValuedCar }) => {
         <Link to={`/?${new URLSearchParams({ brand: car.brand, model: car.model })}`} className={buttonStyle.secondary}>
           {t.seeSimilar(`${car.brand} ${car.model}`)}
         </Link>
-        <Link to="/sell" className={buttonStyle.primary}>
+        <Link to={sellPath(car)} className={buttonStyle.primary}>
           {t.sell}
         </Link>
       </div>
