@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { currentYear } from '../../schema/kernel/manufacture-years.ts';
 import { PriceEstimator } from '../price-insights/price-estimator.tsx';
 import { ValuationHow } from '../price-insights/valuation-how.tsx';
-import { addressOfCar, carOfAddress } from '../price-insights/valued-car.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { useFormOfAddress } from '../shared/page/use-form-in-url.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { valuationTexts } from '../shared/texts/en/valuation.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { addressOfCar, carOfAddress } from '../shared/valuation/valued-car.ts';
 
 const ValuationResult = lazyPart(() => import('../price-insights/valuation-result.tsx'));
 
@@ -22,6 +22,7 @@ const ValuationPage = () => {
   const car = carOfAddress(params, latest);
   const address = addressOfCar(car);
   const { key, send } = useFormOfAddress(address);
+  const [isAwaited, setAwaited] = useState(false);
   const isAsked = car.brand !== '' && car.model !== '';
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 sm:px-6">
@@ -33,12 +34,15 @@ const ValuationPage = () => {
             key={key}
             start={car}
             wasAsked={params.has('condition')}
-            onAsk={(asked) => send(addressOfCar(asked))}
+            onAsk={(asked) => {
+              setAwaited(true);
+              send(addressOfCar(asked));
+            }}
           />
         </div>
         {isAsked ? (
           <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-            <ValuationResult key={address} car={car} />
+            <ValuationResult car={car} isAwaited={isAwaited} onShown={() => setAwaited(false)} />
           </Suspense>
         ) : (
           <ValuationHow />

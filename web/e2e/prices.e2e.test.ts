@@ -204,6 +204,13 @@ describe('the valuation', () => {
       .getByText(/^For sellers: at ₹[\d,]+ or less it would be in the band “Fair market price, upper part”\.$/)
       .waitFor();
     expect(await findings(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await form.getByRole('button', { name: 'Estimate price' }).click();
+    const heading = result.getByRole('heading', { name: 'Estimated value' });
+    await poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
+    const box = await heading.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeLessThan(200);
 
     const shared = await site.visit(page.url(), { ...PHONE, colorScheme: 'dark' });
     await shared.getByText(/by price model 1\./).waitFor();

@@ -68,6 +68,29 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
+  it('that starts with fields saves them with the first change, or once they are kept', async () => {
+    const { ports, log } = server();
+    const store = createDraftStore(ports, null, { brand: 'Kia', year: 2020 });
+    store.derive({ marketValueEstimateInr: 900_000 });
+    expect(await store.flush()).toBe(true);
+    expect(log).toEqual([]);
+    expect(store.get()).toMatchObject({ phase: 'new', fields: { brand: 'Kia', marketValueEstimateInr: 900_000 } });
+    store.edit({ year: 2019 });
+    await vi.runAllTimersAsync();
+    store.derive({ marketValueEstimateInr: 850_000 });
+    await vi.runAllTimersAsync();
+    expect(log.map(({ kind, fields }) => [kind, fields])).toEqual([
+      ['start', { brand: 'Kia', year: 2019, marketValueEstimateInr: 900_000 }],
+      ['save', { marketValueEstimateInr: 850_000 }],
+    ]);
+
+    const other = server();
+    const kept = createDraftStore(other.ports, null, { brand: 'Kia' });
+    kept.keep();
+    await kept.flush();
+    expect(other.log.map(({ fields }) => fields)).toEqual([{ brand: 'Kia' }]);
+  });
+
   it('is started with its first fields and saved with the later ones, each after a pause', async () => {
     const { ports, log, draft } = server();
     const store = createDraftStore(ports, null);

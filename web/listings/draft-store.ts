@@ -59,12 +59,14 @@ interface Sent {
 }
 
 /** Creates a store that automatically saves every change of a draft to the server. Changes from another tab or device are never silently
- *  overwritten: if the seller has changed the same field here, the seller must resolve the conflict. */
-export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null) => {
+ *  overwritten: if the seller has changed the same field here, the seller must resolve the conflict.
+ *  @param start the fields that a new draft starts with. They are saved with the seller's first change, so that opening the form creates no draft */
+export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null, start: Fields = {}) => {
   const changes = createListeners();
   const keys = commandKeys();
   let server = initial;
   let edits: Fields = {};
+  let assumed = start;
   /** For each changed field, the revision that the seller saw when changing it. */
   let bases: Partial<Record<FieldName, number>> = {};
   let conflicts: readonly Conflict[] = [];
@@ -76,7 +78,7 @@ export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null)
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const shown = (): Fields => ({
-    ...server?.fields,
+    ...(server?.fields ?? assumed),
     ...Object.fromEntries(conflicts.map(({ field, yours }) => [field, yours])),
     ...edits,
   });
@@ -168,26 +170,40 @@ export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null)
     return running;
   };
 
+  /** Makes the fields that a new draft starts with part of its first save. */
+  const keep = () => {
+    if (!server) edits = { ...assumed, ...edits };
+  };
+  const edit = (changed: Fields) => {
+    keep();
+    const disputed = new Map(conflicts.map((conflict) => [conflict.field, conflict]));
+    for (const name of namesIn(changed)) {
+      const conflict = disputed.get(name);
+      if (conflict) {
+        conflicts = conflicts.map((one) => (one === conflict ? { ...one, yours: changed[name] } : one));
+        continue;
+      }
+      edits = { ...edits, [name]: changed[name] };
+      if (server) bases = { [name]: server.revision, ...bases };
+      rejected = rejected.filter((each) => each !== name);
+    }
+    tell('unsaved');
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), PAUSE_MS);
+  };
+
   return {
     get: (): DraftState => state,
     subscribe: changes.subscribe,
     /** Changes fields and schedules a save. */
-    edit(changed: Fields) {
-      const disputed = new Map(conflicts.map((conflict) => [conflict.field, conflict]));
-      for (const name of namesIn(changed)) {
-        const conflict = disputed.get(name);
-        if (conflict) {
-          conflicts = conflicts.map((one) => (one === conflict ? { ...one, yours: changed[name] } : one));
-          continue;
-        }
-        edits = { ...edits, [name]: changed[name] };
-        if (server) bases = { [name]: server.revision, ...bases };
-        rejected = rejected.filter((each) => each !== name);
-      }
-      tell('unsaved');
-      clearTimeout(timer);
-      timer = setTimeout(() => void flush(), PAUSE_MS);
+    edit,
+    /** Changes fields that follow from others, which alone are no reason to create a draft. */
+    derive(changed: Fields) {
+      if (phase !== 'new') return edit(changed);
+      assumed = { ...assumed, ...changed };
+      tell('new');
     },
+    keep,
     /** Saves all pending changes immediately. @returns whether all changes are saved */
     async flush(): Promise<boolean> {
       const isSaved = await flush();

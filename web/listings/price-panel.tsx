@@ -40,7 +40,7 @@ const inputOf = (fields: Fields): ValuationInput | null => {
 export const PricePanel = () => {
   const t = useTexts(sellingTexts);
   const format = useFormats();
-  const { fields, edit } = useForm();
+  const { fields, draft } = useForm();
   const [latest] = useState(() => currentYear(new Date()));
   const asked = useDeferredValue(JSON.stringify(inputOf(fields)));
   const input: ValuationInput | null = JSON.parse(asked);
@@ -55,8 +55,8 @@ export const PricePanel = () => {
   const kept = fields.marketValueEstimateInr ?? null;
   useEffect(() => {
     // The listing stores the estimate that the seller saw.
-    if (shown !== null && shown > 0 && shown !== kept) edit({ marketValueEstimateInr: shown });
-  }, [shown, kept, edit]);
+    if (shown !== null && shown > 0 && shown !== kept) draft.derive({ marketValueEstimateInr: shown });
+  }, [shown, kept, draft]);
   const content = () => {
     if (input === null) return <p className="text-sm text-soft">{t.worth.waiting}</p>;
     if (value)

@@ -38,11 +38,14 @@ interface SellFormProps {
   readonly user: SignedInUser;
   /** The draft to continue; null for a new one. */
   readonly initial: ServerDraft | null;
+  /** The fields that a new draft starts with. */
+  readonly start?: Fields;
   /** Called once a new draft has an id. */
   onStarted(id: string): void;
   onDone(): void;
 }
 
+const NOTHING: Fields = {};
 const NO_LACKS: ReadonlyMap<NeededField, Lack> = new Map();
 
 const Lacks = ({ lacks }: { lacks: ReadonlyMap<NeededField, Lack> }) => {
@@ -65,7 +68,7 @@ const Lacks = ({ lacks }: { lacks: ReadonlyMap<NeededField, Lack> }) => {
 };
 
 /** The form for listing a car. It is one page in a wide window, and one step at a time on a phone. */
-export const SellForm = ({ user, initial, onStarted, onDone }: SellFormProps) => {
+export const SellForm = ({ user, initial, start = NOTHING, onStarted, onDone }: SellFormProps) => {
   const t = useTexts(sellingTexts);
   const format = useFormats();
   const at = useLocation();
@@ -73,7 +76,7 @@ export const SellForm = ({ user, initial, onStarted, onDone }: SellFormProps) =>
   const [params] = useSearchParams();
   const step = stepIn(params);
   const pathOf = useStepPath();
-  const { store, state } = useDraft(initial);
+  const { store, state } = useDraft(initial, start);
   const uploads = useUploads(store);
   const underWay = useUploadsUnderWay(uploads.store).filter(({ state: one }) => one !== 'refused');
   const [isTried, setTried] = useState(false);
@@ -193,6 +196,7 @@ export const SellForm = ({ user, initial, onStarted, onDone }: SellFormProps) =>
               </Link>
             </p>
           )}
+          {start !== NOTHING && <p className="text-sm text-soft">{t.draft.valued}</p>}
         </div>
         {!user.phoneVerified && (
           <div className="flex flex-wrap items-center gap-3 rounded-card bg-accent-wash p-4">

@@ -138,6 +138,50 @@ describe('/sell', () => {
     expect(screen.getByRole('textbox', { name: 'Email Address' })).toHaveValue('asha@example.in');
   });
 
+  it('starts with the car of a valuation, leaves an older draft alone, and saves with the first change only', async () => {
+    const started: unknown[] = [];
+    const car = 'brand=Kia&model=Seltos&year=2020&km=42000&condition=fair&variant=HTX&fuel=Diesel&transmission=Manual';
+    const { address } = show(
+      {
+        ...drafts(listingOf(CRETA, FILES)),
+        valuation: () => ({
+          ...{ estimateInr: 900_000, lowInr: 800_000, highInr: 990_000, basis: 'MODEL', modelVersion: 1 },
+          ...{ comparablesCount: 40, factors: [] },
+        }),
+        startListingDraft: ({ fields }) => {
+          started.push(fields);
+          return listingOf({ brand: 'Kia', model: 'Seltos' }, { id: 'd2' });
+        },
+      },
+      `/sell?${car}&owners=2&city=Pune&draft=new`,
+    );
+    expect(await screen.findByText('Filled in from your valuation. Please check it.')).toBeVisible();
+    const valued = { Brand: 'Kia', Model: 'Seltos', Year: '2020', 'Fuel Type': 'Diesel', Transmission: 'Manual' };
+    for (const [name, value] of Object.entries({ ...valued, 'Number of Owners': '2', City: 'Pune' }))
+      expect(screen.getByRole('combobox', { name })).toHaveValue(value);
+    expect(screen.getByRole('textbox', { name: 'Variant' })).toHaveValue('HTX');
+    expect(screen.getByRole('textbox', { name: 'Mileage (km)' })).toHaveValue('42000');
+    expect(await screen.findByText(/^From 40 cars of this kind/)).toBeVisible();
+    expect(screen.getByText('Your draft is saved as you type')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2019');
+    await vi.waitFor(() => expect(address()).toBe('/sell?draft=d2'), { timeout: 5000 });
+    const fields = { brand: 'Kia', model: 'Seltos', variant: 'HTX', year: 2019, mileageKm: 42_000, fuelType: 'Diesel' };
+    expect(started).toEqual([
+      {
+        ...{ ...fields, transmission: 'Manual', owners: 2, city: 'Pune' },
+        ...{ actualEmail: ASHA.email, marketValueEstimateInr: 900_000 },
+      },
+    ]);
+  });
+
+  it('keeps the car of a valuation through the sign-in', async () => {
+    show({ currentUser: () => null, signInWays: () => ['google'] }, '/sell?brand=Kia&model=Seltos&draft=new');
+    expect(await screen.findByRole('link', { name: 'Sign in with Google' })).toHaveAttribute(
+      'href',
+      `/api/auth/google?returnTo=${encodeURIComponent('/sell?brand=Kia&model=Seltos&draft=new')}`,
+    );
+  });
+
   it('creates the listing, resets the form and leads to the listings', async () => {
     const { address } = show({
       ...drafts(listingOf(CRETA, FILES)),

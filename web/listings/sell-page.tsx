@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { BadgeCheck, Check, FileX } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { currentYear } from '../../schema/kernel/manufacture-years.ts';
 import type { SignedInUser } from '../shared/account/auth-state.ts';
 import { ProviderMark, useSignInWays } from '../shared/account/sign-in-providers.tsx';
 import { useCurrentUser } from '../shared/account/use-current-user.ts';
@@ -14,11 +15,12 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
-import { draftOf } from './draft-fields.ts';
+import { saidInAddress, withoutCar } from '../shared/valuation/valued-car.ts';
+import { draftOf, type Fields } from './draft-fields.ts';
 import { LatestDraft, OneDraft } from './queries.ts';
 import { SellForm } from './sell-form.tsx';
 
-/** The value of `?draft=` that opens an empty form. */
+/** The value of `?draft=` that opens a new form. It is empty, or starts with the car that the URL describes. */
 const FRESH = 'new';
 const CLOSED: ReadonlySet<string> = new Set(['sold', 'withdrawn', 'rejected']);
 
@@ -31,6 +33,13 @@ const Waiting = () => {
       className="flex flex-col gap-5"
     />
   );
+};
+
+/** Returns the fields of the car that the URL describes, as a valuation does; undefined if it describes none. The condition is left out: the
+ *  valuation assumes one, and a listing says only what its seller says. */
+const startOf = (params: URLSearchParams): Fields | undefined => {
+  const { condition: _, ...car } = saidInAddress(params, currentYear(new Date()));
+  return car.brand === undefined ? undefined : car;
 };
 
 /** The introduction for signed-out users, with sign-in links. */
@@ -98,7 +107,7 @@ const Done = () => {
 
 interface OpeningProps {
   readonly user: SignedInUser;
-  /** The id of a draft, `new` for an empty form, or null for the latest draft if there is one. */
+  /** The id of a draft, `new` for a new form, or null for the latest draft if there is one. */
   readonly wanted: string | null;
   onStarted(id: string): void;
   onDone(): void;
@@ -109,12 +118,14 @@ const Opening = ({ wanted, ...form }: OpeningProps) => {
   const t = useTexts(sellingTexts);
   // The state keeps the initial value. The URL later gets the id of the draft that this form creates, which must not be loaded again.
   const [asked] = useState(wanted);
+  const [params] = useSearchParams();
+  const [start] = useState(() => startOf(params));
   const latest = useQuery(LatestDraft, { skip: asked !== null, fetchPolicy: 'no-cache', ssr: false });
   const one = useQuery(OneDraft, {
     ...{ skip: asked === null || asked === FRESH, fetchPolicy: 'no-cache', ssr: false },
     variables: { id: asked ?? '' },
   });
-  if (asked === FRESH) return <SellForm {...form} initial={null} />;
+  if (asked === FRESH) return <SellForm {...form} initial={null} start={start} />;
   const query = asked === null ? latest : one;
   const found = asked === null ? latest.data?.myListings.nodes[0] : one.data?.myListing;
   const isAnswered = latest.data !== undefined || one.data !== undefined;
@@ -159,7 +170,7 @@ const Selling = ({ user }: { user: SignedInUser }) => {
   const onStarted = useCallback(
     (id: string) => {
       setShown((before) => ({ ...before, own: id }));
-      const now = new URLSearchParams(window.location.search);
+      const now = withoutCar(window.location.search);
       now.set('draft', id);
       void navigate({ search: `?${now}` }, { replace: true });
     },

@@ -16,6 +16,7 @@ export const ToPhone = ({ draft }: { draft: DraftStore }) => {
   const [address, setAddress] = useState('');
   const [isOpen, setOpen] = useState(false);
   const open = async () => {
+    draft.keep();
     const saved = draft.flush();
     // A new draft gets its id with the first save.
     if (!draft.get().server) await saved;

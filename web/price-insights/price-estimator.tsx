@@ -15,9 +15,9 @@ import { Combobox } from '../shared/ui/combobox.tsx';
 import { Disclosure } from '../shared/ui/disclosure.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { type Option, Select } from '../shared/ui/select.tsx';
+import type { ValuedCar } from '../shared/valuation/valued-car.ts';
 import { Slider } from './slider.tsx';
 import { useModels } from './use-valuation-brands-and-models.ts';
-import type { ValuedCar } from './valued-car.ts';
 
 const asOption = (value: string): Option => ({ value, label: value });
 /** Returns the options, with the chosen value added if it is missing. */

@@ -1,5 +1,6 @@
 import type { Story } from '@ladle/react';
 import { Suspense } from 'react';
+import { startingCar } from '../shared/valuation/valued-car.ts';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { dark, narrow } from '../testing/story-frames.tsx';
 import Insights from './insights.tsx';
@@ -11,7 +12,6 @@ import { counts, insightsOf, modelValue, pastVerdict, tableValue } from './testi
 import { verdictAt } from './testing/verdict-at.ts';
 import { ValuationHow } from './valuation-how.tsx';
 import ValuationResult from './valuation-result.tsx';
-import { startingCar } from './valued-car.ts';
 import { PastVerdicts } from './verdict-timeline.tsx';
 
 export default { title: 'Price insights' };

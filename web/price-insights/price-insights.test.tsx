@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentYear, EARLIEST_CHOICE_OF_YEAR } from '../../schema/kernel/manufacture-years.ts';
+import { startingCar } from '../shared/valuation/valued-car.ts';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { FRESH_MS } from './freshness.ts';
@@ -10,7 +11,6 @@ import InsightsPanel from './insights-prompt.tsx';
 import { PriceEstimator } from './price-estimator.tsx';
 import { counts, insightsOf, modelValue, pastVerdict, tableValue } from './testing/insights.ts';
 import ValuationResult from './valuation-result.tsx';
-import { startingCar } from './valued-car.ts';
 
 const plain = (element: HTMLElement): string => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 const CAR = { id: 'c1', priceInr: 540_000 };
@@ -227,6 +227,10 @@ describe('the price estimator', () => {
     expect(await screen.findByText('₹5.94 L', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible();
     expect(plain(container)).toContain('Most are asked for from ₹5.21 L to ₹6.71 L.');
     expect(plain(container)).toContain('From 41 cars of this kind, by price model 7.');
+    expect(screen.getByRole('link', { name: 'Sell Your Car' })).toHaveAttribute(
+      'href',
+      '/sell?brand=Honda&model=City&year=2021&km=50000&condition=good&draft=new',
+    );
     await userEvent.type(screen.getByRole('textbox', { name: 'Your asking price in rupees' }), '6,60,000');
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
     expect(screen.getByText('above market')).toBeVisible();

@@ -12,11 +12,11 @@ import { Card } from '../shared/ui/card.tsx';
 import { Combobox } from '../shared/ui/combobox.tsx';
 import { Select } from '../shared/ui/select.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { addressOfCar, startingCar, type ValuedCar } from '../shared/valuation/valued-car.ts';
 import { valueText } from './estimate-text.ts';
 import { Slider } from './slider.tsx';
 import { useModels } from './use-valuation-brands-and-models.ts';
 import { ValuationOfCar } from './valuation-of-car.ts';
-import { addressOfCar, startingCar, type ValuedCar } from './valued-car.ts';
 
 const asOption = (value: string) => ({ value, label: value });
 

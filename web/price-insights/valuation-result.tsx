@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ValuationQuery } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
@@ -8,10 +9,10 @@ import { valuationTexts } from '../shared/texts/en/valuation.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { addressOfCar, sellPath, type ValuedCar } from '../shared/valuation/valued-car.ts';
 import { AskingPrice } from './asking-price.tsx';
 import { valueText } from './estimate-text.ts';
 import { ValuationOfCar } from './valuation-of-car.ts';
-import type { ValuedCar } from './valued-car.ts';
 
 type Value = ValuationQuery['valuation'];
 
@@ -72,7 +73,7 @@ const Found = ({ value, car }: { value: Value; car: ValuedCar }) => {
         <Link to={`/?${new URLSearchParams({ brand: car.brand, model: car.model })}`} className={buttonStyle.secondary}>
           {t.seeSimilar(`${car.brand} ${car.model}`)}
         </Link>
-        <Link to="/sell" className={buttonStyle.primary}>
+        <Link to={sellPath(car)} className={buttonStyle.primary}>
           {t.sell}
         </Link>
       </div>
@@ -106,15 +107,38 @@ const Failed = ({ code, onRetry }: { code: string; onRetry(): void }) => {
   );
 };
 
+/** Whether an element starts in the upper half of the window, so that what follows it is in sight as well. */
+const isInSight = (element: HTMLElement): boolean => {
+  const { top } = element.getBoundingClientRect();
+  return top >= 0 && top <= window.innerHeight / 2;
+};
+
+interface ValuationResultProps {
+  readonly car: ValuedCar;
+  /** Whether the user has just asked for the estimate. The result then scrolls into sight if it is not, and takes the focus, because the button that
+   *  had it is out of sight then. Otherwise the focus stays, and the status region alone tells screen readers. */
+  readonly isAwaited?: boolean;
+  onShown?(): void;
+}
+
 /** The estimated price of a car, the basis of the estimate, and a form that rates an asking price. */
-const ValuationResult = ({ car }: { car: ValuedCar }) => {
+const ValuationResult = ({ car, isAwaited = false, onShown }: ValuationResultProps) => {
   const t = useTexts(valuationTexts);
+  const part = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isAwaited) return;
+    onShown?.();
+    if (!heading.current || isInSight(heading.current)) return;
+    part.current?.scrollIntoView({ block: 'start' });
+    heading.current.focus({ preventScroll: true });
+  }, [isAwaited, onShown]);
   const { data, loading, error, refetch } = useQuery(ValuationOfCar, {
     variables: { input: car },
     ssr: false,
   });
   const content = () => {
-    if (data) return <Found value={data.valuation} car={car} />;
+    if (data) return <Found key={addressOfCar(car)} value={data.valuation} car={car} />;
     if (error && !loading)
       return <Failed code={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />;
     return (
@@ -128,10 +152,11 @@ const ValuationResult = ({ car }: { car: ValuedCar }) => {
   };
   return (
     <section
+      ref={part}
       aria-labelledby="estimated-value"
-      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+      className="scroll-mt-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
     >
-      <h2 id="estimated-value" className="mb-3 text-xl font-bold">
+      <h2 id="estimated-value" ref={heading} tabIndex={-1} className="mb-3 text-xl font-bold">
         {t.result}
       </h2>
       <div role="status" className="flex flex-col gap-4">

@@ -27,6 +27,7 @@ export const sellingTexts = defineTexts('selling', {
   draft: {
     going: (when: string) => `You go on with your draft of ${when}.`,
     fresh: 'Start a new one instead',
+    valued: 'Filled in from your valuation. Please check it.',
     states: {
       new: 'Your draft is saved as you type',
       unsaved: 'Saving…',

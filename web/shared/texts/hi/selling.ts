@@ -27,6 +27,7 @@ export const selling: TextsOf<typeof sellingTexts> = {
   draft: {
     going: (when) => `आप ${when} का अपना ड्राफ़्ट आगे बढ़ा रहे हैं।`,
     fresh: 'इसकी जगह नया शुरू करें',
+    valued: 'आपके मूल्यांकन से भरा गया है। कृपया जाँच लें।',
     states: {
       new: 'आपका ड्राफ़्ट साथ-साथ सहेजा जाता है',
       unsaved: 'सहेजा जा रहा है…',

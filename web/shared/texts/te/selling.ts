@@ -30,6 +30,7 @@ export const selling: TextsOf<typeof sellingTexts> = {
   draft: {
     going: (when) => `మీరు ${when} నాటి డ్రాఫ్ట్\u200cను కొనసాగిస్తున్నారు.`,
     fresh: 'దీనికి బదులు కొత్తది మొదలుపెట్టండి',
+    valued: 'మీ అంచనా నుంచి నింపాము. దయచేసి సరిచూడండి.',
     states: {
       new: 'మీ డ్రాఫ్ట్ వెంటనే సేవ్ అవుతుంది',
       unsaved: 'సేవ్ అవుతోంది…',

@@ -1,8 +1,8 @@
-import { EARLIEST_YEAR } from '../../schema/kernel/manufacture-years.ts';
-import { cutText } from '../../schema/kernel/shorten-text.ts';
-import { FUELS, OWNERS, TRANSMISSIONS } from '../../schema/marketplace/enumerations.ts';
-import { VALUATION_CONDITIONS, VALUATION_KM } from '../../schema/price-insights/price-table.ts';
-import type { ValuationInput } from '../../schema/price-insights/valuation.ts';
+import { EARLIEST_YEAR } from '../../../schema/kernel/manufacture-years.ts';
+import { cutText } from '../../../schema/kernel/shorten-text.ts';
+import { FUELS, OWNERS, TRANSMISSIONS } from '../../../schema/marketplace/enumerations.ts';
+import { VALUATION_CONDITIONS, VALUATION_KM } from '../../../schema/price-insights/price-table.ts';
+import type { ValuationInput } from '../../../schema/price-insights/valuation.ts';
 
 /** The input of the price estimator. */
 export type ValuedCar = Readonly<ValuationInput>;
@@ -28,25 +28,55 @@ const integer = (params: URLSearchParams, name: string, min: number, max: number
 const among = <T extends string>(params: URLSearchParams, name: string, allowed: readonly T[]): T | undefined =>
   allowed.find((value) => value.toLowerCase() === params.get(name)?.toLowerCase());
 
-/** Parses the car from a URL's query parameters. Initial values replace missing and invalid values. */
-export const carOfAddress = (params: URLSearchParams, latestYear: number): ValuedCar => {
-  const start = startingCar(latestYear);
+/** Parses what a URL's query parameters say of a car. Missing and invalid values are left out. */
+export const saidInAddress = (params: URLSearchParams, latestYear: number): Partial<ValuedCar> => {
+  const [brand, model] = [text(params, 'brand'), text(params, 'model')];
   const [variant, city] = [text(params, 'variant'), text(params, 'city')];
+  const year = integer(params, 'year', EARLIEST_YEAR, latestYear);
+  const mileageKm = integer(params, 'km', 0, 5 * VALUATION_KM.max);
+  const condition = among(params, 'condition', VALUATION_CONDITIONS);
   const fuelType = among(params, 'fuel', FUELS);
   const transmission = among(params, 'transmission', TRANSMISSIONS);
   const owners = integer(params, 'owners', 1, OWNERS.length);
   return {
-    brand: text(params, 'brand') ?? start.brand,
-    model: text(params, 'model') ?? start.model,
-    year: integer(params, 'year', EARLIEST_YEAR, latestYear) ?? start.year,
-    mileageKm: integer(params, 'km', 0, 5 * VALUATION_KM.max) ?? start.mileageKm,
-    condition: among(params, 'condition', VALUATION_CONDITIONS) ?? start.condition,
+    ...(brand && { brand }),
+    ...(model && { model }),
+    ...(year && { year }),
+    ...(mileageKm !== undefined && { mileageKm }),
+    ...(condition && { condition }),
     ...(variant && { variant }),
     ...(fuelType && { fuelType }),
     ...(transmission && { transmission }),
     ...(owners && { owners }),
     ...(city && { city }),
   };
+};
+
+/** Parses the car from a URL's query parameters. Initial values replace missing and invalid values. */
+export const carOfAddress = (params: URLSearchParams, latestYear: number): ValuedCar => ({
+  ...startingCar(latestYear),
+  ...saidInAddress(params, latestYear),
+});
+
+/** The query parameters that describe a car. */
+const PARAMS = [
+  'brand',
+  'model',
+  'year',
+  'km',
+  'condition',
+  'variant',
+  'fuel',
+  'transmission',
+  'owners',
+  'city',
+] as const;
+
+/** Returns the query parameters without those that describe a car. */
+export const withoutCar = (search: string): URLSearchParams => {
+  const params = new URLSearchParams(search);
+  for (const name of PARAMS) params.delete(name);
+  return params;
 };
 
 /** Returns the query string of a car's valuation, so that its URL can be bookmarked and shared. */
@@ -68,3 +98,6 @@ export const addressOfCar = (car: ValuedCar): string => {
   for (const [name, value] of Object.entries(more)) if (value !== undefined) params.set(name, String(value));
   return `?${params}`;
 };
+
+/** Returns the path of a new listing that starts with what is said of the car. The car is in the URL, so that it survives a sign-in. */
+export const sellPath = (car: ValuedCar): string => `/sell${addressOfCar(car)}&draft=new`;

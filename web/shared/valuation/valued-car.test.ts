@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfCar, carOfAddress, startingCar, type ValuedCar } from './valued-car.ts';
+import {
+  addressOfCar,
+  carOfAddress,
+  saidInAddress,
+  sellPath,
+  startingCar,
+  type ValuedCar,
+  withoutCar,
+} from './valued-car.ts';
 
 const YEAR = 2026;
 const read = (query: string) => carOfAddress(new URLSearchParams(query), YEAR);
@@ -32,5 +40,13 @@ describe('the address of a valuation', () => {
     ['brand=%20Tata%20&variant=%20', { brand: 'Tata' }],
   ])('starts anew with what it does not say: %s', (query, said) => {
     expect(read(query)).toEqual({ ...startingCar(YEAR), ...said });
+  });
+
+  it('goes with the car to its listing, which assumes nothing and can drop it', () => {
+    const car: ValuedCar = { brand: 'Honda', model: 'City', year: 2015, mileageKm: 0, condition: 'good', owners: 2 };
+    const { search } = new URL(sellPath(car), 'http://localhost');
+    expect(saidInAddress(new URLSearchParams(search), YEAR)).toEqual(car);
+    expect(`${withoutCar(search)}`).toBe('draft=new');
+    expect(saidInAddress(new URLSearchParams('brand=Kia&km=many'), YEAR)).toEqual({ brand: 'Kia' });
   });
 });
