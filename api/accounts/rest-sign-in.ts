@@ -14,6 +14,7 @@ import { FORGET_THE_READER, ownCookie, secondStepCookie, sessionCookie } from '.
 import { awayIn, RETRY_AFTER_S } from '../platform/outages.ts';
 import { actingAddress } from './action-links.ts';
 import { finishSignIn, type SignInParts } from './finish-sign-in.ts';
+import { finishedSignIns } from './leave-finished-sign-in.ts';
 import type { LinkProvedNumber } from './phone-sign-in/rest-phone-sign-in.ts';
 import { NotProven, type Provider, ProviderUnreachable, SignInCancelled } from './providers/provider.ts';
 import { cameFrom, ownPath } from './safe-return-path.ts';
@@ -78,6 +79,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
   const session = sessionCookie(publicUrl);
   const secondStep = secondStepCookie(publicUrl);
   const finish = finishSignIn(options);
+  const finished = finishedSignIns(publicUrl);
   const page = (
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     back: string,
@@ -122,6 +124,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
     const ended = step ? 'a sign-in waits for its second step' : token ? 'signed in' : 'a way of signing in was linked';
     request.log.info({ userId, provider: provider.name }, ended);
     if (step) secondStep.write(reply, step, SECOND_STEP_MS / 1000);
+    else finished.remember(reply, returnTo);
     if (token) await linkProvedNumber(request, reply, userId);
     if (token && request.user) reply.headers(FORGET_THE_READER);
     return reply.header('cache-control', 'no-store').redirect(returnTo, 303);

@@ -10,7 +10,7 @@ import { listCar } from '../testing/cars.ts';
 import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
 import { sells } from '../testing/selling.ts';
 import { testServer } from '../testing/server.ts';
-import { inquiryLimits } from './limits.ts';
+import { inquiryLimits, PERSON_LIMITS } from './limits.ts';
 import { asBeginner, asVisitor, codeSentTo, letHalfAMinutePass, restOf, textSentTo } from './testing/contacts.ts';
 import { visitors } from './visitors.ts';
 
@@ -157,6 +157,37 @@ describe('the Contact Seller modal', () => {
     const send = () => rest('POST', '/api/contacts', { carId: sold, ...details(phone) });
     const said = await Promise.all(Array.from({ length: 8 }, send));
     expect(said.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
+  });
+
+  it('says how long to wait, at both doors, and lets in whoever signs in instead', async () => {
+    const phone = somePhone();
+    const send = (headers = {}) =>
+      server.app.inject({ method: 'POST', url: '/api/contacts', payload: { carId: sold, ...details(phone) }, headers });
+    for (let n = 0; n < 3; n++) expect((await send()).statusCode).toBe(201);
+    await server.db.raw(`update rate_limits.taken set at = at - interval '23 hours'`);
+    const refused = await send();
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_INQUIRIES']);
+    const waitS = Number(refused.headers['retry-after']);
+    expect(waitS).toBeGreaterThan(3400);
+    expect(waitS).toBeLessThanOrEqual(3600);
+    const query = `mutation Ask($input: ContactInput!) { contactSeller(input: $input) { ... on Rejection { code retryAfterS } } }`;
+    const payload = { query, variables: { input: { carId: sold, ...details(phone) } } };
+    const asked = await server.app.inject({ method: 'POST', url: '/graphql', payload });
+    const { code, retryAfterS } = asked.json().data.contactSeller;
+    expect(code).toBe('TOO_MANY_INQUIRIES');
+    expect(Math.abs(retryAfterS - waitS)).toBeLessThan(60);
+    expect((await send((await signIn()).headers)).statusCode).toBe(201);
+  });
+
+  it('does not say that signing in helps where the network has sent too many', async () => {
+    const inNetwork = inquiryLimits({ who: 'nobody', listingId: sold, address: '127.0.0.1' }).slice(PERSON_LIMITS);
+    const now = new Date();
+    while ((await slidingWindows(server.db).take(inNetwork, now)) === null);
+    const headers = (await signIn()).headers;
+    for (const as of [{}, headers])
+      expect(await rest('POST', '/api/contacts', { carId: sold, ...details() }, as)).toMatchObject({
+        ...{ status: 429, body: { code: 'RATE_LIMITED' } },
+      });
   });
 
   it('takes nothing from whoever has the number: they prove it and are let in', async () => {

@@ -1,10 +1,11 @@
 import type { User } from '../../schema/accounts/user.ts';
 import { CarGone, NoWayToSeller, OwnCar, TooManyInquiries } from '../../schema/contacts/rejections.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
+import { TalkingTooMuch } from '../../schema/safety/rejections.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import type { Platform } from '../platform/feature.ts';
 import { slidingWindows } from '../platform/limits/sliding-windows.ts';
-import { inquiryLimits } from './limits.ts';
+import { inquiryLimits, PERSON_LIMITS } from './limits.ts';
 import { contactHashes } from './phone-hashes.ts';
 import type { As } from './record-inquiry.ts';
 import type { Target } from './target.ts';
@@ -63,7 +64,12 @@ export const inquiryAdmission = ({ db, clock, guard, visitors, accountWithPhone 
         await guard.admit(asker.user.id, 'inquiry', client.address);
       }
       const counted = { who: countedFor(asker), listingId: target.listingId, address: client.address };
-      if ((await slidingWindows(db).take(inquiryLimits(counted), clock())) !== null) throw TooManyInquiries();
+      const [windows, limits, now] = [slidingWindows(db), inquiryLimits(counted), clock()];
+      if ((await windows.take(limits, now)) === null) return;
+      const reached = await windows.reached(limits, now);
+      const waitS = Math.max(1, ...reached.map((limit) => limit.waitS));
+      // An IP address is counted with and without an account, so its rejection must not have the code after which signing in helps.
+      throw reached.some(({ place }) => place >= PERSON_LIMITS) ? TalkingTooMuch(waitS) : TooManyInquiries(waitS);
     },
     /** Whether to withhold the inquiry because the number's owner may not contact the seller. A rejection would reveal the block to anybody who types
      *  the number. */

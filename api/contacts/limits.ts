@@ -13,6 +13,8 @@ export interface CountedInquiry {
   readonly address: string | null;
 }
 
+/** How many of the limits on inquiries count a person. They come first; the others count IP addresses, whoever writes from there. */
+export const PERSON_LIMITS = 2;
 /** Returns the limits on inquiries: per person, per person and listing, and per IP address. */
 export const inquiryLimits = ({ who, listingId, address }: CountedInquiry): readonly WindowLimit[] => {
   const { perPersonDay, perListingDay, perAddressHour } = INQUIRY_LIMITS;

@@ -15,12 +15,10 @@ export const NobodyHere = rejection(
   409,
   'No account sells this car on CarSetu: send an inquiry instead',
 );
-/** Too many inquiries from one person or one IP address. */
-export const TooManyInquiries = rejection(
-  'TOO_MANY_INQUIRIES',
-  429,
-  'Too many inquiries: wait a while before you send another one',
-);
+/** Too many inquiries from one person. Accounts and phone numbers are counted separately, so a visitor can go on by signing in.
+ *  @param retryAfterS the number of seconds until the next inquiry is accepted */
+export const TooManyInquiries = (retryAfterS: number): Rejection =>
+  new Rejection('TOO_MANY_INQUIRIES', 429, `Too many inquiries. Try again in ${retryAfterS} s`, [], retryAfterS);
 /** Also returned if another person started the contact flow with this number. */
 export const ContactNotFound = rejection(
   'CONTACT_NOT_FOUND',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { finishedSignIns } from '../../api/accounts/leave-finished-sign-in.ts';
 import { answerPage } from '../../api/accounts/server-rendered-page.ts';
 import type { LocalClients } from './oidc.ts';
 import { choicePage, lostPage } from './pages.ts';
@@ -53,21 +54,31 @@ export const identityDoor: FastifyPluginAsync<Door> = async (app, door) => {
   app.addHook('onListen', async () => {
     seeded().catch((err: unknown) => app.log.warn({ err }, 'the test users have no accounts yet'));
   });
-  const orLost = async (reply: FastifyReply, step: () => Promise<unknown>): Promise<unknown> => {
+  const finished = finishedSignIns(publicUrl);
+  /** Runs a step of a sign-in. If that sign-in is over, responds with the answer of `leave`, or with a page that says so if there is none. */
+  const orLost = async (
+    reply: FastifyReply,
+    step: () => Promise<unknown>,
+    leave: () => FastifyReply | null = () => null,
+  ): Promise<unknown> => {
     try {
       return await step();
     } catch (error) {
       reply.log.info({ err: error }, 'the chosen test user was lost');
-      return answerPage(reply, lostPage(), { status: 400, publicUrl });
+      return leave() ?? answerPage(reply, lostPage(), { status: 400, publicUrl });
     }
   };
 
   app.get<{ Params: { uid: string } }>(`${path}/interaction/:uid`, hidden, async (request, reply) => {
     await seeded();
-    return orLost(reply, async () => {
-      await (await oidc()).interactionDetails(request.raw, reply.raw);
-      return answerPage(reply, choicePage(`${path}/interaction/${request.params.uid}`), { publicUrl });
-    });
+    return orLost(
+      reply,
+      async () => {
+        await (await oidc()).interactionDetails(request.raw, reply.raw);
+        return answerPage(reply, choicePage(`${path}/interaction/${request.params.uid}`), { publicUrl });
+      },
+      () => finished.leave(request, reply),
+    );
   });
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();

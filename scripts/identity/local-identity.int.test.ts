@@ -59,6 +59,21 @@ describe('with nothing set up', () => {
     },
   );
 
+  it('the way back to the choice leads to where one was, and to an error for who is not signed in', async () => {
+    const browser = visitor();
+    const choice = await browser.go(`${site}/api/auth/google?returnTo=/compare`);
+    await browser.go(choice.url, {
+      method: 'POST',
+      form: { person: 'local-asha' },
+      until: (next) => next.pathname === '/compare',
+    });
+    const back = await browser.ask(choice.url);
+    expect([back.status, back.headers.get('location')]).toEqual([303, '/compare']);
+    const stranger = await visitor().ask(choice.url);
+    expect(stranger.status).toBe(400);
+    expect(await stranger.text()).toContain('This sign-in is over');
+  });
+
   it('all three buttons lead to one account', async () => {
     const ids = await Promise.all(
       SIGN_IN_PROVIDERS.map(async (provider) => {

@@ -1,4 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
+import { type Location, useLocation } from 'react-router-dom';
+import { isBookingIn } from '../bookings/use-visit-dialog-url.ts';
+import type { PhonePurpose } from '../phone/phone-api.ts';
 import { PhoneDialog, type PhoneReader } from '../phone/phone-dialog.tsx';
 import { usePhoneDoor } from '../phone/use-phone-api.ts';
 import type { AuthState } from '../shared/account/auth-state.ts';
@@ -10,6 +13,13 @@ const readerOf = (auth: AuthState): PhoneReader => {
   return auth.user.phoneVerified ? 'verified' : 'unverified';
 };
 
+/** The paths of the form in which a car is sold. */
+const SELLING = new Set(['/sell', '/sell-car']);
+const purposeAt = ({ pathname, search }: Location): PhonePurpose => {
+  if (isBookingIn(search)) return 'visit';
+  return SELLING.has(pathname) ? 'sell' : 'search';
+};
+
 /** The dialog in which the signed-in user verifies their phone, over any page. */
 const VerifyPhoneDialog = ({ open, onClose }: { open: boolean; onClose(): void }) => {
   const client = useApolloClient();
@@ -18,6 +28,7 @@ const VerifyPhoneDialog = ({ open, onClose }: { open: boolean; onClose(): void }
       open={open}
       reader={readerOf(useCurrentUser())}
       door={usePhoneDoor()}
+      purpose={purposeAt(useLocation())}
       // Repeats the search that required a verified phone.
       onVerified={() => void client.refetchQueries({ include: 'active' })}
       onClose={onClose}

@@ -6,6 +6,9 @@ export type VisitKind = 'test_drive' | 'inspection';
 
 const PARAM = 'visit';
 
+/** Whether a query (`location.search`) names a visit that is being booked, even while another dialog is open. */
+export const isBookingIn = (search: string): boolean => new URLSearchParams(search).has(PARAM);
+
 /** Returns the state of the booking dialog, which is open while the URL has `?visit=<kind>`. The dialog thus reopens after a sign-in. */
 export const useVisitAddress = (kind: VisitKind) => {
   const at = useLocation();

@@ -12,6 +12,8 @@ export interface Step {
 /** The result of a failed step: the server's error code, or NETWORK if there was no response. */
 export interface FailedStep {
   readonly refused: string;
+  /** Seconds after which a retry may succeed; null if the server does not say. */
+  readonly retryAfterS?: number | null;
 }
 export const isRefused = (answer: Step | FailedStep): answer is FailedStep => 'refused' in answer;
 
@@ -37,7 +39,7 @@ const ask = async (method: Method, path: string, body: object, key?: string): Pr
   try {
     return stepFrom(await (await request(method, path, { body, ...(key && { key }) })).json());
   } catch (error) {
-    return { refused: codeOf(error) };
+    return { refused: codeOf(error), retryAfterS: error instanceof RequestFailed ? error.retryAfterS : null };
   }
 };
 

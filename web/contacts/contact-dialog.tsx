@@ -61,14 +61,17 @@ const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
               buyerEmail: email,
               message,
             };
-            const refused = await send({ input });
+            const told: { retryAfterS: number | null } = { retryAfterS: null };
+            const refused = await send({ input }, undefined, ({ retryAfterS }) => {
+              told.retryAfterS = retryAfterS;
+            });
             if (refused === null) {
               toast({ title: t.sent.title, description: t.sent.inquiry });
               onSent?.();
               onClose();
               return;
             }
-            const words = refusalWords(refused);
+            const words = refusalWords(refused, { ...told, isSignedIn: Boolean(who.data?.currentUser) });
             if (words === null) toast({ title: t.failed.title, description: t.failed.message, tone: 'destructive' });
             setError(words ?? t.failed.message);
           }}

@@ -16,10 +16,10 @@ const door: StepsDoor = {
   verify: async () => ({ step: 'success', conversationId: null }),
   erase: async () => true,
 };
-const open = () =>
+const open = (doors = door) =>
   renderAt(
     <Network answers={{ currentUser: () => null, visitor: () => null }}>
-      <ContactSteps way={way({ way: 'dealer', recipientName: 'Sharma Motors' })} Chat={() => null} door={door} />
+      <ContactSteps way={way({ way: 'dealer', recipientName: 'Sharma Motors' })} Chat={() => null} door={doors} />
     </Network>,
     `/marketplace/${LISTING}`,
   );
@@ -41,4 +41,13 @@ it('has the focus at each step, and the number as it was typed when somebody goe
   await userEvent.type(await screen.findByRole('textbox', { name: '6-digit code' }), '123456{Enter}');
   expect(await screen.findByText(/Your inquiry was sent to Sharma Motors/)).toBeVisible();
   await waitFor(() => expect(focused()).toBe('Step 3 of 3Sent'));
+});
+
+it('say how long to wait after too many inquiries, and that signing in helps', async () => {
+  open({ ...door, start: async () => ({ refused: 'TOO_MANY_INQUIRIES', retryAfterS: 7000 }) });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Meera');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone number' }), '98765 43210');
+  await press('Continue');
+  const words = 'Too many inquiries. You can send another one in 2 hours. If you sign in, you can write now.';
+  expect((await screen.findAllByText(words))[0]).toBeVisible();
 });

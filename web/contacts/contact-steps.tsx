@@ -64,8 +64,10 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
     head.current?.scrollIntoView({ block: 'start' });
   }, [shown]);
 
-  const failed = (code: string): string => {
-    const words = refusalWords(code);
+  const wordsOf = ({ refused, retryAfterS }: FailedStep) =>
+    refusalWords(refused, { retryAfterS, isSignedIn: user !== null });
+  const failed = (answer: FailedStep): string => {
+    const words = wordsOf(answer);
     if (words === null) toast({ title: texts.failed.title, description: texts.failed.request, tone: 'destructive' });
     return words ?? texts.failed.request;
   };
@@ -86,13 +88,13 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
     if (isSame) return setAt('verify');
     const answer = await door.start(listingId, title, given, keys.of(given));
     keys.answered(given, isRefused(answer) ? answer.refused : null);
-    if (isRefused(answer)) return setError(failed(answer.refused));
+    if (isRefused(answer)) return setError(failed(answer));
     setDraft(given);
     await goOn(answer);
   };
-  const problem = ({ refused: code }: FailedStep): CodeProblem => ({
-    code,
-    words: refusalWords(code) ?? texts.failed.request,
+  const problem = (answer: FailedStep): CodeProblem => ({
+    code: answer.refused,
+    words: wordsOf(answer) ?? texts.failed.request,
   });
   const verify = async (phone: string, otp: string): Promise<CodeProblem | null> => {
     const answer = await door.verify(listingId, phone, otp);

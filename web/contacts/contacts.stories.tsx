@@ -85,7 +85,13 @@ export const ModalInDark = dark(Modal);
 export const ModalSignedIn = dialog(way(), { currentUser: () => ASHA });
 export const ModalToADealer = dialog(way({ way: 'dealer', recipientName: 'Sharma Motors & Sons' }), {
   currentUser: () => null,
-  contactSeller: () => ({ __typename: 'Rejection', code: 'TOO_MANY_INQUIRIES', message: '', fields: [] }),
+  contactSeller: () => ({
+    __typename: 'Rejection',
+    code: 'TOO_MANY_INQUIRIES',
+    retryAfterS: 5400,
+    message: '',
+    fields: [],
+  }),
 });
 
 const steps = (found: Way, answers: Answers = {}): Story => {

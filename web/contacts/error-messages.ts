@@ -1,9 +1,18 @@
+import { useFormats } from '../shared/format/use-formats.ts';
 import { contactTexts } from '../shared/texts/en/contacts.ts';
 import { phoneTexts } from '../shared/texts/en/phone.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
+/** What is known about a rejected inquiry besides the error code. */
+interface Circumstances {
+  /** Seconds after which a retry may succeed; null if the server does not say. */
+  readonly retryAfterS?: number | null | undefined;
+  readonly isSignedIn: boolean;
+}
+
 /** Returns a function that returns the message for a server's error code; null if there is no specific message. */
-export const useErrorMessages = (): ((code: string) => string | null) => {
+export const useErrorMessages = (): ((code: string, circumstances: Circumstances) => string | null) => {
+  const format = useFormats();
   const { refused: t } = useTexts(contactTexts);
   const { failed: phone, invalid } = useTexts(phoneTexts);
   const words: Readonly<Record<string, string>> = {
@@ -14,8 +23,6 @@ export const useErrorMessages = (): ((code: string) => string | null) => {
     NO_SELLER_HERE: t.noWay,
     BLOCKED: t.blocked,
     SUSPENDED: t.blocked,
-    TOO_MANY_INQUIRIES: t.tooMany,
-    RATE_LIMITED: t.tooMany,
     CONTACT_NOT_FOUND: t.expired,
     NAME_INVALID: t.name,
     PHONE_INVALID: phone.number,
@@ -27,5 +34,17 @@ export const useErrorMessages = (): ((code: string) => string | null) => {
     PHONE_VERIFICATION_UNAVAILABLE: phone.unavailable,
     NETWORK: t.network,
   };
-  return (code) => words[code] ?? null;
+  const tooMany = (retryAfterS: number | null | undefined): string => {
+    if (!retryAfterS) return t.tooMany;
+    const minutes = Math.ceil(retryAfterS / 60);
+    if (minutes < 60) return t.tooManyFor(t.minutes(format.count(minutes), minutes));
+    const hours = Math.ceil(minutes / 60);
+    return t.tooManyFor(t.hours(format.count(hours), hours));
+  };
+  return (code, { retryAfterS, isSignedIn }) => {
+    if (code === 'RATE_LIMITED') return tooMany(retryAfterS);
+    // Accounts and phone numbers are counted separately, unlike the network, whose code is RATE_LIMITED.
+    if (code === 'TOO_MANY_INQUIRIES') return `${tooMany(retryAfterS)}${isSignedIn ? '' : ` ${t.signInToWrite}`}`;
+    return words[code] ?? null;
+  };
 };

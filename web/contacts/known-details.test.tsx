@@ -88,3 +88,37 @@ it('a stranger has the modal on the page of a car', async () => {
   expect(await screen.findByRole('dialog', { name: 'Contact Seller' })).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Your name' })).toBeVisible();
 });
+
+describe('whoever sent too many inquiries', () => {
+  const tooMany = (retryAfterS: number | null, code = 'TOO_MANY_INQUIRIES') => ({
+    ...{ __typename: 'Rejection', code, retryAfterS, message: '', fields: [] },
+  });
+  const waiting = async (user: object | null, refused: object) => {
+    renderAt(
+      <Network answers={{ ...as(user), contactSeller: () => refused }}>
+        <ContactDialog open way={dealer} onClose={() => undefined} />
+      </Network>,
+    );
+    if (!user) {
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Meera');
+      await userEvent.type(screen.getByRole('textbox', { name: 'Phone number' }), '9876543210');
+      await userEvent.type(screen.getByRole('textbox', { name: /^Email/ }), 'meera@example.in');
+    }
+    await userEvent.click(await screen.findByRole('button', { name: 'Send Message' }));
+  };
+
+  it.each([
+    [
+      'without an account',
+      null,
+      tooMany(86_000),
+      /You can send another one in 24 hours\. If you sign in, you can write now\.$/,
+    ],
+    ['from a busy network', null, tooMany(61, 'RATE_LIMITED'), /You can send another one in 2 minutes\.$/],
+    ['with an account', ASHA, tooMany(30), /You can send another one in 1 minute\.$/],
+    ['for an unknown time', ASHA, tooMany(null), /Wait a while before you send another one\.$/],
+  ])('is told how long to wait, and what to do: %s', async (_, user, refused, words) => {
+    await waiting(user, refused);
+    expect((await screen.findAllByText(words))[0]).toBeVisible();
+  });
+});

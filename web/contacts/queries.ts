@@ -48,6 +48,9 @@ export const ContactSeller = graphql(`
         conversationId
       }
       ...Refused
+      ... on Rejection {
+        retryAfterS
+      }
     }
   }
 `);

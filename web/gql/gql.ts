@@ -104,7 +104,7 @@ type Documents = {
     "\n  mutation ResendLead($id: ID!) {\n    resendLead(id: $id) {\n      ... on LeadResent {\n        id\n      }\n      ...Refused\n    }\n  }\n": typeof types.ResendLeadDocument,
     "\n  query ContactWay($carId: ID!) {\n    contactWay(carId: $carId) {\n      way\n      listingId\n      carId\n      title\n      priceInr\n      source {\n        id\n        label\n      }\n      sellerType\n      recipientName\n      takesVisits\n      canVerifyPhone\n    }\n  }\n": typeof types.ContactWayDocument,
     "\n  query WhoVisits {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      phoneVerified\n    }\n    visitor {\n      id\n      listingId\n      conversationId\n    }\n  }\n": typeof types.WhoVisitsDocument,
-    "\n  mutation ContactSeller($input: ContactInput!) {\n    contactSeller(input: $input) {\n      ... on Contact {\n        id\n        conversationId\n      }\n      ...Refused\n    }\n  }\n": typeof types.ContactSellerDocument,
+    "\n  mutation ContactSeller($input: ContactInput!) {\n    contactSeller(input: $input) {\n      ... on Contact {\n        id\n        conversationId\n      }\n      ...Refused\n      ... on Rejection {\n        retryAfterS\n      }\n    }\n  }\n": typeof types.ContactSellerDocument,
     "\n  fragment InquiryFields on Inquiry {\n    id\n    carId\n    listingId\n    carTitle\n    buyerName\n    buyerPhone\n    buyerEmail\n    text\n    isPhoneVerified\n    conversationId\n    sellerResponded\n    respondedAt\n    createdAt\n  }\n": typeof types.InquiryFieldsFragmentDoc,
     "\n  query SellerInquiries($after: String) {\n    sellerInquiries(after: $after) {\n      nodes {\n        ...InquiryFields\n      }\n      nextCursor\n      total\n    }\n  }\n": typeof types.SellerInquiriesDocument,
     "\n  mutation AnswerInquiry($id: ID!) {\n    answerInquiry(id: $id) {\n      ...InquiryFields\n      ...Refused\n    }\n  }\n": typeof types.AnswerInquiryDocument,
@@ -465,7 +465,7 @@ const documents: Documents = {
     "\n  mutation ResendLead($id: ID!) {\n    resendLead(id: $id) {\n      ... on LeadResent {\n        id\n      }\n      ...Refused\n    }\n  }\n": types.ResendLeadDocument,
     "\n  query ContactWay($carId: ID!) {\n    contactWay(carId: $carId) {\n      way\n      listingId\n      carId\n      title\n      priceInr\n      source {\n        id\n        label\n      }\n      sellerType\n      recipientName\n      takesVisits\n      canVerifyPhone\n    }\n  }\n": types.ContactWayDocument,
     "\n  query WhoVisits {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      phoneVerified\n    }\n    visitor {\n      id\n      listingId\n      conversationId\n    }\n  }\n": types.WhoVisitsDocument,
-    "\n  mutation ContactSeller($input: ContactInput!) {\n    contactSeller(input: $input) {\n      ... on Contact {\n        id\n        conversationId\n      }\n      ...Refused\n    }\n  }\n": types.ContactSellerDocument,
+    "\n  mutation ContactSeller($input: ContactInput!) {\n    contactSeller(input: $input) {\n      ... on Contact {\n        id\n        conversationId\n      }\n      ...Refused\n      ... on Rejection {\n        retryAfterS\n      }\n    }\n  }\n": types.ContactSellerDocument,
     "\n  fragment InquiryFields on Inquiry {\n    id\n    carId\n    listingId\n    carTitle\n    buyerName\n    buyerPhone\n    buyerEmail\n    text\n    isPhoneVerified\n    conversationId\n    sellerResponded\n    respondedAt\n    createdAt\n  }\n": types.InquiryFieldsFragmentDoc,
     "\n  query SellerInquiries($after: String) {\n    sellerInquiries(after: $after) {\n      nodes {\n        ...InquiryFields\n      }\n      nextCursor\n      total\n    }\n  }\n": types.SellerInquiriesDocument,
     "\n  mutation AnswerInquiry($id: ID!) {\n    answerInquiry(id: $id) {\n      ...InquiryFields\n      ...Refused\n    }\n  }\n": types.AnswerInquiryDocument,
@@ -1113,7 +1113,7 @@ export function graphql(source: "\n  query WhoVisits {\n    currentUser {\n     
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ContactSeller($input: ContactInput!) {\n    contactSeller(input: $input) {\n      ... on Contact {\n        id\n        conversationId\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation ContactSeller($input: ContactInput!) {\n    contactSeller(input: $input) {\n      ... on Contact {\n        id\n        conversationId\n      }\n      ...Refused\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ContactSeller($input: ContactInput!) {\n    contactSeller(input: $input) {\n      ... on Contact {\n        id\n        conversationId\n      }\n      ...Refused\n      ... on Rejection {\n        retryAfterS\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ContactSeller($input: ContactInput!) {\n    contactSeller(input: $input) {\n      ... on Contact {\n        id\n        conversationId\n      }\n      ...Refused\n      ... on Rejection {\n        retryAfterS\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -6,15 +6,16 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { useErrorMessages } from './error-messages.ts';
-import { isRefused, type PhoneApi, type SentCode } from './phone-api.ts';
+import { isRefused, type PhoneApi, type PhonePurpose, type SentCode } from './phone-api.ts';
 
 interface NumberStepProps {
   door: PhoneApi;
+  purpose?: PhonePurpose;
   onSent(code: SentCode): void;
 }
 
 /** A form that asks for the phone number and requests a code for it. */
-export const NumberStep = ({ door, onSent }: NumberStepProps) => {
+export const NumberStep = ({ door, purpose = 'search', onSent }: NumberStepProps) => {
   const t = useTexts(phoneTexts);
   const refusalWords = useErrorMessages();
   const [number, setNumber] = useState('');
@@ -36,7 +37,7 @@ export const NumberStep = ({ door, onSent }: NumberStepProps) => {
   };
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={send}>
-      <p className="text-soft">{t.why}</p>
+      <p className="text-soft">{t.why[purpose]}</p>
       <Input
         label={t.number}
         hint={t.numberHint}

@@ -10,6 +10,9 @@ export interface Refused {
 }
 export const isRefused = (answer: object | null): answer is Refused => answer !== null && 'refused' in answer;
 
+/** What the user is doing that needs a verified phone: searching all portals, booking a visit, or selling a car. */
+export type PhonePurpose = 'search' | 'visit' | 'sell';
+
 /** The server calls that the dialog needs. */
 export interface PhoneApi {
   /** Requests a code. @param phone the number in international format */

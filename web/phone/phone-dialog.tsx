@@ -11,7 +11,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { useErrorMessages } from './error-messages.ts';
 import { NumberStep } from './number-step.tsx';
-import { isRefused, type PhoneApi, type SentCode } from './phone-api.ts';
+import { isRefused, type PhoneApi, type PhonePurpose, type SentCode } from './phone-api.ts';
 
 /** The validity period of a code, in minutes. The server enforces it. */
 const VALID_MINUTES = 10;
@@ -19,7 +19,13 @@ const VALID_MINUTES = 10;
 /** The sign-in state of the user. `stranger` is signed out, and `unverified` has no verified phone number. */
 export type PhoneReader = 'loading' | 'stranger' | 'unverified' | 'verified';
 
-const Verified = ({ onAnother, onClose }: { onAnother(): void; onClose(): void }) => {
+interface VerifiedProps {
+  readonly purpose: PhonePurpose;
+  onAnother(): void;
+  onClose(): void;
+}
+
+const Verified = ({ purpose, onAnother, onClose }: VerifiedProps) => {
   const { done: t } = useTexts(phoneTexts);
   return (
     <div role="status" className="flex flex-col items-start gap-4">
@@ -27,7 +33,7 @@ const Verified = ({ onAnother, onClose }: { onAnother(): void; onClose(): void }
         <BadgeCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-good" />
         <span>
           <strong className="block">{t.title}</strong>
-          {t.text}
+          {t.text[purpose]}
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
@@ -44,13 +50,15 @@ interface PhoneDialogProps {
   readonly open: boolean;
   readonly reader: PhoneReader;
   readonly door: PhoneApi;
+  /** What the user is doing; searching if omitted. */
+  readonly purpose?: PhonePurpose;
   /** Called after the number has been verified. The caller must refetch the data that depends on it. */
   onVerified(): void;
   onClose(): void;
 }
 
 /** A dialog that verifies the user's phone: it asks for the number, then for the code sent to it. Its code loads when it first opens. */
-export const PhoneDialog = ({ open, reader, door, onVerified, onClose }: PhoneDialogProps) => {
+export const PhoneDialog = ({ open, reader, door, purpose = 'search', onVerified, onClose }: PhoneDialogProps) => {
   const t = useTexts(phoneTexts);
   const format = useFormats();
   const refusalWords = useErrorMessages();
@@ -62,7 +70,7 @@ export const PhoneDialog = ({ open, reader, door, onVerified, onClose }: PhoneDi
     if (answer !== null) return problem(answer);
     setSent(undefined);
     setWantsAnother(false);
-    toast({ title: t.done.title, description: t.done.text });
+    toast({ title: t.done.title, description: t.done.text[purpose] });
     onVerified();
     onClose();
     return null;
@@ -77,8 +85,8 @@ export const PhoneDialog = ({ open, reader, door, onVerified, onClose }: PhoneDi
     if (reader === 'loading') return <Skeleton className="h-44" />;
     if (reader === 'stranger') return <SignInNote text={t.signIn.text} action={t.signIn.action} />;
     if (reader === 'verified' && !wantsAnother)
-      return <Verified onAnother={() => setWantsAnother(true)} onClose={onClose} />;
-    if (!sent) return <NumberStep door={door} onSent={setSent} />;
+      return <Verified purpose={purpose} onAnother={() => setWantsAnother(true)} onClose={onClose} />;
+    if (!sent) return <NumberStep door={door} purpose={purpose} onSent={setSent} />;
     return (
       <CodeStep
         phone={sent.phone}

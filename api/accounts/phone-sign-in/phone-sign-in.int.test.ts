@@ -113,6 +113,34 @@ describe('a sign-in by phone', () => {
     expect(await waysOf(browser)).toEqual(['phone']);
   });
 
+  it('leads whoever comes back to the page of the code to where they were', async () => {
+    const browser = visitor();
+    await signIn(browser, someNumber(), '?returnTo=/compare%3Fids%3Da');
+    const back = await browser.ask(site + CODE);
+    expect([back.status, back.headers.get('location')]).toEqual([303, '/compare?ids=a']);
+  });
+
+  it.each(['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example/', '/api/logout'])(
+    'leads nobody who comes back to %s, even if the browser says that they were there',
+    async (path) => {
+      const browser = visitor();
+      await signIn(browser, someNumber());
+      browser.plant(HOST, 'signed-in-for', encodeURIComponent(path));
+      const back = await browser.ask(site + CODE);
+      expect([back.status, back.headers.get('location')]).toEqual([303, '/']);
+    },
+  );
+
+  it('shows an error to a browser that is not signed in and comes back, even if it was', async () => {
+    const browser = visitor();
+    await signIn(browser, someNumber());
+    await browser.ask(`${site}/api/logout`, { headers: OURS });
+    for (const one of [browser, visitor()]) {
+      const back = await one.ask(site + CODE);
+      expect([back.status, back.headers.get('location')]).toEqual([400, null]);
+    }
+  });
+
   it('leads to the same account from another browser', async () => {
     const number = someNumber();
     const [first, second] = [visitor(), visitor()];

@@ -20,6 +20,7 @@ import {
 } from '../../platform/http/session-cookie.ts';
 import { awayIn, RETRY_AFTER_S } from '../../platform/outages.ts';
 import { openSession, requireSameSession, type SignInParts } from '../finish-sign-in.ts';
+import { finishedSignIns } from '../leave-finished-sign-in.ts';
 import { NotProven } from '../providers/provider.ts';
 import { cameFrom, ownPath } from '../safe-return-path.ts';
 import { type AccountPage, answerPage } from '../server-rendered-page.ts';
@@ -113,6 +114,7 @@ export const phoneSignInRoutes: FastifyPluginAsync<PhoneSignInRouteOptions> = as
   const session = sessionCookie(publicUrl);
   const secondStep = secondStepCookie(publicUrl);
   const open = openSession(options);
+  const finished = finishedSignIns(publicUrl);
   const answer = (reply: FastifyReply, page: AccountPage, status = 200) =>
     answerPage(reply, page, { status, publicUrl });
   const goTo = (reply: FastifyReply, address: string) =>
@@ -187,6 +189,7 @@ export const phoneSignInRoutes: FastifyPluginAsync<PhoneSignInRouteOptions> = as
       await phones.end(secret);
       if (opened.token) session.write(reply, opened.token, SESSION_SECONDS);
       if (opened.step) secondStep.write(reply, opened.step, SECOND_STEP_MS / 1000);
+      else finished.remember(reply, returnTo);
       if (opened.token && request.user) reply.headers(FORGET_THE_READER);
       const ended = opened.step
         ? 'a sign-in waits for its second step'
@@ -238,14 +241,15 @@ export const phoneSignInRoutes: FastifyPluginAsync<PhoneSignInRouteOptions> = as
   });
   const see = {
     summary: 'Asks for the code that was sent to the phone, for browsers',
-    description: 'A page (HTML), with 400 if this browser has requested no code or the code has expired.',
+    description:
+      'A page (HTML). If this browser has requested no code or the code has expired: with 400, or a redirect to where it was if it is signed in.',
     tags,
     produces,
   };
   app.get(PHONE_CODE, { schema: see }, async (request, reply) => {
     const secret = cookie.read(request);
     const pending = secret && (await phones?.find(secret));
-    if (!pending || (pending.isProved && pending.linkTo)) return over(request, reply);
+    if (!pending || (pending.isProved && pending.linkTo)) return finished.leave(request, reply) ?? over(request, reply);
     if (pending.isProved) return answer(reply, knownPageOf(request, pending.returnTo));
     return askCode({ request, reply }, pending);
   });

@@ -4,6 +4,7 @@ import { Rejection } from '../../../schema/kernel/rejection.ts';
 import { isFromOurPage } from '../../platform/http/cross-site-requests.ts';
 import { secondStepCookie, sessionCookie } from '../../platform/http/session-cookie.ts';
 import { SECOND_STEP } from '../finish-sign-in.ts';
+import { finishedSignIns } from '../leave-finished-sign-in.ts';
 import type { LinkProvedNumber } from '../phone-sign-in/rest-phone-sign-in.ts';
 import { type AccountPage, answerPage } from '../server-rendered-page.ts';
 import { SESSION_SECONDS, type Sessions } from '../sessions.ts';
@@ -32,6 +33,7 @@ export const secondStepRoutes: FastifyPluginAsync<SecondStepRouteOptions> = asyn
   const { publicUrl, steps, factors, sessions, linkProvedNumber } = options;
   const stepCookie = secondStepCookie(publicUrl);
   const session = sessionCookie(publicUrl);
+  const finished = finishedSignIns(publicUrl);
   const stepOf = async (request: FastifyRequest): Promise<SecondStep | null> => {
     const secret = stepCookie.read(request);
     return secret ? steps.find(secret) : null;
@@ -52,12 +54,13 @@ export const secondStepRoutes: FastifyPluginAsync<SecondStepRouteOptions> = asyn
     const begun = await factors.begun(userId, id);
     return begun ? answer(reply, enrolPage(texts, begun, problem), refusal?.status) : over(reply, texts);
   };
-  const signIn = async (request: FastifyRequest, reply: FastifyReply, { userId, provider }: SecondStep) => {
+  const signIn = async (request: FastifyRequest, reply: FastifyReply, { userId, provider, returnTo }: SecondStep) => {
     const userAgent = request.headers['user-agent'];
     const { token } = await sessions.start(userId, { userAgent, provider, isProvedTwice: true });
     if (request.user && request.sessionId) await sessions.end(request.user.id, request.sessionId);
     stepCookie.clear(reply);
     session.write(reply, token, SESSION_SECONDS);
+    finished.remember(reply, returnTo);
     await linkProvedNumber(request, reply, userId);
   };
   const finish = async (request: FastifyRequest, reply: FastifyReply, step: SecondStep): Promise<unknown> => {
@@ -74,14 +77,15 @@ export const secondStepRoutes: FastifyPluginAsync<SecondStepRouteOptions> = asyn
 
   const see = {
     summary: 'The page for the second step of a sign-in, for browsers',
-    description: 'A page (HTML) that asks for a code or, during the setup, shows the data for an app.',
+    description:
+      'A page (HTML) that asks for a code or, during the setup, shows the data for an app. If the step is over, redirects a signed-in browser to where it was.',
     tags,
     produces,
   };
   app.get(SECOND_STEP, { schema: see }, async (request, reply) => {
     const texts = stepTexts(request);
     const step = await stepOf(request);
-    return step ? ask({ reply, texts }, step) : over(reply, texts);
+    return step ? ask({ reply, texts }, step) : (finished.leave(request, reply) ?? over(reply, texts));
   });
 
   await app.register(async (forms) => {

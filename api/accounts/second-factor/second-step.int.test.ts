@@ -114,6 +114,18 @@ describe('a sign-in with a second factor', () => {
     }
   });
 
+  it('leads whoever comes back to its page once it is over to where they were, and nobody who is not signed in', async () => {
+    const { firstStep, say, see, enrolled, site } = lenient;
+    const { person, secret, forgetPeriod } = await enrolled();
+    await forgetPeriod();
+    const browser = visitor();
+    await firstStep(browser, person, 'google', '/compare?ids=a');
+    await say(browser, appCode(secret));
+    const back = await browser.ask(site + STEP);
+    expect([back.status, back.headers.get('location')]).toEqual([303, '/compare?ids=a']);
+    expect(await see(visitor())).toMatchObject({ status: 400, body: expect.stringContaining('This sign-in is over') });
+  });
+
   it('is in the log: who, by which provider, and how each step ended', async () => {
     const { firstStep, say, enrolled, signIns } = lenient;
     const before = signIns().length;

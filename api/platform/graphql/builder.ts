@@ -45,6 +45,10 @@ const makeBuilder = () => {
       code: t.exposeString('code'),
       message: t.exposeString('message'),
       fields: t.expose('fields', { type: [problem] }),
+      retryAfterS: t.exposeInt('retryAfterS', {
+        nullable: true,
+        description: 'Seconds after which a retry may succeed, if known; `Retry-After` of the REST answers.',
+      }),
     }),
   });
   builder.queryType({});

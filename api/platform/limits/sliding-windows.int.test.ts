@@ -34,6 +34,18 @@ it('counts for all limits or for none, and names the first that was reached', as
   expect(await windows().take([wide, narrow], at(0))).toBe(0);
 });
 
+it('says which limits are reached and how long each of them waits', async () => {
+  const [short, long, free] = [limit('waiting', 2, 60), limit('waiting', 3, 600), limit('waiting', 9, 600)];
+  const limits = [short, long, free];
+  for (const seconds of [0, 10, 70]) expect(await windows().take(limits, at(seconds))).toBeNull();
+  expect(await windows().reached(limits, at(71))).toEqual([{ place: 1, waitS: 529 }]);
+  expect(await windows().take([short], at(75))).toBeNull();
+  expect(await windows().reached(limits, at(80))).toEqual([
+    { place: 0, waitS: 50 },
+    { place: 1, waitS: 530 },
+  ]);
+});
+
 it('counts one subject once, also under several limits', async () => {
   const limits = [limit('several', 1, 30), limit('several', 2, 3600)];
   expect(await windows().take(limits, at(0))).toBeNull();

@@ -10,6 +10,12 @@ export interface WindowLimit {
   readonly withinMs: number;
 }
 
+/** A limit that allows no action for now. */
+export interface ReachedLimit {
+  readonly place: number;
+  readonly waitS: number;
+}
+
 const DAY_MS = 24 * 3_600_000;
 /** How long rows are stored. No limit covers more than a day, so older rows are not needed. */
 const KEEP_MS = 2 * DAY_MS;
@@ -46,6 +52,14 @@ const REACHED = `
     ) as counted
   ) >= w.most
   order by w.place limit 1`;
+/** Selects when each reached limit allows the next action. */
+const FREE_AT = `
+  select w.place, oldest.at + w."withinMs" * interval '1 ms' as free_at from ${WANTED}, lateral (
+    select t.at from rate_limits.taken t
+    where t.subject = ${HASH} and t.at > cast(:now as timestamptz) - w."withinMs" * interval '1 ms'
+    order by t.at desc offset w.most - 1 limit 1
+  ) as oldest
+  order by w.place`;
 /** Takes the locks in a fixed order, so that two transactions cannot deadlock. */
 const LOCK = `
   select pg_advisory_xact_lock(${LOCK_SPACE}, place) from (
@@ -78,6 +92,14 @@ export const slidingWindows = (db: Knex) => {
         if (place === null) await tx.raw(TAKE, bindingsOf(limits, now));
         return place;
       });
+    },
+    /** Returns the indexes of the limits that are reached now, each with the seconds until it allows the next action. */
+    async reached(limits: readonly WindowLimit[], now: Date): Promise<readonly ReachedLimit[]> {
+      const { rows } = await db.raw<{ rows: { place: number; free_at: Date }[] }>(FREE_AT, bindingsOf(limits, now));
+      return rows.map(({ place, free_at }) => ({
+        place,
+        waitS: Math.max(1, Math.ceil((free_at.getTime() - now.getTime()) / 1000)),
+      }));
     },
     prune: async (now: Date) =>
       db('rate_limits.taken')

@@ -1,11 +1,15 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { isRecord } from '../local-store.ts';
 import { useCommandKeys } from './command-key.ts';
 import { refusalOf, withKey } from './mutation-error.ts';
 
 /** The result of a mutation's only field, without the `Rejection`. */
 export type Answer<D> = Exclude<D[keyof D], { readonly __typename: 'Rejection' }>;
+
+/** The `Rejection` of a mutation's only field. */
+export type RejectedAnswer<D> = Extract<D[keyof D], { readonly __typename: 'Rejection' }>;
 
 /** Returns a function that sends a mutation, and the state of the last command. A command that is retried after a lost response runs only once. */
 export const useCommand = <D extends Readonly<Record<string, unknown>>, V extends OperationVariables>(
@@ -22,8 +26,13 @@ export const useCommand = <D extends Readonly<Record<string, unknown>>, V extend
     isBusy: sent !== null,
     /** The error code of the last attempt; null on success. */
     code,
-    /** Sends the command, and returns its error code; null on success. `done` is called with the result, unless the server rejects the command. */
-    async send(variables: V, done?: (answer: Answer<D>) => void): Promise<string | null> {
+    /** Sends the command, and returns its error code; null on success. `done` is called with the result, or `rejected` with the rejection if
+     *  the server answers with one. */
+    async send(
+      variables: V,
+      done?: (answer: Answer<D>) => void,
+      rejected?: (answer: RejectedAnswer<D>) => void,
+    ): Promise<string | null> {
       setSent(variables);
       const answered = client.mutate<D, OperationVariables>({
         ...options,
@@ -36,6 +45,10 @@ export const useCommand = <D extends Readonly<Record<string, unknown>>, V extend
       setSent(null);
       setCode(refused);
       if (refused === null) done?.(Object.values((await answered).data ?? {})[0] as Answer<D>);
+      if (refused !== null && rejected) {
+        const answer = Object.values((await answered.catch(() => null))?.data ?? {})[0];
+        if (isRecord(answer) && answer.__typename === 'Rejection') rejected(answer as RejectedAnswer<D>);
+      }
       return refused;
     },
   };

@@ -6,6 +6,8 @@ export class RequestFailed extends Error {
   constructor(
     readonly status: number,
     text: string,
+    /** Seconds after which a retry may succeed, from the header `Retry-After`; null if the server does not say. */
+    readonly retryAfterS: number | null = null,
   ) {
     super(`${status}: ${text}`);
   }
@@ -37,6 +39,8 @@ export const request = async (
     }),
     ...(signal && { signal }),
   });
-  if (!response.ok) throw new RequestFailed(response.status, (await response.text()) || response.statusText);
-  return response;
+  if (response.ok) return response;
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const retryAfterS = Number.isFinite(wait) ? wait : null;
+  throw new RequestFailed(response.status, (await response.text()) || response.statusText, retryAfterS);
 };

@@ -84,7 +84,7 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
     browser: {
       title: 'What your browser keeps',
       text: {
-        a: 'Cookies: six, none of which follows you. They are named here with “__Host-” before them where the server is reached over https.',
+        a: 'Cookies: seven, none of which follows you. They are named here with “__Host-” before them where the server is reached over https.',
         b: 'The rest stays in your browser so that the product works as you left it. To show you the cars on a list, your browser asks the server for them by their ids. When you sign in, favourites and recently viewed cars are also put on your account; the browser’s own list stays and is shown again after you sign out.',
         c: 'You can remove each in the product where it is shown, or all of it in your browser’s settings.',
       },
@@ -93,6 +93,8 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
           'Cookie “session”: knows that it is you while you are signed in. Out of reach for scripts; ends when you sign out, after 14 days without a visit, and after 90 days in any case.',
         signIn:
           'Cookie “sign-in”: for some minutes, while you are on the way to a provider and back, so that nobody can put an answer of theirs in the place of yours.',
+        signedInFor:
+          'Cookie “signed-in-for”: for ten minutes after you signed in, the page from which you did, so that your browser’s Back button leads there.',
         visitor:
           'Cookie “visitor”: opens your conversation about one car if you verified your phone without an account. Out of reach for scripts.',
         contact: 'Cookie “contact”: for two days, so that only the browser that asked for a code can use it.',

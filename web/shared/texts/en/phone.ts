@@ -3,7 +3,13 @@ import { defineTexts } from '../texts.ts';
 /** UI strings for the dialog that verifies a phone number with a code. */
 export const phoneTexts = defineTexts('phone', {
   title: 'Verify your phone',
-  why: 'A free account searches all portals with a verified phone. The number is kept encrypted and shown to nobody before you share it.',
+  /** Why a verified phone is needed, by what the user is doing. */
+  why: {
+    search:
+      'A free account searches all portals with a verified phone. The number is kept encrypted and shown to nobody before you share it.',
+    visit: 'The desk calls before a visit. The number is kept encrypted and shown to nobody else.',
+    sell: 'Your phone number has to be verified before you can list a car. The number is kept encrypted and shown to nobody before you share it.',
+  },
   number: 'Mobile number',
   numberHint: '10 digits, of India. A code comes by SMS.',
   numberWrong: 'Please enter a 10-digit mobile number of India.',
@@ -23,7 +29,11 @@ export const phoneTexts = defineTexts('phone', {
   },
   done: {
     title: 'Phone Verified!',
-    text: 'You can search all portals now.',
+    text: {
+      search: 'You can search all portals now.',
+      visit: 'You can book your visit now.',
+      sell: 'You can list your car now.',
+    },
     close: 'Done',
     another: 'Use another number',
   },
