@@ -13,8 +13,11 @@ const GRIEVANCES_SINCE = '2026-11-23T00:00:00+05:30';
 /** The date on which paid featured listings were introduced. */
 const FEATURED_SINCE = '2026-11-27T00:00:00+05:30';
 
+/** The date on which the cookie `signed-in-for` was introduced. */
+const BACK_AFTER_SIGN_IN_SINCE = '2026-11-28T00:00:00+05:30';
+
 export const LEGAL_VERSIONS = {
-  privacy: { number: '12.0', updatedAt: FEATURED_SINCE },
+  privacy: { number: '13.0', updatedAt: BACK_AFTER_SIGN_IN_SINCE },
   terms: { number: '7.0', updatedAt: FEATURED_SINCE },
   dataSources: FIRST,
   apiCompliance: { number: '2.0', updatedAt: GRIEVANCES_SINCE },
