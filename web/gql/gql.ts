@@ -306,6 +306,7 @@ type Documents = {
     "\n  query SearchAllowance {\n    searchAllowance {\n      limit\n      left\n      resetsAt\n      reason\n    }\n  }\n": typeof types.SearchAllowanceDocument,
     "\n  query SearchOwner {\n    currentUser {\n      id\n      isPremium\n    }\n  }\n": typeof types.SearchOwnerDocument,
     "\n  mutation SaveSearch($input: SaveSearchInput!) {\n    saveSearch(input: $input) {\n      ...SavedSearchFields\n      ...Refused\n    }\n  }\n": typeof types.SaveSearchDocument,
+    "\n  query SavedSearchNames {\n    savedSearches {\n      id\n      name\n      path\n    }\n  }\n": typeof types.SavedSearchNamesDocument,
     "\n  fragment SavedSearchFields on SavedSearch {\n    id\n    name\n    path\n    sortBy\n    sortOrder\n    emailAlerts\n    inAppAlerts\n    createdAt\n    filter {\n      q\n      brand\n      model\n      yearMin\n      yearMax\n      priceMin\n      priceMax\n      city\n      state\n      radiusKm\n      fuelType\n      transmission\n      mileageMax\n      owners\n      bodyType\n      condition\n      verificationStatus\n      sellerType\n      features\n      hasImages\n      hasWarranty\n      listedWithinDays\n      sources\n    }\n  }\n": typeof types.SavedSearchFieldsFragmentDoc,
     "\n  query SavedSearches {\n    savedSearches {\n      ...SavedSearchFields\n    }\n  }\n": typeof types.SavedSearchesDocument,
     "\n  mutation UpdateSavedSearch($id: ID!, $input: UpdateSavedSearchInput!) {\n    updateSavedSearch(id: $id, input: $input) {\n      __typename\n      ...SavedSearchFields\n      ...Refused\n    }\n  }\n": typeof types.UpdateSavedSearchDocument,
@@ -667,6 +668,7 @@ const documents: Documents = {
     "\n  query SearchAllowance {\n    searchAllowance {\n      limit\n      left\n      resetsAt\n      reason\n    }\n  }\n": types.SearchAllowanceDocument,
     "\n  query SearchOwner {\n    currentUser {\n      id\n      isPremium\n    }\n  }\n": types.SearchOwnerDocument,
     "\n  mutation SaveSearch($input: SaveSearchInput!) {\n    saveSearch(input: $input) {\n      ...SavedSearchFields\n      ...Refused\n    }\n  }\n": types.SaveSearchDocument,
+    "\n  query SavedSearchNames {\n    savedSearches {\n      id\n      name\n      path\n    }\n  }\n": types.SavedSearchNamesDocument,
     "\n  fragment SavedSearchFields on SavedSearch {\n    id\n    name\n    path\n    sortBy\n    sortOrder\n    emailAlerts\n    inAppAlerts\n    createdAt\n    filter {\n      q\n      brand\n      model\n      yearMin\n      yearMax\n      priceMin\n      priceMax\n      city\n      state\n      radiusKm\n      fuelType\n      transmission\n      mileageMax\n      owners\n      bodyType\n      condition\n      verificationStatus\n      sellerType\n      features\n      hasImages\n      hasWarranty\n      listedWithinDays\n      sources\n    }\n  }\n": types.SavedSearchFieldsFragmentDoc,
     "\n  query SavedSearches {\n    savedSearches {\n      ...SavedSearchFields\n    }\n  }\n": types.SavedSearchesDocument,
     "\n  mutation UpdateSavedSearch($id: ID!, $input: UpdateSavedSearchInput!) {\n    updateSavedSearch(id: $id, input: $input) {\n      __typename\n      ...SavedSearchFields\n      ...Refused\n    }\n  }\n": types.UpdateSavedSearchDocument,
@@ -1918,6 +1920,10 @@ export function graphql(source: "\n  query SearchOwner {\n    currentUser {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SaveSearch($input: SaveSearchInput!) {\n    saveSearch(input: $input) {\n      ...SavedSearchFields\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation SaveSearch($input: SaveSearchInput!) {\n    saveSearch(input: $input) {\n      ...SavedSearchFields\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SavedSearchNames {\n    savedSearches {\n      id\n      name\n      path\n    }\n  }\n"): (typeof documents)["\n  query SavedSearchNames {\n    savedSearches {\n      id\n      name\n      path\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
