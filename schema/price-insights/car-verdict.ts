@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { isSuspicious } from './deal-order.ts';
 import { BANDS, bandOf, bandsAround } from './price-bands.ts';
 import { INSIGHT_GAPS, type InsightGap, RECOMMENDATIONS, type Recommendation } from './price-insight.ts';
-import { VERDICTS, verdictOf, verdictPercent } from './verdict.ts';
-
-/** A price is suspicious if its difference from the average, in per cent, is below this. Other portals do not label such cars. */
-export const SUSPICIOUS_PERCENT = -25;
+import { VERDICTS, verdictOf } from './verdict.ts';
 
 /** The market figures for a car, in rupees. If there is no average, all amounts are 0, and `gap` is the reason. */
 export interface PriceFigures {
@@ -31,12 +29,6 @@ export const CarVerdict = z.object({
   gap: z.enum(INSIGHT_GAPS).nullable(),
 });
 export type CarVerdict = z.infer<typeof CarVerdict>;
-
-/** Whether a price is so far below the average that a buyer must be warned. */
-export const isSuspicious = (askingInr: number, averageInr: number): boolean => {
-  const percent = verdictPercent(askingInr, averageInr);
-  return percent !== null && percent < SUSPICIOUS_PERCENT;
-};
 
 const BY_BAND = {
   GREAT: 'BELOW_MARKET',
@@ -65,13 +57,3 @@ export const judgeByFigures = (askingInr: number, { averageInr, lowInr, highInr,
   recommendationCode: recommendationOf(askingInr, averageInr),
   gap,
 });
-
-/** Returns the sort key of a price among deals: the asking price divided by the average, lowest first. Suspiciously low prices come after all others.
- *  Null if there is no average. */
-export const dealOrder = (askingInr: number, averageInr: number): number | null => {
-  if (averageInr <= 0) return null;
-  const share = askingInr / averageInr;
-  return isSuspicious(askingInr, averageInr) ? SUSPICIOUS_LAST + share : share;
-};
-/** Greater than any ratio of an asking price to an average, because the asking price is a 32-bit integer. */
-const SUSPICIOUS_LAST = 2 ** 32;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { recommendationOf } from '../../schema/price-insights/car-verdict.ts';
 import { createFormats } from '../shared/format/formats.ts';
 import type { RateOfEmi } from '../shared/format/use-emi-rate-texts.ts';
+import type { BriefVerdict } from '../shared/price-verdict/use-price-verdict-text.ts';
 import { compareTexts } from '../shared/texts/en/compare.ts';
 import { formatTexts } from '../shared/texts/en/formats.ts';
 import { termTexts } from '../shared/texts/en/terms.ts';
@@ -13,7 +15,7 @@ const format = createFormats(formatTexts.en);
 const rowsOf = (...changes: readonly Partial<ComparedCar>[]) => {
   const cars = changes.map((change, place) => comparedCar({ id: `car-${place}`, ...change }));
   const rateWords = ({ percent, lender }: RateOfEmi) => `${lender?.name ?? 'nobody'} ${percent}`;
-  const verdictText = (verdict: ComparedCar['priceVerdict']) => verdict?.recommendationCode ?? null;
+  const verdictText = (verdict: BriefVerdict | null) => verdict?.recommendationCode ?? null;
   const words = { t: compareTexts.en, format, terms: termTexts.en, rateWords, verdictText, verdicts: verdictsTexts.en };
   return compareRows(cars, words).flatMap(({ rows }) => rows);
 };
@@ -92,6 +94,53 @@ describe('the rows of a comparison', () => {
       null,
     ]);
     expect(best(row('year', { year: 2019 }, { year: 2021 }))).toEqual([null, 'Newest']);
+  });
+
+  it('say how far every price is from the average, and that it is about there where the difference is too small', () => {
+    const fair = (differenceInr: number) => ({
+      priceVerdict: { differenceInr, recommendationCode: 'FAIR', askingInr: 900_000, averagePrice: 900_000 } as const,
+    });
+    expect(texts(row('verdict', fair(-12_000), fair(12_000), fair(999), fair(-999)))).toEqual([
+      'FAIR_LOW',
+      'FAIR_HIGH',
+      'Fair price, about at the market price',
+      'Fair price, about at the market price',
+    ]);
+  });
+
+  it('name the best deal as the sort order does, where two that can be bought differ', () => {
+    const asking = (askingInr: number, changes: Partial<ComparedCar> = {}): Partial<ComparedCar> => ({
+      ...changes,
+      priceVerdict: {
+        askingInr,
+        averagePrice: 1_000_000,
+        differenceInr: askingInr - 1_000_000,
+        recommendationCode: recommendationOf(askingInr, 1_000_000),
+      },
+    });
+    const marks = (...cars: readonly Partial<ComparedCar>[]) => best(row('verdict', ...cars));
+    const none = { priceVerdict: null };
+    expect(marks(asking(1_100_000), asking(930_000), none)).toEqual([null, 'Best deal', null]);
+    // A price as low as the second one comes last among deals.
+    expect(marks(asking(1_100_000), asking(700_000))).toEqual(['Best deal', null]);
+    expect(marks(asking(700_000), asking(600_000))).toEqual([null, null]);
+    expect(marks(asking(930_000), asking(931_000), asking(990_000))).toEqual(['Best deal', 'Best deal', null]);
+    expect(marks(asking(930_000), asking(931_000))).toEqual([null, null]);
+    expect(marks(asking(930_000), none)).toEqual([null, null]);
+    for (const lost of [{ isReserved: true }, { isLive: false }])
+      expect(marks(asking(930_000, lost), asking(1_100_000))).toEqual([null, null]);
+  });
+
+  it('differ where one is the best, though their rounded texts are equal', () => {
+    const below = (averagePrice: number): Partial<ComparedCar> => ({
+      priceVerdict: {
+        askingInr: averagePrice - 50_000,
+        averagePrice,
+        differenceInr: -50_000,
+        recommendationCode: 'FAIR_LOW',
+      },
+    });
+    expect(row('verdict', below(600_000), below(1_000_000)).sameness).toBe('differs');
   });
 
   it('give no price of a car that is gone for the lowest', () => {

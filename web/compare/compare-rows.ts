@@ -1,3 +1,4 @@
+import { dealOrder, isSuspicious } from '../../schema/price-insights/deal-order.ts';
 import type { Formats } from '../shared/format/formats.ts';
 import type { RateOfEmi } from '../shared/format/use-emi-rate-texts.ts';
 import type { usePriceVerdictText } from '../shared/price-verdict/use-price-verdict-text.ts';
@@ -22,7 +23,8 @@ export interface Row {
   readonly label: string;
   /** One cell per car, in the order of the cars. */
   readonly cells: readonly Cell[];
-  /** Whether the values are equal. `differs`: at least two known values differ. `unclear`: the known values are equal, but a value is unknown. */
+  /** Whether the values are equal. `differs`: at least two known values differ, or one is marked as the best, because a text may be rounded.
+   *  `unclear`: the known values are equal, but a value is unknown. */
   readonly sameness: 'same' | 'differs' | 'unclear';
 }
 export interface RowGroup {
@@ -32,7 +34,7 @@ export interface RowGroup {
 
 const samenessOf = (cells: readonly Cell[]): Row['sameness'] => {
   const known = new Set(cells.flatMap(({ text }) => text ?? []));
-  if (known.size > 1) return 'differs';
+  if (known.size > 1 || cells.some(({ best }) => best)) return 'differs';
   return known.size === 1 && cells.some(({ text }) => text === null) ? 'unclear' : 'same';
 };
 const rowOf = (id: string, label: string, cells: readonly Cell[]): Row => ({
@@ -47,9 +49,11 @@ interface Best {
   /** Returns the number by which a car is compared; null to exclude the car. */
   figure(car: ComparedCar): number | null;
   readonly wins: 'lowest' | 'highest';
+  /** The difference up to which a number counts as equal to the best; by default none. */
+  readonly tolerance?: number;
 }
 /** Returns the cars with the best number. The set is empty if all numbers are equal or only one car has a number. */
-const winners = (cars: readonly ComparedCar[], { figure, wins }: Best): ReadonlySet<ComparedCar> => {
+const winners = (cars: readonly ComparedCar[], { figure, wins, tolerance = 0 }: Best): ReadonlySet<ComparedCar> => {
   const figures = new Map<ComparedCar, number>();
   for (const car of cars) {
     const value = figure(car);
@@ -57,8 +61,30 @@ const winners = (cars: readonly ComparedCar[], { figure, wins }: Best): Readonly
   }
   const values = [...figures.values()];
   const best = wins === 'lowest' ? Math.min(...values) : Math.max(...values);
-  const winning = new Set([...figures].flatMap(([car, value]) => (value === best ? [car] : [])));
+  const winning = new Set(
+    [...figures].flatMap(([car, value]) => (value === best || Math.abs(value - best) <= tolerance ? [car] : [])),
+  );
   return winning.size === figures.size ? new Set() : winning;
+};
+
+/** Averages are estimates, so that deals that differ by less than this share of the average count as equally good. */
+const SAME_DEAL = 0.01;
+/** Returns a car's place among deals, as in the sort order "Best deal". Suspiciously low prices come last; among themselves, none is a good deal. */
+const dealFigure = ({ isLive, isReserved, priceVerdict }: ComparedCar): number | null => {
+  if (!priceVerdict || !isLive || isReserved) return null;
+  const { askingInr, averagePrice } = priceVerdict;
+  return isSuspicious(askingInr, averagePrice) ? Number.POSITIVE_INFINITY : dealOrder(askingInr, averagePrice);
+};
+
+/** Smaller differences from an average are not stated, because an average is not known more precisely. */
+const LEAST_STATED_INR = 1000;
+/** Returns a verdict as a code whose text states the difference from the average; null if the price is about at the average. On cards, a price in the
+ *  middle of the market has a verdict without an amount, which cannot be compared. */
+const statedVerdict = (verdict: NonNullable<ComparedCar['priceVerdict']>): ComparedCar['priceVerdict'] => {
+  const { recommendationCode, differenceInr } = verdict;
+  if (recommendationCode !== 'FAIR' || differenceInr === null) return verdict;
+  if (Math.abs(differenceInr) < LEAST_STATED_INR) return null;
+  return { ...verdict, recommendationCode: differenceInr < 0 ? 'FAIR_LOW' : 'FAIR_HIGH' };
 };
 
 interface Words {
@@ -95,7 +121,15 @@ export const compareRows = (
       figure: (car) => (car.isLive && !car.isReserved ? car.priceInr : null),
       wins: 'lowest',
     }),
-    row('verdict', ({ priceVerdict }) => verdictText(priceVerdict)),
+    row(
+      'verdict',
+      ({ priceVerdict }) => {
+        if (!priceVerdict) return null;
+        const stated = statedVerdict(priceVerdict);
+        return stated ? verdictText(stated) : t.fairAtMarket;
+      },
+      { words: t.best.deal, figure: dealFigure, wins: 'lowest', tolerance: SAME_DEAL },
+    ),
     row('emi', ({ startingEmi: { monthlyInr, rate }, isLive }) =>
       isLive ? `${format.rupees(monthlyInr)} · ${rateWords(rate)}` : null,
     ),

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { Check, Trophy, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { compareTexts } from '../shared/texts/en/compare.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
+import { useScrollEdges } from '../shared/ui/use-scroll-edges.ts';
 import type { Cell, Row, RowGroup } from './compare-rows.ts';
 import type { AskedCar, ComparedCar } from './use-compare-cars.ts';
 
@@ -15,7 +16,7 @@ export const comparedName = ({ year, brand, model }: ComparedCar): string =>
 
 /** The CSS classes of a row's header, which stays in place while the cars scroll sideways. */
 const rowHeader =
-  'sticky start-0 z-10 bg-surface px-2 py-2 text-start align-top text-sm font-medium sm:px-4 print:static';
+  'sticky start-0 z-10 bg-surface px-2 py-2 text-start align-top text-xs font-medium wrap-anywhere sm:px-4 sm:text-sm print:static';
 
 const CellText = ({ cell }: { cell: Cell }) => {
   const t = useTexts(compareTexts);
@@ -24,7 +25,7 @@ const CellText = ({ cell }: { cell: Cell }) => {
   if (cell.text === t.notMentioned) return <span className="text-soft">{cell.text}</span>;
   return (
     <>
-      <span className={clsx('break-words', cell.best && 'font-bold')}>
+      <span className={clsx('wrap-anywhere', cell.best && 'font-bold')}>
         {cell.text === t.hasFeature && <Check aria-hidden className="me-1 inline size-4 text-good" />}
         {cell.text}
       </span>
@@ -70,6 +71,9 @@ const FactRow = ({ row, cars }: { row: Row; cars: readonly AskedCar[] }) => {
 /** The maximum width of the table, by number of cars. It keeps two or three columns close together in a wide window. */
 const widths: Readonly<Record<number, string>> = { 1: 'max-w-2xl', 2: 'max-w-4xl', 3: 'max-w-6xl' };
 
+/** The maximum number of cars that fit on a phone. Their columns share the width; more cars keep a width of their own and scroll sideways. */
+const FIT_A_PHONE = 2;
+
 interface CompareTableProps {
   /** The compared cars, at least one. */
   cars: readonly AskedCar[];
@@ -81,22 +85,27 @@ interface CompareTableProps {
 /** A table with cars in columns and their properties in rows. The header row and the first column are sticky. */
 export const CompareTable = ({ cars, groups, renderPicture, onRemove }: CompareTableProps) => {
   const t = useTexts(compareTexts);
+  const area = useRef<HTMLElement>(null);
+  useScrollEdges(area, null);
   return (
     <section
+      ref={area}
       aria-label={t.table}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       className={clsx(
         'max-h-[88dvh] overflow-auto overscroll-x-contain rounded-card border border-line bg-surface shadow-card lg:max-h-none lg:overflow-visible print:max-h-none print:overflow-visible',
+        // Only the end fades: at the start, the row headers stay in place.
+        'max-lg:scroll-edges [--fade-start:black]! print:[mask-image:none]!',
         widths[cars.length],
       )}
     >
-      <table className="w-full table-fixed border-collapse">
+      <table className="w-full table-fixed border-collapse max-sm:text-sm">
         <caption className="sr-only">{t.names(cars.map(({ car }) => comparedName(car)).join(', '))}</caption>
         <colgroup>
-          <col className="w-26 sm:w-44" />
+          <col className="w-22 sm:w-44" />
           {cars.map(({ askedId }) => (
-            <col key={askedId} className="w-36 sm:w-44 lg:w-auto" />
+            <col key={askedId} className={cars.length > FIT_A_PHONE ? 'w-36 sm:w-44 lg:w-auto' : undefined} />
           ))}
         </colgroup>
         <thead>
@@ -121,7 +130,7 @@ export const CompareTable = ({ cars, groups, renderPicture, onRemove }: CompareT
           <tr>
             <th
               scope="col"
-              className="sticky start-0 top-0 z-30 bg-surface px-2 pb-2 text-start align-bottom text-sm font-medium text-soft sm:px-4 print:static"
+              className="sticky start-0 top-0 z-30 bg-surface px-2 pb-2 text-start align-bottom text-xs font-medium text-soft sm:px-4 sm:text-sm print:static"
             >
               {t.fact}
             </th>
@@ -133,11 +142,11 @@ export const CompareTable = ({ cars, groups, renderPicture, onRemove }: CompareT
               >
                 <Link
                   to={`/car/${car.id}`}
-                  className="inline-block min-h-6 font-semibold text-brand underline-offset-4 hover:underline"
+                  className="inline-block min-h-6 font-semibold wrap-anywhere text-brand underline-offset-4 hover:underline"
                 >
                   {comparedName(car)}
                 </Link>
-                <span className="block truncate text-sm font-normal text-soft">
+                <span className="line-clamp-2 text-sm font-normal wrap-anywhere text-soft">
                   {car.isLive ? (car.variant ?? '\u00a0') : t.gone}
                 </span>
                 {car.isLive && car.isReserved && <Badge tone="warn">{t.reserved}</Badge>}

@@ -10,6 +10,10 @@ const CompareCars = graphql(`
     cars(ids: $ids) {
       ...CarSummary
       ...CarFacts
+      priceVerdict {
+        askingInr
+        averagePrice
+      }
       listings {
         id
         copyIds

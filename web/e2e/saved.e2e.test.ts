@@ -113,6 +113,38 @@ describe('recently viewed cars', () => {
 });
 
 describe('the comparison', () => {
+  it('fits two cars on a phone, and lets three scroll below a fading edge', async () => {
+    const page = await site.visit('/', PHONE);
+    const ids: string[] = await page.evaluate(async () => {
+      const query = '{ localCars(sortBy: price, sortOrder: desc, first: 3) { nodes { id } } }';
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) });
+      return (await answer.json()).data.localCars.nodes.map(({ id }: { id: string }) => id);
+    });
+    const table = page.getByRole('region', { name: 'Comparison' });
+    const hidden = () => table.evaluate((area) => area.scrollWidth - area.clientWidth);
+    await page.goto(`/compare?ids=${ids.slice(0, 2).join(',')}`);
+    const removing = table.getByRole('button', { name: /^Remove / });
+    await poll(() => removing.count()).toBe(2);
+    expect([await hidden(), await sidewaysScroll(page)]).toEqual([0, 0]);
+    const button = await removing.last().boundingBox();
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan(360);
+    expect(await findings(page)).toEqual([]);
+    await page.context().close();
+
+    const premium = await site.visit(`/compare?ids=${ids.join(',')}`, { ...PHONE, as: { premium: true } });
+    const wide = premium.getByRole('region', { name: 'Comparison' });
+    await poll(() => wide.getByRole('button', { name: /^Remove / }).count()).toBe(3);
+    await poll(() => wide.getAttribute('data-more')).toBe('end');
+    expect(await wide.evaluate((area) => getComputedStyle(area).maskImage)).not.toBe('none');
+    const price = wide.getByRole('rowheader', { name: /^Price/ }).first();
+    const label = await price.boundingBox();
+    await wide.evaluate((area) => area.scrollTo({ left: area.scrollWidth }));
+    await poll(() => wide.getAttribute('data-more')).toBe('start');
+    expect((await price.boundingBox())?.x).toBe(label?.x);
+    await premium.context().close();
+  });
+
   it('takes five cars, says so at the sixth, and shows them side by side at an address to share', async () => {
     const page = await site.visit('/?brand=Hyundai', { as: { premium: true } });
     for (let place = 0; place < 5; place += 1) await press(toggles(page).nth(place));

@@ -93,7 +93,7 @@ type Documents = {
     "\n  query SellerVisits($status: BookingStatus, $after: String) {\n    visits: sellerBookings(status: $status, after: $after) {\n      nodes {\n        ...DeskVisitFields\n      }\n      nextCursor\n      total\n    }\n  }\n": typeof types.SellerVisitsDocument,
     "\n  query VisitCalendars {\n    visitCalendars {\n      ...CalendarFields\n    }\n    sources {\n      id\n      label\n    }\n  }\n  fragment CalendarFields on VisitCalendar {\n    id\n    isOwn\n    hours {\n      weekday\n      from\n      to\n    }\n    slotMinutes\n    capacity\n    holidays\n    noticeMinutes\n    daysAhead\n  }\n": typeof types.VisitCalendarsDocument,
     "\n  mutation SetVisitCalendar($id: ID!, $calendar: VisitCalendarInput) {\n    setVisitCalendar(id: $id, calendar: $calendar) {\n      __typename\n      ...CalendarFields\n      ...RefusedFields\n    }\n  }\n": typeof types.SetVisitCalendarDocument,
-    "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      ...CarFacts\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n": typeof types.CompareCarsDocument,
+    "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      ...CarFacts\n      priceVerdict {\n        askingInr\n        averagePrice\n      }\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n": typeof types.CompareCarsDocument,
     "\n  fragment LeadRouteFields on LeadRoute {\n    id\n    scope\n    subject\n    dealerName\n    email\n    webhookUrl\n    setAt\n  }\n": typeof types.LeadRouteFieldsFragmentDoc,
     "\n  fragment LeadFields on Lead {\n    id\n    listingId\n    carTitle\n    source {\n      id\n      label\n    }\n    dealerName\n    isPhoneVerified\n    createdAt\n    routedAt\n    deliveries {\n      id\n      channel\n      attempt\n      state\n      statusCode\n      error\n      at\n    }\n  }\n": typeof types.LeadFieldsFragmentDoc,
     "\n  query LeadSubjects {\n    sources {\n      id\n      label\n    }\n    deskFeeds {\n      feedId\n      sources {\n        id\n        label\n      }\n    }\n  }\n": typeof types.LeadSubjectsDocument,
@@ -306,6 +306,7 @@ type Documents = {
     "\n  query SearchAllowance {\n    searchAllowance {\n      limit\n      left\n      resetsAt\n      reason\n    }\n  }\n": typeof types.SearchAllowanceDocument,
     "\n  query SearchOwner {\n    currentUser {\n      id\n      isPremium\n    }\n  }\n": typeof types.SearchOwnerDocument,
     "\n  mutation SaveSearch($input: SaveSearchInput!) {\n    saveSearch(input: $input) {\n      ...SavedSearchFields\n      ...Refused\n    }\n  }\n": typeof types.SaveSearchDocument,
+    "\n  query SavedSearchNames {\n    savedSearches {\n      id\n      name\n      path\n    }\n  }\n": typeof types.SavedSearchNamesDocument,
     "\n  fragment SavedSearchFields on SavedSearch {\n    id\n    name\n    path\n    sortBy\n    sortOrder\n    emailAlerts\n    inAppAlerts\n    createdAt\n    filter {\n      q\n      brand\n      model\n      yearMin\n      yearMax\n      priceMin\n      priceMax\n      city\n      state\n      radiusKm\n      fuelType\n      transmission\n      mileageMax\n      owners\n      bodyType\n      condition\n      verificationStatus\n      sellerType\n      features\n      hasImages\n      hasWarranty\n      listedWithinDays\n      sources\n    }\n  }\n": typeof types.SavedSearchFieldsFragmentDoc,
     "\n  query SavedSearches {\n    savedSearches {\n      ...SavedSearchFields\n    }\n  }\n": typeof types.SavedSearchesDocument,
     "\n  mutation UpdateSavedSearch($id: ID!, $input: UpdateSavedSearchInput!) {\n    updateSavedSearch(id: $id, input: $input) {\n      __typename\n      ...SavedSearchFields\n      ...Refused\n    }\n  }\n": typeof types.UpdateSavedSearchDocument,
@@ -454,7 +455,7 @@ const documents: Documents = {
     "\n  query SellerVisits($status: BookingStatus, $after: String) {\n    visits: sellerBookings(status: $status, after: $after) {\n      nodes {\n        ...DeskVisitFields\n      }\n      nextCursor\n      total\n    }\n  }\n": types.SellerVisitsDocument,
     "\n  query VisitCalendars {\n    visitCalendars {\n      ...CalendarFields\n    }\n    sources {\n      id\n      label\n    }\n  }\n  fragment CalendarFields on VisitCalendar {\n    id\n    isOwn\n    hours {\n      weekday\n      from\n      to\n    }\n    slotMinutes\n    capacity\n    holidays\n    noticeMinutes\n    daysAhead\n  }\n": types.VisitCalendarsDocument,
     "\n  mutation SetVisitCalendar($id: ID!, $calendar: VisitCalendarInput) {\n    setVisitCalendar(id: $id, calendar: $calendar) {\n      __typename\n      ...CalendarFields\n      ...RefusedFields\n    }\n  }\n": types.SetVisitCalendarDocument,
-    "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      ...CarFacts\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n": types.CompareCarsDocument,
+    "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      ...CarFacts\n      priceVerdict {\n        askingInr\n        averagePrice\n      }\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n": types.CompareCarsDocument,
     "\n  fragment LeadRouteFields on LeadRoute {\n    id\n    scope\n    subject\n    dealerName\n    email\n    webhookUrl\n    setAt\n  }\n": types.LeadRouteFieldsFragmentDoc,
     "\n  fragment LeadFields on Lead {\n    id\n    listingId\n    carTitle\n    source {\n      id\n      label\n    }\n    dealerName\n    isPhoneVerified\n    createdAt\n    routedAt\n    deliveries {\n      id\n      channel\n      attempt\n      state\n      statusCode\n      error\n      at\n    }\n  }\n": types.LeadFieldsFragmentDoc,
     "\n  query LeadSubjects {\n    sources {\n      id\n      label\n    }\n    deskFeeds {\n      feedId\n      sources {\n        id\n        label\n      }\n    }\n  }\n": types.LeadSubjectsDocument,
@@ -667,6 +668,7 @@ const documents: Documents = {
     "\n  query SearchAllowance {\n    searchAllowance {\n      limit\n      left\n      resetsAt\n      reason\n    }\n  }\n": types.SearchAllowanceDocument,
     "\n  query SearchOwner {\n    currentUser {\n      id\n      isPremium\n    }\n  }\n": types.SearchOwnerDocument,
     "\n  mutation SaveSearch($input: SaveSearchInput!) {\n    saveSearch(input: $input) {\n      ...SavedSearchFields\n      ...Refused\n    }\n  }\n": types.SaveSearchDocument,
+    "\n  query SavedSearchNames {\n    savedSearches {\n      id\n      name\n      path\n    }\n  }\n": types.SavedSearchNamesDocument,
     "\n  fragment SavedSearchFields on SavedSearch {\n    id\n    name\n    path\n    sortBy\n    sortOrder\n    emailAlerts\n    inAppAlerts\n    createdAt\n    filter {\n      q\n      brand\n      model\n      yearMin\n      yearMax\n      priceMin\n      priceMax\n      city\n      state\n      radiusKm\n      fuelType\n      transmission\n      mileageMax\n      owners\n      bodyType\n      condition\n      verificationStatus\n      sellerType\n      features\n      hasImages\n      hasWarranty\n      listedWithinDays\n      sources\n    }\n  }\n": types.SavedSearchFieldsFragmentDoc,
     "\n  query SavedSearches {\n    savedSearches {\n      ...SavedSearchFields\n    }\n  }\n": types.SavedSearchesDocument,
     "\n  mutation UpdateSavedSearch($id: ID!, $input: UpdateSavedSearchInput!) {\n    updateSavedSearch(id: $id, input: $input) {\n      __typename\n      ...SavedSearchFields\n      ...Refused\n    }\n  }\n": types.UpdateSavedSearchDocument,
@@ -1069,7 +1071,7 @@ export function graphql(source: "\n  mutation SetVisitCalendar($id: ID!, $calend
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      ...CarFacts\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n"): (typeof documents)["\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      ...CarFacts\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      ...CarFacts\n      priceVerdict {\n        askingInr\n        averagePrice\n      }\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n"): (typeof documents)["\n  query CompareCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      ...CarFacts\n      priceVerdict {\n        askingInr\n        averagePrice\n      }\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1918,6 +1920,10 @@ export function graphql(source: "\n  query SearchOwner {\n    currentUser {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SaveSearch($input: SaveSearchInput!) {\n    saveSearch(input: $input) {\n      ...SavedSearchFields\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation SaveSearch($input: SaveSearchInput!) {\n    saveSearch(input: $input) {\n      ...SavedSearchFields\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SavedSearchNames {\n    savedSearches {\n      id\n      name\n      path\n    }\n  }\n"): (typeof documents)["\n  query SavedSearchNames {\n    savedSearches {\n      id\n      name\n      path\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SaveSearchInput } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
@@ -10,7 +10,8 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { SaveSearchForm, type SearchChoices } from './save-search-form.tsx';
+import { sameSearch } from './same-search.ts';
+import { isFull, SaveSearchForm, type SearchChoices } from './save-search-form.tsx';
 import type { Refusal } from './saved-search-types.ts';
 
 const SearchOwner = graphql(`
@@ -29,6 +30,15 @@ const SaveSearch = graphql(`
     }
   }
 `);
+const SavedSearchNames = graphql(`
+  query SavedSearchNames {
+    savedSearches {
+      id
+      name
+      path
+    }
+  }
+`);
 
 /** Returns a function that saves a search. `key` is the idempotency key. */
 export const useSaveSearch = (): ((input: SaveSearchInput, key: string) => Promise<Refusal>) => {
@@ -43,6 +53,15 @@ export const useSaveSearch = (): ((input: SaveSearchInput, key: string) => Promi
         update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'savedSearches' }),
       }),
     );
+};
+
+/** Returns a function that finds the name under which a search is saved already; null if it is not saved, or if this cannot be found out. */
+const useSavedName = (): ((filter: SaveSearchInput['filter']) => Promise<string | null>) => {
+  const client = useApolloClient();
+  return async (filter) => {
+    const answer = await client.query({ query: SavedSearchNames, fetchPolicy: 'network-only' }).catch(() => null);
+    return sameSearch(filter, answer?.data?.savedSearches ?? [])?.name ?? null;
+  };
 };
 
 /** The search to save, as provided by the marketplace. */
@@ -63,6 +82,8 @@ const SaveSearchDialog = ({ open, search, onClose }: SaveSearchDialogProps) => {
   const navigate = useNavigate();
   const save = useSaveSearch();
   const { data, loading } = useQuery(SearchOwner, { skip: !open });
+  const savedName = useSavedName();
+  const [savedAs, setSavedAs] = useState<string | null>(null);
   const key = useRef('');
   useEffect(() => {
     if (open) key.current = newKey();
@@ -73,6 +94,8 @@ const SaveSearchDialog = ({ open, search, onClose }: SaveSearchDialogProps) => {
     if (refusal !== null) {
       // With the same idempotency key, the server would repeat its earlier response.
       if (refusal !== 'NETWORK') key.current = newKey();
+      // Nobody needs a larger plan for a search that is saved already.
+      setSavedAs(isFull(refusal) ? await savedName(kept.filter) : null);
       return refusal;
     }
     onClose();
@@ -86,7 +109,12 @@ const SaveSearchDialog = ({ open, search, onClose }: SaveSearchDialogProps) => {
   const content = () => {
     if (data?.currentUser)
       return (
-        <SaveSearchForm proposedName={name || t.everyCar} isPremium={data.currentUser.isPremium} onSave={onSave} />
+        <SaveSearchForm
+          proposedName={name || t.everyCar}
+          isPremium={data.currentUser.isPremium}
+          savedAs={savedAs}
+          onSave={onSave}
+        />
       );
     if (loading) return <Skeleton className="h-56" />;
     return <SignInNote text={t.signIn} action={t.signInAction} />;

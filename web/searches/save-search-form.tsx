@@ -19,6 +19,26 @@ export interface SearchChoices {
   readonly inAppAlerts: boolean;
 }
 
+/** Whether a search was refused because the plan keeps no more. */
+export const isFull = (refusal: Refusal): boolean =>
+  refusal === 'SAVED_SEARCH_LIMIT_REACHED' || refusal === 'SAVED_SEARCHES_FULL';
+
+/** Tells the user under which name the search is saved already. */
+const SavedAlready = ({ name }: { name: string }) => {
+  const { already: t, save } = useTexts(alertTexts);
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 rounded-card bg-accent-wash p-4">
+      <p className="wrap-anywhere">
+        <strong className="block">{t.title}</strong>
+        {t.text(name)}
+      </p>
+      <Link to="/searches" className={buttonStyle.secondary}>
+        {save.see}
+      </Link>
+    </div>
+  );
+};
+
 /** Explains that the limit of saved searches is reached. Users without Premium Buyer see that this plan raises the limit. */
 const Full = ({ isPremium }: { isPremium: boolean }) => {
   const { limit: t, save } = useTexts(alertTexts);
@@ -48,12 +68,14 @@ interface SaveSearchFormProps {
   /** The initial name, derived from the filters. */
   proposedName: string;
   isPremium: boolean;
+  /** The name under which the search is saved already; null if it is not. It matters once the plan keeps no more. */
+  savedAs?: string | null;
   /** Saves the search. @returns the error code, or null on success */
   onSave(choices: SearchChoices): Promise<Refusal>;
 }
 
 /** The form for the name and alerts of a saved search. */
-export const SaveSearchForm = ({ proposedName, isPremium, onSave }: SaveSearchFormProps) => {
+export const SaveSearchForm = ({ proposedName, isPremium, savedAs = null, onSave }: SaveSearchFormProps) => {
   const { save: t, failure } = useTexts(alertTexts);
   const [name, setName] = useState(cutText(proposedName, SEARCH_NAME_LENGTH));
   const [emailAlerts, setEmail] = useState(true);
@@ -71,7 +93,7 @@ export const SaveSearchForm = ({ proposedName, isPremium, onSave }: SaveSearchFo
     setSaving(false);
     setRefusal(refused);
   };
-  const isFull = refusal === 'SAVED_SEARCH_LIMIT_REACHED' || refusal === 'SAVED_SEARCHES_FULL';
+  const full = isFull(refusal);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-soft">{t.text}</p>
@@ -91,8 +113,9 @@ export const SaveSearchForm = ({ proposedName, isPremium, onSave }: SaveSearchFo
         <Checkbox label={t.inApp} checked={inAppAlerts} onChange={setInApp} />
         <p className="mt-1 text-sm text-soft">{isPremium ? t.instant : t.daily}</p>
       </div>
-      {isFull && <Full isPremium={refusal === 'SAVED_SEARCHES_FULL'} />}
-      {refusal !== null && !isFull && (
+      {full && savedAs !== null && <SavedAlready name={savedAs} />}
+      {full && savedAs === null && <Full isPremium={refusal === 'SAVED_SEARCHES_FULL'} />}
+      {refusal !== null && !full && (
         <p role="alert" className="rounded-control bg-bad-wash px-3 py-2">
           <strong>{t.failed}.</strong> {refusal === 'NETWORK' ? failure.network : failure.server}
         </p>

@@ -34,6 +34,14 @@ export const SaveOnTheFreePlan: Story = () => (
     onSave={async () => 'SAVED_SEARCH_LIMIT_REACHED'}
   />
 );
+export const SaveWhatIsSavedAlready: Story = () => (
+  <SaveSearchForm
+    proposedName="Hyundai · Hyderabad"
+    isPremium={false}
+    savedAs="My next Hyundai"
+    onSave={async () => 'SAVED_SEARCH_LIMIT_REACHED'}
+  />
+);
 export const SaveWithPremiumThatIsFull: Story = () => (
   <SaveSearchForm proposedName="Hyundai · Hyderabad" isPremium onSave={async () => 'SAVED_SEARCHES_FULL'} />
 );

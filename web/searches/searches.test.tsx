@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { latestToast } from '../shared/ui/toast.ts';
 import { Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
+import { sameSearch } from './same-search.ts';
+import SaveSearchDialog from './save-search-dialog.tsx';
 import SavedSearches from './saved-searches.tsx';
 import { type Allowance, SearchMeter } from './search-meter.tsx';
 import { savedSearch } from './testing/saved-search.ts';
@@ -33,6 +35,49 @@ describe('the meter of searches', () => {
   it('counts nothing without a limit', () => {
     meter({ limit: null, left: null });
     expect(screen.getByText('Unlimited searches of all portals')).toBeVisible();
+  });
+});
+
+describe('saving a search that the plan has no room for', () => {
+  const refused = async (brand: string) => {
+    const answers = {
+      currentUser: () => ({ id: 'u1', isPremium: false }),
+      savedSearches: () => [savedSearch({ name: 'My next Hyundai' })],
+      saveSearch: () => ({ __typename: 'Rejection', code: 'SAVED_SEARCH_LIMIT_REACHED', message: '', fields: [] }),
+    };
+    const search = { name: brand, filter: { city: 'hyderabad', brand, fuelType: [] } };
+    renderAt(
+      <Network answers={answers}>
+        <SaveSearchDialog open search={search} onClose={() => undefined} />
+      </Network>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Save search' }));
+    return screen.findByRole('alert');
+  };
+
+  it('says under which name it is saved already', async () => {
+    const alert = await refused('Hyundai');
+    expect(alert).toHaveTextContent(
+      'This search is already savedYou find it among your saved searches as “My next Hyundai”.',
+    );
+    expect(within(alert).queryByRole('link', { name: 'Upgrade' })).toBeNull();
+    expect(within(alert).getByRole('link', { name: 'Saved searches' })).toHaveAttribute('href', '/searches');
+  });
+
+  it('offers the larger plan for any other search', async () => {
+    const alert = await refused('Tata');
+    expect(alert).toHaveTextContent('Your saved searches are full');
+    expect(within(alert).getByRole('link', { name: 'Upgrade' })).toBeVisible();
+  });
+
+  it('takes searches that find the same cars for the same, whatever their order', () => {
+    const saved = [{ path: '/?tab=all&search=1&brand=Kia&fuelType=Diesel&fuelType=Petrol&sort=price-asc' }];
+    expect(sameSearch({ fuelType: ['Petrol', 'Diesel'], brand: 'kia', hasImages: false, city: null }, saved)).toBe(
+      saved[0],
+    );
+    expect(sameSearch({ fuelType: ['Petrol'], brand: 'Kia' }, saved)).toBeUndefined();
+    expect(sameSearch({}, saved)).toBeUndefined();
+    expect(sameSearch(null, [{ path: '/?tab=all&search=1' }])).toBeDefined();
   });
 });
 

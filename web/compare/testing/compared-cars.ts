@@ -28,7 +28,12 @@ export const comparedCar = (changes: Partial<ComparedCar> = {}): ComparedCar => 
   isLive: true,
   isReserved: false,
   listingCount: 1,
-  priceVerdict: { differenceInr: -52_400, recommendationCode: 'FAIR_LOW' },
+  priceVerdict: {
+    differenceInr: -52_400,
+    recommendationCode: 'FAIR_LOW',
+    askingInr: 1_145_000,
+    averagePrice: 1_197_400,
+  },
   startingEmi: {
     monthlyInr: 20_260,
     rate: { percent: 11.75, obstacles: [], lender: { id: 'lender-1', name: 'State Bank of India' } },

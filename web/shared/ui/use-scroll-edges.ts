@@ -18,6 +18,8 @@ export const useScrollEdges = (row: RefObject<HTMLElement | null>, chosen: unkno
     // The observer also reports the initial size, once the browser has laid out the page anyway.
     const size = new ResizeObserver(mark);
     size.observe(element);
+    // The row keeps its size when its content grows, such as a table by a column.
+    for (const content of element.children) size.observe(content);
     return () => {
       element.removeEventListener('scroll', mark);
       size.disconnect();

@@ -21,6 +21,10 @@ export const alertTexts = defineTexts('alerts', {
     signIn: 'A saved search belongs to an account: sign in first. You come back to this search.',
     signInAction: 'Sign in',
   },
+  already: {
+    title: 'This search is already saved',
+    text: (name: string) => `You find it among your saved searches as “${name}”.`,
+  },
   limit: {
     title: 'Your saved searches are full',
     text: (count: string, most: string) =>
