@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type Location, useLocation } from 'react-router-dom';
-import { isBookingIn } from '../bookings/use-visit-dialog-url.ts';
 import type { PhonePurpose } from '../phone/phone-api.ts';
 import { PhoneDialog, type PhoneReader } from '../phone/phone-dialog.tsx';
 import { usePhoneDoor } from '../phone/use-phone-api.ts';
 import type { AuthState } from '../shared/account/auth-state.ts';
 import { useCurrentUser } from '../shared/account/use-current-user.ts';
+import { VISIT_PARAM } from '../shared/page/dialog-in-url.ts';
 
 const readerOf = (auth: AuthState): PhoneReader => {
   if (auth.state === 'loading') return 'loading';
@@ -16,7 +16,7 @@ const readerOf = (auth: AuthState): PhoneReader => {
 /** The paths of the form in which a car is sold. */
 const SELLING = new Set(['/sell', '/sell-car']);
 const purposeAt = ({ pathname, search }: Location): PhonePurpose => {
-  if (isBookingIn(search)) return 'visit';
+  if (new URLSearchParams(search).has(VISIT_PARAM)) return 'visit';
   return SELLING.has(pathname) ? 'sell' : 'search';
 };
 
