@@ -5,9 +5,6 @@ const SHOWABLE = ['upgrade', 'phone'] as const;
 export type ShowableDialog = (typeof SHOWABLE)[number];
 const PARAM = 'dialog';
 
-/** The query parameter that is present while a visit is being booked, even while another dialog is open over the booking. */
-export const VISIT_PARAM = 'visit';
-
 /** A key in the state of the history entries that a click creates. If it is present, closing the dialog goes back. */
 const OPENED_HERE = 'dialogOpened';
 export const openedHere = (state: unknown): boolean =>
