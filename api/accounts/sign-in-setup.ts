@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Knex } from 'knex';
 import type { User } from '../../schema/accounts/user.ts';
 import type { Config } from '../platform/config.ts';
+import { smsOutboxPath } from '../platform/email-and-sms/outbox-route.ts';
 import type { SmsSender } from '../platform/email-and-sms/ports.ts';
 import { forThisMachineAlone, isForDevelopers } from '../platform/http/local-hosts.ts';
 import type { PubSub } from '../platform/realtime/pubsub.ts';
@@ -37,7 +38,7 @@ export interface SignInDoorOptions
   readonly clock: () => Date;
   readonly config: Pick<
     Config,
-    'publicUrl' | 'environment' | 'host' | 'trustProxy' | 'signIn' | 'signInWays' | 'adminSecondFactor'
+    'publicUrl' | 'environment' | 'host' | 'trustProxy' | 'signIn' | 'signInWays' | 'adminSecondFactor' | 'messages'
   >;
   readonly sms: SmsSender;
   readonly codeAdmission: PhoneCodeAdmission;
@@ -108,7 +109,7 @@ export const signInDoors = (options: SignInDoorOptions) => {
       linkProvedNumber: linkProvedNumber({ phones, signIn, isPhoneOf: accounts.isPhoneOf, publicUrl }),
     };
     await app.register(accountRoutes, parts);
-    await app.register(phoneSignInRoutes, parts);
+    await app.register(phoneSignInRoutes, { ...parts, outboxPath: smsOutboxPath(config) });
     await app.register(secondStepRoutes, parts);
     await app.register(secondFactorRoutes, { own: ownFactor });
     if (local) {

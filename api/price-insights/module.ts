@@ -11,8 +11,8 @@ import { priceInsightMetrics } from './metrics.ts';
 import { modelStore, priceInsightMigrations } from './model-store.ts';
 import { priceInsightRoutes } from './operations.ts';
 import { priceTraining } from './training.ts';
-import { valuation } from './valuation.ts';
-import { valuationRoutes } from './valuation-operations.ts';
+import { carDescriptions, valuation } from './valuation.ts';
+import { descriptionRoutes, valuationRoutes } from './valuation-operations.ts';
 
 interface Needs extends Platform {
   readonly marketplace: MarketplaceQueries;
@@ -33,9 +33,10 @@ export const priceInsights = feature({
     const training = priceTraining({ databaseUrl, store, atHand, commands, metrics, clock, logger });
     const judgeAll = () => queue.add(JUDGE_ALL, {}, { key: 'all' });
     const valueCar = valuation({ estimate: insights.estimate, clock });
+    const describeCar = carDescriptions({ understandText: marketplace.understandText, clock });
     return {
       personalData: 'none',
-      context: { priceInsights: insights, valueCar },
+      context: { priceInsights: insights, valueCar, describeCar },
       pages: [
         plainPage(
           '/valuation',
@@ -46,6 +47,7 @@ export const priceInsights = feature({
       routes: [
         routesWith(priceInsightRoutes, { priceInsights: insights, marketplace }),
         routesWith(valuationRoutes, { valueCar }),
+        routesWith(descriptionRoutes, { describeCar }),
       ],
       jobs: priceInsightJobs({ training, store, judgeAll }),
       // Loads the model; if there is none, starts a training in the background.

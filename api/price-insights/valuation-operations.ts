@@ -1,14 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { parseInput } from '../../schema/kernel/rejection.ts';
+import { CarDescription, DescribedCar } from '../../schema/price-insights/described-car.ts';
 import { VALUATION_CONDITIONS, VALUATION_FACTORS } from '../../schema/price-insights/price-table.ts';
 import { VALUATION_BASES, Valuation, ValuationInput } from '../../schema/price-insights/valuation.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumFrom, given, inputFrom, objectFrom } from '../platform/graphql/from-zod.ts';
-import type { ValueCar } from './valuation.ts';
+import { everybody, operations } from '../shared/operations.ts';
+import type { DescribeCar, ValueCar } from './valuation.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
     readonly valueCar: ValueCar;
+    readonly describeCar: DescribeCar;
   }
 }
 
@@ -34,6 +37,27 @@ builder.queryField('valuation', (t) =>
       valueCar(parseInput(ValuationInput, given(ValuationInput, { ...args.input }))),
   }),
 );
+
+objectFrom('DescribedCar', DescribedCar, {
+  description: 'What a text says about a car to value. A field is null if the text does not state it.',
+});
+const described = operations<{ readonly describeCar: DescribeCar }>({
+  tags: ['prices'],
+  ports: ({ describeCar }) => ({ describeCar }),
+});
+described.operation({
+  name: 'describedCar',
+  rest: 'GET /api/valuations/described-car',
+  summary: 'What a text says about a car to value, such as "2019 Swift VXi petrol, 40,000 km, Pune"; open to everybody',
+  description: 'The text is understood like that of a search. Nothing is stored',
+  access: everybody,
+  input: CarDescription,
+  output: DescribedCar,
+  headers: async () => ({ 'cache-control': 'no-store' }),
+  run: ({ describeCar }, { input }) => describeCar(input),
+});
+/** The REST route for the description of a car. */
+export const descriptionRoutes = described.routes;
 
 /** Registers the REST routes for valuations. Anybody may request a valuation, and nothing is stored. */
 export const valuationRoutes: FastifyPluginAsyncZod<{ valueCar: ValueCar }> = async (app, { valueCar }) => {

@@ -119,4 +119,31 @@ describe('a valuation', () => {
     const alto = { ...input, brand: 'Maruti Suzuki', model: 'Alto', condition: 'good' };
     expect(await valued(alto)).toMatchObject({ basis: 'TABLE', comparablesCount: 0, estimateInr: 143_500 });
   });
+
+  it('reads a car from its owner’s description, alike at both doors', async () => {
+    const text = '2019 Maruti Swift petrol, 40,000 km, first owner, pune, in white';
+    const expected = {
+      ...{ brand: 'Maruti Suzuki', model: 'Swift', variant: null, year: 2019, mileageKm: 40_000 },
+      ...{ fuelType: 'Petrol', transmission: null, owners: 1, city: 'Pune', notUsed: ['white'] },
+    };
+    const url = `/api/valuations/described-car?${new URLSearchParams({ text })}`;
+    expect((await server.app.inject({ url })).json()).toEqual(expected);
+    const query =
+      'query D($text: String!) { describedCar(text: $text) { brand model variant year mileageKm fuelType transmission owners city notUsed } }';
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query, variables: { text } },
+    });
+    expect(reply.json()).toEqual({ data: { describedCar: expected } });
+  });
+
+  it.each(['', ' ', 'x'.repeat(201)])(
+    'refuses a description that is empty or too long, and names the field: %j',
+    async (text) => {
+      const reply = await server.app.inject({ url: `/api/valuations/described-car?${new URLSearchParams({ text })}` });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().message).toContain('text');
+    },
+  );
 });

@@ -1,9 +1,11 @@
+import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
 import { FEWEST_COMPARABLES } from '../../projections/price-insights/estimate-limits.ts';
 import type { PriceInsightQueries } from '../../projections/price-insights/queries.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { currentYear } from '../../schema/kernel/values.ts';
 import { namesOf } from '../../schema/marketplace/brand-and-model-names.ts';
 import { placeNamed } from '../../schema/marketplace/places.ts';
+import { type CarDescription, type DescribedCar, describedCar } from '../../schema/price-insights/described-car.ts';
 import { inCondition, tableEstimate } from '../../schema/price-insights/price-table.ts';
 import { NoValuation, type Valuation, type ValuationInput } from '../../schema/price-insights/valuation.ts';
 
@@ -77,3 +79,17 @@ export const valuation =
     };
   };
 export type ValueCar = ReturnType<typeof valuation>;
+
+interface DescriptionPorts {
+  readonly understandText: MarketplaceQueries['understandText'];
+  readonly clock: () => Date;
+}
+/** Returns a function that reads a car's facts from its owner's description. The search interprets the text.
+ *  @throws SearchNotReady if the search is not ready yet */
+export const carDescriptions =
+  ({ understandText, clock }: DescriptionPorts) =>
+  async ({ text }: CarDescription): Promise<DescribedCar> => {
+    const { understood, unknownWords } = await understandText(text);
+    return describedCar(text, understood, unknownWords, clock());
+  };
+export type DescribeCar = ReturnType<typeof carDescriptions>;

@@ -2,11 +2,14 @@ import type { Config } from '../platform/config.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { maskedNumber } from './masked-number.ts';
 
-export type SiteFacts = Config['site'];
+export interface SiteFacts extends Readonly<Config['site']> {
+  /** The path at which a developer reads the text messages that this server does not send; null if it sends them. */
+  readonly smsOutboxPath: string | null;
+}
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
-    /** The operator's name and contact details. */
+    /** The operator's name and contact details, and where a developer reads text messages. */
     readonly site: SiteFacts;
   }
 }
@@ -37,6 +40,11 @@ const SiteRef = builder.objectRef<SiteFacts>('Site').implement({
     operatorAddress: t.exposeString('operatorAddress', { nullable: true }),
     grievanceOfficer: t.exposeString('grievanceOfficer', { nullable: true }),
     supportEmail: t.exposeString('supportEmail', { nullable: true }),
+    smsOutboxPath: t.exposeString('smsOutboxPath', {
+      nullable: true,
+      description:
+        'The path at which a developer reads the text messages that this server does not send; null in production.',
+    }),
     whatsapp: t.field({ type: WhatsappRef, nullable: true, resolve: ({ supportWhatsapp }) => supportWhatsapp }),
     socialLinks: t.field({
       type: [SocialLinkRef],

@@ -3,13 +3,15 @@ import { builder } from '../platform/graphql/builder.ts';
 import { platformServer } from '../platform/testing/server.ts';
 import './graphql.ts';
 import { loadConfig } from '../platform/config.ts';
+import { smsOutboxPath } from '../platform/email-and-sms/outbox-route.ts';
 import { maskedNumber } from './masked-number.ts';
 
 const query =
-  '{ site { operatorName operatorAddress grievanceOfficer supportEmail whatsapp { url masked } socialLinks { network url } } }';
+  '{ site { operatorName operatorAddress grievanceOfficer supportEmail smsOutboxPath whatsapp { url masked } socialLinks { network url } } }';
 /** Returns the API's response for the given environment variables. */
 const siteOf = async (env: Readonly<Record<string, string>>) => {
-  const { site } = loadConfig(env);
+  const config = loadConfig(env);
+  const site = { ...config.site, smsOutboxPath: smsOutboxPath(config) };
   const app = await platformServer({ schema: builder.toSchema(), features: { site } });
   const answer = await app.inject({ method: 'POST', url: '/graphql', payload: { query } });
   await app.close();
@@ -33,6 +35,7 @@ describe('the site', () => {
       operatorAddress: '1 Example Road',
       grievanceOfficer: 'A. Name',
       supportEmail: 'support@carsetu.example',
+      smsOutboxPath: '/dev/outbox',
       whatsapp: { url: 'https://wa.me/919876543210', masked: '+91 98••• ••210' },
       socialLinks: [
         { network: 'twitter', url: 'https://x.com/carsetu' },
@@ -41,12 +44,27 @@ describe('the site', () => {
     });
   });
 
+  const GATEWAY = {
+    SMS_GATEWAY_URL: 'https://sms.example.in/send',
+    SMS_API_KEY: 'key-of-the-gateway',
+    SMS_DLT_ENTITY_ID: '1101234567890123456',
+    SMS_HEADER: 'CARSTU',
+    SMS_TEMPLATE_PHONE_CODE: '1107123456789012345',
+  };
+  it.each<Record<string, string>>([{ PUBLIC_URL: 'https://cars.example' }, GATEWAY])(
+    'names no page of text messages to strangers, or if they are really sent: %o',
+    async (env) => {
+      expect(await siteOf(env)).toMatchObject({ smsOutboxPath: null });
+    },
+  );
+
   it('has nothing where the operator said nothing', async () => {
     expect(await siteOf({})).toEqual({
       operatorName: null,
       operatorAddress: null,
       grievanceOfficer: null,
       supportEmail: null,
+      smsOutboxPath: '/dev/outbox',
       whatsapp: null,
       socialLinks: [],
     });

@@ -20,7 +20,7 @@ import { type Landing, type LandingSlugs, landings, landingsWithCars, popularLan
 import { matchSavedSearches } from './search/match-saved-searches.ts';
 import { memoUntilCarsChange } from './search/memo-until-cars-change.ts';
 import type { Found, Wanted } from './search/search.ts';
-import { analyticsAlone, countCars, searchCars } from './search/search.ts';
+import { analyticsAlone, countCars, searchCars, understandText } from './search/search.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { SearchNotReady, whileLoading } from './search/search-not-ready.ts';
 import { serialQueue } from './search/serial-queue.ts';
@@ -356,6 +356,10 @@ export const marketplaceQueries = (
      *  @throws SearchNotReady if the index has not been loaded yet */
     searchSuggestions: async ({ text, limit }: SuggestionsInput): Promise<readonly SearchSuggestion[]> =>
       suggest(await loadedCars(), text, limit, clock()),
+
+    /** Returns what a text says about cars, and the words that are not understood.
+     *  @throws SearchNotReady if the index has not been loaded yet */
+    understandText: async (text: string) => understandText(await loadedCars(), text, clock()),
 
     /** Returns those of the given earlier searches that are fully understood and still match cars.
      *  @throws SearchNotReady if the index has not been loaded yet */

@@ -5,6 +5,9 @@ export type ValuationCondition = (typeof VALUATION_CONDITIONS)[number];
 /** The range of the estimator's slider for the distance driven, in kilometres (specification D2, section 9). */
 export const VALUATION_KM = { min: 10_000, max: 200_000, step: 10_000 } as const;
 
+/** The maximum length of the description of a car to value, in characters. */
+export const CAR_DESCRIPTION_LENGTH = 200;
+
 /** The price multiplier of each condition, in per cent (specification D2, section 9: 1.1, 1, 0.85, 0.7). */
 const CONDITION_PERCENT: Readonly<Record<ValuationCondition, number>> = {
   excellent: 110,

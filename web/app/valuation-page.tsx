@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Suspense, useCallback, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { currentYear } from '../../schema/kernel/manufacture-years.ts';
+import { DESCRIPTION_PARAM, DescribeCar } from '../price-insights/describe-car.tsx';
 import { PriceEstimator } from '../price-insights/price-estimator.tsx';
 import { ValuationHow } from '../price-insights/valuation-how.tsx';
 import { lazyPart } from '../shared/page/lazy-part.ts';
@@ -9,7 +10,7 @@ import { useTitle } from '../shared/page/use-title.ts';
 import { valuationTexts } from '../shared/texts/en/valuation.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
-import { addressOfCar, carOfAddress } from '../shared/valuation/valued-car.ts';
+import { addressOfCar, carOfAddress, startingCar, type ValuedCar } from '../shared/valuation/valued-car.ts';
 
 const ValuationResult = lazyPart(() => import('../price-insights/valuation-result.tsx'));
 
@@ -23,11 +24,26 @@ const ValuationPage = () => {
   const address = addressOfCar(car);
   const { key, send } = useFormOfAddress(address);
   const [isAwaited, setAwaited] = useState(false);
+  const described = params.get(DESCRIPTION_PARAM)?.trim() ?? '';
+  const navigate = useNavigate();
+  // The URL of the description is replaced, so that the back button does not lead to it and on again.
+  const show = useCallback(
+    (facts: Partial<ValuedCar>) => void navigate(addressOfCar({ ...startingCar(latest), ...facts }), { replace: true }),
+    [navigate, latest],
+  );
   const isAsked = car.brand !== '' && car.model !== '';
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 sm:px-6">
       <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">{t.title}</h1>
       <p className="mt-2 mb-6 max-w-prose text-soft">{t.intro}</p>
+      <DescribeCar
+        described={described}
+        onDescribe={(text) => {
+          setAwaited(true);
+          void navigate(`?${new URLSearchParams({ [DESCRIPTION_PARAM]: text })}`);
+        }}
+        onRead={show}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
           <PriceEstimator

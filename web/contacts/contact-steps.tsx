@@ -10,6 +10,7 @@ import { socketState } from '../shared/graphql/socket-state.ts';
 import { TALK } from '../shared/page/chat-path.ts';
 import { signInPath } from '../shared/page/dialog-in-url.ts';
 import { type CodeProblem, CodeStep } from '../shared/phone/code-step.tsx';
+import { useSmsOutboxPath } from '../shared/phone/use-sms-outbox-path.ts';
 import { contactTexts } from '../shared/texts/en/contacts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
@@ -51,6 +52,8 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   const user = visit.data?.currentUser ?? null;
   const isBack = visit.data?.visitor?.listingId === listingId && visit.data.visitor.conversationId !== null;
   const shown: At = isBack && way.way === 'seller' ? 'messaging' : at;
+
+  const outboxPath = useSmsOutboxPath(shown === 'verify');
 
   // Steps differ in height, so each new step scrolls its heading into view. The heading takes the focus if the previous step had it.
   const head = useRef<HTMLElement>(null);
@@ -144,6 +147,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
         <CodeStep
           phone={draft.phone}
           sentText={t.sentText}
+          outboxPath={outboxPath}
           back={t.back}
           onVerify={(otp) => verify(draft.phone, otp)}
           onResend={() => resend(draft.phone)}

@@ -248,6 +248,7 @@ type Documents = {
     "\n  mutation SetOfferMinimum($conversationId: ID!, $minimumInr: Int) {\n    setOfferMinimum(conversationId: $conversationId, minimumInr: $minimumInr) {\n      ...OfferTerms\n      ...Refused\n    }\n  }\n": typeof types.SetOfferMinimumDocument,
     "\n  mutation RequestPhoneCode($phone: String!) {\n    requestPhoneCode(phone: $phone) {\n      __typename\n      ... on PhoneCode {\n        id\n      }\n      ...Refused\n    }\n  }\n": typeof types.RequestPhoneCodeDocument,
     "\n  mutation ConfirmPhoneCode($id: ID!, $code: String!) {\n    confirmPhoneCode(id: $id, code: $code) {\n      ... on User {\n        id\n        phoneVerified\n      }\n      ...Refused\n    }\n  }\n": typeof types.ConfirmPhoneCodeDocument,
+    "\n  query CarInWords($text: String!) {\n    describedCar(text: $text) {\n      brand\n      model\n      variant\n      year\n      mileageKm\n      fuelType\n      transmission\n      owners\n      city\n      notUsed\n    }\n  }\n": typeof types.CarInWordsDocument,
     "\n  query PriceVerdictAt($carId: ID!, $priceInr: Int!) {\n    priceVerdictAt(carId: $carId, priceInr: $priceInr) {\n      band\n      ...PriceVerdictDetails\n    }\n  }\n": typeof types.PriceVerdictAtDocument,
     "\n  query PriceInsights($carId: ID!) {\n    priceInsights(carId: $carId) {\n      askingInr\n      averagePrice\n      priceRange { min max }\n      marketTrend\n      marketTrendPercent\n      marketTrendCount\n      recommendationCode\n      sources\n      lastUpdated\n      verdict\n      verdictPercent\n      isEnough\n      gap\n      bands { ...PriceBandFields }\n      nextBand { band priceInr }\n      modelVersion\n      comparables { ...ComparableFields }\n      comparablesCount\n    }\n  }\n": typeof types.PriceInsightsDocument,
     "\n  fragment PriceBandFields on PriceBand {\n    band\n    fromInr\n    toInr\n  }\n": typeof types.PriceBandFieldsFragmentDoc,
@@ -341,6 +342,7 @@ type Documents = {
     "\n  fragment Refused on Rejection {\n    __typename\n    code\n  }\n": typeof types.RefusedFragmentDoc,
     "\n  fragment RefusedFields on Rejection {\n    ...Refused\n    fields {\n      path\n    }\n  }\n": typeof types.RefusedFieldsFragmentDoc,
     "\n  fragment ListingHistoryFacts on ListingHistoryEntry {\n    id\n    at\n    what\n    by\n    byName\n    revision\n    fields\n    outcome\n    media {\n      id\n      sha256\n      decision\n    }\n  }\n": typeof types.ListingHistoryFactsFragmentDoc,
+    "\n  query SmsOutbox {\n    site {\n      smsOutboxPath\n    }\n  }\n": typeof types.SmsOutboxDocument,
     "\n  fragment PriceVerdictDetails on CarPriceVerdict {\n    ...PriceVerdict\n    askingInr\n    averagePrice\n    priceRange {\n      min\n      max\n    }\n    gap\n  }\n": typeof types.PriceVerdictDetailsFragmentDoc,
     "\n  fragment PriceVerdict on CarPriceVerdict {\n    differenceInr\n    recommendationCode\n  }\n": typeof types.PriceVerdictFragmentDoc,
     "\n  fragment RatingShown on SellerRating {\n    id\n    stars\n    words\n    ground\n    ratedAt\n    changedAt\n    answer\n    answeredAt\n  }\n": typeof types.RatingShownFragmentDoc,
@@ -610,6 +612,7 @@ const documents: Documents = {
     "\n  mutation SetOfferMinimum($conversationId: ID!, $minimumInr: Int) {\n    setOfferMinimum(conversationId: $conversationId, minimumInr: $minimumInr) {\n      ...OfferTerms\n      ...Refused\n    }\n  }\n": types.SetOfferMinimumDocument,
     "\n  mutation RequestPhoneCode($phone: String!) {\n    requestPhoneCode(phone: $phone) {\n      __typename\n      ... on PhoneCode {\n        id\n      }\n      ...Refused\n    }\n  }\n": types.RequestPhoneCodeDocument,
     "\n  mutation ConfirmPhoneCode($id: ID!, $code: String!) {\n    confirmPhoneCode(id: $id, code: $code) {\n      ... on User {\n        id\n        phoneVerified\n      }\n      ...Refused\n    }\n  }\n": types.ConfirmPhoneCodeDocument,
+    "\n  query CarInWords($text: String!) {\n    describedCar(text: $text) {\n      brand\n      model\n      variant\n      year\n      mileageKm\n      fuelType\n      transmission\n      owners\n      city\n      notUsed\n    }\n  }\n": types.CarInWordsDocument,
     "\n  query PriceVerdictAt($carId: ID!, $priceInr: Int!) {\n    priceVerdictAt(carId: $carId, priceInr: $priceInr) {\n      band\n      ...PriceVerdictDetails\n    }\n  }\n": types.PriceVerdictAtDocument,
     "\n  query PriceInsights($carId: ID!) {\n    priceInsights(carId: $carId) {\n      askingInr\n      averagePrice\n      priceRange { min max }\n      marketTrend\n      marketTrendPercent\n      marketTrendCount\n      recommendationCode\n      sources\n      lastUpdated\n      verdict\n      verdictPercent\n      isEnough\n      gap\n      bands { ...PriceBandFields }\n      nextBand { band priceInr }\n      modelVersion\n      comparables { ...ComparableFields }\n      comparablesCount\n    }\n  }\n": types.PriceInsightsDocument,
     "\n  fragment PriceBandFields on PriceBand {\n    band\n    fromInr\n    toInr\n  }\n": types.PriceBandFieldsFragmentDoc,
@@ -703,6 +706,7 @@ const documents: Documents = {
     "\n  fragment Refused on Rejection {\n    __typename\n    code\n  }\n": types.RefusedFragmentDoc,
     "\n  fragment RefusedFields on Rejection {\n    ...Refused\n    fields {\n      path\n    }\n  }\n": types.RefusedFieldsFragmentDoc,
     "\n  fragment ListingHistoryFacts on ListingHistoryEntry {\n    id\n    at\n    what\n    by\n    byName\n    revision\n    fields\n    outcome\n    media {\n      id\n      sha256\n      decision\n    }\n  }\n": types.ListingHistoryFactsFragmentDoc,
+    "\n  query SmsOutbox {\n    site {\n      smsOutboxPath\n    }\n  }\n": types.SmsOutboxDocument,
     "\n  fragment PriceVerdictDetails on CarPriceVerdict {\n    ...PriceVerdict\n    askingInr\n    averagePrice\n    priceRange {\n      min\n      max\n    }\n    gap\n  }\n": types.PriceVerdictDetailsFragmentDoc,
     "\n  fragment PriceVerdict on CarPriceVerdict {\n    differenceInr\n    recommendationCode\n  }\n": types.PriceVerdictFragmentDoc,
     "\n  fragment RatingShown on SellerRating {\n    id\n    stars\n    words\n    ground\n    ratedAt\n    changedAt\n    answer\n    answeredAt\n  }\n": types.RatingShownFragmentDoc,
@@ -1691,6 +1695,10 @@ export function graphql(source: "\n  mutation ConfirmPhoneCode($id: ID!, $code: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query CarInWords($text: String!) {\n    describedCar(text: $text) {\n      brand\n      model\n      variant\n      year\n      mileageKm\n      fuelType\n      transmission\n      owners\n      city\n      notUsed\n    }\n  }\n"): (typeof documents)["\n  query CarInWords($text: String!) {\n    describedCar(text: $text) {\n      brand\n      model\n      variant\n      year\n      mileageKm\n      fuelType\n      transmission\n      owners\n      city\n      notUsed\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query PriceVerdictAt($carId: ID!, $priceInr: Int!) {\n    priceVerdictAt(carId: $carId, priceInr: $priceInr) {\n      band\n      ...PriceVerdictDetails\n    }\n  }\n"): (typeof documents)["\n  query PriceVerdictAt($carId: ID!, $priceInr: Int!) {\n    priceVerdictAt(carId: $carId, priceInr: $priceInr) {\n      band\n      ...PriceVerdictDetails\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2060,6 +2068,10 @@ export function graphql(source: "\n  fragment RefusedFields on Rejection {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment ListingHistoryFacts on ListingHistoryEntry {\n    id\n    at\n    what\n    by\n    byName\n    revision\n    fields\n    outcome\n    media {\n      id\n      sha256\n      decision\n    }\n  }\n"): (typeof documents)["\n  fragment ListingHistoryFacts on ListingHistoryEntry {\n    id\n    at\n    what\n    by\n    byName\n    revision\n    fields\n    outcome\n    media {\n      id\n      sha256\n      decision\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SmsOutbox {\n    site {\n      smsOutboxPath\n    }\n  }\n"): (typeof documents)["\n  query SmsOutbox {\n    site {\n      smsOutboxPath\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

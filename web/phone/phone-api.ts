@@ -15,6 +15,8 @@ export type PhonePurpose = 'search' | 'visit' | 'sell';
 
 /** The server calls that the dialog needs. */
 export interface PhoneApi {
+  /** The path at which a developer reads the code, on a server that sends no text messages. */
+  readonly smsOutboxPath?: string | null;
   /** Requests a code. @param phone the number in international format */
   requestCode(phone: string): Promise<SentCode | Refused>;
   /** Verifies the number with a code. @returns null on success */

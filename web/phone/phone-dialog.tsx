@@ -91,6 +91,7 @@ export const PhoneDialog = ({ open, reader, door, purpose = 'search', onVerified
       <CodeStep
         phone={sent.phone}
         sentText={(number) => `${t.sentTo(number)} ${t.validFor(format.count(VALID_MINUTES))}`}
+        outboxPath={door.smsOutboxPath}
         back={t.changeNumber}
         onVerify={(code) => verify(sent, code)}
         onResend={() => resend(sent)}

@@ -25,6 +25,7 @@ export const Code: Story = () => (
   <CodeStep
     phone="+919876543210"
     sentText={(number) => `Sent by SMS to ${number}.`}
+    outboxPath="/dev/outbox"
     back="Change the number"
     onVerify={async () => ({ code: 'PHONE_CODE_WRONG', words: 'Invalid OTP: Please check the code and try again.' })}
     onResend={async () => null}

@@ -110,6 +110,11 @@ describe('the verification of a phone', () => {
     expect(latestToast()).toMatchObject({ title: 'Phone Verified!' });
   });
 
+  it('says where the code is, on a server that sends no text messages', async () => {
+    const dialog = await askForCode(server({ smsOutboxPath: '/dev/outbox' }));
+    expect(await dialog.findByRole('link', { name: 'Read the code here' })).toHaveAttribute('href', '/dev/outbox');
+  });
+
   it('says "Invalid OTP" to fewer than six digits, and to another code', async () => {
     const dialog = await askForCode();
     const code = await dialog.findByRole('textbox', { name: '6-digit code' });

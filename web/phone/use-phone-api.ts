@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { graphql } from '../gql/index.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { refusalOf } from '../shared/graphql/mutation-error.ts';
+import { useSmsOutboxPath } from '../shared/phone/use-sms-outbox-path.ts';
 import type { PhoneApi } from './phone-api.ts';
 
 const RequestPhoneCode = graphql(`
@@ -31,8 +32,10 @@ const ConfirmPhoneCode = graphql(`
 /** Returns the server calls that verify a phone. On success, the cached user is marked as verified. */
 export function usePhoneDoor(): PhoneApi {
   const client = useApolloClient();
+  const smsOutboxPath = useSmsOutboxPath();
   return useMemo(
     () => ({
+      smsOutboxPath,
       requestCode: async (phone) => {
         try {
           const { data } = await client.mutate({ mutation: RequestPhoneCode, variables: { phone } });
@@ -49,6 +52,6 @@ export function usePhoneDoor(): PhoneApi {
         return refused === null ? null : { refused };
       },
     }),
-    [client],
+    [client, smsOutboxPath],
   );
 }

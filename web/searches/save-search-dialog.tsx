@@ -73,11 +73,13 @@ export interface SearchToSave extends Pick<SaveSearchInput, 'filter' | 'sortBy' 
 interface SaveSearchDialogProps {
   open: boolean;
   search: SearchToSave;
+  /** The path that signs the user in and returns to this dialog. */
+  signInPath: string;
   onClose(): void;
 }
 
 /** A dialog that saves the current search. Its code loads when it first opens. */
-const SaveSearchDialog = ({ open, search, onClose }: SaveSearchDialogProps) => {
+const SaveSearchDialog = ({ open, search, signInPath, onClose }: SaveSearchDialogProps) => {
   const { save: t } = useTexts(alertTexts);
   const navigate = useNavigate();
   const save = useSaveSearch();
@@ -117,7 +119,7 @@ const SaveSearchDialog = ({ open, search, onClose }: SaveSearchDialogProps) => {
         />
       );
     if (loading) return <Skeleton className="h-56" />;
-    return <SignInNote text={t.signIn} action={t.signInAction} />;
+    return <SignInNote text={t.signIn} action={t.signInAction} path={signInPath} />;
   };
   return (
     <Dialog open={open} title={t.title} onClose={onClose}>

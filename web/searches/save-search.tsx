@@ -1,5 +1,7 @@
 import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { signInPath, withParam } from '../shared/page/dialog-in-url.ts';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, iconButton } from '../shared/ui/button.tsx';
@@ -7,6 +9,9 @@ import { lazyDialog } from '../shared/ui/lazy-dialog.tsx';
 import type { SearchToSave } from './save-search-dialog.tsx';
 
 const [SaveSearchDialog, prefetching] = lazyDialog(() => import('./save-search-dialog.tsx'));
+
+/** The query parameter that opens the dialog when the page loads, after a sign-in that the dialog led to. */
+const PARAM = 'save-search';
 
 interface SaveSearchProps {
   search: SearchToSave;
@@ -16,7 +21,14 @@ interface SaveSearchProps {
 /** The button "Save this search", next to the results. */
 const SaveSearch = ({ search, look = 'labelled' }: SaveSearchProps) => {
   const { save: t } = useTexts(alertTexts);
-  const [isOpen, setOpen] = useState(false);
+  const at = useLocation();
+  const navigate = useNavigate();
+  const isInUrl = new URLSearchParams(at.search).has(PARAM);
+  const [isOpen, setOpen] = useState(isInUrl);
+  const close = () => {
+    setOpen(false);
+    if (isInUrl) void navigate(withParam(at, PARAM, null), { replace: true, preventScrollReset: true });
+  };
   const common = {
     'aria-haspopup': 'dialog',
     ...prefetching,
@@ -40,7 +52,12 @@ const SaveSearch = ({ search, look = 'labelled' }: SaveSearchProps) => {
           {t.action}
         </Button>
       )}
-      <SaveSearchDialog open={isOpen} search={search} onClose={() => setOpen(false)} />
+      <SaveSearchDialog
+        open={isOpen}
+        search={search}
+        signInPath={signInPath(withParam(at, PARAM, '1'))}
+        onClose={close}
+      />
     </>
   );
 };

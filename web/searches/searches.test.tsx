@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../shared/ui/toast.ts';
 import { Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { sameSearch } from './same-search.ts';
+import SaveSearch from './save-search.tsx';
 import SaveSearchDialog from './save-search-dialog.tsx';
 import SavedSearches from './saved-searches.tsx';
 import { type Allowance, SearchMeter } from './search-meter.tsx';
@@ -38,6 +39,37 @@ describe('the meter of searches', () => {
   });
 });
 
+describe('saving a search without an account', () => {
+  const search = { name: 'Kia', filter: { brand: 'Kia' } };
+
+  it('leads to the sign-in, and back to the dialog', async () => {
+    renderAt(
+      <Network answers={{ currentUser: () => null }}>
+        <SaveSearch search={search} />
+      </Network>,
+      '/?brand=Kia&search=1',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save this search' }));
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      `/api/login?returnTo=${encodeURIComponent('/?brand=Kia&search=1&save-search=1')}`,
+    );
+  });
+
+  it('opens the dialog after the sign-in, once', async () => {
+    const page = renderAt(
+      <Network answers={{ currentUser: () => ({ id: 'u1', isPremium: false }) }}>
+        <SaveSearch search={search} />
+      </Network>,
+      '/?brand=Kia&search=1&save-search=1',
+    );
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Kia');
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(page.address()).toBe('/?brand=Kia&search=1'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('saving a search that the plan has no room for', () => {
   const refused = async (brand: string) => {
     const answers = {
@@ -48,7 +80,7 @@ describe('saving a search that the plan has no room for', () => {
     const search = { name: brand, filter: { city: 'hyderabad', brand, fuelType: [] } };
     renderAt(
       <Network answers={answers}>
-        <SaveSearchDialog open search={search} onClose={() => undefined} />
+        <SaveSearchDialog open search={search} signInPath="/api/login" onClose={() => undefined} />
       </Network>,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Save search' }));

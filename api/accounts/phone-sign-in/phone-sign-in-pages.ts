@@ -67,15 +67,24 @@ const countdown = ({ resendIn }: PhoneSignInTexts): string =>
     .join(COUNT)}</p>`;
 
 /** Returns the page that asks for the code.
- *  @param wait how many seconds remain until another code can be requested */
+ *  @param wait how many seconds remain until another code can be requested
+ *  @param outboxPath the path at which a developer reads the code; null if the code was really sent */
 export const codePage = (
   texts: PhoneSignInTexts,
-  { back, isLink, problem, phone, wait }: Shown & { readonly phone: string; readonly wait: number },
+  {
+    back,
+    isLink,
+    problem,
+    phone,
+    wait,
+    outboxPath,
+  }: Shown & { readonly phone: string; readonly wait: number; readonly outboxPath: string | null },
 ): AccountPage => ({
   locale: texts.locale,
   title: texts.codeTitle,
   style: wait > 0 ? waitStyle(wait) : '',
   content: `${said(texts.sentTo(phone.replace(/^(\+91)(\d{5})/, '$1 $2 ')))}
+    ${outboxPath === null ? '' : `<p>${escapeHtml(texts.notSent)} <a href="${outboxPath}" target="_blank">${escapeHtml(texts.readCode)}</a></p>`}
     <form method="post" action="${PHONE_CODE}">
       ${problemOf(problem)}
       <label for="code">${escapeHtml(texts.code)}</label>

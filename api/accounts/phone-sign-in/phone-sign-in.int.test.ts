@@ -105,7 +105,9 @@ describe('a sign-in by phone', () => {
     const spaced = `${number.slice(0, 5)} ${number.slice(5)}`;
     await askCode(browser, spaced, '?returnTo=/compare');
     const page = await browser.ask(site + CODE);
-    expect(await page.text()).toContain('autocomplete="one-time-code"');
+    const shown = await page.text();
+    expect(shown).toContain('autocomplete="one-time-code"');
+    expect(shown).toContain('href="/dev/outbox"');
     const done = await post(browser, CODE, { code: await codeTo(number) });
     expect(done).toMatchObject({ status: 303, to: '/compare' });
     expect(await whoIs(browser)).toMatchObject({ email: null, phoneVerified: true, roles: ['buyer'] });

@@ -47,6 +47,8 @@ export interface PhoneSignInRouteOptions extends Omit<SignInParts, 'attempts' | 
   readonly phones: PhoneSignIns | null;
   /** The base URL of the site, without a trailing slash. */
   readonly publicUrl: string;
+  /** The path at which a developer reads the code, on a server that sends no text messages; otherwise null. */
+  readonly outboxPath: string | null;
 }
 
 const tags = ['accounts'];
@@ -109,7 +111,7 @@ export type LinkProvedNumber = ReturnType<typeof linkProvedNumber>;
 
 /** Registers the pages for signing in with a code that is sent to a phone. They need no scripts. */
 export const phoneSignInRoutes: FastifyPluginAsync<PhoneSignInRouteOptions> = async (app, options) => {
-  const { publicUrl, phones, ways, sessions, signIn } = options;
+  const { publicUrl, phones, ways, sessions, signIn, outboxPath } = options;
   const cookie = phoneSignInCookie(publicUrl);
   const session = sessionCookie(publicUrl);
   const secondStep = secondStepCookie(publicUrl);
@@ -142,7 +144,7 @@ export const phoneSignInRoutes: FastifyPluginAsync<PhoneSignInRouteOptions> = as
     refusal?: { readonly code: string; readonly status: number },
   ) => {
     const problem = refusal && problemOf(request, refusal.code);
-    const shown = { back: returnTo, isLink: linkTo !== null, problem, phone, wait: waitSeconds };
+    const shown = { back: returnTo, isLink: linkTo !== null, problem, phone, wait: waitSeconds, outboxPath };
     return answer(reply, codePage(phoneSignInTexts(request), shown), refusal?.status);
   };
   const over = (request: FastifyRequest, reply: FastifyReply) => {

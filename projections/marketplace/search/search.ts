@@ -12,6 +12,7 @@ import { cut, type Window } from './page.ts';
 import { type PageLink, pageLinks, placeAt } from './page-numbers.ts';
 import { type Recommendations, recommend } from './recommendations.ts';
 import { type Sorting, sortKeys } from './sort-keys.ts';
+import type { Understanding } from './understanding/understand.ts';
 import { countVouchers, type Voucher } from './verifying-sources.ts';
 
 const DAY_MS = 86_400_000;
@@ -100,6 +101,19 @@ const widerThan = (
   return [...found.values()].sort((a, b) => b.total - a.total).slice(0, MOST_WIDER_SEARCHES);
 };
 
+const partsOf = ({ parts }: Understanding): readonly UnderstoodPart[] =>
+  parts.map(({ words: _, ...part }) => part).sort((a, b) => a.from - b.from);
+
+/** Returns the conditions that a text states, in the order of the text, and the words that are not understood, as typed. */
+export const understandText = (
+  cars: CarColumns,
+  text: string,
+  now: Date,
+): Pick<Found, 'understood' | 'unknownWords'> => {
+  const { understanding } = readText(text, cars, now);
+  return { understood: partsOf(understanding), unknownWords: understanding.unknown };
+};
+
 /** Searches the live cars. The search is synchronous, so the entire result reflects the same moment.
  *  @throws Rejection BAD_CURSOR if the cursor is invalid */
 export const searchCars = (cars: CarColumns, input: SearchInput, scope: Scope, wanted: Wanted, now: Date): Found => {
@@ -131,7 +145,7 @@ export const searchCars = (cars: CarColumns, input: SearchInput, scope: Scope, w
       links: wanted.links ? pageLinks(standing, cursorAtRank) : null,
     };
   };
-  const understood = text.understanding.parts.map(({ words: _, ...part }) => part).sort((a, b) => a.from - b.from);
+  const understood = partsOf(text.understanding);
   return {
     total,
     among,

@@ -1,12 +1,22 @@
 import { buttonStyle } from '../ui/button.tsx';
 import { useSignInPath } from './dialog-in-url.ts';
 
+interface SignInNoteProps {
+  readonly text: string;
+  readonly action: string;
+  /** The sign-in path. By default, it returns to the current page. */
+  readonly path?: string;
+}
+
 /** A note for a dialog. It says why the user must sign in, and has a sign-in link that returns to the page. */
-export const SignInNote = ({ text, action }: { text: string; action: string }) => (
-  <div className="flex flex-col items-start gap-4">
-    <p>{text}</p>
-    <a href={useSignInPath()} className={buttonStyle.primary}>
-      {action}
-    </a>
-  </div>
-);
+export const SignInNote = ({ text, action, path }: SignInNoteProps) => {
+  const toThisPage = useSignInPath();
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p>{text}</p>
+      <a href={path ?? toThisPage} className={buttonStyle.primary}>
+        {action}
+      </a>
+    </div>
+  );
+};

@@ -39,6 +39,8 @@ interface CodeStepProps {
   readonly phone: string;
   /** Returns the message that the code was sent; `number` is formatted for reading. */
   sentText(number: string): string;
+  /** The path at which a developer reads the code, on a server that sends no text messages. */
+  readonly outboxPath?: string | null;
   /** The label of the button that leads back to the phone number. */
   readonly back: string;
   /** @returns null if the code was right */
@@ -50,7 +52,7 @@ interface CodeStepProps {
 
 /** The input for a code sent by SMS, which can be typed, pasted or autofilled. Errors are shown next to it, because a toast would cover the button
  *  on a phone. */
-export const CodeStep = ({ phone, sentText, back, onVerify, onResend, onBack }: CodeStepProps) => {
+export const CodeStep = ({ phone, sentText, outboxPath, back, onVerify, onResend, onBack }: CodeStepProps) => {
   const t = useTexts(phoneTexts);
   const format = useFormats();
   const box = useRef<HTMLFormElement>(null);
@@ -93,6 +95,19 @@ export const CodeStep = ({ phone, sentText, back, onVerify, onResend, onBack }: 
         <strong className="block">{t.sent.title}</strong>
         <span className="text-soft">{sentText(spacedNumber(phone))}</span>
       </p>
+      {outboxPath && (
+        <p className="rounded-control bg-accent-wash px-3 py-2">
+          {t.notSent}{' '}
+          <a
+            href={outboxPath}
+            target="_blank"
+            rel="noreferrer"
+            className="font-semibold text-brand underline underline-offset-4"
+          >
+            {t.readCode}
+          </a>
+        </p>
+      )}
       <Input
         label={t.code}
         error={error}

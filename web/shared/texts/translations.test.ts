@@ -24,7 +24,7 @@ const said = (entry: unknown): unknown => (isSay(entry) ? entry(...VALUES.slice(
 
 /** Names, abbreviations and symbols that are written in Latin letters everywhere. */
 const NAMES = new Set(
-  'CarSetu Google Facebook GitHub X Twitter Instagram YouTube LinkedIn WhatsApp API CSV CNG LPG CVT AMT NCR EMI RSS Atom Markdown n p hotkey IST Swift Hyderabad JPEG PNG WebP JSON XML DELETE ADF https whsec RC PUC RTO UPI PIN QR SAC SHA Stripe Meta'.split(
+  'CarSetu VXi Google Facebook GitHub X Twitter Instagram YouTube LinkedIn WhatsApp API CSV CNG LPG CVT AMT NCR EMI RSS Atom Markdown n p hotkey IST Swift Hyderabad JPEG PNG WebP JSON XML DELETE ADF https whsec RC PUC RTO UPI PIN QR SAC SHA Stripe Meta'.split(
     ' ',
   ),
 );

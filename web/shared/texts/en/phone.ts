@@ -17,6 +17,8 @@ export const phoneTexts = defineTexts('phone', {
   sending: 'Sending…',
   code: '6-digit code',
   sentTo: (number: string) => `Sent by SMS to ${number}.`,
+  notSent: 'This server is set up for development and sends no SMS.',
+  readCode: 'Read the code here',
   validFor: (minutes: string) => `It is valid for ${minutes} minutes.`,
   verify: 'Verify',
   verifying: 'Verifying…',

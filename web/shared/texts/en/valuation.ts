@@ -5,6 +5,17 @@ export const valuationTexts = defineTexts('valuation', {
   title: 'What is my car worth?',
   intro:
     'An estimate from what cars like yours are asked for on the sources that CarSetu reads. Nothing is kept, and nobody calls you.',
+  describe: {
+    form: 'Your car in your own words',
+    label: 'Describe your car',
+    example: '2019 Swift VXi petrol, 40,000 km, Pune',
+    submit: 'Get estimate',
+    missing: 'Please write which car it is, such as “2019 Swift VXi petrol, 40,000 km, Pune”.',
+    reading: 'Reading the description',
+    unnamed: 'The description does not say brand and model. Please choose them below.',
+    notUsed: (words: string) => `Not used for the estimate: ${words}.`,
+    failed: 'The description could not be read.',
+  },
   form: 'Price estimator',
   brand: 'Brand',
   model: 'Model',

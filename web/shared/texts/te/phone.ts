@@ -15,6 +15,8 @@ export const phone: TextsOf<typeof phoneTexts> = {
   sending: 'పంపుతున్నాం…',
   code: '6 అంకెల కోడ్',
   sentTo: (number) => `${number}\u200cకు ఎస్ఎంఎస్ పంపాం.`,
+  notSent: 'ఈ సర్వర్ అభివృద్ధి కోసం, ఎస్ఎంఎస్ పంపదు.',
+  readCode: 'కోడ్ ఇక్కడ చదవండి',
   validFor: (minutes) => `ఇది ${minutes} నిమిషాలు చెల్లుతుంది.`,
   verify: 'ధ్రువీకరించండి',
   verifying: 'ధ్రువీకరిస్తున్నాం…',
