@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ArticleHistory, ArticleInRest } from '../schema/blog/views.ts';
 import { MediaObject, UploadUrl } from '../schema/media/views.ts';
 import { articleContent } from './blog/testing/articles.ts';
-import { blogDoors } from './blog/testing/doors.ts';
+import { blogDoors } from './blog/testing/rest-request-functions.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';
 

@@ -17,7 +17,7 @@ import { type ArticleCommand, articleDecider } from './blog/decider.ts';
 import { sharedContents } from './blog/sharing/shared-content.ts';
 import { sharing } from './blog/sharing/sharing.ts';
 import { articleContent } from './blog/testing/articles.ts';
-import { blogDoors } from './blog/testing/doors.ts';
+import { blogDoors } from './blog/testing/rest-request-functions.ts';
 import { commandHandler } from './platform/command-handler.ts';
 import { eventStoreMigrations, postgresEventStore } from './platform/event-store/postgres.ts';
 import { webhookConnector } from './syndication/connectors/webhook.ts';

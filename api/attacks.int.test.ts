@@ -5,11 +5,11 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { graphqlSchema } from './features.ts';
-import { BODIES, CLOSED, FIELDS, ROUTES, withAccess } from './testing/access.ts';
-import { askFor, type Kind, takesId } from './testing/arguments.ts';
+import { askFor, type Kind, takesId } from './testing/generated-graphql-arguments.ts';
 import { type PersonWish, people, type SignedInPerson } from './testing/people.ts';
+import { BODIES, CLOSED, FIELDS, ROUTES, withAccess } from './testing/route-access-table.ts';
 import { testServer } from './testing/server.ts';
-import { GOING } from './testing/visitor.ts';
+import { GOING } from './testing/simulated-browser.ts';
 
 /** Operations that succeed with another user's id but change nothing, such as removing an item that is not on the sender's list. */
 const SILENT = new Set([

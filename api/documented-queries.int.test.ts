@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PUBLIC_USE } from './public-use.ts';
+import { PUBLIC_USE } from './public-rest-operations.ts';
 import { listCar } from './testing/cars.ts';
 import { people } from './testing/people.ts';
 import { testServer } from './testing/server.ts';

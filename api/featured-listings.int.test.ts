@@ -8,13 +8,13 @@ import { SILENT } from '../projections/platform/logger.ts';
 import { FeaturedDesk, FeaturedListing, FeaturedOrder, RunningFeaturedPage } from '../schema/featured/views.ts';
 import { Suspended } from '../schema/safety/rejections.ts';
 import { featured } from './featured/module.ts';
-import { sellingServer } from './listings/testing/selling-through-doors.ts';
-import { paymentDesk, supplierOf } from './shared/payments/payment-desk.ts';
+import { sellingServer } from './listings/testing/selling-through-api.ts';
+import { paymentDesk, supplierOf } from './shared/payments/payment-service.ts';
 import { testGateway } from './shared/payments/test-gateway.ts';
 import { listCar } from './testing/cars.ts';
 import { runJob } from './testing/jobs.ts';
 import type { SignedInPerson } from './testing/people.ts';
-import { sells } from './testing/selling.ts';
+import { sells } from './testing/seller-assignment.ts';
 
 const SOON = { timeout: 30_000, interval: 200 };
 const DAY_MS = 86_400_000;

@@ -8,13 +8,13 @@ import { searchIndex } from '../projections/marketplace/search/search-index.ts';
 import { PageWithSlots } from '../schema/featured/inputs.ts';
 import { FeaturedSlot, SlotSeed } from '../schema/featured/views.ts';
 import { indianDay } from '../schema/kernel/indian-time.ts';
-import { isWithheld, isWithoutSlots, periodOf } from './featured/slots/assign.ts';
-import { slotsMadeAgain } from './featured/slots/made-again.ts';
+import { isWithheld, isWithoutSlots, periodOf } from './featured/slots/holdout-assignment.ts';
 import { slotSeeds } from './featured/slots/seeds.ts';
+import { slotsMadeAgain } from './featured/slots/slot-choice-replay.ts';
 import { slotDesk } from './featured/slots/slots.ts';
 import { type ListedCar, listCar } from './testing/cars.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
-import { sells } from './testing/selling.ts';
+import { sells } from './testing/seller-assignment.ts';
 import { testServer } from './testing/server.ts';
 
 const SOON = { timeout: 30_000, interval: 200 };

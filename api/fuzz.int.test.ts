@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ENDURANCE, SEED, times } from '../projections/platform/testing/endurance.ts';
 import { runIngest } from './marketplace/ingest/run.ts';
 import { feedOf } from './marketplace/ingest/testing/ingest.ts';
-import { car } from './marketplace/testing/offers.ts';
+import { car } from './marketplace/testing/feed-cars.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
 import { type Known, randomRequest } from './testing/random-requests.ts';
 import { testServer } from './testing/server.ts';

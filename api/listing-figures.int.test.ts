@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listingFigureQueries } from '../projections/listings/figures.ts';
 import { CarVerdict } from '../schema/price-insights/car-verdict.ts';
-import { sellingServer } from './listings/testing/selling-through-doors.ts';
+import { sellingServer } from './listings/testing/selling-through-api.ts';
 import { viewCounter } from './saved/count-views.ts';
 import type { SignedInPerson } from './testing/people.ts';
 

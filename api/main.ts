@@ -10,7 +10,7 @@ import type { AccountErasure } from './accounts/erasure.ts';
 import type { OpenLocalIdentity } from './accounts/providers/local-identity-port.ts';
 import { FEATURES, graphqlSchema } from './features.ts';
 import { readSchedule } from './marketplace/ingest/schedule/schedule-entries.ts';
-import { readSearchCatalogue } from './marketplace/search-catalogue-file.ts';
+import { readSearchCatalogue } from './marketplace/search-words-file.ts';
 import { openProduct, type Product } from './open-storage.ts';
 import type { Config } from './platform/config.ts';
 import { type Sweep, sweeping } from './platform/forgetting/sweep-schedule.ts';
@@ -24,14 +24,14 @@ import { loadRenderer } from './platform/http/renderer.ts';
 import { httpServer } from './platform/http/server.ts';
 import { jobs } from './platform/jobs/jobs.ts';
 import { slidingWindowPruning } from './platform/limits/sliding-windows.ts';
+import { measuredStore } from './platform/metrics/event-store-metrics.ts';
 import { processRegistry } from './platform/metrics/process.ts';
 import { registerProjectionMetrics } from './platform/metrics/projections.ts';
-import { measuredStore } from './platform/metrics/store.ts';
 import { Outages } from './platform/outages.ts';
 import { reactor } from './platform/reactor.ts';
 import { pubSubChannel } from './platform/realtime/pubsub.ts';
 import { startTracing } from './platform/tracing.ts';
-import { PUBLIC_USE } from './public-use.ts';
+import { PUBLIC_USE } from './public-rest-operations.ts';
 import { checksOf } from './readiness-checks.ts';
 
 export interface RunningApi {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testProduct } from './testing/application-without-api.ts';
 import { listCar } from './testing/cars.ts';
 import { people } from './testing/people.ts';
-import { testProduct } from './testing/product.ts';
 
 let opened: Awaited<ReturnType<typeof testProduct>>;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { builtPage, TEST_ENV } from './platform/testing/server.ts';
 import { listCar } from './testing/cars.ts';
 import { freePort } from './testing/free-port.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
-import { sells } from './testing/selling.ts';
+import { sells } from './testing/seller-assignment.ts';
 
 const SOON_MS = 30_000;
 const Failure = z.object({ code: z.string(), requestId: z.string() });

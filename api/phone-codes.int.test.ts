@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PHONE_CODE_LIMITS } from '../schema/accounts/phone-verification.ts';
 import { letHalfAMinutePass } from './contacts/testing/contacts.ts';
-import { outbox } from './platform/email-and-sms/outbox.ts';
+import { outbox } from './platform/email-and-sms/development-outbox.ts';
 import { listCar } from './testing/cars.ts';
 import { people } from './testing/people.ts';
-import { sells } from './testing/selling.ts';
+import { sells } from './testing/seller-assignment.ts';
 import { testServer } from './testing/server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;

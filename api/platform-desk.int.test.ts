@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DeskPlatform, PlatformPost } from '../schema/syndication/views.ts';
-import { sellingServer } from './listings/testing/selling-through-doors.ts';
+import { sellingServer } from './listings/testing/selling-through-api.ts';
 import {
   type Manner,
   PLATFORM_TOKEN,

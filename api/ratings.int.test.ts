@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DeskRating, OwnRating, SellerRating } from '../schema/ratings/views.ts';
 import { visitsAt } from './bookings/testing/visits.ts';
-import { sellingAt } from './listings/testing/selling-through-doors.ts';
+import { sellingAt } from './listings/testing/selling-through-api.ts';
 import { testServer } from './testing/server.ts';
 import { type Deal, talksAt } from './testing/talks.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SellerListing } from '../schema/listings/views.ts';
 import { UploadUrl } from '../schema/media/views.ts';
-import { FORM } from './listings/testing/selling-through-doors.ts';
+import { FORM } from './listings/testing/selling-through-api.ts';
 import { pdfOf } from './media/testing/hostile-files.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';

@@ -2,12 +2,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FEED_FORMATS } from '../schema/syndication/enumerations.ts';
 import { StockFeed, StockFeedToken } from '../schema/syndication/views.ts';
-import { sellingServer } from './listings/testing/selling-through-doors.ts';
+import { sellingServer } from './listings/testing/selling-through-api.ts';
 import { readFeed } from './marketplace/feeds/testing/bytes.ts';
 import { stockTokens } from './syndication/feeds/stock-tokens.ts';
 import { listCar } from './testing/cars.ts';
 import type { SignedInPerson } from './testing/people.ts';
-import { sells } from './testing/selling.ts';
+import { sells } from './testing/seller-assignment.ts';
 
 const PATH = '/api/seller/stock-feed';
 const { server, selling, signIn, seller, live, admin, talks } = await sellingServer();

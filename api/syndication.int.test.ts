@@ -2,11 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { times } from '../projections/platform/testing/endurance.ts';
 import { ListingPlatform, PlatformPostingLog } from '../schema/syndication/views.ts';
-import { sellingServer } from './listings/testing/selling-through-doors.ts';
+import { sellingServer } from './listings/testing/selling-through-api.ts';
 import { PLATFORM_TOKEN, platformDouble, platformSettings } from './syndication/testing/platform-double.ts';
 import { listCar } from './testing/cars.ts';
 import type { SignedInPerson } from './testing/people.ts';
-import { sells } from './testing/selling.ts';
+import { sells } from './testing/seller-assignment.ts';
 
 const SOON = { timeout: 60_000, interval: 100 };
 const portal = await platformDouble();

@@ -14,7 +14,7 @@ import { SavedListingDraft, SellerListing } from '../schema/listings/views.ts';
 import { MediaObject, UploadUrl } from '../schema/media/views.ts';
 import { listingCommands } from './listings/handler.ts';
 import { listingMedia } from './listings/stored-media.ts';
-import { FORM, sellingAt } from './listings/testing/selling-through-doors.ts';
+import { FORM, sellingAt } from './listings/testing/selling-through-api.ts';
 import { attachments } from './media/attachments.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';

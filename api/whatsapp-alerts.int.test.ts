@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runIngest } from './marketplace/ingest/run.ts';
 import { feedOf } from './marketplace/ingest/testing/ingest.ts';
-import { car, type Told } from './marketplace/testing/offers.ts';
-import { outbox } from './platform/email-and-sms/outbox.ts';
+import { car, type Told } from './marketplace/testing/feed-cars.ts';
+import { outbox } from './platform/email-and-sms/development-outbox.ts';
 import { SCHEMA as JOBS } from './platform/jobs/job-worker-pool.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';

@@ -8,7 +8,7 @@ import type { EventStore } from '../schema/kernel/event-store.ts';
 import { rate, storeSide } from './append.ts';
 import { type Benchmark, median, quantile, textTable } from './benchmark.ts';
 import { type FeedThrough, feedThrough } from './distributed/feed-through.ts';
-import { measure, start, stop } from './live/pushed.ts';
+import { measure, start, stop } from './live/message-push-latency.ts';
 
 const ROWS = 20_000;
 const WARM_ROWS = 2_000;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { madeCars, makeTables, writeCars } from '../projections/marketplace/search/testing/market.ts';
 import { openDatabase } from '../projections/platform/database.ts';
 import { type Benchmark, median, textTable } from './benchmark.ts';
-import { FIELDS, FIRST } from './doors/fields.ts';
+import { FIELDS, FIRST } from './doors/requested-car-fields.ts';
 
 /** The number of cars, as in the demo. With more cars, the duration of the search itself would hide the cost of the APIs. */
 const CARS = 2000;
@@ -57,7 +57,7 @@ const load = async ({ url, body }: Door, processor: Processor): Promise<Rate> =>
 
 /** Starts the servers in a separate process, so that the client does not take processor time from them. */
 const startDoors = async (databaseUrl: string) => {
-  const child = fork(new URL('./doors/server.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+  const child = fork(new URL('./doors/graphql-and-rest-server.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
   child.send(databaseUrl);
   const [url] = await once(child, 'message');
   const processor: Processor = async () => {

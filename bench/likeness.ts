@@ -13,7 +13,7 @@ import { personalData } from '../projections/platform/personal-data.ts';
 import { TEST_DATA_KEYS } from '../projections/platform/testing/data-key.ts';
 import { randomOf } from '../projections/price-insights/model/random.ts';
 import { type Benchmark, quantile, textTable } from './benchmark.ts';
-import { CHANGES, type Random } from './likeness/changes.ts';
+import { CHANGES, type Random } from './likeness/photo-alterations.ts';
 
 /** The number of synthetic photos that fill the store. Each is mixed from parts of the tuning photographs. */
 const FILLING = 100_000;

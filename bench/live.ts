@@ -1,6 +1,6 @@
 import { type Benchmark, quantile, textTable } from './benchmark.ts';
 import { type FanOut, fanOut, spread, type Way } from './live/fan-out.ts';
-import { pushed, type Timings } from './live/pushed.ts';
+import { pushed, type Timings } from './live/message-push-latency.ts';
 
 const WAYS: readonly Way[] = [
   { name: 'ws alone', server: 'raw', field: null },

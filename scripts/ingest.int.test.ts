@@ -15,7 +15,7 @@ let programs: Readonly<Record<string, string>>;
 let file: string;
 beforeAll(async () => {
   database = await testDatabase();
-  programs = { ingest: await program('scripts/ingest.ts'), match: await program('scripts/match.ts') };
+  programs = { ingest: await program('scripts/ingest.ts'), match: await program('scripts/listing-match-override.ts') };
   folder = await mkdtemp(path.join(os.tmpdir(), 'carsetu-ingest-'));
   file = path.join(folder, 'droom.jsonl');
 });

@@ -54,7 +54,7 @@ const run = async (script: string, ...args: readonly string[]) => {
 
 describe('npm run rebuild', () => {
   it('makes every read model, and says how many events that took', async () => {
-    const { code, lines } = await run('rebuild', '--all', '--json');
+    const { code, lines } = await run('rebuild-read-models', '--all', '--json');
     expect(lines.map((line) => JSON.parse(line))).toMatchObject(
       FEATURES.projectors.map(({ name }) => ({ projection: name, events: LISTINGS + 1, parked: 0 })),
     );
@@ -64,14 +64,14 @@ describe('npm run rebuild', () => {
   });
 
   it('knows what it can rebuild', async () => {
-    const { code, complaints } = await run('rebuild', 'no_such');
+    const { code, complaints } = await run('rebuild-read-models', 'no_such');
     const [, names = ''] = /there is no projection "no_such", but (.*)/.exec(complaints) ?? [];
     expect(names.trim().split(', ')).toEqual(expect.arrayContaining(['feed_listings', 'car_search', 'conversations']));
     expect(code).toBe(2);
   });
 
   it('lists what is parked', async () => {
-    expect(await run('rebuild', '--parked')).toMatchObject({ code: 0, lines: ['No events are parked.'] });
+    expect(await run('rebuild-read-models', '--parked')).toMatchObject({ code: 0, lines: ['No events are parked.'] });
   });
 });
 

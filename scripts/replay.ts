@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { DealEvent } from '../api/audit/history-entries.ts';
-import { slotsMadeAgain } from '../api/featured/slots/made-again.ts';
+import { slotsMadeAgain } from '../api/featured/slots/slot-choice-replay.ts';
 import { openProduct, type Product } from '../api/open-storage.ts';
 import { ConfigError, loadConfig } from '../api/platform/config.ts';
 import { reproduceVerdict } from '../api/price-insights/reproduce-verdict.ts';

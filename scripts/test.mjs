@@ -20,7 +20,13 @@ const STEPS = [
     { name: 'lint', cure: 'npm run lint, npx biome check --write .', command: ['npm', 'run', '-s', 'lint'] },
     { name: 'walls', cure: 'npm run walls', command: ['npm', 'run', '-s', 'walls'] },
   ],
-  [{ name: 'drift of generated files', cure: 'npm run codegen, then commit', command: [...tsx, 'scripts/drift.ts'] }],
+  [
+    {
+      name: 'drift of generated files',
+      cure: 'npm run codegen, then commit',
+      command: [...tsx, 'scripts/generated-file-drift.ts'],
+    },
+  ],
   [
     { name: 'list of packages', cure: 'npm run sbom', command: ['npm', 'run', '-s', 'sbom'] },
     { name: 'audit of packages', cure: 'npm run audit', command: ['npm', 'run', '-s', 'audit'] },

@@ -21,9 +21,13 @@ const LATE = [
 ];
 /** Components that only the home page loads after it has hydrated. */
 const HOME_LATE = [
-  ...['layout-switch.tsx', 'filters/counted-filters.tsx', 'card-pictures.tsx', 'car-deal.tsx', 'more-cars.tsx'].map(
-    (file) => `marketplace/${file}`,
-  ),
+  ...[
+    'layout-switch.tsx',
+    'filters/counted-filters.tsx',
+    'card-pictures.tsx',
+    'price-verdict-and-days-listed.tsx',
+    'more-cars.tsx',
+  ].map((file) => `marketplace/${file}`),
   ...['app/promotions.tsx', 'app/viewed-cars.tsx', 'searches/save-search.tsx', 'contacts/contact-buttons.tsx'],
 ];
 /** Components that only a car's page loads after it has hydrated. */
@@ -87,7 +91,7 @@ export const compileHints = (): Plugin => ({
 });
 
 /** Splits the client's code into a small number of chunks, so that a page first loads only the code that it needs at once.
- *  Large packages are separate chunks, because each file runs in a separate task (`app/boot.ts`). */
+ *  Large packages are separate chunks, because each file runs in a separate task (`app/deferred-script-loader.ts`). */
 export const chunksOf = (root: string) => {
   // Without this check, renaming a file would silently move it to another chunk.
   for (const file of [MAIN, ...PAGES, ...LANGUAGES, ...ALL_LATE])

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { chunksOf, compileHints } from './chunks.ts';
-import { documents } from './documents.ts';
+import { documents } from './graphql-documents-plugin.ts';
 import { iconImports } from './icon-imports.ts';
 
 /** The URL at which `npm run dev` serves the API. */

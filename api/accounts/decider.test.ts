@@ -15,7 +15,7 @@ import {
 } from '../../schema/accounts/rejections.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
-import { specificationFor } from '../testing/specification.ts';
+import { specificationFor } from '../testing/decider-given-when-then.ts';
 import { type AccountCommand, accountDecider, type ProvidedIdentity } from './decider.ts';
 
 const given = specificationFor(accountDecider);

@@ -1,6 +1,6 @@
 import { type Account, evolveAccount, NO_ACCOUNT } from '../../schema/accounts/account.ts';
 import type { ConsentDocument } from '../../schema/accounts/consents.ts';
-import { ERASURE_GRACE_DAYS } from '../../schema/accounts/erasure.ts';
+import { ERASURE_GRACE_DAYS } from '../../schema/accounts/erasure-grace-period.ts';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
 import type { IdentityId, UserId } from '../../schema/accounts/ids.ts';
 import { opensAccount, type SignInWay } from '../../schema/accounts/providers.ts';

@@ -3,12 +3,12 @@ import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountQueries } from '../../projections/accounts/queries.ts';
-import { outbox } from '../platform/email-and-sms/outbox.ts';
+import { outbox } from '../platform/email-and-sms/development-outbox.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { accountCommands } from './handler.ts';
 import { appCode } from './testing/authenticator.ts';
-import { scanFor } from './testing/scan.ts';
+import { scanFor } from './testing/database-text-search.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let signIn: ReturnType<typeof people>['signIn'];

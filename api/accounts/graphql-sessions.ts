@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 import { SessionNotFound } from '../../schema/accounts/rejections.ts';
-import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { signedIn } from '../../schema/accounts/require-sign-in.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import type { Session, Sessions } from './sessions.ts';

@@ -1,6 +1,6 @@
 import type { User } from '../../schema/accounts/user.ts';
+import { sessionCookie } from '../platform/http/http-only-cookies.ts';
 import type { Identify } from '../platform/http/request-identity.ts';
-import { sessionCookie } from '../platform/http/session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Identifies the user of a request by the session cookie. A user who needs a second factor counts as not signed in until they have proved it in this

@@ -3,7 +3,7 @@ import { PhoneCode, PhoneCodeProof, PhoneCodeRequest } from '../../schema/accoun
 import { User } from '../../schema/accounts/user.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { objectFrom } from '../platform/graphql/from-zod.ts';
-import { account as access, operations } from '../shared/operations.ts';
+import { account as access, operations } from '../shared/graphql-and-rest-operation.ts';
 import './graphql.ts';
 import type { PhoneVerification } from './phone-verification.ts';
 import type { InSession } from './unlinking.ts';

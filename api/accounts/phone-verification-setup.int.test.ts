@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SILENT } from '../../projections/platform/logger.ts';
+import { outbox } from '../platform/email-and-sms/development-outbox.ts';
 import { openMessages } from '../platform/email-and-sms/open-email-and-sms.ts';
-import { outbox } from '../platform/email-and-sms/outbox.ts';
 import { jobs } from '../platform/jobs/jobs.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';

@@ -10,11 +10,11 @@ import {
 import { SECOND_STEP_MS } from '../../schema/accounts/second-factor.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { isFromOurPage } from '../platform/http/cross-site-requests.ts';
-import { FORGET_THE_READER, ownCookie, secondStepCookie, sessionCookie } from '../platform/http/session-cookie.ts';
+import { FORGET_THE_READER, ownCookie, secondStepCookie, sessionCookie } from '../platform/http/http-only-cookies.ts';
 import { awayIn, RETRY_AFTER_S } from '../platform/outages.ts';
 import { actingAddress } from './action-links.ts';
 import { finishSignIn, type SignInParts } from './finish-sign-in.ts';
-import { finishedSignIns } from './leave-finished-sign-in.ts';
+import { finishedSignIns } from './finished-sign-in-redirect.ts';
 import type { LinkProvedNumber } from './phone-sign-in/rest-phone-sign-in.ts';
 import { NotProven, type Provider, ProviderUnreachable, SignInCancelled } from './providers/provider.ts';
 import { cameFrom, ownPath } from './safe-return-path.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { people } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
-import { GOING } from '../testing/visitor.ts';
+import { GOING } from '../testing/simulated-browser.ts';
 import { accountCommands } from './handler.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;

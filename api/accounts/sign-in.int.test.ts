@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { people } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
-import { type Visitor, visitor } from '../testing/visitor.ts';
+import { type Visitor, visitor } from '../testing/simulated-browser.ts';
 import { github } from './providers/github.ts';
 import { google } from './providers/google.ts';
 import { CLIENT, type Flaw, strictProvider } from './testing/strict-provider.ts';

@@ -13,7 +13,7 @@ import type { Look, LookedInto, LookPage, TranscriptFile } from '../../schema/au
 import type { Speaker } from '../../schema/conversations/conversation-speaker.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
-import { articleTold } from './article-told.ts';
+import { articleTold } from './article-history.ts';
 import { historyReading, pageOf, type Whole } from './query-service.ts';
 import type { TranscriptKeys } from './transcript/keys.ts';
 import { type Told, writeTranscript } from './transcript/write-transcript.ts';

@@ -9,7 +9,7 @@ import { HistoryNotFound } from '../../schema/audit/rejections.ts';
 import type { Speaker } from '../../schema/conversations/conversation-speaker.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import { streamOf } from '../../schema/kernel/stream.ts';
-import { stateOf } from './deal-state.ts';
+import { stateOf } from './conversation-and-offer-state.ts';
 import { decryptEntries, type Names, type NumberedEntry, sealedNames, withNames } from './decrypt-entries.ts';
 import type { SealedEntry } from './history-entries.ts';
 import { type Dealing, dealingOf } from './read-history.ts';

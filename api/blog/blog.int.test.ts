@@ -20,7 +20,7 @@ import { testServer } from '../testing/server.ts';
 import { contentHash } from './content-hash.ts';
 import { blogCommands } from './handler.ts';
 import { articleContent } from './testing/articles.ts';
-import { blogDoors } from './testing/doors.ts';
+import { blogDoors } from './testing/rest-request-functions.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let [meera, arjun, kiran]: SignedInPerson[] = [];

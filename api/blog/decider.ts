@@ -1,8 +1,8 @@
 import type { UserId } from '../../schema/accounts/ids.ts';
+import { type ArticleState, evolveArticle } from '../../schema/blog/article-state.ts';
 import type { ArticleContent, WrittenText } from '../../schema/blog/content.ts';
 import { type ArticleStatus, SCHEDULE_DAYS } from '../../schema/blog/enumerations.ts';
 import type { ArticleEvent } from '../../schema/blog/events.ts';
-import { type ArticleState, evolveArticle } from '../../schema/blog/facts.ts';
 import { tokensOf } from '../../schema/blog/figure-texts.ts';
 import type { ArticlePost } from '../../schema/blog/inputs.ts';
 import {

@@ -1,9 +1,9 @@
 import type { BlogQueries, CardWithFigures } from '../../projections/blog/queries.ts';
 import type { PersonalData } from '../../projections/platform/personal-data.ts';
 import type { User } from '../../schema/accounts/user.ts';
+import { type ArticleState, evolveArticle, statusForReaders } from '../../schema/blog/article-state.ts';
 import type { ArticleContent } from '../../schema/blog/content.ts';
 import { ArticleEvent } from '../../schema/blog/events.ts';
-import { type ArticleState, evolveArticle, statusForReaders } from '../../schema/blog/facts.ts';
 import { withFigures } from '../../schema/blog/figure-texts.ts';
 import type { ArticlePoint } from '../../schema/blog/inputs.ts';
 import { ArticleNotFound } from '../../schema/blog/rejections.ts';

@@ -1,7 +1,7 @@
-import { interestQueries } from '../../projections/blog/interest.ts';
 import { marketFigures } from '../../projections/blog/market-figures.ts';
 import { blogProjector } from '../../projections/blog/projector.ts';
 import { blogQueries } from '../../projections/blog/queries.ts';
+import { interestQueries } from '../../projections/blog/search-demand-and-supply-queries.ts';
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import { shownBy } from '../../projections/platform/wait-until-shown.ts';
@@ -11,7 +11,7 @@ import { job } from '../platform/jobs/definition.ts';
 import { chatCompletions } from '../shared/text-model.ts';
 import { blogFeedRoutes } from './feed-routes.ts';
 import { generating } from './generating/generate.ts';
-import { serverDrafts } from './generating/server-drafts.ts';
+import { serverDrafts } from './generating/scheduled-report-drafts.ts';
 import { blogCommands } from './handler.ts';
 import { articleReplay } from './history.ts';
 import { blogMigrations } from './migrations.ts';
@@ -23,7 +23,7 @@ import { relatedCars } from './related-cars.ts';
 import { ARTICLE, sharedContents } from './sharing/shared-content.ts';
 import { trending } from './trending.ts';
 import { workingCopies } from './working-copies.ts';
-import { workingRoutes } from './working-operations.ts';
+import { workingRoutes } from './working-copy-operations.ts';
 
 /** The timeout for a report from a language model, in milliseconds. */
 const REPORT_MS = 45_000;

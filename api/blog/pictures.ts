@@ -1,9 +1,9 @@
 import type { BlogQueries, PicturesOf } from '../../projections/blog/queries.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import { untilShown } from '../../projections/platform/wait-until-shown.ts';
+import { type ArticleState, statusForReaders } from '../../schema/blog/article-state.ts';
 import type { ChosenPicture, StoredPicture } from '../../schema/blog/content.ts';
 import type { ArticleEvent } from '../../schema/blog/events.ts';
-import { type ArticleState, statusForReaders } from '../../schema/blog/facts.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import { MediaNotFound } from '../../schema/media/rejections.ts';
 import type { MediaObject, UploadUrl } from '../../schema/media/views.ts';

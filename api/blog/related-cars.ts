@@ -3,7 +3,7 @@ import type { MarketplaceQueries } from '../../projections/marketplace/queries.t
 import { figurePath } from '../../schema/blog/figures.ts';
 import type { ArticleCars } from '../../schema/blog/views.ts';
 import { SearchInput } from '../../schema/marketplace/inputs.ts';
-import { subjectOf } from './generating/subject.ts';
+import { subjectOf } from './generating/article-subject-recognition.ts';
 
 /** The maximum number of cars below an article. */
 const SHOWN = 4;

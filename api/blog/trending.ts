@@ -1,7 +1,7 @@
-import type { InterestQueries } from '../../projections/blog/interest.ts';
+import type { InterestQueries } from '../../projections/blog/search-demand-and-supply-queries.ts';
 import type { BrandShare, TrendingTopic } from '../../schema/blog/views.ts';
 import { namesOf } from '../../schema/marketplace/brand-and-model-names.ts';
-import { partNamedIn } from './generating/subject.ts';
+import { partNamedIn } from './generating/article-subject-recognition.ts';
 
 const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 7;

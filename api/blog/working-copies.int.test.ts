@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DeskArticleInRest } from '../../schema/blog/views.ts';
-import { MergedArticle, OwnWorkingCopy } from '../../schema/blog/working.ts';
+import { MergedArticle, OwnWorkingCopy } from '../../schema/blog/working-copy.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { articleContent } from './testing/articles.ts';
-import { blogDoors } from './testing/doors.ts';
+import { blogDoors } from './testing/rest-request-functions.ts';
 import { workingCopies } from './working-copies.ts';
 
 const DESK = '/api/admin/blog';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { WorkingCopyElsewhere } from '../../schema/blog/rejections.ts';
-import { type SaveWorkingCopy, WorkingCopy, WorkingCopyId } from '../../schema/blog/working.ts';
+import { type SaveWorkingCopy, WorkingCopy, WorkingCopyId } from '../../schema/blog/working-copy.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 
 const TABLE = 'blog_desk.working_copies';

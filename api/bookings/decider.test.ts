@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOpen } from '../../schema/bookings/booking.ts';
+import { type BookingFacts, evolveBooking } from '../../schema/bookings/booking-state.ts';
 import type { BookingEvent } from '../../schema/bookings/events.ts';
-import { type BookingFacts, evolveBooking } from '../../schema/bookings/facts.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
-import { ListingId } from '../../schema/marketplace/listing.ts';
+import { ListingId } from '../../schema/marketplace/listing-id-and-keys.ts';
 import { type BookingCommand, bookingDecider } from './decider.ts';
 
 const at = (day: number, hour = 10): string => new Date(Date.UTC(2026, 10, day, hour)).toISOString();

@@ -1,6 +1,6 @@
 import { isOpen } from '../../schema/bookings/booking.ts';
+import { type BookingFacts, evolveBooking } from '../../schema/bookings/booking-state.ts';
 import type { BookingEvent } from '../../schema/bookings/events.ts';
-import { type BookingFacts, evolveBooking } from '../../schema/bookings/facts.ts';
 import {
   BookedAlready,
   BookingClosed,

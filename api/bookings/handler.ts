@@ -6,9 +6,9 @@ import { personalData } from '../../projections/platform/personal-data.ts';
 import { NotAllowed } from '../../schema/accounts/rejections.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import { isOpen } from '../../schema/bookings/booking.ts';
+import { type BookingFacts, keyHolderOf } from '../../schema/bookings/booking-state.ts';
 import { type VisitTime, visitTimeAt } from '../../schema/bookings/calendar.ts';
 import { BookingId } from '../../schema/bookings/events.ts';
-import { type BookingFacts, keyHolderOf } from '../../schema/bookings/facts.ts';
 import type {
   CancelBooking,
   CompleteBooking,
@@ -28,7 +28,7 @@ import {
 } from '../../schema/bookings/rejections.ts';
 import { handlesVisits } from '../../schema/bookings/who-handles-visits.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
-import { ListingId } from '../../schema/marketplace/listing.ts';
+import { ListingId } from '../../schema/marketplace/listing-id-and-keys.ts';
 import { type CommandPorts, commandHandler, foldStream } from '../platform/command-handler.ts';
 import { type BookingCommand, bookingDecider } from './decider.ts';
 import type { SlotHolds } from './slot-holds.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type BookingView, openBookings } from '../../projections/bookings/queries.ts';
 import type { BookingSide } from '../../schema/bookings/booking.ts';
-import type { BookingFacts } from '../../schema/bookings/facts.ts';
+import type { BookingFacts } from '../../schema/bookings/booking-state.ts';
 import { shortened } from '../../schema/kernel/shorten-text.ts';
 import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
 import type { MessagingPorts } from '../platform/email-and-sms/ports.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { signedIn } from '../../schema/accounts/require-sign-in.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import {
   BOOKING_KINDS,
@@ -39,9 +39,9 @@ import { parseInput } from '../../schema/kernel/rejection.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { enumFrom, inputFrom, objectFrom, typeOf } from '../platform/graphql/from-zod.ts';
+import { account, everybody, may, operations } from '../shared/graphql-and-rest-operation.ts';
 import { SourceRef } from '../shared/graphql-source.ts';
-import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
-import { account, everybody, may, operations } from '../shared/operations.ts';
+import { ACCOUNT_COOKIE } from '../shared/openapi-cookie-requirements.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import { type CalendarFileOptions, calendarFile, calendarType } from './calendar-file.ts';
 import type { CalendarCommands } from './calendars/handler.ts';

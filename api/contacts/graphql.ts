@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InquiryQueries } from '../../projections/contacts/queries.ts';
-import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { signedIn } from '../../schema/accounts/require-sign-in.ts';
 import { ContactInput, SecureMessageInput } from '../../schema/contacts/inputs.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { builder } from '../platform/graphql/builder.ts';
@@ -8,7 +8,7 @@ import type { Context } from '../platform/graphql/context.ts';
 import { onceById } from '../shared/idempotency.ts';
 import { ContactFields, ContactRef, SecureMessageFields, VisitorRef } from './graphql-types.ts';
 import type { ContactCommands } from './handler.ts';
-import type { LeadRouteCommands } from './routes/handler.ts';
+import type { LeadRouteCommands } from './routes/lead-route-handler.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {

@@ -1,5 +1,5 @@
+import { visitorCookie } from '../platform/http/http-only-cookies.ts';
 import type { Identify } from '../platform/http/request-identity.ts';
-import { visitorCookie } from '../platform/http/session-cookie.ts';
 import type { Visitors } from './visitors.ts';
 
 /** Identifies visitors in addition to users. A request with both a user's session and a visitor's cookie is attributed to the user. */

@@ -14,10 +14,10 @@ import {
 } from '../../schema/contacts/lead-route.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import { enumFrom, listFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import { may, operations } from '../shared/graphql-and-rest-operation.ts';
 import { SourceRef } from '../shared/graphql-source.ts';
-import { may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
-import type { LeadRouteCommands } from './routes/handler.ts';
+import type { LeadRouteCommands } from './routes/lead-route-handler.ts';
 
 enumFrom('LeadRouteScope', ROUTE_SCOPES);
 enumFrom('LeadChannel', LEAD_CHANNELS);

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Lead, LeadRoute } from '../../schema/contacts/lead-route.ts';
-import { outbox } from '../platform/email-and-sms/outbox.ts';
+import { outbox } from '../platform/email-and-sms/development-outbox.ts';
 import { signatureOf } from '../platform/http/signed-webhook.ts';
 import { listCar } from '../testing/cars.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';

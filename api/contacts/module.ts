@@ -33,7 +33,7 @@ import type { ContactPorts } from './ports.ts';
 import { inquiryReaction } from './reactor.ts';
 import { inquiryRecording, type OpenConversation } from './record-inquiry.ts';
 import { contactRoutes } from './rest.ts';
-import { leadRouteCommands } from './routes/handler.ts';
+import { leadRouteCommands } from './routes/lead-route-handler.ts';
 import { sellerResponseTimes } from './seller-response-times.ts';
 import { targets } from './target.ts';
 import { visitorDecider } from './visitor-decider.ts';

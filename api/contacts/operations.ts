@@ -4,7 +4,7 @@ import { ContactWay } from '../../schema/contacts/contact-way.ts';
 import { PageOfInquiries } from '../../schema/contacts/inputs.ts';
 import { Inquiry, InquiryPage } from '../../schema/contacts/inquiry.ts';
 import { InquiryNotFound } from '../../schema/contacts/rejections.ts';
-import { account, everybody, operations } from '../shared/operations.ts';
+import { account, everybody, operations } from '../shared/graphql-and-rest-operation.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import './graphql-types.ts';
 import type { ContactCommands } from './handler.ts';

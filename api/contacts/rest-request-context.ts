@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InquiryQueries } from '../../projections/contacts/queries.ts';
-import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { signedIn } from '../../schema/accounts/require-sign-in.ts';
 import { languageNamed } from '../../schema/kernel/language.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { chosenLanguage } from '../platform/http/language-cookie.ts';

@@ -5,8 +5,8 @@ import { SignInRequired } from '../../schema/accounts/rejections.ts';
 import { VisitorData } from '../../schema/contacts/contact-way.ts';
 import { Inquiry } from '../../schema/contacts/inquiry.ts';
 import { VisitorNotFound } from '../../schema/contacts/rejections.ts';
-import { visitorCookie } from '../platform/http/session-cookie.ts';
-import { SPEAKER_COOKIES } from '../shared/needed-cookies.ts';
+import { visitorCookie } from '../platform/http/http-only-cookies.ts';
+import { SPEAKER_COOKIES } from '../shared/openapi-cookie-requirements.ts';
 import { type ContactRouteOptions, NOT_KEPT, TAGS } from './rest-request-context.ts';
 
 /** @throws Rejection SIGN_IN_REQUIRED for a stranger, VISITOR_NOT_FOUND for a signed-in user */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { signedIn } from '../../schema/accounts/require-sign-in.ts';
 import { ContactInput, SecureMessageInput } from '../../schema/contacts/inputs.ts';
 import { Contact } from '../../schema/contacts/inquiry.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { onceById } from '../shared/idempotency.ts';
-import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
+import { ACCOUNT_COOKIE } from '../shared/openapi-cookie-requirements.ts';
 import { inquiryRoutes } from './operations.ts';
 import { flowRoutes } from './rest-contact-form.ts';
 import { asOf, type ContactRouteOptions, forSignedIn, NOT_KEPT, TAGS } from './rest-request-context.ts';

@@ -14,7 +14,7 @@ import type { Party } from '../../schema/conversations/views.ts';
 import { shortened } from '../../schema/kernel/shorten-text.ts';
 import { originBy } from '../platform/command-origin.ts';
 import { conversationIdOf } from '../shared/conversation-id.ts';
-import { contactCommands } from './contact-commands.ts';
+import { contactCommands } from './contact-sharing-commands.ts';
 import { commandOf, conversationStart, otherOf, partyOf } from './conversation-command-steps.ts';
 import { sideOf } from './decider.ts';
 import { moderationCommands } from './moderation.ts';

@@ -18,7 +18,7 @@ import {
   Typing,
 } from '../../schema/conversations/views.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
-import { type Asking, speaker as access, inRestAs, operations } from '../shared/operations.ts';
+import { type Asking, speaker as access, inRestAs, operations } from '../shared/graphql-and-rest-operation.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import { SideEnum } from './graphql-types.ts';
 import type { ConversationCommands } from './handler.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sells } from '../testing/selling.ts';
+import { sells } from '../testing/seller-assignment.ts';
 import { testServer } from '../testing/server.ts';
 import { type Deal, talksAt } from '../testing/talks.ts';
 import { socketOf } from './testing/live.ts';

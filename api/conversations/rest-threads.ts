@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SIDES } from '../../schema/conversations/conversation.ts';
 import { ReadThread, SendMessage } from '../../schema/conversations/inputs.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
-import { SPEAKER_COOKIES } from '../shared/needed-cookies.ts';
+import { SPEAKER_COOKIES } from '../shared/openapi-cookie-requirements.ts';
 import { parseNamed } from '../shared/rest-field-names.ts';
 import { PageQuery, pageHeaders } from '../shared/rest-page.ts';
 import {

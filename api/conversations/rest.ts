@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { StartConversation } from '../../schema/conversations/inputs.ts';
 import { NotItsSeller } from '../../schema/conversations/rejections.ts';
-import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
+import { ACCOUNT_COOKIE } from '../shared/openapi-cookie-requirements.ts';
 import { parseNamed } from '../shared/rest-field-names.ts';
 import { conversationOperations } from './operations.ts';
-import { contactRoutes } from './rest-contact.ts';
+import { contactRoutes } from './rest-contact-details.ts';
 import {
   asOf,
   type ConversationRouteOptions,

@@ -1,6 +1,6 @@
 import { desksOf, type Everything, feature, type Platform, routesWith } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
-import { type DeskPorts, deskRoutes } from './operations.ts';
+import { type DeskPorts, deskRoutes } from './admin-overview-operations.ts';
 
 /** The overview of the admin desks, with the number of items that wait at each desk. Each feature declares its desks in its `desks` part. */
 export const desks = feature({

@@ -5,8 +5,8 @@ import type { FeaturedEvent } from '../../schema/featured/events.ts';
 import type { FeaturedLedger, FeaturedPayment } from '../../schema/featured/featured-ledger.ts';
 import { FEATURED_PACKAGES } from '../../schema/featured/packages.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
-import { creditParts } from '../../schema/payments/credits.ts';
 import { splitGst } from '../../schema/payments/gst.ts';
+import { creditParts } from '../../schema/payments/refund-tax-split.ts';
 import { type FeaturedCommand, featuredDecider } from './decider.ts';
 
 const { initial, evolve, decide } = featuredDecider;

@@ -4,7 +4,7 @@ import { FeaturedPriceChanged, NoSuchPackage, PaymentUnderWay } from '../../sche
 import { Rupees } from '../../schema/kernel/values.ts';
 import { splitGst } from '../../schema/payments/gst.ts';
 import { PaymentUnknown } from '../../schema/payments/rejections.ts';
-import { specificationFor } from '../testing/specification.ts';
+import { specificationFor } from '../testing/decider-given-when-then.ts';
 import { featuredDecider } from './decider.ts';
 
 const given = specificationFor(featuredDecider);

@@ -17,8 +17,8 @@ import type { Selling } from '../../schema/sellers/selling-accounts.ts';
 import { type CommandContext, type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import { forEachIsolated } from '../platform/jobs/for-each-isolated.ts';
 import type { As } from '../shared/idempotency.ts';
-import type { PaymentDesk } from '../shared/payments/payment-desk.ts';
 import type { ChargeOutcome, Told } from '../shared/payments/payment-gateway.ts';
+import type { PaymentDesk } from '../shared/payments/payment-service.ts';
 import { featuredDecider } from './decider.ts';
 
 /** The reason why a listing cannot be featured now; null if it can. */

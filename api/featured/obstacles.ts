@@ -1,5 +1,5 @@
 import { Rejection } from '../../schema/kernel/rejection.ts';
-import type { ListingState } from '../../schema/listings/facts.ts';
+import type { ListingState } from '../../schema/listings/listing-state.ts';
 import type { Selling } from '../../schema/sellers/selling-accounts.ts';
 import type { Obstacle } from './handler.ts';
 

@@ -25,9 +25,9 @@ import {
 import { splitGst } from '../../schema/payments/gst.ts';
 import { TAX } from '../../schema/payments/tax.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
-import { account, everybody, may, operations } from '../shared/operations.ts';
+import { account, everybody, may, operations } from '../shared/graphql-and-rest-operation.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
-import type { MeasuredEffects } from './effect/measured.ts';
+import type { MeasuredEffects } from './effect/effect-reports.ts';
 import type { FeaturedCommands } from './handler.ts';
 
 interface Ports {

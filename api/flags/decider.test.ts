@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FlagCaseEvent, FlagEvent } from '../../schema/flags/events.ts';
 import { FLAGS_A_DAY } from '../../schema/flags/reasons.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
-import { ListingId } from '../../schema/marketplace/listing.ts';
+import { ListingId } from '../../schema/marketplace/listing-id-and-keys.ts';
 import { type FlagCaseCommand, flagCaseDecider } from './case-decider.ts';
 import { type FlagCommand, flagDecider } from './decider.ts';
 

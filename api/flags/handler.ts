@@ -10,7 +10,7 @@ import type { DecideFlags, LiftHiding, RaiseFlag } from '../../schema/flags/inpu
 import { FlagCaseNotFound, FlagsDecidedAlready, NotItsListing } from '../../schema/flags/rejections.ts';
 import type { FlagCaseFile, OwnFlag } from '../../schema/flags/views.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
-import { ListingId } from '../../schema/marketplace/listing.ts';
+import { ListingId } from '../../schema/marketplace/listing-id-and-keys.ts';
 import { CarGone } from '../../schema/marketplace/rejections.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import type { As } from '../shared/idempotency.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FlagQueries } from '../../projections/flags/queries.ts';
-import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { signedIn } from '../../schema/accounts/require-sign-in.ts';
 import { DecideFlags, FLAG_CASE_STATES, LiftHiding, PageOfCases, RaiseFlag } from '../../schema/flags/inputs.ts';
 import { FLAG_MEASURES, FLAG_OUTCOMES, FLAG_REASONS, FLAGS_A_DAY } from '../../schema/flags/reasons.ts';
 import {
@@ -15,8 +15,8 @@ import {
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import { account, may, operations } from '../shared/graphql-and-rest-operation.ts';
 import { SourceRef } from '../shared/graphql-source.ts';
-import { account, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import type { CaseListing, FlagCommands } from './handler.ts';
 

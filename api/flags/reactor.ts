@@ -4,7 +4,7 @@ import { untilShown } from '../../projections/platform/wait-until-shown.ts';
 import type { FlagCaseEvent } from '../../schema/flags/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import { shortened } from '../../schema/kernel/shorten-text.ts';
-import type { ListingId } from '../../schema/marketplace/listing.ts';
+import type { ListingId } from '../../schema/marketplace/listing-id-and-keys.ts';
 import type { HiddenUntil } from '../../schema/marketplace/visibility.ts';
 import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
 import type { MessagingPorts } from '../platform/email-and-sms/ports.ts';

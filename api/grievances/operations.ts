@@ -24,7 +24,7 @@ import {
   GrievanceStep,
 } from '../../schema/grievances/views.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
-import { account, may, operations } from '../shared/operations.ts';
+import { account, may, operations } from '../shared/graphql-and-rest-operation.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import type { GrievanceCommands } from './handler.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_DAYS, SALE_REMINDER_HOURS, SALE_SILENCE_HOURS } from '../../schema/listings/limits.ts';
 import { SaleForBuyer } from '../../schema/listings/views.ts';
 import type { SignedInPerson } from '../testing/people.ts';
-import { sellingServer } from './testing/selling-through-doors.ts';
+import { sellingServer } from './testing/selling-through-api.ts';
 
 const SOON = { timeout: 20_000 };
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,6 @@ import { Rejection } from '../../schema/kernel/rejection.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
 import { isShown, PHOTO_SLOTS, WANTED_PHOTOS } from '../../schema/listings/enumerations.ts';
-import type { ListingState } from '../../schema/listings/facts.ts';
 import {
   DOCUMENT_DAYS,
   EXPIRY_REMINDER_DAYS,
@@ -13,7 +12,8 @@ import {
   SALE_SILENCE_HOURS,
   UNDO_SALE_DAYS,
 } from '../../schema/listings/limits.ts';
-import { ListingId } from '../../schema/marketplace/listing.ts';
+import type { ListingState } from '../../schema/listings/listing-state.ts';
+import { ListingId } from '../../schema/marketplace/listing-id-and-keys.ts';
 import { type ListingStreamEvent, listingDecider } from './decider.ts';
 import type { Command, ListingCommand } from './deciding/commands.ts';
 

@@ -2,7 +2,6 @@ import type { Decider } from '../../schema/kernel/event.ts';
 import { isOneOf } from '../../schema/kernel/event.ts';
 import { isForSale, type ListingStatus } from '../../schema/listings/enumerations.ts';
 import { ListingEvent } from '../../schema/listings/events.ts';
-import { documentsOf, evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/facts.ts';
 import { LISTING_FIELDS, SEALED_NAMES } from '../../schema/listings/fields.ts';
 import {
   DOCUMENT_DAYS,
@@ -11,6 +10,7 @@ import {
   LISTING_DAYS,
   UNDO_SALE_DAYS,
 } from '../../schema/listings/limits.ts';
+import { documentsOf, evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/listing-state.ts';
 import {
   AppealUsed,
   ListingChanged,
@@ -23,11 +23,11 @@ import {
 } from '../../schema/listings/rejections.ts';
 import { unseenFields } from '../../schema/listings/verification.ts';
 import type { FeedEvent } from '../../schema/marketplace/events.ts';
-import type { ListingId } from '../../schema/marketplace/listing.ts';
+import type { ListingId } from '../../schema/marketplace/listing-id-and-keys.ts';
+import { denySale, silenceOf, tellSale } from './deciding/buyer-reported-sale.ts';
+import { feedEventsBetween } from './deciding/buyer-visible-change-events.ts';
 import type { Command, ListingCommand, SellerCommand } from './deciding/commands.ts';
-import { feedEventsBetween } from './deciding/feed-events.ts';
 import { decideAtDesk } from './deciding/review.ts';
-import { denySale, silenceOf, tellSale } from './deciding/sale.ts';
 
 /** An event in a listing's stream. */
 export type ListingStreamEvent = ListingEvent | FeedEvent;

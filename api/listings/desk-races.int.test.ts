@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ENDURANCE, times } from '../../projections/platform/testing/endurance.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
-import { sellingAt } from './testing/selling-through-doors.ts';
+import { sellingAt } from './testing/selling-through-api.ts';
 
 /** The number of admins. However many there are, they send `CLAIMS` claims in total. */
 const ADMINS = times(200);

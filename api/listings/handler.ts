@@ -14,7 +14,6 @@ import type { Sealed } from '../../schema/kernel/sealed.ts';
 import { streamOf } from '../../schema/kernel/stream.ts';
 import { DOCUMENT_KINDS, type MediaCategory, PHOTO_SLOTS, type PhotoSlot } from '../../schema/listings/enumerations.ts';
 import { ListingEvent } from '../../schema/listings/events.ts';
-import { evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/facts.ts';
 import {
   EMPTY_CONTENT,
   LISTING_FIELDS,
@@ -45,6 +44,7 @@ import {
   SALE_REMINDER_HOURS,
   SALE_SILENCE_HOURS,
 } from '../../schema/listings/limits.ts';
+import { evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/listing-state.ts';
 import { fullPlate, placeOfPlate } from '../../schema/listings/registration-number.ts';
 import {
   ListingsNotCounted,
@@ -63,7 +63,7 @@ import type {
   SavedListingDraft,
   SellerListing,
 } from '../../schema/listings/views.ts';
-import { ListingId } from '../../schema/marketplace/listing.ts';
+import { ListingId } from '../../schema/marketplace/listing-id-and-keys.ts';
 import { withoutContacts } from '../../schema/marketplace/remove-contacts.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SavedListingDraft } from '../../schema/listings/views.ts';
 import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
-import { FORM, sellingAt } from './testing/selling-through-doors.ts';
+import { FORM, sellingAt } from './testing/selling-through-api.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let selling: ReturnType<typeof sellingAt>;

@@ -72,8 +72,8 @@ import {
   ViewsOfDay,
 } from '../../schema/listings/views.ts';
 import { enumFrom, inputFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import { account, may, operations } from '../shared/graphql-and-rest-operation.ts';
 import type { As } from '../shared/idempotency.ts';
-import { account, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import type { SellerFigures } from './figures.ts';
 import type { ListingCommands } from './handler.ts';

@@ -10,7 +10,7 @@ import { NOTIFICATION_LENGTHS, type NotificationSettings } from '../../schema/no
 import type { MessagingPorts } from '../platform/email-and-sms/ports.ts';
 import type { Reaction } from '../platform/reactor.ts';
 import { carOf } from './notifications.ts';
-import { type SaleNews, saleText } from './sale-news-texts.ts';
+import { type SaleNews, saleText } from './sale-notification-texts.ts';
 
 interface SaleNewsPorts extends MessagingPorts {
   readonly clock: () => Date;

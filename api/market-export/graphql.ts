@@ -1,4 +1,4 @@
-import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { signedIn } from '../../schema/accounts/require-sign-in.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { CarFilter } from '../../schema/marketplace/inputs.ts';
 import { builder } from '../platform/graphql/builder.ts';

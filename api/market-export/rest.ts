@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { signedIn } from '../../schema/accounts/require-sign-in.ts';
 import { CarFilter } from '../../schema/marketplace/inputs.ts';
-import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
+import { ACCOUNT_COOKIE } from '../shared/openapi-cookie-requirements.ts';
 import { FlatSearch, fromAddress } from '../shared/search-query-params.ts';
 import type { MarketReports } from './handler.ts';
 

@@ -5,7 +5,7 @@ import { LandingSlugs } from '../../schema/marketplace/inputs.ts';
 import { LandingLink, PopularLandings } from '../../schema/marketplace/landing-links.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { objectFrom } from '../platform/graphql/from-zod.ts';
-import { everybody, operations } from '../shared/operations.ts';
+import { everybody, operations } from '../shared/graphql-and-rest-operation.ts';
 
 const LandingLinkRef = objectFrom('LandingLink', LandingLink, { description: 'A link to a landing page.' });
 objectFrom('PopularLandings', PopularLandings);

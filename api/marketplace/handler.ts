@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { Instant } from '../../schema/kernel/values.ts';
 import { UnknownFeed } from '../../schema/marketplace/ingest-rejections.ts';
-import { ListingId } from '../../schema/marketplace/listing.ts';
+import { ListingId } from '../../schema/marketplace/listing-id-and-keys.ts';
 import { ownHostOf } from '../../schema/marketplace/picture-addresses.ts';
 import { ListingNotFound } from '../../schema/marketplace/rejections.ts';
 import { type CommandContext, commandHandler, type Handled } from '../platform/command-handler.ts';

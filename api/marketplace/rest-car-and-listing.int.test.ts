@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madeCars, writeCars } from '../../projections/marketplace/search/testing/market.ts';
-import { problemsOf } from './heads/testing/vocabulary.ts';
+import { problemsOf } from './heads/testing/schema-org-validation.ts';
 import { marketplaceServer, STRANGER } from './testing/marketplace-server.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ShownFacts } from '../../schema/marketplace/facts.ts';
+import { ShownFacts } from '../../schema/marketplace/car-facts.ts';
 import { UnderstoodPart, WiderSearch } from '../../schema/marketplace/understood-text.ts';
 import { CarVerdict } from '../../schema/price-insights/car-verdict.ts';
 

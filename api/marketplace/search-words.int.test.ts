@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listCar } from '../testing/cars.ts';
 import { testServer } from '../testing/server.ts';
-import { readSearchCatalogue } from './search-catalogue-file.ts';
+import { readSearchCatalogue } from './search-words-file.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'search-words-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

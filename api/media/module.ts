@@ -17,8 +17,8 @@ import { fileRoutes } from './rest-files.ts';
 import { uploadRoutes } from './rest-uploads.ts';
 import { clamd } from './scanner/clamd.ts';
 import { noScanner } from './scanner/scanner.ts';
+import { takeSquare } from './square-picture-upload.ts';
 import { openMediaStore } from './store/open-store.ts';
-import { takeSquare } from './take-square.ts';
 import { mediaKeys, uploadUrls } from './upload-urls.ts';
 import { uploads as uploadsOf } from './uploads.ts';
 

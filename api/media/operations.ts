@@ -12,7 +12,7 @@ import {
 } from '../../schema/media/views.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
 import '../shared/graphql-picture.ts';
-import { account, may, operations } from '../shared/operations.ts';
+import { account, may, operations } from '../shared/graphql-and-rest-operation.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import type { Attachments } from './attachments.ts';
 import type { MediaObjects } from './objects.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { signedIn } from '../../schema/accounts/signed-in.ts';
-import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
+import { signedIn } from '../../schema/accounts/require-sign-in.ts';
+import { ACCOUNT_COOKIE } from '../shared/openapi-cookie-requirements.ts';
 import { PICTURES_PATH } from './object-rows.ts';
 import type { MediaObjects, Served } from './objects.ts';
 

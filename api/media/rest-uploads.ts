@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { signedIn } from '../../schema/accounts/require-sign-in.ts';
 import { UPLOAD_URL_MINUTES } from '../../schema/media/categories.ts';
 import { UploadTooLarge } from '../../schema/media/rejections.ts';
 import { MediaObject, UploadStatus } from '../../schema/media/views.ts';
 import { mayArriveSlowly } from '../platform/http/slow-bodies.ts';
-import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
+import { ACCOUNT_COOKIE } from '../shared/openapi-cookie-requirements.ts';
 import type { MediaObjects } from './objects.ts';
 import { type Permit, UPLOAD_PATH, type UploadUrls } from './upload-urls.ts';
 import type { Uploads } from './uploads.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { signedIn } from '../../schema/accounts/require-sign-in.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import {
   ChangeNotificationSettings,
@@ -13,7 +13,7 @@ import {
 } from '../../schema/notifications/notification.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumFrom, given, objectFrom } from '../platform/graphql/from-zod.ts';
-import { account as access, operations } from '../shared/operations.ts';
+import { account as access, operations } from '../shared/graphql-and-rest-operation.ts';
 import type { Notifications } from './notifications.ts';
 import type { NotificationSettingsStore } from './settings.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Rupees } from '../../schema/kernel/values.ts';
 import { type OfferEvent, OfferId } from '../../schema/offers/events.ts';
 import * as refused from '../../schema/offers/rejections.ts';
-import { specificationFor } from '../testing/specification.ts';
+import { specificationFor } from '../testing/decider-given-when-then.ts';
 import { type OfferCommand, offerDecider } from './decider.ts';
 
 const uuid = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;

@@ -1,5 +1,5 @@
 import { placeAt } from '../../projections/conversations/queries.ts';
-import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { signedIn } from '../../schema/accounts/require-sign-in.ts';
 import { speakerOf } from '../../schema/conversations/conversation-speaker.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { MinimumPrice } from '../../schema/offers/inputs.ts';

@@ -6,7 +6,7 @@ import { Rejection } from '../../schema/kernel/rejection.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
 import { type OfferEvent, OfferId } from '../../schema/offers/events.ts';
 import { commandHandler } from '../platform/command-handler.ts';
-import { testProduct } from '../testing/product.ts';
+import { testProduct } from '../testing/application-without-api.ts';
 import { type OfferCommand, offerDecider } from './decider.ts';
 
 let site: Awaited<ReturnType<typeof testProduct>>;

@@ -5,7 +5,7 @@ import { offerQueries } from '../../projections/offers/queries.ts';
 import { sellerQueries } from '../../projections/sellers/queries.ts';
 import { runJob } from '../testing/jobs.ts';
 import type { SignedInPerson } from '../testing/people.ts';
-import { sells } from '../testing/selling.ts';
+import { sells } from '../testing/seller-assignment.ts';
 import { testServer } from '../testing/server.ts';
 import { type Deal, talksAt } from '../testing/talks.ts';
 import { offers } from './module.ts';

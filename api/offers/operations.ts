@@ -8,8 +8,8 @@ import { OFFER_HOURS, OFFERS_A_BUYER } from '../../schema/offers/limits.ts';
 import { ConversationOffers, OFFER_STATUSES, Offer, Reservation } from '../../schema/offers/offer.ts';
 import { OfferNotFound } from '../../schema/offers/rejections.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import { type Asking, account, operations, speaker } from '../shared/graphql-and-rest-operation.ts';
 import type { As } from '../shared/idempotency.ts';
-import { type Asking, account, operations, speaker } from '../shared/operations.ts';
 import type { OfferCommands, OfferSender } from './handler.ts';
 import type { OfferReading } from './query-service.ts';
 

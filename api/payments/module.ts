@@ -7,8 +7,8 @@ import {
 } from '../../projections/shared/payment-gateway-migrations.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { openPayments } from '../shared/payments/open-payments.ts';
-import { type Payments, paymentDesk, supplierOf } from '../shared/payments/payment-desk.ts';
 import type { Heard } from '../shared/payments/payment-gateway.ts';
+import { type Payments, paymentDesk, supplierOf } from '../shared/payments/payment-service.ts';
 import { stripeWebhookRoute } from '../shared/payments/rest-webhook.ts';
 import { receiptRoutes } from './operations.ts';
 

@@ -3,15 +3,15 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { PaymentQueries } from '../../projections/payments/queries.ts';
-import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { signedIn } from '../../schema/accounts/require-sign-in.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import { CreditNoteNotFound, ReceiptNotFound } from '../../schema/payments/rejections.ts';
 import { ReceiptLine } from '../../schema/payments/views.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { pagePolicy } from '../platform/http/security-headers.ts';
+import { account, operations } from '../shared/graphql-and-rest-operation.ts';
 import { CreditNoteRef, ReceiptRef } from '../shared/graphql-payments.ts';
-import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
-import { account, operations } from '../shared/operations.ts';
+import { ACCOUNT_COOKIE } from '../shared/openapi-cookie-requirements.ts';
 import { creditNotePage, receiptPage, type Seller } from './receipt-page.ts';
 
 interface Ports {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestLog, testLog } from '../../projections/platform/testing/log.ts';
+import { type TestLog, testLog } from '../../projections/platform/testing/event-log.ts';
 import type { AnyEvent, Decider, Recorded } from '../../schema/kernel/event.ts';
 import { type EventStore, OutcomeUnknown, RevisionConflict } from '../../schema/kernel/event-store.ts';
 import { rejection } from '../../schema/kernel/rejection.ts';

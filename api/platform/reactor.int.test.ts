@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SILENT } from '../../projections/platform/logger.ts';
 import { migrate } from '../../projections/platform/migrate.ts';
 import { runnerMigrations } from '../../projections/platform/runner-migrations.ts';
-import { type TestLog, testLog } from '../../projections/platform/testing/log.ts';
+import { type TestLog, testLog } from '../../projections/platform/testing/event-log.ts';
 import type { PriceNoted } from '../../projections/platform/testing/price-ledger.ts';
 import { eventStoreMigrations } from './event-store/postgres-schema.ts';
 import { type Reaction, type Reactor, reactedTo, reactor, reactorMigrations } from './reactor.ts';

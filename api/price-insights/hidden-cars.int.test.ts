@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { madeCars, makeTables, writeCars } from '../../projections/marketplace/search/testing/market.ts';
 import { testDatabase } from '../../projections/platform/testing/database.ts';
+import { wholeMarket } from '../../projections/price-insights/changed-cars-with-comparables.ts';
 import { marketCar, nearestCars } from '../../projections/price-insights/market-cars.ts';
 import { readExamples } from '../../projections/price-insights/training-examples.ts';
-import { wholeMarket } from '../../projections/price-insights/whole-market.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const now = NOW.toISOString();

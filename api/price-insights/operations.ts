@@ -16,9 +16,9 @@ import { PriceAt, TimelinePage } from '../../schema/price-insights/inputs.ts';
 import { Adjustment, FACTORS, MARKET_TRENDS } from '../../schema/price-insights/price-insight.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import { everybody, operations } from '../shared/graphql-and-rest-operation.ts';
 import { CarPriceVerdict, InsightRange } from '../shared/graphql-price-verdict.ts';
 import { SourceRef } from '../shared/graphql-source.ts';
-import { everybody, operations } from '../shared/operations.ts';
 import { answerGone, Gone } from '../shared/rest-gone-answer.ts';
 
 declare module '../platform/graphql/context.ts' {

@@ -5,7 +5,7 @@ import { VALUATION_CONDITIONS, VALUATION_FACTORS } from '../../schema/price-insi
 import { VALUATION_BASES, Valuation, ValuationInput } from '../../schema/price-insights/valuation.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumFrom, given, inputFrom, objectFrom } from '../platform/graphql/from-zod.ts';
-import { everybody, operations } from '../shared/operations.ts';
+import { everybody, operations } from '../shared/graphql-and-rest-operation.ts';
 import type { DescribeCar, ValueCar } from './valuation.ts';
 
 declare module '../platform/graphql/context.ts' {

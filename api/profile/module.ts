@@ -4,7 +4,7 @@ import { profileMigrations } from './migrations.ts';
 import { type MoveOldPictures, moveOldPictures } from './move-old-pictures.ts';
 import { personalFile } from './personal-data-download.ts';
 import { type PicturePorts, pictures as picturesOf } from './pictures.ts';
-import { dataRoutes } from './rest-data.ts';
+import { dataRoutes } from './rest-data-download.ts';
 import { pictureRoutes } from './rest-picture.ts';
 
 interface Needs extends Pick<Platform, 'db' | 'clock' | 'logger'>, Everything {

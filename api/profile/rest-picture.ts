@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { signedIn } from '../../schema/accounts/require-sign-in.ts';
 import { NotAPicture, PICTURE_MAX_BYTES, PictureNotFound } from '../../schema/profile/rejections.ts';
-import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
+import { ACCOUNT_COOKIE } from '../shared/openapi-cookie-requirements.ts';
 import type { Pictures } from './pictures.ts';
 
 const tags = ['profile'];

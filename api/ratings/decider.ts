@@ -1,6 +1,6 @@
 import type { Decider } from '../../schema/kernel/event.ts';
 import type { RatingEvent } from '../../schema/ratings/events.ts';
-import { evolveRating, type RatingState } from '../../schema/ratings/facts.ts';
+import { evolveRating, type RatingState } from '../../schema/ratings/rating-state.ts';
 import {
   AnsweredAlready,
   NoAnswerToHide,

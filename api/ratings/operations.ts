@@ -24,7 +24,7 @@ import {
   SellerRatingPage,
 } from '../../schema/ratings/views.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
-import { account, everybody, may, operations } from '../shared/operations.ts';
+import { account, everybody, may, operations } from '../shared/graphql-and-rest-operation.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import type { RatingCommands } from './handler.ts';
 

@@ -7,7 +7,7 @@ import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import { scamSignals } from '../../schema/safety/scam-signals.ts';
 import { blockDecider } from './block-decider.ts';
 import { type Conduct, conductDecider, suspendedUntil } from './conduct-decider.ts';
-import type { TalkCounts } from './limits.ts';
+import type { TalkCounts } from './contact-rate-limits.ts';
 
 export interface GuardPorts {
   readonly store: Pick<EventStore, 'read'>;

@@ -14,7 +14,7 @@ import {
   TooManyBlocks,
   TooManyTalkReports,
 } from '../../schema/safety/rejections.ts';
-import { specificationFor } from '../testing/specification.ts';
+import { specificationFor } from '../testing/decider-given-when-then.ts';
 import { type BlockCommand, blockDecider } from './block-decider.ts';
 import { type ConductCommand, conductDecider, NO_CONDUCT, suspendedUntil } from './conduct-decider.ts';
 import { type TalkReportCommand, talkReportDecider } from './report-decider.ts';

@@ -19,7 +19,7 @@ import {
   TalkReport,
 } from '../../schema/safety/views.ts';
 import { enumFrom, listFrom, objectFrom, typeOf } from '../platform/graphql/from-zod.ts';
-import { may, operations } from '../shared/operations.ts';
+import { may, operations } from '../shared/graphql-and-rest-operation.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import type { SafetyDeskCommands } from './desk-handler.ts';
 import './graphql-types.ts';

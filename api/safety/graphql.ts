@@ -3,7 +3,7 @@ import type { ConversationAccess } from '../../schema/safety/views.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { ConversationRef } from '../shared/graphql-conversation.ts';
 import { AccessRef } from './graphql-types.ts';
-import { stateUpdates } from './state-updates.ts';
+import { stateUpdates } from './state-change-iterator.ts';
 
 builder.objectField(ConversationRef, 'access', (t) =>
   t.field({

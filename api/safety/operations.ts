@@ -3,7 +3,7 @@ import { BlockPerson, MakeAppeal, ReportTalk } from '../../schema/safety/inputs.
 import { TALK_REPORTS_A_DAY } from '../../schema/safety/reasons.ts';
 import { BlockedPerson, ConversationAccess, OwnAppeal, OwnStanding, OwnTalkReport } from '../../schema/safety/views.ts';
 import type { Originate } from '../platform/command-origin.ts';
-import { type Asking, account, operations, speaker } from '../shared/operations.ts';
+import { type Asking, account, operations, speaker } from '../shared/graphql-and-rest-operation.ts';
 import './graphql-types.ts';
 import type { As, SafetyCommands } from './handler.ts';
 

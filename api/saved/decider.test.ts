@@ -4,7 +4,7 @@ import { Rupees } from '../../schema/kernel/values.ts';
 import type { SavedEvent } from '../../schema/saved/events.ts';
 import { FAVOURITES_MAX, SavedCarId } from '../../schema/saved/limits.ts';
 import { TooManyFavourites } from '../../schema/saved/rejections.ts';
-import { specificationFor } from '../testing/specification.ts';
+import { specificationFor } from '../testing/decider-given-when-then.ts';
 import { savedDecider } from './decider.ts';
 
 const given = specificationFor(savedDecider);

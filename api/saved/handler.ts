@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { knownCars } from '../../projections/saved/known-cars.ts';
+import { knownCars } from '../../projections/saved/saved-car-snapshots.ts';
 import { carIds } from '../../projections/shared/listing-ids.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
 import type { RecordViewed, RemoveFavourites, SaveFavourites } from '../../schema/saved/inputs.ts';

@@ -4,7 +4,7 @@ import { RecordViewed, RemoveFavourites, SaveFavourites } from '../../schema/sav
 import { FAVOURITES_MAX, VIEWED_MAX } from '../../schema/saved/limits.ts';
 import { NotedView, SavedCar, ViewedCar } from '../../schema/saved/views.ts';
 import { inputFrom, listFrom, objectFrom } from '../platform/graphql/from-zod.ts';
-import { account as access, everybody, operations } from '../shared/operations.ts';
+import { account as access, everybody, operations } from '../shared/graphql-and-rest-operation.ts';
 import type { ViewCounter } from './count-views.ts';
 import type { SavedCommands } from './handler.ts';
 

@@ -3,7 +3,7 @@ import { Sealed } from '../../schema/kernel/sealed.ts';
 import type { SearchEvent } from '../../schema/searches/events.ts';
 import { PREMIUM_SAVED_SEARCHES } from '../../schema/searches/limits.ts';
 import { SavedSearchesFull, SavedSearchLimitReached, SavedSearchNotFound } from '../../schema/searches/rejections.ts';
-import { specificationFor } from '../testing/specification.ts';
+import { specificationFor } from '../testing/decider-given-when-then.ts';
 import { type KeptContents, searchDecider } from './decider.ts';
 
 const given = specificationFor(searchDecider);

@@ -9,8 +9,8 @@ import { SEARCH_OBSTACLES, SearchAllowance } from '../../schema/searches/portal-
 import { SavedSearch } from '../../schema/searches/saved-search.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumFrom, inputFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import { account as access, everybody, operations } from '../shared/graphql-and-rest-operation.ts';
 import { CarFilterInput, SortField, SortOrder } from '../shared/graphql-car-filter.ts';
-import { account as access, everybody, operations } from '../shared/operations.ts';
 import type { SavedSearchCommands } from './handler.ts';
 import type { SearchQuota } from './quota.ts';
 import type { Suggestions } from './suggestions.ts';

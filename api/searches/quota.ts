@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
-import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { signedIn } from '../../schema/accounts/require-sign-in.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import type { CarFilter } from '../../schema/marketplace/inputs.ts';
 import { filterKey } from '../../schema/searches/filter-key.ts';

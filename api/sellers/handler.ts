@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountUser } from '../../projections/accounts/views.ts';
 import type { SellerQueries } from '../../projections/sellers/queries.ts';
-import { ListingId } from '../../schema/marketplace/listing.ts';
+import { ListingId } from '../../schema/marketplace/listing-id-and-keys.ts';
 import { ListingNotFound } from '../../schema/marketplace/rejections.ts';
 import { FeedNotFound, NotASeller } from '../../schema/sellers/rejections.ts';
 import type { DeskFeed, DeskListing } from '../../schema/sellers/views.ts';

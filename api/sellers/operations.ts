@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SellerQueries } from '../../projections/sellers/queries.ts';
-import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { signedIn } from '../../schema/accounts/require-sign-in.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import { AssignSeller, FindListings, PageOfSellerCars } from '../../schema/sellers/inputs.ts';
 import {
@@ -15,9 +15,9 @@ import {
 } from '../../schema/sellers/views.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import { account, may, operations } from '../shared/graphql-and-rest-operation.ts';
 import { CarPriceVerdict } from '../shared/graphql-price-verdict.ts';
 import { SourceRef } from '../shared/graphql-source.ts';
-import { account, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import type { SellerCommands } from './handler.ts';
 import type { SellerHome } from './seller-home.ts';

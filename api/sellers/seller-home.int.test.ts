@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCar } from '../testing/cars.ts';
-import { sells } from '../testing/selling.ts';
+import { sells } from '../testing/seller-assignment.ts';
 import { testServer } from '../testing/server.ts';
 import { talksAt } from '../testing/talks.ts';
 

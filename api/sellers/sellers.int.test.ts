@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCar } from '../testing/cars.ts';
 import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
-import { sells } from '../testing/selling.ts';
+import { sells } from '../testing/seller-assignment.ts';
 import { testServer } from '../testing/server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;

@@ -5,7 +5,7 @@ import { splitGst } from '../../schema/payments/gst.ts';
 import { PaymentUnknown } from '../../schema/payments/rejections.ts';
 import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { AlreadyPremium, NotSubscribed, PriceChanged } from '../../schema/subscriptions/rejections.ts';
-import { specificationFor } from '../testing/specification.ts';
+import { specificationFor } from '../testing/decider-given-when-then.ts';
 import { subscriptionDecider } from './decider.ts';
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;

@@ -8,7 +8,7 @@ import { subscriptionQueries } from '../../projections/subscriptions/queries.ts'
 import { priceOf } from '../../schema/subscriptions/billing-rules.ts';
 import type { Mailer } from '../platform/email-and-sms/ports.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
-import type { PaymentDesk, Payments } from '../shared/payments/payment-desk.ts';
+import type { PaymentDesk, Payments } from '../shared/payments/payment-service.ts';
 import { subscriptionCommands } from './handler.ts';
 import { SETTLE_PAYMENT, subscriptionJobs } from './jobs.ts';
 import { subscriptionRoutes } from './operations.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SILENT } from '../../projections/platform/logger.ts';
 import type { Mail } from '../platform/email-and-sms/ports.ts';
-import { paymentDesk, supplierOf } from '../shared/payments/payment-desk.ts';
+import { paymentDesk, supplierOf } from '../shared/payments/payment-service.ts';
 import { testGateway } from '../shared/payments/test-gateway.ts';
+import { testProduct } from '../testing/application-without-api.ts';
 import { runJob } from '../testing/jobs.ts';
-import { testProduct } from '../testing/product.ts';
 import { planSelling } from './module.ts';
 
 let opened: Awaited<ReturnType<typeof testProduct>>;

@@ -9,8 +9,8 @@ import {
 } from '../../schema/subscriptions/payment-ledger.ts';
 import { type CommandContext, commandHandler, type Handled } from '../platform/command-handler.ts';
 import type { Platform } from '../platform/feature.ts';
-import type { PaymentDesk } from '../shared/payments/payment-desk.ts';
 import type { ChargeOutcome } from '../shared/payments/payment-gateway.ts';
+import type { PaymentDesk } from '../shared/payments/payment-service.ts';
 import { subscriptionDecider } from './decider.ts';
 
 export interface SettlementPorts extends Pick<Platform, 'clock'> {

@@ -3,12 +3,12 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscriptionQueries } from '../../projections/subscriptions/queries.ts';
 import { platformServer } from '../platform/testing/server.ts';
-import { paymentDesk, supplierOf } from '../shared/payments/payment-desk.ts';
+import { paymentDesk, supplierOf } from '../shared/payments/payment-service.ts';
 import { stripeWebhookRoute } from '../shared/payments/rest-webhook.ts';
 import { stripeGateway } from '../shared/payments/stripe-gateway.ts';
 import { stripeWebhook } from '../shared/payments/stripe-webhook.ts';
 import { stripeDouble } from '../shared/payments/testing/stripe-double.ts';
-import { testProduct } from '../testing/product.ts';
+import { testProduct } from '../testing/application-without-api.ts';
 import { type SubscriptionCommands, subscriptionCommands } from './handler.ts';
 
 const webhookSecret = 'whsec_test_of_carsetu';

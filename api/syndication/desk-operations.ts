@@ -10,7 +10,7 @@ import {
   RetriedPosts,
 } from '../../schema/syndication/views.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
-import { may, operations } from '../shared/operations.ts';
+import { may, operations } from '../shared/graphql-and-rest-operation.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import type { PlatformDesk } from './desk.ts';
 import './operations.ts';

@@ -1,7 +1,7 @@
 import type { ListingView } from '../../projections/marketplace/views.ts';
 import type { SyndicationQueries } from '../../projections/syndication/queries.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
-import { ShownFacts } from '../../schema/marketplace/facts.ts';
+import { ShownFacts } from '../../schema/marketplace/car-facts.ts';
 import type { Selling } from '../../schema/sellers/selling-accounts.ts';
 import type { Content, Subject } from './outbox/connector.ts';
 

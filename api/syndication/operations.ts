@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ChoosePlatforms, PageOfPostings } from '../../schema/syndication/inputs.ts';
 import { ListingPlatform, PlatformPostingLog, PlatformPostingLogPage } from '../../schema/syndication/views.ts';
 import { listFrom, objectFrom } from '../platform/graphql/from-zod.ts';
-import '../shared/graphql-platform.ts';
-import { account, operations } from '../shared/operations.ts';
+import '../shared/graphql-post-platform-enums.ts';
+import { account, operations } from '../shared/graphql-and-rest-operation.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import type { SyndicationCommands } from './handler.ts';
 

@@ -5,7 +5,7 @@ import { PLAN_PRICES_INR } from '../../schema/subscriptions/plans.ts';
 import { accountCommands } from '../accounts/handler.ts';
 import { sessions } from '../accounts/sessions.ts';
 import type { Product } from '../open-storage.ts';
-import { paymentDesk, supplierOf } from '../shared/payments/payment-desk.ts';
+import { paymentDesk, supplierOf } from '../shared/payments/payment-service.ts';
 import { testGateway } from '../shared/payments/test-gateway.ts';
 import { subscriptionCommands } from '../subscriptions/handler.ts';
 

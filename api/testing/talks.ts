@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { type ListedCar, listCar } from './cars.ts';
 import { type PersonWish, people, type SignedInPerson } from './people.ts';
-import { sells } from './selling.ts';
+import { sells } from './seller-assignment.ts';
 import type { testServer } from './server.ts';
 
 type Server = Awaited<ReturnType<typeof testServer>>;

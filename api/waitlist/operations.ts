@@ -3,7 +3,7 @@ import { parseInput } from '../../schema/kernel/rejection.ts';
 import { WaitlistCity } from '../../schema/waitlist/inputs.ts';
 import { CityWaitlist } from '../../schema/waitlist/views.ts';
 import { listFrom, objectFrom } from '../platform/graphql/from-zod.ts';
-import { account as access, everybody, operations } from '../shared/operations.ts';
+import { account as access, everybody, operations } from '../shared/graphql-and-rest-operation.ts';
 import type { Waitlist } from './waitlist.ts';
 
 interface Ports {

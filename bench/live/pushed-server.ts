@@ -8,7 +8,7 @@ import { loadConfig } from '../../api/platform/config.ts';
 import { TEST_ENV } from '../../api/platform/testing/server.ts';
 import { listCar } from '../../api/testing/cars.ts';
 import { people } from '../../api/testing/people.ts';
-import { sells } from '../../api/testing/selling.ts';
+import { sells } from '../../api/testing/seller-assignment.ts';
 
 const Headers = z.record(z.string(), z.string());
 /** Two people in a conversation: the request headers of each, and the conversation's id. */

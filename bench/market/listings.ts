@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import type { NewEvent } from '../../schema/kernel/event.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
+import { FACT_NAMES, ListingFacts } from '../../schema/marketplace/car-facts.ts';
 import type { FeedEvent } from '../../schema/marketplace/events.ts';
-import { FACT_NAMES, ListingFacts } from '../../schema/marketplace/facts.ts';
-import { ListingId } from '../../schema/marketplace/listing.ts';
-import { DEMO_MODELS } from '../../scripts/demo/models.ts';
+import { ListingId } from '../../schema/marketplace/listing-id-and-keys.ts';
+import { DEMO_MODELS } from '../../scripts/demo/car-models.ts';
 import { type SeededRandom, seededRandom } from '../../scripts/demo/random.ts';
 
 const SEED = 71_504;

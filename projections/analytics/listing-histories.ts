@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Copies } from '../../schema/marketplace/copies.ts';
+import { Copies } from '../../schema/marketplace/listing-copies-across-feeds.ts';
 import { type Candidate, matchKeyOf, vinOf } from '../../schema/marketplace/same-car.ts';
 import type { HiddenUntil } from '../../schema/marketplace/visibility.ts';
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { type Recorded, typesOf } from '../../schema/kernel/event.ts';
-import { sourceKeyOf } from '../../schema/marketplace/copies.ts';
+import type { ListingFacts } from '../../schema/marketplace/car-facts.ts';
 import { FeedEvent, MatchEvent, VisibilityEvent } from '../../schema/marketplace/events.ts';
-import type { ListingFacts } from '../../schema/marketplace/facts.ts';
-import type { ListingKeys } from '../../schema/marketplace/listing.ts';
+import { sourceKeyOf } from '../../schema/marketplace/listing-copies-across-feeds.ts';
+import type { ListingKeys } from '../../schema/marketplace/listing-id-and-keys.ts';
 import { trimOf } from '../../schema/marketplace/trims.ts';
 import type { HiddenUntil } from '../../schema/marketplace/visibility.ts';
 import { projector } from '../platform/projector.ts';
@@ -27,7 +27,7 @@ const TABLES = `
     -- Set only in the first sighting.
     feed_id text,
     source_id text,
-    -- A digest of the key that the listing has in all files of its source (see schema/marketplace/copies.ts).
+    -- A digest of the key that the listing has in all files of its source (see schema/marketplace/listing-copies-across-feeds.ts).
     source_key uuid,
     brand text,
     model text,

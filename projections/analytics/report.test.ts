@@ -8,7 +8,7 @@ import type { Sighting } from './listing-histories.ts';
 import { marketDay } from './market-day.ts';
 import { marketReport } from './report.ts';
 import { selectionOf } from './report-filter.ts';
-import { atOnce } from './testing/at-once.ts';
+import { atOnce } from './testing/run-without-yielding.ts';
 import { DAY_0, first, historyOf, late, sighting, told } from './testing/sightings.ts';
 
 type Said = Omit<Sighting, 'position'>;

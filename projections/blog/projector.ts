@@ -1,5 +1,5 @@
+import { ArticleState, evolveArticle } from '../../schema/blog/article-state.ts';
 import { ArticleEvent } from '../../schema/blog/events.ts';
-import { ArticleState, evolveArticle } from '../../schema/blog/facts.ts';
 import { typesOf } from '../../schema/kernel/event.ts';
 import { documentProjector, documents } from '../platform/document-projector.ts';
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { ArticleState, statusForReaders } from '../../schema/blog/article-state.ts';
 import type { ArticleContent, StoredPicture } from '../../schema/blog/content.ts';
 import type { ArticleStatus } from '../../schema/blog/enumerations.ts';
-import { ArticleState, statusForReaders } from '../../schema/blog/facts.ts';
 import { figureText, tokensOf, withFigures } from '../../schema/blog/figure-texts.ts';
 import { type Figure, figurePath } from '../../schema/blog/figures.ts';
 import type { PageOfArticles, PageOfDeskArticles } from '../../schema/blog/inputs.ts';

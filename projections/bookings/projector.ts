@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
+import { BookingFacts, evolveBooking } from '../../schema/bookings/booking-state.ts';
 import { StoredCalendar } from '../../schema/bookings/calendar.ts';
 import { BookingEvent, VisitCalendarEvent } from '../../schema/bookings/events.ts';
-import { BookingFacts, evolveBooking } from '../../schema/bookings/facts.ts';
 import { typesOf } from '../../schema/kernel/event.ts';
 import { streamSubject } from '../../schema/kernel/stream.ts';
 import { documentProjector, documents } from '../platform/document-projector.ts';

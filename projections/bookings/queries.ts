@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Booking } from '../../schema/bookings/booking.ts';
+import { BookingFacts, keyHolderOf } from '../../schema/bookings/booking-state.ts';
 import { StoredCalendar, USUAL_CALENDAR, type VisitCalendar } from '../../schema/bookings/calendar.ts';
-import { BookingFacts, keyHolderOf } from '../../schema/bookings/facts.ts';
 import type { DeskBookings, MyBookings } from '../../schema/bookings/inputs.ts';
 import type { NamedCalendar } from '../../schema/bookings/views.ts';
 import { personalData } from '../platform/personal-data.ts';

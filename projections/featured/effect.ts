@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { BUYERS_QUERY } from '../../schema/featured/buyers-query.ts';
+import { BUYERS_QUERY } from '../../schema/featured/buyer-effect-query.ts';
 import { EFFECT_QUERY } from '../../schema/featured/effect-query.ts';
-import { HEALTH_QUERY } from '../../schema/featured/health-query.ts';
 import { FIRST_PERIOD, PERIOD_DAYS } from '../../schema/featured/holdout.ts';
+import { HEALTH_QUERY } from '../../schema/featured/holdout-health-query.ts';
 
 const count = z.int();
 const Row = z.object({

@@ -5,7 +5,7 @@ import {
   GrievanceFacts,
   type OneGrievanceEvent,
   sealedTextsOf,
-} from '../../schema/grievances/facts.ts';
+} from '../../schema/grievances/grievance-state.ts';
 import { typesOf } from '../../schema/kernel/event.ts';
 import { streamSubject } from '../../schema/kernel/stream.ts';
 import { documentProjector, documents } from '../platform/document-projector.ts';

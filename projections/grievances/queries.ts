@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { GrievanceFacts } from '../../schema/grievances/facts.ts';
 import {
   type GrievanceStatus,
   isOverdue,
   mayQuestion,
   ticketNumber,
 } from '../../schema/grievances/grievance-kinds-and-deadlines.ts';
+import { GrievanceFacts } from '../../schema/grievances/grievance-state.ts';
 import type { PageOfGrievances, PageOfOwnGrievances } from '../../schema/grievances/inputs.ts';
 import type { DeskGrievance, Grievance, GrievanceEntry, GrievancePage } from '../../schema/grievances/views.ts';
 import { rankedPage } from '../shared/page.ts';

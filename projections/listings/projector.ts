@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typesOf } from '../../schema/kernel/event.ts';
 import { ListingEvent } from '../../schema/listings/events.ts';
-import { evolveListing, ListingState, sealedTextsOf } from '../../schema/listings/facts.ts';
+import { evolveListing, ListingState, sealedTextsOf } from '../../schema/listings/listing-state.ts';
 import { fullPlate } from '../../schema/listings/registration-number.ts';
 import { documentProjector, documents } from '../platform/document-projector.ts';
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { OPEN_STATUSES } from '../../schema/listings/enumerations.ts';
-import type { ListingState } from '../../schema/listings/facts.ts';
 import type { PageOfOwnListings, PageOfReviews } from '../../schema/listings/inputs.ts';
+import type { ListingState } from '../../schema/listings/listing-state.ts';
 import {
   EarlierListing,
   type ReviewCase,

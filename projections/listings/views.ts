@@ -1,5 +1,4 @@
 import { DOCUMENT_KINDS, type DocumentKind, isForSale, isShown } from '../../schema/listings/enumerations.ts';
-import type { ListingState } from '../../schema/listings/facts.ts';
 import { LISTING_FIELDS, type MediaRef } from '../../schema/listings/fields.ts';
 import {
   CLAIM_IDLE_MINUTES,
@@ -11,6 +10,7 @@ import {
   SALE_SILENCE_HOURS,
   UNDO_SALE_DAYS,
 } from '../../schema/listings/limits.ts';
+import type { ListingState } from '../../schema/listings/listing-state.ts';
 import {
   documentStatusOf,
   lacksToGoLive,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CAR_FACTS, columnOf, FACT_NAMES, type FactName, ShownFacts } from '../../schema/marketplace/facts.ts';
+import { CAR_FACTS, columnOf, FACT_NAMES, type FactName, ShownFacts } from '../../schema/marketplace/car-facts.ts';
 
 const instant = z.iso.datetime();
 /** The fields that cars and listings have in common, apart from their facts. Instants are ISO 8601 UTC; null means that the value was not

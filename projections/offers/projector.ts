@@ -6,7 +6,7 @@ import {
   OfferFacts,
   type OneOfferEvent,
   TermsFacts,
-} from '../../schema/offers/facts.ts';
+} from '../../schema/offers/offer-state.ts';
 import { documentProjector, documents } from '../platform/document-projector.ts';
 
 const offers = documents<OfferFacts, OneOfferEvent>({

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { Rupees } from '../../schema/kernel/values.ts';
-import { OfferFacts } from '../../schema/offers/facts.ts';
 import { type Offer, Reservation } from '../../schema/offers/offer.ts';
+import { OfferFacts } from '../../schema/offers/offer-state.ts';
 import { listingIds } from '../shared/listing-ids.ts';
 import { IS_FIRST, reservedCarQueries } from './reserved-cars.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Recorded } from '../../schema/kernel/event.ts';
-import { creditParts } from '../../schema/payments/credits.ts';
 import { splitGst } from '../../schema/payments/gst.ts';
+import { creditParts } from '../../schema/payments/refund-tax-split.ts';
 import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { paymentsProjector } from './projector.ts';

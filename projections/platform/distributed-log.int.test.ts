@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventStoreDbEventStore } from '../../api/platform/event-store/eventstoredb.ts';
 import { eventStoreDbUrl, startEventStoreDb } from '../../api/platform/event-store/testing/eventstoredb-server.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
-import { type TestLog, testLog } from './testing/log.ts';
+import { type TestLog, testLog } from './testing/event-log.ts';
 import { ledgerRows, type PriceNoted, priceLedger, priceNoted } from './testing/price-ledger.ts';
 
 const SOON_MS = 20_000;

@@ -4,7 +4,7 @@ import { MOST_POISONED } from './apply-batch.ts';
 import { isTransient } from './database-errors.ts';
 import { runnerMigrations } from './runner-migrations.ts';
 import { ENDURANCE, runs } from './testing/endurance.ts';
-import { type TestLog, testLog } from './testing/log.ts';
+import { type TestLog, testLog } from './testing/event-log.ts';
 import { type LedgerOptions, ledgerRows, type PriceNoted, priceLedger, priceNoted } from './testing/price-ledger.ts';
 
 const SOON_MS = 30_000;

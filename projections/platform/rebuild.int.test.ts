@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RebuildUnderWay } from './operator-commands.ts';
 import type { RebuildProgress } from './rebuild.ts';
-import { type TestLog, testLog } from './testing/log.ts';
+import { type TestLog, testLog } from './testing/event-log.ts';
 import { ledgerRows, priceLedger } from './testing/price-ledger.ts';
 
 const SOON_MS = 30_000;

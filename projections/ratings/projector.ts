@@ -2,7 +2,7 @@ import type { AccountEvent } from '../../schema/accounts/events.ts';
 import { typesOf } from '../../schema/kernel/event.ts';
 import { streamSubject } from '../../schema/kernel/stream.ts';
 import { RatingEvent } from '../../schema/ratings/events.ts';
-import { evolveRating, RatingState } from '../../schema/ratings/facts.ts';
+import { evolveRating, RatingState } from '../../schema/ratings/rating-state.ts';
 import { documentProjector, documents } from '../platform/document-projector.ts';
 
 const ratings = documents<RatingState, RatingEvent>({

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { RATING_GROUNDS, RATING_REPORTERS, type RatingGround } from '../../schema/ratings/enumerations.ts';
-import { RatingState } from '../../schema/ratings/facts.ts';
 import type { PageOfDeskRatings, PageOfRatings } from '../../schema/ratings/inputs.ts';
+import { RatingState } from '../../schema/ratings/rating-state.ts';
 import { RatingNotFound } from '../../schema/ratings/rejections.ts';
 import {
   type DeskRating,

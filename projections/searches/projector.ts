@@ -2,7 +2,7 @@ import type { AccountEvent } from '../../schema/accounts/events.ts';
 import { typesOf } from '../../schema/kernel/event.ts';
 import { streamSubject } from '../../schema/kernel/stream.ts';
 import { SearchEvent } from '../../schema/searches/events.ts';
-import { evolveSearch, SearchFacts } from '../../schema/searches/facts.ts';
+import { evolveSearch, SearchFacts } from '../../schema/searches/saved-search-state.ts';
 import { documentProjector, documents } from '../platform/document-projector.ts';
 
 const searches = documents<SearchFacts, SearchEvent>({

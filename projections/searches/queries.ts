@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { CarFilter } from '../../schema/marketplace/inputs.ts';
-import { SearchFacts } from '../../schema/searches/facts.ts';
 import type { SavedSearch } from '../../schema/searches/saved-search.ts';
+import { SearchFacts } from '../../schema/searches/saved-search-state.ts';
 import { searchPath } from '../../schema/searches/search-path.ts';
 
 const TABLE = 'saved_searches.searches';

@@ -1,6 +1,6 @@
 import { NotAllowed } from './rejections.ts';
+import { signedIn } from './require-sign-in.ts';
 import type { Role } from './roles.ts';
-import { signedIn } from './signed-in.ts';
 import type { User } from './user.ts';
 
 /** Returns the sender of a request if the sender has one of the roles.

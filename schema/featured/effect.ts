@@ -6,7 +6,7 @@ export type EffectFigureName = (typeof EFFECT_FIGURES)[number];
 export const EFFECT_STATES = ['measured', 'not_yet', 'hidden'] as const;
 
 /** The number of events (openings, inquiries or sales) needed to detect a real effect of the size `multiple` with 80 % power at the 5 % significance
- *  level. Computed from the exact distribution of the test (`api/featured/effect/multiple.ts`, decision 277), with a tenth of the pairs withheld. */
+ *  level. Computed from the exact distribution of the test (`api/featured/effect/effect-size-statistics.ts`, decision 277), with a tenth of the pairs withheld. */
 export const EVENTS_THAT_FIND = [
   { multiple: 2, events: 260 },
   { multiple: 1.5, events: 660 },

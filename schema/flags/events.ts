@@ -3,7 +3,7 @@ import { UserId } from '../accounts/ids.ts';
 import { event } from '../kernel/event.ts';
 import { Sealed } from '../kernel/sealed.ts';
 import { Instant, Rupees } from '../kernel/values.ts';
-import { ListingId } from '../marketplace/listing.ts';
+import { ListingId } from '../marketplace/listing-id-and-keys.ts';
 import { FLAG_MEASURES, FLAG_OUTCOMES, FLAG_REASONS } from './reasons.ts';
 
 /** The id of a report of a listing: opaque, UUID v7. */

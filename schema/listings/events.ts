@@ -3,7 +3,7 @@ import { UserId } from '../accounts/ids.ts';
 import { event } from '../kernel/event.ts';
 import { Sealed } from '../kernel/sealed.ts';
 import { Instant } from '../kernel/values.ts';
-import { ListingId } from '../marketplace/listing.ts';
+import { ListingId } from '../marketplace/listing-id-and-keys.ts';
 import {
   DOCUMENT_KINDS,
   DOCUMENT_REASONS,

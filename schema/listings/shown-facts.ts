@@ -1,12 +1,12 @@
 import type { Rupees } from '../kernel/values.ts';
 import { namesOf } from '../marketplace/brand-and-model-names.ts';
-import { FACT_NAMES, ListingFacts } from '../marketplace/facts.ts';
-import type { ListingKeys } from '../marketplace/listing.ts';
+import { FACT_NAMES, ListingFacts } from '../marketplace/car-facts.ts';
+import type { ListingKeys } from '../marketplace/listing-id-and-keys.ts';
 import { sellerPhotoPath } from '../marketplace/picture-addresses.ts';
 import { placeNamed } from '../marketplace/places.ts';
 import { withoutContacts } from '../marketplace/remove-contacts.ts';
 import { OWN_SOURCE } from '../marketplace/sources.ts';
-import type { ListingState } from './facts.ts';
+import type { ListingState } from './listing-state.ts';
 
 /** Null values for all facts. They are the defaults, because the form does not ask for every fact. */
 const NOT_STATED = Object.fromEntries(FACT_NAMES.map((name) => [name, null]));

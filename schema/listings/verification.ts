@@ -1,9 +1,9 @@
 import type { FieldProblem } from '../kernel/rejection.ts';
 import { currentYear } from '../kernel/values.ts';
 import { type MediaReview, WANTED_PHOTOS } from './enumerations.ts';
-import type { ListingState } from './facts.ts';
 import { type MediaRef, REVIEWED_FIELDS } from './fields.ts';
 import { SubmittableContent } from './inputs.ts';
+import type { ListingState } from './listing-state.ts';
 
 type Reviewed = Pick<ListingState, 'content' | 'mediaWords'>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { event } from '../kernel/event.ts';
 import { Instant, Rupees } from '../kernel/values.ts';
-import { ListingFacts } from './facts.ts';
-import { ListingId, ListingKeys } from './listing.ts';
+import { ListingFacts } from './car-facts.ts';
+import { ListingId, ListingKeys } from './listing-id-and-keys.ts';
 import { HiddenUntil } from './visibility.ts';
 
 /** Events of one feed (stream `feed-<feedId>`). `seenAt` is when the feed reported the change. Amounts are in whole rupees.

@@ -1,5 +1,5 @@
 import type { Rupees } from '../kernel/values.ts';
-import type { ListingId, ListingKeys } from './listing.ts';
+import type { ListingId, ListingKeys } from './listing-id-and-keys.ts';
 import { isTelling } from './same-car.ts';
 import { trimsContradict } from './trims.ts';
 

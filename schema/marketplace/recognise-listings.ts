@@ -1,6 +1,6 @@
 import { disjointSets } from './disjoint-sets.ts';
 import { FINGERPRINT, isAnotherCar, KEY_KINDS, type KnownListing, type RecognisableRow } from './identity-keys.ts';
-import type { ListingId } from './listing.ts';
+import type { ListingId } from './listing-id-and-keys.ts';
 
 /** Groups the rows of one file that offer the same car: rows that share an id, and rows without ids that share fingerprint and price. The ids in
  *  `shared` belong to several cars in the file, so they identify no car. Groups are returned in the order of their first rows. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSuspicious } from './deal-order.ts';
+import { isSuspicious } from './best-deal-sort-key.ts';
 import { BANDS, bandOf, bandsAround } from './price-bands.ts';
 import { INSIGHT_GAPS, type InsightGap, RECOMMENDATIONS, type Recommendation } from './price-insight.ts';
 import { VERDICTS, verdictOf } from './verdict.ts';

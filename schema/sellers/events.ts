@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UserId } from '../accounts/ids.ts';
 import { event } from '../kernel/event.ts';
 import { Instant } from '../kernel/values.ts';
-import { ListingId } from '../marketplace/listing.ts';
+import { ListingId } from '../marketplace/listing-id-and-keys.ts';
 
 /** The id of a feed, as declared by the operator. */
 export const FeedId = z

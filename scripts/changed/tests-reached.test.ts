@@ -4,7 +4,7 @@ import { reach } from './tests-reached.ts';
 const MODULES = new Map([
   ['api/offers/offers.int.test.ts', ['api/testing/server.ts']],
   ['api/sellers/sellers.int.test.ts', ['api/testing/server.ts']],
-  ['api/talking.int.test.ts', ['api/testing/server.ts', 'schema/offers/events.ts']],
+  ['api/conversation-access-control.int.test.ts', ['api/testing/server.ts', 'schema/offers/events.ts']],
   ['api/offers/decider.test.ts', ['api/offers/decider.ts']],
   ['web/e2e/offers.e2e.test.ts', ['web/e2e/site.ts', 'schema/offers/events.ts']],
   ['web/e2e/site.ts', ['api/main.ts']],
@@ -26,14 +26,17 @@ describe('a change reaches', () => {
   });
 
   it('of those that start the product the ones of its feature, by folder or by import', () => {
-    expect(testsOf('api/offers/handler.ts')).toEqual(['api/offers/offers.int.test.ts', 'api/talking.int.test.ts']);
+    expect(testsOf('api/offers/handler.ts')).toEqual([
+      'api/conversation-access-control.int.test.ts',
+      'api/offers/offers.int.test.ts',
+    ]);
   });
 
   it('all that start the product where it changes how that is put together', () => {
     expect(testsOf('api/main.ts')).toEqual([
+      'api/conversation-access-control.int.test.ts',
       'api/offers/offers.int.test.ts',
       'api/sellers/sellers.int.test.ts',
-      'api/talking.int.test.ts',
     ]);
   });
 

@@ -19,7 +19,7 @@ const PUT_TOGETHER = /^(api|projections|schema)\/[^/]+\.ts$|^web\/app\//;
 const READ_SOURCES = [
   'schema/fixtures.test.ts',
   'scripts/texts.test.ts',
-  'scripts/walls.test.ts',
+  'scripts/dependency-rules.test.ts',
   'web/shared/texts/translations.test.ts',
 ];
 

@@ -32,10 +32,10 @@ describe('the figures of the code as it is', () => {
 
   it('names the files that each change opens', () => {
     const files = filesToOpen(null);
-    expect(files['a fact of a car']).toContain('schema/marketplace/facts.ts');
+    expect(files['a fact of a car']).toContain('schema/marketplace/car-facts.ts');
     expect(files['a fact of a car']?.length).toBeLessThanOrEqual(12);
     expect(files['a field on an offer']).toContain('schema/offers/offer.ts');
-    expect(files['wiring of a feature, server']).toContain('api/testing/access.ts');
+    expect(files['wiring of a feature, server']).toContain('api/testing/route-access-table.ts');
     expect(files['wiring of a feature, server']?.length).toBeLessThanOrEqual(3);
     expect(files['wiring of a feature, web']?.length).toBeLessThanOrEqual(2);
     expect(

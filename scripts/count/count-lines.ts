@@ -37,7 +37,11 @@ const CHANGES: readonly Change[] = [
     name: 'wiring of a feature, server',
     pattern: BOOKINGS,
     within: [':(glob)api/*.ts', 'api/platform', 'api/shared', 'api/site', 'schema/accounts', 'schema/notifications'],
-    besides: ['api/attacks.int.test.ts', 'api/doors.int.test.ts', 'api/testing/access.ts'],
+    besides: [
+      'api/attacks.int.test.ts',
+      'api/endpoint-authentication.int.test.ts',
+      'api/testing/route-access-table.ts',
+    ],
   },
   { name: 'wiring of a feature, web', pattern: BOOKINGS, within: ['web/app', 'web/shared'] },
 ];

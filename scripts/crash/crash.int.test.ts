@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENDURANCE, SEED, times } from '../../projections/platform/testing/endurance.ts';
-import { type TestLog, testLog } from '../../projections/platform/testing/log.ts';
+import { type TestLog, testLog } from '../../projections/platform/testing/event-log.ts';
 import { ledgerRows, type PriceNoted, priceLedger } from '../../projections/platform/testing/price-ledger.ts';
 import { program } from '../../projections/platform/testing/programs.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import { Child } from './testing/child.ts';
-import { commandIdOf, scattered, workOf } from './testing/work.ts';
+import { commandIdOf, scattered, workOf } from './testing/writer-commands.ts';
 
 const KILLS = times(25);
 const WRITERS = [1, 2];

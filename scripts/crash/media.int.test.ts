@@ -23,7 +23,7 @@ import { MediaObject, UploadStatus, UploadUrl } from '../../schema/media/views.t
 import { Child } from './testing/child.ts';
 
 const KILLS = times(50);
-const PROGRAM = 'scripts/crash/testing/talk-server.ts';
+const PROGRAM = 'scripts/crash/testing/application-server.ts';
 const PUBLIC_URL = 'http://localhost:3000';
 /** The maximum time between the start of an upload and the kill, in milliseconds: a little longer than an upload takes. */
 const LONGEST_MS = 900;

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { FORM } from '../../api/listings/testing/selling-through-doors.ts';
+import { FORM } from '../../api/listings/testing/selling-through-api.ts';
 import { composeApi } from '../../api/main.ts';
 import { media } from '../../api/media/module.ts';
 import { loadConfig } from '../../api/platform/config.ts';
@@ -25,12 +25,12 @@ import { WANTED_PHOTOS } from '../../schema/listings/enumerations.ts';
 import { ReviewCase, SellerListing } from '../../schema/listings/views.ts';
 import { MediaObject, UploadStatus, UploadUrl } from '../../schema/media/views.ts';
 import { Child } from './testing/child.ts';
-import { scattered } from './testing/work.ts';
+import { scattered } from './testing/writer-commands.ts';
 
 /** The phases of a sale. In each sale, the server is killed once during each of them. */
 const PHASES = ['put', 'tus', 'submit', 'approve', 'live'] as const;
 const SALES = times(10);
-const PROGRAM = 'scripts/crash/testing/talk-server.ts';
+const PROGRAM = 'scripts/crash/testing/application-server.ts';
 const PUBLIC_URL = 'http://localhost:3000';
 const HOUR_MS = 3_600_000;
 const SOON = { timeout: 180_000, interval: 100 };

@@ -9,14 +9,14 @@ import { talksAt } from '../../api/testing/talks.ts';
 import { ENDURANCE, SEED, times } from '../../projections/platform/testing/endurance.ts';
 import { program } from '../../projections/platform/testing/programs.ts';
 import { Child } from './testing/child.ts';
-import { scattered } from './testing/work.ts';
+import { scattered } from './testing/writer-commands.ts';
 
 const KILLS = times(25);
 /** The number of senders. Each sends one message after the other, alternating between the two processes. */
 const SENDERS = 4;
 /** The pause between two messages of a sender. Four senders without pauses would take the processor time that the processes need to start. */
 const REST_MS = 20;
-const PROGRAM = 'scripts/crash/testing/talk-server.ts';
+const PROGRAM = 'scripts/crash/testing/application-server.ts';
 const PUBLIC_URL = 'http://localhost:3000';
 const SOON_MS = 60_000;
 const MESSAGE_IDS = v7();

@@ -7,7 +7,7 @@ import type {
   Transmission,
   Verification,
 } from '../../schema/marketplace/enumerations.ts';
-import { DEMO_MODELS, type DemoModel } from './models.ts';
+import { DEMO_MODELS, type DemoModel } from './car-models.ts';
 import { type SeededRandom, seededRandom } from './random.ts';
 
 /** A fictitious car, and its offers over the past weeks. */

@@ -11,7 +11,7 @@ import { currentYear } from '../../schema/kernel/manufacture-years.ts';
 import { demoCars } from './cars.ts';
 import { demoFeeds } from './feeds.ts';
 import { seedDemo } from './seed.ts';
-import { livedThrough, reportsAsOf } from './testing/lived-through.ts';
+import { livedThrough, reportsAsOf } from './testing/daily-report-replay.ts';
 
 const TODAY = new Date('2026-11-01T00:00:00Z');
 const config = { databasePool: 10, eventStoreUrl: undefined, dataKeys: TEST_DATA_KEYS };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { finishedSignIns } from '../../api/accounts/leave-finished-sign-in.ts';
+import { finishedSignIns } from '../../api/accounts/finished-sign-in-redirect.ts';
 import { answerPage } from '../../api/accounts/server-rendered-page.ts';
 import type { LocalClients } from './oidc.ts';
 import { choicePage, lostPage } from './pages.ts';

@@ -7,7 +7,7 @@ import { runIngest } from '../../api/marketplace/ingest/run.ts';
 import { demoFeed } from '../../api/sellers/assign-demo-listings.ts';
 import { freePort } from '../../api/testing/free-port.ts';
 import { testServer } from '../../api/testing/server.ts';
-import { GOING, type Visitor, visitor } from '../../api/testing/visitor.ts';
+import { GOING, type Visitor, visitor } from '../../api/testing/simulated-browser.ts';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
 import { localIdentity } from './local-identity.ts';
 import { DEMO_DEALER, LOCAL_PEOPLE } from './test-users.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { google } from '../../api/accounts/providers/google.ts';
 import { freePort } from '../../api/testing/free-port.ts';
 import { testServer } from '../../api/testing/server.ts';
-import { visitor } from '../../api/testing/visitor.ts';
+import { visitor } from '../../api/testing/simulated-browser.ts';
 import { identityDoor } from './identity-routes.ts';
 
 /** An OpenID provider at its own address, reached over HTTP like Google. */

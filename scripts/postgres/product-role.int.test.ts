@@ -214,7 +214,7 @@ describe('a data folder of an earlier version', () => {
   it(
     'is moved over by a start that comes after one that was killed, wherever that was',
     async () => {
-      const rebuild = await program('scripts/rebuild.ts');
+      const rebuild = await program('scripts/rebuild-read-models.ts');
       for (const after of [150, 500, 900, 1_300, 1_700, 2_200]) {
         const child = spawn(process.execPath, [rebuild, '--parked'], {
           env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir },

@@ -1,5 +1,5 @@
+import type { ListingFacts } from '../../schema/marketplace/car-facts.ts';
 import type { FeedEvent } from '../../schema/marketplace/events.ts';
-import type { ListingFacts } from '../../schema/marketplace/facts.ts';
 
 /** A listing of a feed at a point in the feed's stream. */
 export interface ListingAsOf {

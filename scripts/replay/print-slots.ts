@@ -1,4 +1,4 @@
-import type { PageMadeAgain } from '../../api/featured/slots/made-again.ts';
+import type { PageMadeAgain } from '../../api/featured/slots/slot-choice-replay.ts';
 
 const HOUR_MS = 3_600_000;
 

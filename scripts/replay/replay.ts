@@ -1,14 +1,14 @@
-import { NOTHING_YET, takeDealEvent } from '../../api/audit/deal-state.ts';
+import { NOTHING_YET, takeDealEvent } from '../../api/audit/conversation-and-offer-state.ts';
 import type { DealEvent } from '../../api/audit/history-entries.ts';
 import { entryOf } from '../../api/audit/history-entries.ts';
 import type { HistoryState } from '../../schema/audit/history.ts';
+import { type ArticleState, evolveArticle, statusForReaders } from '../../schema/blog/article-state.ts';
 import { ArticleEvent } from '../../schema/blog/events.ts';
-import { type ArticleState, evolveArticle, statusForReaders } from '../../schema/blog/facts.ts';
 import { ConversationEvent } from '../../schema/conversations/events.ts';
 import { isOneOf, type Recorded, typesOf } from '../../schema/kernel/event.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import { ListingEvent } from '../../schema/listings/events.ts';
-import { evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/facts.ts';
+import { evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/listing-state.ts';
 import { FeedEvent, MatchEvent } from '../../schema/marketplace/events.ts';
 import { OfferEvent } from '../../schema/offers/events.ts';
 import { VerdictEvent } from '../../schema/price-insights/events.ts';

@@ -13,10 +13,10 @@ import { buttonStyle } from '../shared/ui/button.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
 import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
-import { PeopleForm } from './people-form.tsx';
 import { AdminUsers } from './queries.ts';
 import { inOrder } from './roles.ts';
 import { type PeopleSearch, peopleQuery, usePeopleSearch } from './use-people-search-url.ts';
+import { PeopleForm } from './user-search-form.tsx';
 
 type Person = AdminUsersQuery['adminUsers']['nodes'][number];
 

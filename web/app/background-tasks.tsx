@@ -7,7 +7,7 @@ import { LiveCar } from '../marketplace/car/car-change-announcer.tsx';
 import { UpdateNotice } from '../pwa/update-notice.tsx';
 import { AccountListsSync } from '../saved/account-lists-sync.tsx';
 import { leaveAccount } from '../saved/account-sync.ts';
-import { NoteViews } from '../saved/note-views.tsx';
+import { NoteViews } from '../saved/car-view-reporter.tsx';
 import { OfflineFavourites } from '../saved/offline-favourites.tsx';
 import { useKnownUser } from '../shared/account/use-current-user.ts';
 import { dropCopies } from '../shared/offline/offline-copies.ts';

@@ -6,7 +6,7 @@ import { Details, ErasureNotice, OwnData, Phone } from '../profile/profile-parts
 import { ProfileScreen, ProfileWaiting } from '../profile/profile-screen.tsx';
 import { SavedCars } from '../profile/saved-cars.tsx';
 import { SecondFactor } from '../profile/second-factor.tsx';
-import OwnSafety from '../safety/own-safety.tsx';
+import OwnSafety from '../safety/blocks-and-appeals.tsx';
 import { useAnyViewed } from '../saved/use-any-viewed.ts';
 import { useFavouriteCount } from '../saved/use-favourites.ts';
 import SavedSearches from '../searches/saved-searches.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContactWays } from '../contacts/contact-ways.tsx';
 import type { ContactableCar } from '../marketplace/car-page-slots.tsx';
-import { SourceWay } from '../marketplace/source-way.tsx';
+import { SourceWay } from '../marketplace/source-link.tsx';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 
 const CarChat = lazyPart(() => import('./car-chat.tsx'));

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { FeaturedPart } from '../featured/featured-part.tsx';
-import { PriceIf } from '../price-insights/price-if.tsx';
+import { PriceIf } from '../price-insights/what-if-price.tsx';
 import { FiguresScreen, FiguresWaiting } from '../sellers/figures-screen.tsx';
 import SellerListings from '../sellers/seller-listings.tsx';
 import { SignedInOnly } from '../shared/account/signed-in-only.tsx';

@@ -27,7 +27,7 @@ const cameBack = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
 
-/** Whether the user scrolled or pressed anything before the scripts ran; web/public/early-boot.js records a press. */
+/** Whether the user scrolled or pressed anything before the scripts ran; web/public/pre-hydration-input-replay.js records a press. */
 const isInUse = (): boolean => window.scrollY > 0 || 'inUse' in document.documentElement.dataset;
 
 /** Scrolls to `y` as soon as the page is long enough. @returns the cancel function */

@@ -7,5 +7,5 @@ export const desk: AdminDesk = {
   at: 'conversations',
   place: 8,
   Icon: ScrollText,
-  load: async () => ({ default: (await import('./inspection-screen.tsx')).LooksScreen }),
+  load: async () => ({ default: (await import('./conversation-inspections-screen.tsx')).LooksScreen }),
 };

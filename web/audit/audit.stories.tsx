@@ -2,8 +2,8 @@ import type { Story } from '@ladle/react';
 import { type Answers, Network } from '../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
 import TalkHistory from './conversation-history.tsx';
+import { LooksScreen } from './conversation-inspections-screen.tsx';
 import HistoryPanel from './history-button.tsx';
-import { LooksScreen } from './inspection-screen.tsx';
 import { dealHistory, dealLook, someKeys, someLooks } from './testing/histories.ts';
 
 export default { title: 'Audit' };

@@ -17,7 +17,7 @@ import { cardStyle } from '../shared/ui/card.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
-import { ArticleLine } from './article-line.tsx';
+import { ArticleLine } from './article-byline.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import { useIsEditor } from './is-editor.ts';
 import { Articles } from './queries.ts';
@@ -155,7 +155,7 @@ const List = ({ asked }: { asked: Asked }) => {
   );
 };
 
-const RefreshContent = lazyPart(async () => ({ default: (await import('./refresh-content.tsx')).RefreshContent }));
+const RefreshContent = lazyPart(async () => ({ default: (await import('./fetch-feeds-button.tsx')).RefreshContent }));
 /** A button that fetches new topic suggestions. Its code loads only for editors. */
 const ForEditors = () => {
   const client = useApolloClient();

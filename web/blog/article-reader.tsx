@@ -14,7 +14,7 @@ import { Badge } from '../shared/ui/badge.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
-import { ArticleLine } from './article-line.tsx';
+import { ArticleLine } from './article-byline.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import { Corrections } from './corrections.tsx';
 import { FigureList } from './figure-list.tsx';

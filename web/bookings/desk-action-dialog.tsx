@@ -1,6 +1,6 @@
+import { AnswerDialog } from './answer-visit-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { AnswerDialog } from './desk-answer.tsx';
-import type { DeskAction } from './desk-list.tsx';
+import type { DeskAction } from './managed-visit-list.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { VisitFacts } from './queries.ts';
 

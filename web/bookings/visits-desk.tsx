@@ -15,7 +15,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { toastAnswer } from '../shared/ui/toast-answer.ts';
 import { type ChosenAction, DeskActionDialog } from './desk-action-dialog.tsx';
-import { type DeskAction, DeskList } from './desk-list.tsx';
+import { type DeskAction, DeskList } from './managed-visit-list.tsx';
 import { CompleteVisit, DeskVisits, SellerVisits, type VisitFacts } from './queries.ts';
 
 const CalendarDesk = lazyPart(() => import('./calendar-desk.tsx'));

@@ -1,4 +1,4 @@
-import { dealOrder, isSuspicious } from '../../schema/price-insights/deal-order.ts';
+import { dealOrder, isSuspicious } from '../../schema/price-insights/best-deal-sort-key.ts';
 import type { Formats } from '../shared/format/formats.ts';
 import type { RateOfEmi } from '../shared/format/use-emi-rate-texts.ts';
 import type { usePriceVerdictText } from '../shared/price-verdict/use-price-verdict-text.ts';

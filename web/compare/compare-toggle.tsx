@@ -3,7 +3,7 @@ import { Check, GitCompareArrows } from 'lucide-react';
 import { COMPARED_CARS_MAX } from '../../schema/subscriptions/plans.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { DIALOG_OPENED, dialogPath } from '../shared/page/dialog-in-url.ts';
-import { usePush } from '../shared/page/use-push.ts';
+import { usePush } from '../shared/page/use-navigate-without-rerender.ts';
 import { compareChoiceTexts } from '../shared/texts/en/compare-choice.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';

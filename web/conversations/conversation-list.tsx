@@ -6,9 +6,9 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonClass } from '../shared/ui/button.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
+import type { Shown } from './buyer-seller-filter.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import type { Talk } from './conversation-types.ts';
-import type { Shown } from './side-filter.tsx';
 import type { TalkCar } from './use-talk-cars.ts';
 
 interface ConversationListProps {

@@ -4,10 +4,10 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
+import { TalkPicture } from './conversation-car-picture.tsx';
 import { lastLine, nameOf } from './conversation-texts.ts';
 import type { Talk } from './conversation-types.ts';
-import { TalkPicture } from './talk-picture.tsx';
-import { useTalkFormats } from './use-talk-formats.ts';
+import { useTalkFormats } from './use-message-time-formats.ts';
 
 interface ConversationRowProps {
   readonly talk: Talk;

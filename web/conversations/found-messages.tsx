@@ -10,7 +10,7 @@ import { nameOf } from './conversation-texts.ts';
 import type { FoundMessage } from './queries.ts';
 import { excerptOf } from './search-excerpt.ts';
 import type { useMessageSearch } from './use-message-search.ts';
-import { useTalkFormats } from './use-talk-formats.ts';
+import { useTalkFormats } from './use-message-time-formats.ts';
 
 interface FoundMessagesProps {
   readonly search: ReturnType<typeof useMessageSearch>;

@@ -10,7 +10,7 @@ import type { ThreadMessage } from './conversation-types.ts';
 import { DeliveryMark, deliveryOf } from './delivery-mark.tsx';
 import { GivenReaction, MessageReaction } from './message-reaction.tsx';
 import { MessageText } from './message-text.tsx';
-import { useTalkFormats } from './use-talk-formats.ts';
+import { useTalkFormats } from './use-message-time-formats.ts';
 
 /** Returns the CSS classes of a message bubble. */
 export const bubbleStyle = (isMine: boolean): string =>

@@ -16,7 +16,7 @@ import { SetTyping } from './queries.ts';
 import { chip, QuickMessages } from './quick-messages.tsx';
 import { newMessageId, queueMessage } from './unsent-queue.ts';
 import { useDrafts } from './use-drafts.ts';
-import { useTalkFormats } from './use-talk-formats.ts';
+import { useTalkFormats } from './use-message-time-formats.ts';
 
 /** The interval at which the typing signal repeats, in milliseconds; `PAUSE_MS` is the pause after which typing counts as stopped. */
 const AGAIN_MS = 3_000;

@@ -12,7 +12,7 @@ import { MessageBubble } from './message-bubble.tsx';
 import { UnsentBubble } from './unsent-bubble.tsx';
 import type { Unsent } from './unsent-queue.ts';
 import { useLogScroll } from './use-log-scroll.ts';
-import { useTalkFormats } from './use-talk-formats.ts';
+import { useTalkFormats } from './use-message-time-formats.ts';
 
 interface MessageLogProps {
   readonly talk: TalkRef;

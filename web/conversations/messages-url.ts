@@ -1,4 +1,4 @@
-import type { Shown } from './side-filter.tsx';
+import type { Shown } from './buyer-seller-filter.tsx';
 
 /** The path of the messages page. The query parameter `c` is the open conversation, and `show` is the filter of the list. */
 const PAGE = '/messages';

@@ -6,8 +6,8 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { iconButton } from '../shared/ui/button.tsx';
+import { TalkPicture } from './conversation-car-picture.tsx';
 import type { TalkRef } from './conversation-slots.tsx';
-import { TalkPicture } from './talk-picture.tsx';
 
 interface ThreadHeadProps {
   readonly talk: TalkRef;

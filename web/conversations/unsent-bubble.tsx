@@ -8,7 +8,7 @@ import { DeliveryMark } from './delivery-mark.tsx';
 import { bubbleStyle } from './message-bubble.tsx';
 import { MessageText } from './message-text.tsx';
 import type { Unsent } from './unsent-queue.ts';
-import { useTalkFormats } from './use-talk-formats.ts';
+import { useTalkFormats } from './use-message-time-formats.ts';
 
 interface UnsentBubbleProps {
   readonly message: Unsent;

@@ -2,10 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { appendTo } from '../shared/graphql/next-page.ts';
+import type { Shown } from './buyer-seller-filter.tsx';
 import type { Talk } from './conversation-types.ts';
 import { pollMs } from './polling-interval.ts';
 import { Conversations } from './queries.ts';
-import type { Shown } from './side-filter.tsx';
 import { useInboxUpdates } from './use-inbox-updates.ts';
 
 const newestFirst = (a: Talk, b: Talk): number =>

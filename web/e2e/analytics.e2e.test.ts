@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings, settled } from './axe.ts';
-import { LIVE_CARS } from './market.ts';
+import { LIVE_CARS } from './market-database-fixture.ts';
 import { openSite, PHONE, type Site, sidewaysScroll } from './site.ts';
 
 let site: Site;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAID_DAY_MINUTES } from '../../schema/featured/holdout.ts';
 import { findings, settled } from './axe.ts';
-import { doorsOf } from './listing-through-doors.ts';
+import { doorsOf } from './listing-through-api.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll, type WatchedPage } from './site.ts';
 
 // The user agent of an ordinary browser, because the site does not show featured cars to headless browsers.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
-import { LOCAL_CARS } from './market.ts';
+import { LOCAL_CARS } from './market-database-fixture.ts';
 import { openSite, type Site, sidewaysScroll } from './site.ts';
 
 const SOON = { timeout: 15_000 };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOURCES } from '../../schema/marketplace/sources.ts';
 import { findings } from './axe.ts';
-import { LIVE_CARS } from './market.ts';
+import { LIVE_CARS } from './market-database-fixture.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
 let site: Site;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentYear } from '../../schema/kernel/manufacture-years.ts';
 import { findings } from './axe.ts';
-import { LIVE_CARS, LOCAL_CARS } from './market.ts';
+import { LIVE_CARS, LOCAL_CARS } from './market-database-fixture.ts';
 import { isHydrated, openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
 /** The timeout for rendering in the browser on a busy machine. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { pdfOf } from '../../api/media/testing/hostile-files.ts';
 import { COLOURS, findings, settled } from './axe.ts';
-import { doorsOf, photoOf } from './listing-through-doors.ts';
+import { doorsOf, photoOf } from './listing-through-api.ts';
 import { isHydrated, openSite, type Site, sidewaysScroll, type WatchedPage } from './site.ts';
 
 const NARROW = { width: 390, height: 844 } as const;

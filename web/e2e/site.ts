@@ -9,10 +9,10 @@ import { pubSubChannel } from '../../api/platform/realtime/pubsub.ts';
 import { TEST_ENV } from '../../api/platform/testing/server.ts';
 import { freePort } from '../../api/testing/free-port.ts';
 import { type PersonWish, people } from '../../api/testing/people.ts';
-import { sells } from '../../api/testing/selling.ts';
+import { sells } from '../../api/testing/seller-assignment.ts';
 import { testDatabase } from '../../projections/platform/testing/database.ts';
 import { launchBrowser } from './browser.ts';
-import { MARKET } from './market.ts';
+import { MARKET } from './market-database-fixture.ts';
 
 /** The folder of the built client. */
 export const WEB_DIR = path.resolve(import.meta.dirname, '../../dist/web');

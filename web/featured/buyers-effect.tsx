@@ -7,7 +7,7 @@ import { featuredEffectTexts } from '../shared/texts/en/featured-effect.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Loading } from '../shared/ui/loading.tsx';
 import { FigureCard } from './figure-card.tsx';
-import { endOf, startOf } from './period-days.ts';
+import { endOf, startOf } from './indian-day-bounds.ts';
 
 const BuyersEffectQuery = graphql(`
   query BuyersEffect {

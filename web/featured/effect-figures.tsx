@@ -4,7 +4,7 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { featuredEffectTexts } from '../shared/texts/en/featured-effect.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { FigureCard } from './figure-card.tsx';
-import { endOf, startOf } from './period-days.ts';
+import { endOf, startOf } from './indian-day-bounds.ts';
 
 graphql(`
   fragment EffectFacts on FeaturedEffect {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { BUYERS_QUERY } from '../../schema/featured/buyers-query.ts';
+import { BUYERS_QUERY } from '../../schema/featured/buyer-effect-query.ts';
 import { EFFECT_QUERY } from '../../schema/featured/effect-query.ts';
 import { Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { BUYERS_QUERY } from '../../schema/featured/buyers-query.ts';
+import { BUYERS_QUERY } from '../../schema/featured/buyer-effect-query.ts';
 import { BUYERS_EVENTS_NEEDED, EVENTS_NEEDED } from '../../schema/featured/effect.ts';
 import { EFFECT_QUERY } from '../../schema/featured/effect-query.ts';
 import { PAID_DAY_MINUTES } from '../../schema/featured/holdout.ts';

@@ -13,7 +13,7 @@ import { Loading } from '../shared/ui/loading.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { BoostPanel } from './boost-panel.tsx';
 import { FeaturedListings } from './featured-queries.ts';
-import { ListingEffect } from './own-effect.tsx';
+import { ListingEffect } from './listing-effect.tsx';
 
 const DocumentLink = ({ path, label }: { path: string; label: string }) => (
   <a href={path} target="_blank" rel="noopener" className={buttonStyle.quiet}>

@@ -249,13 +249,13 @@ type Documents = {
     "\n  mutation RequestPhoneCode($phone: String!) {\n    requestPhoneCode(phone: $phone) {\n      __typename\n      ... on PhoneCode {\n        id\n      }\n      ...Refused\n    }\n  }\n": typeof types.RequestPhoneCodeDocument,
     "\n  mutation ConfirmPhoneCode($id: ID!, $code: String!) {\n    confirmPhoneCode(id: $id, code: $code) {\n      ... on User {\n        id\n        phoneVerified\n      }\n      ...Refused\n    }\n  }\n": typeof types.ConfirmPhoneCodeDocument,
     "\n  query CarInWords($text: String!) {\n    describedCar(text: $text) {\n      brand\n      model\n      variant\n      year\n      mileageKm\n      fuelType\n      transmission\n      owners\n      city\n      notUsed\n    }\n  }\n": typeof types.CarInWordsDocument,
-    "\n  query PriceVerdictAt($carId: ID!, $priceInr: Int!) {\n    priceVerdictAt(carId: $carId, priceInr: $priceInr) {\n      band\n      ...PriceVerdictDetails\n    }\n  }\n": typeof types.PriceVerdictAtDocument,
     "\n  query PriceInsights($carId: ID!) {\n    priceInsights(carId: $carId) {\n      askingInr\n      averagePrice\n      priceRange { min max }\n      marketTrend\n      marketTrendPercent\n      marketTrendCount\n      recommendationCode\n      sources\n      lastUpdated\n      verdict\n      verdictPercent\n      isEnough\n      gap\n      bands { ...PriceBandFields }\n      nextBand { band priceInr }\n      modelVersion\n      comparables { ...ComparableFields }\n      comparablesCount\n    }\n  }\n": typeof types.PriceInsightsDocument,
     "\n  fragment PriceBandFields on PriceBand {\n    band\n    fromInr\n    toInr\n  }\n": typeof types.PriceBandFieldsFragmentDoc,
     "\n  fragment ComparableFields on Comparable {\n    carId\n    title\n    year\n    mileageKm\n    city\n    source { id label badge }\n    priceInr\n    adjustedInr\n    adjustments { factor amountInr }\n    isLive\n    seenAt\n  }\n": typeof types.ComparableFieldsFragmentDoc,
     "\n  query ModelsOnOffer($filter: CarFilter) {\n    marketplaceCounts(filter: $filter) {\n      facets {\n        brands { value }\n        models { value }\n        cities { value }\n      }\n    }\n  }\n": typeof types.ModelsOnOfferDocument,
     "\n  query Valuation($input: ValuationInput!) {\n    valuation(input: $input) {\n      estimateInr\n      lowInr\n      highInr\n      basis\n      modelVersion\n      comparablesCount\n      factors {\n        factor\n        amountInr\n      }\n    }\n  }\n": typeof types.ValuationDocument,
     "\n  query VerdictTimeline($carId: ID!, $after: String) {\n    verdictTimeline(carId: $carId, after: $after) {\n      nodes {\n        givenAt\n        reason\n        verdict\n        verdictPercent\n        askingInr\n        averagePrice\n        priceRange { min max }\n        modelVersion\n        comparables { ...ComparableFields }\n        comparablesCount\n      }\n      nextCursor\n    }\n  }\n": typeof types.VerdictTimelineDocument,
+    "\n  query PriceVerdictAt($carId: ID!, $priceInr: Int!) {\n    priceVerdictAt(carId: $carId, priceInr: $priceInr) {\n      band\n      ...PriceVerdictDetails\n    }\n  }\n": typeof types.PriceVerdictAtDocument,
     "\n  fragment AccountParts on Account {\n    user {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      roles\n      phoneVerified\n    }\n    phoneMasked\n    memberSince\n    socialAccounts {\n      provider\n      name\n      email\n      linkedAt\n    }\n    consents {\n      document\n      version\n      isGiven\n      recordedAt\n    }\n    erasure {\n      requestedAt\n      erasedAt\n    }\n  }\n": typeof types.AccountPartsFragmentDoc,
     "\n  query MyAccount {\n    myAccount {\n      ...AccountParts\n    }\n  }\n": typeof types.MyAccountDocument,
     "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      ...AccountParts\n      ...RefusedFields\n    }\n  }\n": typeof types.UpdateProfileDocument,
@@ -300,8 +300,8 @@ type Documents = {
     "\n  mutation RemoveOnAccount($ids: [ID!]!) {\n    removeFavourites(ids: $ids) {\n      ...Refused\n    }\n  }\n": typeof types.RemoveOnAccountDocument,
     "\n  mutation ViewedOnAccount($entries: [ViewedInput!]!) {\n    recordViewed(entries: $entries) {\n      ...Refused\n    }\n  }\n": typeof types.ViewedOnAccountDocument,
     "\n  mutation ClearViewedOnAccount {\n    clearRecentlyViewed {\n      ...Refused\n    }\n  }\n": typeof types.ClearViewedOnAccountDocument,
-    "\n  fragment SavedPrice on Car {\n    priceInr\n  }\n": typeof types.SavedPriceFragmentDoc,
     "\n  mutation NoteView($carId: ID!) {\n    noteView(carId: $carId) {\n      ...Refused\n    }\n  }\n": typeof types.NoteViewDocument,
+    "\n  fragment SavedPrice on Car {\n    priceInr\n  }\n": typeof types.SavedPriceFragmentDoc,
     "\n  query ViewedCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n    }\n  }\n": typeof types.ViewedCarsDocument,
     "\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n      isSold\n      isPaused\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n": typeof types.FavouriteCarsDocument,
     "\n  query SearchAllowance {\n    searchAllowance {\n      limit\n      left\n      resetsAt\n      reason\n    }\n  }\n": typeof types.SearchAllowanceDocument,
@@ -613,13 +613,13 @@ const documents: Documents = {
     "\n  mutation RequestPhoneCode($phone: String!) {\n    requestPhoneCode(phone: $phone) {\n      __typename\n      ... on PhoneCode {\n        id\n      }\n      ...Refused\n    }\n  }\n": types.RequestPhoneCodeDocument,
     "\n  mutation ConfirmPhoneCode($id: ID!, $code: String!) {\n    confirmPhoneCode(id: $id, code: $code) {\n      ... on User {\n        id\n        phoneVerified\n      }\n      ...Refused\n    }\n  }\n": types.ConfirmPhoneCodeDocument,
     "\n  query CarInWords($text: String!) {\n    describedCar(text: $text) {\n      brand\n      model\n      variant\n      year\n      mileageKm\n      fuelType\n      transmission\n      owners\n      city\n      notUsed\n    }\n  }\n": types.CarInWordsDocument,
-    "\n  query PriceVerdictAt($carId: ID!, $priceInr: Int!) {\n    priceVerdictAt(carId: $carId, priceInr: $priceInr) {\n      band\n      ...PriceVerdictDetails\n    }\n  }\n": types.PriceVerdictAtDocument,
     "\n  query PriceInsights($carId: ID!) {\n    priceInsights(carId: $carId) {\n      askingInr\n      averagePrice\n      priceRange { min max }\n      marketTrend\n      marketTrendPercent\n      marketTrendCount\n      recommendationCode\n      sources\n      lastUpdated\n      verdict\n      verdictPercent\n      isEnough\n      gap\n      bands { ...PriceBandFields }\n      nextBand { band priceInr }\n      modelVersion\n      comparables { ...ComparableFields }\n      comparablesCount\n    }\n  }\n": types.PriceInsightsDocument,
     "\n  fragment PriceBandFields on PriceBand {\n    band\n    fromInr\n    toInr\n  }\n": types.PriceBandFieldsFragmentDoc,
     "\n  fragment ComparableFields on Comparable {\n    carId\n    title\n    year\n    mileageKm\n    city\n    source { id label badge }\n    priceInr\n    adjustedInr\n    adjustments { factor amountInr }\n    isLive\n    seenAt\n  }\n": types.ComparableFieldsFragmentDoc,
     "\n  query ModelsOnOffer($filter: CarFilter) {\n    marketplaceCounts(filter: $filter) {\n      facets {\n        brands { value }\n        models { value }\n        cities { value }\n      }\n    }\n  }\n": types.ModelsOnOfferDocument,
     "\n  query Valuation($input: ValuationInput!) {\n    valuation(input: $input) {\n      estimateInr\n      lowInr\n      highInr\n      basis\n      modelVersion\n      comparablesCount\n      factors {\n        factor\n        amountInr\n      }\n    }\n  }\n": types.ValuationDocument,
     "\n  query VerdictTimeline($carId: ID!, $after: String) {\n    verdictTimeline(carId: $carId, after: $after) {\n      nodes {\n        givenAt\n        reason\n        verdict\n        verdictPercent\n        askingInr\n        averagePrice\n        priceRange { min max }\n        modelVersion\n        comparables { ...ComparableFields }\n        comparablesCount\n      }\n      nextCursor\n    }\n  }\n": types.VerdictTimelineDocument,
+    "\n  query PriceVerdictAt($carId: ID!, $priceInr: Int!) {\n    priceVerdictAt(carId: $carId, priceInr: $priceInr) {\n      band\n      ...PriceVerdictDetails\n    }\n  }\n": types.PriceVerdictAtDocument,
     "\n  fragment AccountParts on Account {\n    user {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      roles\n      phoneVerified\n    }\n    phoneMasked\n    memberSince\n    socialAccounts {\n      provider\n      name\n      email\n      linkedAt\n    }\n    consents {\n      document\n      version\n      isGiven\n      recordedAt\n    }\n    erasure {\n      requestedAt\n      erasedAt\n    }\n  }\n": types.AccountPartsFragmentDoc,
     "\n  query MyAccount {\n    myAccount {\n      ...AccountParts\n    }\n  }\n": types.MyAccountDocument,
     "\n  mutation UpdateProfile($input: ProfileInput!) {\n    updateProfile(input: $input) {\n      ...AccountParts\n      ...RefusedFields\n    }\n  }\n": types.UpdateProfileDocument,
@@ -664,8 +664,8 @@ const documents: Documents = {
     "\n  mutation RemoveOnAccount($ids: [ID!]!) {\n    removeFavourites(ids: $ids) {\n      ...Refused\n    }\n  }\n": types.RemoveOnAccountDocument,
     "\n  mutation ViewedOnAccount($entries: [ViewedInput!]!) {\n    recordViewed(entries: $entries) {\n      ...Refused\n    }\n  }\n": types.ViewedOnAccountDocument,
     "\n  mutation ClearViewedOnAccount {\n    clearRecentlyViewed {\n      ...Refused\n    }\n  }\n": types.ClearViewedOnAccountDocument,
-    "\n  fragment SavedPrice on Car {\n    priceInr\n  }\n": types.SavedPriceFragmentDoc,
     "\n  mutation NoteView($carId: ID!) {\n    noteView(carId: $carId) {\n      ...Refused\n    }\n  }\n": types.NoteViewDocument,
+    "\n  fragment SavedPrice on Car {\n    priceInr\n  }\n": types.SavedPriceFragmentDoc,
     "\n  query ViewedCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n    }\n  }\n": types.ViewedCarsDocument,
     "\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n      isSold\n      isPaused\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n": types.FavouriteCarsDocument,
     "\n  query SearchAllowance {\n    searchAllowance {\n      limit\n      left\n      resetsAt\n      reason\n    }\n  }\n": types.SearchAllowanceDocument,
@@ -1699,10 +1699,6 @@ export function graphql(source: "\n  query CarInWords($text: String!) {\n    des
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PriceVerdictAt($carId: ID!, $priceInr: Int!) {\n    priceVerdictAt(carId: $carId, priceInr: $priceInr) {\n      band\n      ...PriceVerdictDetails\n    }\n  }\n"): (typeof documents)["\n  query PriceVerdictAt($carId: ID!, $priceInr: Int!) {\n    priceVerdictAt(carId: $carId, priceInr: $priceInr) {\n      band\n      ...PriceVerdictDetails\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query PriceInsights($carId: ID!) {\n    priceInsights(carId: $carId) {\n      askingInr\n      averagePrice\n      priceRange { min max }\n      marketTrend\n      marketTrendPercent\n      marketTrendCount\n      recommendationCode\n      sources\n      lastUpdated\n      verdict\n      verdictPercent\n      isEnough\n      gap\n      bands { ...PriceBandFields }\n      nextBand { band priceInr }\n      modelVersion\n      comparables { ...ComparableFields }\n      comparablesCount\n    }\n  }\n"): (typeof documents)["\n  query PriceInsights($carId: ID!) {\n    priceInsights(carId: $carId) {\n      askingInr\n      averagePrice\n      priceRange { min max }\n      marketTrend\n      marketTrendPercent\n      marketTrendCount\n      recommendationCode\n      sources\n      lastUpdated\n      verdict\n      verdictPercent\n      isEnough\n      gap\n      bands { ...PriceBandFields }\n      nextBand { band priceInr }\n      modelVersion\n      comparables { ...ComparableFields }\n      comparablesCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1724,6 +1720,10 @@ export function graphql(source: "\n  query Valuation($input: ValuationInput!) {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query VerdictTimeline($carId: ID!, $after: String) {\n    verdictTimeline(carId: $carId, after: $after) {\n      nodes {\n        givenAt\n        reason\n        verdict\n        verdictPercent\n        askingInr\n        averagePrice\n        priceRange { min max }\n        modelVersion\n        comparables { ...ComparableFields }\n        comparablesCount\n      }\n      nextCursor\n    }\n  }\n"): (typeof documents)["\n  query VerdictTimeline($carId: ID!, $after: String) {\n    verdictTimeline(carId: $carId, after: $after) {\n      nodes {\n        givenAt\n        reason\n        verdict\n        verdictPercent\n        askingInr\n        averagePrice\n        priceRange { min max }\n        modelVersion\n        comparables { ...ComparableFields }\n        comparablesCount\n      }\n      nextCursor\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PriceVerdictAt($carId: ID!, $priceInr: Int!) {\n    priceVerdictAt(carId: $carId, priceInr: $priceInr) {\n      band\n      ...PriceVerdictDetails\n    }\n  }\n"): (typeof documents)["\n  query PriceVerdictAt($carId: ID!, $priceInr: Int!) {\n    priceVerdictAt(carId: $carId, priceInr: $priceInr) {\n      band\n      ...PriceVerdictDetails\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1903,11 +1903,11 @@ export function graphql(source: "\n  mutation ClearViewedOnAccount {\n    clearR
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SavedPrice on Car {\n    priceInr\n  }\n"): (typeof documents)["\n  fragment SavedPrice on Car {\n    priceInr\n  }\n"];
+export function graphql(source: "\n  mutation NoteView($carId: ID!) {\n    noteView(carId: $carId) {\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation NoteView($carId: ID!) {\n    noteView(carId: $carId) {\n      ...Refused\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation NoteView($carId: ID!) {\n    noteView(carId: $carId) {\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation NoteView($carId: ID!) {\n    noteView(carId: $carId) {\n      ...Refused\n    }\n  }\n"];
+export function graphql(source: "\n  fragment SavedPrice on Car {\n    priceInr\n  }\n"): (typeof documents)["\n  fragment SavedPrice on Car {\n    priceInr\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

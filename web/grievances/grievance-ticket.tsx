@@ -15,7 +15,7 @@ import { ErrorNote } from '../shared/ui/error-note.tsx';
 import { MultilineField } from '../shared/ui/multiline-field.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { toastAnswer } from '../shared/ui/toast-answer.ts';
-import { GrievanceHead, GrievanceSteps } from './grievance-parts.tsx';
+import { GrievanceHead, GrievanceSteps } from './grievance-header-and-history.tsx';
 import { OneGrievance, ReopenGrievance, WithdrawGrievance } from './queries.ts';
 
 interface ChangeProps {

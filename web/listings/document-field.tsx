@@ -10,7 +10,7 @@ import { useForm } from './form-context.ts';
 import { OneUpload } from './queries.ts';
 import { UploadStatus } from './upload-status.tsx';
 import { DOCUMENT_TYPES, type UploadStore } from './uploads/upload-store.ts';
-import { useLackText } from './use-lack.ts';
+import { useLackText } from './use-field-error-text.ts';
 import { pictureOf, useUploadsUnderWay } from './use-uploads.ts';
 
 /** A thumbnail of the first page of an uploaded document. */

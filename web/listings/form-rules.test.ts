@@ -6,7 +6,7 @@ import { sellingTexts } from '../shared/texts/en/selling.ts';
 import { termTexts } from '../shared/texts/en/terms.ts';
 import { selling as hindi } from '../shared/texts/hi/selling.ts';
 import { type Fields, lacksOf } from './draft-fields.ts';
-import { hintsOf } from './hints.ts';
+import { hintsOf } from './plausibility-hints.ts';
 import { suggestedDescription, suggestedTitle } from './suggest-texts.ts';
 
 const WHOLE: Fields = {

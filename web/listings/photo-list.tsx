@@ -12,12 +12,12 @@ import { iconButton } from '../shared/ui/button.tsx';
 import { ChooseFile } from '../shared/ui/choose-file.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { useForm } from './form-context.ts';
-import { type OtherView, otherViews, withView } from './photo-views.ts';
-import { PlateDialog } from './plate-dialog.tsx';
+import { PlateDialog } from './hidden-plate-dialog.tsx';
+import { type OtherView, otherViews, withView } from './photo-slot-assignment.ts';
+import { UseAsMenu } from './photo-view-menu.tsx';
 import { OneUpload } from './queries.ts';
 import { UploadStatus } from './upload-status.tsx';
 import { PHOTO_TYPES, type UploadStore } from './uploads/upload-store.ts';
-import { UseAsMenu } from './use-as-menu.tsx';
 import { MOST_PHOTOS, pictureOf, useUploadsUnderWay } from './use-uploads.ts';
 
 type Slot = ListingPhotoInput['slot'];

@@ -11,7 +11,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import type { Fields } from './draft-fields.ts';
 import { useForm } from './form-context.ts';
-import { hintsOf, type Worth } from './hints.ts';
+import { hintsOf, type Worth } from './plausibility-hints.ts';
 import { WorthOfCar } from './queries.ts';
 
 const CONDITIONS: Readonly<Record<string, ValuationInput['condition']>> = {

@@ -11,6 +11,8 @@ import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { ErrorNote } from '../shared/ui/error-note.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { ConflictNotes } from './conflict-notes.tsx';
+import { ToPhone } from './continue-on-phone-button.tsx';
+import { ContactSection, DescriptionSection } from './description-and-contact-sections.tsx';
 import { DocumentField } from './document-field.tsx';
 import {
   type Fields,
@@ -27,12 +29,10 @@ import { PhotoList } from './photo-list.tsx';
 import { SubmitListing } from './queries.ts';
 import { SaveState } from './save-state.tsx';
 import { StepNav, stepIn, useStepPath } from './step-nav.tsx';
-import { ToPhone } from './to-phone.tsx';
 import { useDraft } from './use-draft.ts';
-import { useLackText } from './use-lack.ts';
+import { useLackText } from './use-field-error-text.ts';
 import { useUploads, useUploadsUnderWay } from './use-uploads.ts';
 import { VehicleSection } from './vehicle-section.tsx';
-import { ContactSection, DescriptionSection } from './words-sections.tsx';
 
 interface SellFormProps {
   readonly user: SignedInUser;

@@ -3,7 +3,7 @@ import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
 import { ConflictNotes } from './conflict-notes.tsx';
 import { createDraftStore } from './draft-store.ts';
-import { PlateDialog } from './plate-dialog.tsx';
+import { PlateDialog } from './hidden-plate-dialog.tsx';
 import QrCode from './qr-code.tsx';
 import { SaveState } from './save-state.tsx';
 import SellPage from './sell-page.tsx';

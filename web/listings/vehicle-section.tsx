@@ -23,7 +23,7 @@ import { NumberField, SuggestingField } from './fields.tsx';
 import { useForm } from './form-context.ts';
 import { PricePanel } from './price-panel.tsx';
 import { NamesForSale } from './queries.ts';
-import { useLackText } from './use-lack.ts';
+import { useLackText } from './use-field-error-text.ts';
 
 const LAKH = 100_000;
 /** The maximum price that the form accepts, in lakhs (1 lakh = 100,000 rupees). */

@@ -18,7 +18,7 @@ import { StartingEmi } from './starting-emi.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
 /** Part of the server's HTML. In the browser, its code loads after the code of the interactive parts. */
-const CarDeal = lazyPart(() => import('./car-deal.tsx'));
+const CarDeal = lazyPart(() => import('./price-verdict-and-days-listed.tsx'));
 const CardPictures = lazyPart(() => import('./card-pictures.tsx'));
 
 const Fact = ({ icon, name, value }: { icon: ReactNode; name: string; value: string | null }) => {

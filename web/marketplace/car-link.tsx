@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { usePush } from '../shared/page/use-push.ts';
+import { usePush } from '../shared/page/use-navigate-without-rerender.ts';
 
 interface CarLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   carId: string;

@@ -2,7 +2,7 @@ import { carTexts } from '../shared/texts/en/car.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { CarSkeleton } from './car/car-skeleton.tsx';
 import { CarView } from './car/car-view.tsx';
-import { CarFrame } from './car-frame.tsx';
+import { CarFrame } from './car-page-frame.tsx';
 import { useCar } from './use-car.ts';
 import { useSearchBefore } from './use-previous-search-url.ts';
 

@@ -5,8 +5,8 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { useCarSlots } from './marketplace-slots.tsx';
 import type { Layout, SearchState } from './search-state.ts';
 import { usePageRange } from './use-page-range.ts';
+import { useSearchRef } from './use-saveable-search.ts';
 import type { CarPage } from './use-search-cars.ts';
-import { useSearchRef } from './use-search-ref.ts';
 
 /** The server renders the switch as links, which work before its code has loaded. */
 const LayoutSwitch = partWhenIdle(() => import('./layout-switch.tsx'));

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { textWithout } from '../../schema/marketplace/text-without.ts';
+import { textWithout } from '../../schema/marketplace/text-range-removal.ts';
 import { understoodTexts } from '../shared/texts/en/understood.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import type { TextsOf } from '../shared/texts/texts.ts';

@@ -6,7 +6,7 @@ import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonClass } from '../shared/ui/button.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
-import { BuyerSale } from './buyer-sale.tsx';
+import { BuyerSale } from './buyer-purchase-report.tsx';
 import { useCompletedSteps } from './completed-steps.ts';
 import type { OfferTalk } from './conversation-ref.ts';
 import { ReleaseDialog } from './release-dialog.tsx';

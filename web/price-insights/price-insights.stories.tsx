@@ -7,12 +7,12 @@ import Insights from './insights.tsx';
 import InsightsPanel from './insights-prompt.tsx';
 import { InsightsSkeleton } from './insights-skeleton.tsx';
 import { PriceEstimator } from './price-estimator.tsx';
-import { PriceIf } from './price-if.tsx';
 import { counts, insightsOf, modelValue, pastVerdict, tableValue } from './testing/insights.ts';
 import { verdictAt } from './testing/verdict-at.ts';
 import { ValuationHow } from './valuation-how.tsx';
 import ValuationResult from './valuation-result.tsx';
 import { PastVerdicts } from './verdict-timeline.tsx';
+import { PriceIf } from './what-if-price.tsx';
 
 export default { title: 'Price insights' };
 

@@ -8,7 +8,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { Problem } from './change-problem.tsx';
 import { RecordConsent } from './queries.ts';
-import { useMutationChange } from './use-change.ts';
+import { useMutationChange } from './use-profile-mutation.ts';
 
 type Consent = MyAccountQuery['myAccount']['consents'][number];
 

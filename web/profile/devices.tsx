@@ -13,7 +13,7 @@ import { toast } from '../shared/ui/toast.ts';
 import { Problem } from './change-problem.tsx';
 import { headingOf, PartFailed, PartWaiting } from './profile-section.tsx';
 import { EndOtherSessions, EndSession, MySessions } from './queries.ts';
-import { useMutationChange } from './use-change.ts';
+import { useMutationChange } from './use-profile-mutation.ts';
 
 type Device = MySessionsQuery['mySessions'][number];
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ERASURE_GRACE_DAYS } from '../../schema/accounts/erasure.ts';
+import { ERASURE_GRACE_DAYS } from '../../schema/accounts/erasure-grace-period.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -9,7 +9,7 @@ import { Input } from '../shared/ui/input.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { Problem } from './change-problem.tsx';
 import { RequestErasure } from './queries.ts';
-import { useMutationChange } from './use-change.ts';
+import { useMutationChange } from './use-profile-mutation.ts';
 
 const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
   <div>

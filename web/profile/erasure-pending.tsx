@@ -6,7 +6,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { Problem } from './change-problem.tsx';
 import { CancelErasure } from './queries.ts';
-import { useMutationChange } from './use-change.ts';
+import { useMutationChange } from './use-profile-mutation.ts';
 
 interface ErasurePendingProps {
   readonly erasure: { readonly requestedAt: string; readonly erasedAt: string };

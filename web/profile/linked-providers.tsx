@@ -10,7 +10,7 @@ import { Dialog } from '../shared/ui/dialog.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { Problem } from './change-problem.tsx';
 import { UnlinkSocialAccount } from './queries.ts';
-import { useMutationChange } from './use-change.ts';
+import { useMutationChange } from './use-profile-mutation.ts';
 
 type LinkedAccount = AccountPartsFragment['socialAccounts'][number];
 /** The names of the providers, which are the same in every language. */

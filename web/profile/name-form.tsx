@@ -7,7 +7,7 @@ import { Input } from '../shared/ui/input.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { Problem } from './change-problem.tsx';
 import { UpdateProfile } from './queries.ts';
-import { useMutationChange } from './use-change.ts';
+import { useMutationChange } from './use-profile-mutation.ts';
 
 /** A form that edits the user's name. The email address is read-only, because it comes from the sign-in provider. */
 export const NameForm = ({ user }: { user: AccountPartsFragment['user'] }) => {

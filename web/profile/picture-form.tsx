@@ -6,7 +6,7 @@ import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { Problem } from './change-problem.tsx';
 import { pictureOf, removePicture, sendPicture } from './upload-picture.ts';
-import { useChange } from './use-change.ts';
+import { useChange } from './use-profile-mutation.ts';
 
 /** A chosen picture that has not been uploaded yet, with an object URL for its preview. */
 interface Chosen {

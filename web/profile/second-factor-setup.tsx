@@ -7,7 +7,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { Problem } from './change-problem.tsx';
 import { ConfirmSecondFactor } from './second-factor-queries.ts';
-import { useMutationChange } from './use-change.ts';
+import { useMutationChange } from './use-profile-mutation.ts';
 
 /** The server's response to a code: new recovery codes, if any, or a rejection. */
 type NewCodes = { readonly codes?: readonly string[] } | { readonly __typename: 'Rejection' };

@@ -13,7 +13,7 @@ import { Problem } from './change-problem.tsx';
 import { headingOf, PartFailed, PartWaiting } from './profile-section.tsx';
 import { BeginSecondFactor, DisableSecondFactor, MySecondFactor, RenewRecoveryCodes } from './second-factor-queries.ts';
 import { type Begun, CodeForm, SecondFactorSetup } from './second-factor-setup.tsx';
-import { useMutationChange } from './use-change.ts';
+import { useMutationChange } from './use-profile-mutation.ts';
 
 /** The number of remaining recovery codes below which new codes are recommended. */
 const FEW_CODES = 3;

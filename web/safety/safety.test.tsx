@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Network } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
+import OwnSafety from './blocks-and-appeals.tsx';
 import { ModerationScreen } from './desk/moderation-screen.tsx';
 import MessageWarning from './message-warning.tsx';
-import OwnSafety from './own-safety.tsx';
 import { around, conductFile, ownSafety } from './testing/cases.ts';
 
 const TALK = { id: 'c1', otherName: 'Ravi' };

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Network } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { RecordView } from './record-view.tsx';
 import { favouriteCar } from './testing/favourite-cars.ts';
+import { RecordView } from './viewed-car-recorder.tsx';
 import { clearViewed, recentlyViewed } from './viewed-cars.ts';
 
 const known = ['00000001-0000-7000-8000-000000000000', '00000002-0000-7000-8000-000000000000'].map((id) =>

@@ -6,10 +6,10 @@ import { sellersTexts } from '../shared/texts/en/sellers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { toastAnswer } from '../shared/ui/toast-answer.ts';
+import type { Assignable } from './assign-seller-dialog.tsx';
 import { UnassignFeed, UnassignListing } from './queries.ts';
-import type { Assignable } from './seller-dialog.tsx';
 
-const SellerDialog = lazyPart(() => import('./seller-dialog.tsx'));
+const SellerDialog = lazyPart(() => import('./assign-seller-dialog.tsx'));
 
 interface AssignmentProps {
   readonly subject: Assignable;

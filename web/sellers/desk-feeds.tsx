@@ -4,7 +4,7 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { sellersTexts } from '../shared/texts/en/sellers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Assignment } from './assignment.tsx';
-import { CardRows, LoadedPart, NoResults, Row, SoldBy } from './list-states.tsx';
+import { CardRows, LoadedPart, NoResults, Row, SoldBy } from './list-rows-and-states.tsx';
 import { DeskFeeds } from './queries.ts';
 
 /** A list of all feeds, each with the account that sells its listings. */

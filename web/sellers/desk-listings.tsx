@@ -10,7 +10,7 @@ import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { Assignment } from './assignment.tsx';
-import { CardRows, LoadedPart, NoResults, Row, SoldBy } from './list-states.tsx';
+import { CardRows, LoadedPart, NoResults, Row, SoldBy } from './list-rows-and-states.tsx';
 import { DeskListings } from './queries.ts';
 
 const PAGE = 20;

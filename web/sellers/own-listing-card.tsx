@@ -13,10 +13,16 @@ import { Badge } from '../shared/ui/badge.tsx';
 import { Button, buttonClass } from '../shared/ui/button.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
 import { toastAnswer } from '../shared/ui/toast-answer.ts';
-import { AppealDialog, PauseDialog, SoldDialog, WithdrawDialog } from './own-dialogs.tsx';
+import { AppealDialog, PauseDialog, SoldDialog, WithdrawDialog } from './listing-action-dialogs.tsx';
+import { OwnHistoryPart, OwnLooks } from './own-access-log-and-history.tsx';
+import {
+  DenyListingSale,
+  DuplicateListing,
+  RenewListing,
+  ResumeListing,
+  UndoListingSale,
+} from './own-listing-queries.ts';
 import { nextStep, type OwnListing } from './own-next-step.ts';
-import { DenyListingSale, DuplicateListing, RenewListing, ResumeListing, UndoListingSale } from './own-queries.ts';
-import { OwnHistoryPart, OwnLooks } from './own-records.tsx';
 
 const TONES = {
   draft: 'neutral',

@@ -8,7 +8,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Loading } from '../shared/ui/loading.tsx';
 import { OwnListingCard } from './own-listing-card.tsx';
-import { OwnListings } from './own-queries.ts';
+import { OwnListings } from './own-listing-queries.ts';
 
 /** All listings that the user has created here, including drafts and closed listings, newest first. */
 export const OwnListingsPart = () => {

@@ -4,9 +4,9 @@ import { useTitle } from '../shared/page/use-title.ts';
 import { sellersTexts } from '../shared/texts/en/sellers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Tabs } from '../shared/ui/tabs.tsx';
+import { SellerLogPart } from './assignment-log.tsx';
 import { DeskFeedsPart } from './desk-feeds.tsx';
 import { DeskListingsPart } from './desk-listings.tsx';
-import { SellerLogPart } from './seller-log.tsx';
 
 const VIEWS = ['listings', 'feeds', 'log'] as const;
 type View = (typeof VIEWS)[number];

@@ -2,7 +2,7 @@ import type { Story } from '@ladle/react';
 import type { ReactNode } from 'react';
 import { type Answers, Network } from '../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
-import SellerDialog from './seller-dialog.tsx';
+import SellerDialog from './assign-seller-dialog.tsx';
 import { SellersScreen } from './sellers-screen.tsx';
 
 export default { title: 'Sellers desk' };

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../../platform/email-and-sms/outbox.ts';
+import { outbox } from '../../platform/email-and-sms/development-outbox.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { testServer } from '../../testing/server.ts';
-import { type Visitor, visitor } from '../../testing/visitor.ts';
+import { type Visitor, visitor } from '../../testing/simulated-browser.ts';
 import { accountCommands } from '../handler.ts';
 import { google } from '../providers/google.ts';
 import { appCode } from '../testing/authenticator.ts';

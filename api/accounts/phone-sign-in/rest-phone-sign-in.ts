@@ -11,16 +11,16 @@ import { SECOND_STEP_MS } from '../../../schema/accounts/second-factor.ts';
 import { DEFAULT_LANGUAGE, languageNamed } from '../../../schema/kernel/language.ts';
 import { Rejection } from '../../../schema/kernel/rejection.ts';
 import { CrossSiteRequest, isFromOurPage } from '../../platform/http/cross-site-requests.ts';
-import { chosenLanguage } from '../../platform/http/language-cookie.ts';
 import {
   FORGET_THE_READER,
   phoneSignInCookie,
   secondStepCookie,
   sessionCookie,
-} from '../../platform/http/session-cookie.ts';
+} from '../../platform/http/http-only-cookies.ts';
+import { chosenLanguage } from '../../platform/http/language-cookie.ts';
 import { awayIn, RETRY_AFTER_S } from '../../platform/outages.ts';
 import { openSession, requireSameSession, type SignInParts } from '../finish-sign-in.ts';
-import { finishedSignIns } from '../leave-finished-sign-in.ts';
+import { finishedSignIns } from '../finished-sign-in-redirect.ts';
 import { NotProven } from '../providers/provider.ts';
 import { cameFrom, ownPath } from '../safe-return-path.ts';
 import { type AccountPage, answerPage } from '../server-rendered-page.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RecoveryCodes, SecondFactor, SecondFactorSecret } from '../../../schema/accounts/second-factor.ts';
 import { objectFrom } from '../../platform/graphql/from-zod.ts';
-import { type Asking, account, operations } from '../../shared/operations.ts';
+import { type Asking, account, operations } from '../../shared/graphql-and-rest-operation.ts';
 import type { OwnSecondFactor } from './own-second-factor.ts';
 
 objectFrom('SecondFactor', SecondFactor, {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RECOVERY_CODES, SECOND_FACTOR_TRIES, SECOND_STEP_MS } from '../../../schema/accounts/second-factor.ts';
 import { type AccountsUnderTest, accountsUnderTest, person, refused } from '../testing/accounts.ts';
 import { appCode } from '../testing/authenticator.ts';
-import { scanFor } from '../testing/scan.ts';
+import { scanFor } from '../testing/database-text-search.ts';
 import { type SecondFactorPorts, secondFactors } from './second-factors.ts';
 
 const HOUR_MS = 3_600_000;

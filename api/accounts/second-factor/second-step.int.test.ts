@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../testing/free-port.ts';
 import { testServer } from '../../testing/server.ts';
-import { type Visitor, visitor } from '../../testing/visitor.ts';
+import { type Visitor, visitor } from '../../testing/simulated-browser.ts';
 import { accountCommands } from '../handler.ts';
 import { github } from '../providers/github.ts';
 import { google } from '../providers/google.ts';

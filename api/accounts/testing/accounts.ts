@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { accountQueries } from '../../../projections/accounts/queries.ts';
 import type { SignInInput } from '../../../schema/accounts/inputs.ts';
-import { testProduct } from '../../testing/product.ts';
+import { testProduct } from '../../testing/application-without-api.ts';
 import { accountCommands } from '../handler.ts';
 
 /** Starts the product without its API on an empty database, and returns its account commands. The caller must call `close`. */

@@ -6,7 +6,7 @@ import { OfferId } from '../../../schema/offers/events.ts';
 import { originOf } from '../../platform/command-origin.ts';
 import { conversationIdOf } from '../../shared/conversation-id.ts';
 import { listCar } from '../../testing/cars.ts';
-import { sells } from '../../testing/selling.ts';
+import { sells } from '../../testing/seller-assignment.ts';
 import type { testServer } from '../../testing/server.ts';
 import type { DealEvent } from '../history-entries.ts';
 

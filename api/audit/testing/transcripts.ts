@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { HISTORY_KINDS, HISTORY_ROLES, type HistoryEntry } from '../../../schema/audit/history.ts';
 import { TRANSCRIPT_FORMAT, type TranscriptBody } from '../../../schema/audit/transcript.ts';
 import { EVENT_DOORS } from '../../../schema/kernel/event.ts';
-import { NOTHING_YET } from '../deal-state.ts';
+import { NOTHING_YET } from '../conversation-and-offer-state.ts';
 import { canonical, chained, type SigningKey, signingKey } from '../transcript/hash-chain.ts';
 
 /** Returns a new signing key. */

@@ -11,9 +11,9 @@ import { parseInput } from '../../../schema/kernel/rejection.ts';
 import { slidingWindows } from '../../platform/limits/sliding-windows.ts';
 import type { TextModel } from '../../shared/text-model.ts';
 import type { Generated } from '../handler.ts';
-import { marketPart, partOfTopic } from './subject.ts';
+import { marketPart, partOfTopic } from './article-subject-recognition.ts';
+import { allowedIn, textByModel } from './language-model-writer.ts';
 import { generatedTags, textByTemplate } from './templates.ts';
-import { allowedIn, textByModel } from './write-by-model.ts';
 
 /** A language model, and its name on the model server. */
 export interface NamedModel extends TextModel {

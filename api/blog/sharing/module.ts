@@ -1,8 +1,8 @@
 import type { BlogQueries } from '../../../projections/blog/queries.ts';
 import { feature, type Platform, routesWith } from '../../platform/feature.ts';
 import type { BlogCommands } from '../handler.ts';
-import { carryOnShares, sharedArticles } from './carry-on.ts';
 import { sharingRoutes } from './operations.ts';
+import { carryOnShares, sharedArticles } from './platform-post-sync.ts';
 import { type PlatformPosts, sharing as sharingWith } from './sharing.ts';
 
 interface Needs extends Platform {

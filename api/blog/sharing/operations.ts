@@ -9,8 +9,8 @@ import {
   DeskArticle,
 } from '../../../schema/blog/views.ts';
 import { inputFrom, objectFrom } from '../../platform/graphql/from-zod.ts';
-import '../../shared/graphql-platform.ts';
-import { may, operations } from '../../shared/operations.ts';
+import '../../shared/graphql-post-platform-enums.ts';
+import { may, operations } from '../../shared/graphql-and-rest-operation.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../../shared/rest-page.ts';
 import { asDeskArticle } from '../operations.ts';
 import type { Sharing } from './sharing.ts';

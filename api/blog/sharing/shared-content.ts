@@ -1,6 +1,6 @@
 import type { PicturesOf } from '../../../projections/blog/queries.ts';
+import { type ArticleState, evolveArticle } from '../../../schema/blog/article-state.ts';
 import { ArticleEvent } from '../../../schema/blog/events.ts';
-import { type ArticleState, evolveArticle } from '../../../schema/blog/facts.ts';
 import { withFigures } from '../../../schema/blog/figure-texts.ts';
 import { isOneOf } from '../../../schema/kernel/event.ts';
 import type { EventStore } from '../../../schema/kernel/event-store.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { Booking } from '../../../schema/bookings/booking.ts';
 import type { BookingEvent } from '../../../schema/bookings/events.ts';
-import { ListingId } from '../../../schema/marketplace/listing.ts';
+import { ListingId } from '../../../schema/marketplace/listing-id-and-keys.ts';
 import type { SignedInPerson } from '../../testing/people.ts';
 import type { testServer } from '../../testing/server.ts';
 

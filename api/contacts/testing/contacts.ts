@@ -1,4 +1,4 @@
-import { outbox } from '../../platform/email-and-sms/outbox.ts';
+import { outbox } from '../../platform/email-and-sms/development-outbox.ts';
 import type { testServer } from '../../testing/server.ts';
 
 type Server = Awaited<ReturnType<typeof testServer>>;

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENDURANCE, FIXED_SEED, IS_IN_FULL, runs, SEED } from '../../../projections/platform/testing/endurance.ts';
 import { slotRoom } from '../../../schema/featured/slots.ts';
-import { isWithheld } from './assign.ts';
 import { Candidate, choose, type PageToFill, type Seat } from './choose.ts';
+import { isWithheld } from './holdout-assignment.ts';
 
 const DAY_MS = 86_400_000;
 const candidate = (more: Partial<Candidate> = {}): Candidate => ({

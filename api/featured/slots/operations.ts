@@ -5,7 +5,7 @@ import { CountedImpressions, FeaturedSlot, SlotSeed, SlotSeedPage } from '../../
 import { enumFrom, objectFrom } from '../../platform/graphql/from-zod.ts';
 import { CarFilterInput, SortField, SortOrder } from '../../shared/graphql-car-filter.ts';
 import '../../shared/graphql-featured-slot.ts';
-import { everybody, operations } from '../../shared/operations.ts';
+import { everybody, operations } from '../../shared/graphql-and-rest-operation.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../../shared/rest-page.ts';
 import { FlatSearchText } from '../../shared/search-query-params.ts';
 import type { SlotSeeds } from './seeds.ts';

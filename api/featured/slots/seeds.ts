@@ -5,7 +5,7 @@ import { jsonCursorCodec, pageOf } from '../../../projections/shared/page.ts';
 import type { PageOfSeeds } from '../../../schema/featured/inputs.ts';
 import type { SlotSeedPage } from '../../../schema/featured/views.ts';
 import { IST_MS, indianDay } from '../../../schema/kernel/indian-time.ts';
-import { periodOf } from './assign.ts';
+import { periodOf } from './holdout-assignment.ts';
 
 const SEEDS = 'featured_slots.seeds';
 const DAY_MS = 86_400_000;

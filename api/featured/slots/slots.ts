@@ -11,8 +11,8 @@ import { SLOT_PLACES, slotRoom } from '../../../schema/featured/slots.ts';
 import type { FeaturedSlot } from '../../../schema/featured/views.ts';
 import { indianDay } from '../../../schema/kernel/indian-time.ts';
 import type { Client } from '../../platform/graphql/context.ts';
-import { isWithheld, isWithoutSlots, periodOf } from './assign.ts';
 import { type Candidate, choose, type Seat } from './choose.ts';
+import { isWithheld, isWithoutSlots, periodOf } from './holdout-assignment.ts';
 import { type SlotSeeds, startOf } from './seeds.ts';
 
 const CHOICES = 'featured_slots.choices';

@@ -1,7 +1,7 @@
 import type { Sealed } from '../../../schema/kernel/sealed.ts';
 import type { ListingEvent } from '../../../schema/listings/events.ts';
 import type { ListingField } from '../../../schema/listings/fields.ts';
-import type { ListingId } from '../../../schema/marketplace/listing.ts';
+import type { ListingId } from '../../../schema/marketplace/listing-id-and-keys.ts';
 
 type Data<T extends ListingEvent['type']> = Extract<ListingEvent, { type: T }>['data'];
 type Saved = Pick<Data<'ListingContentSaved'>, 'fields' | 'sealed'>;

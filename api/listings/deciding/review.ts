@@ -1,9 +1,9 @@
 import type { FieldProblem } from '../../../schema/kernel/rejection.ts';
 import { WANTED_PHOTOS } from '../../../schema/listings/enumerations.ts';
 import type { ListingEvent } from '../../../schema/listings/events.ts';
-import type { ListingState } from '../../../schema/listings/facts.ts';
 import type { MediaRef } from '../../../schema/listings/fields.ts';
 import { isClaimed } from '../../../schema/listings/limits.ts';
+import type { ListingState } from '../../../schema/listings/listing-state.ts';
 import {
   ListingChanged,
   listingNotReady,

@@ -1,6 +1,6 @@
 import type { BodyType } from '../../../schema/marketplace/enumerations.ts';
-import { frontView, rearView } from './face-views.ts';
 import { familyOf } from './families.ts';
+import { frontView, rearView } from './front-and-rear-views.ts';
 import { insideView } from './inside-view.ts';
 import { sideView } from './side-view.ts';
 

@@ -1,6 +1,6 @@
 import type { Rupees } from '../../../schema/kernel/values.ts';
-import type { ListingFacts } from '../../../schema/marketplace/facts.ts';
-import type { ListingKeys } from '../../../schema/marketplace/listing.ts';
+import type { ListingFacts } from '../../../schema/marketplace/car-facts.ts';
+import type { ListingKeys } from '../../../schema/marketplace/listing-id-and-keys.ts';
 import type { RefusalReason } from '../../../schema/marketplace/refused-feed-rows.ts';
 
 /** One car in a feed, normalised and valid. */

@@ -7,11 +7,11 @@ import type { FeedRow, OpenFeed, RefusedRow } from './feed.ts';
 import { feedCar, readingContext } from './normalise/car.ts';
 import { csvRows } from './parsers/csv.ts';
 import { formatOf } from './parsers/detect-format.ts';
+import { textOf } from './parsers/feed-text-reader.ts';
 import { jsonRows } from './parsers/json.ts';
 import { expandJsonLd, jsonLdBlockRows } from './parsers/json-ld.ts';
 import { jsonLinesRows } from './parsers/json-lines.ts';
 import { BrokenOff, MAX_RAW_CHARS, type RawRow, unreadable } from './parsers/row.ts';
-import { textOf } from './parsers/text.ts';
 import { xmlRows } from './parsers/xml.ts';
 
 export interface OpenOptions {

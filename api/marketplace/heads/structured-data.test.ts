@@ -6,7 +6,7 @@ import { BODY_TYPES, FUELS, OWNERS, TRANSMISSIONS } from '../../../schema/market
 import { carHead } from './car-head.ts';
 import { listingHead } from './listing-head.ts';
 import { breadcrumbs, carData, type DescribedCar, inContext, itemList } from './structured-data.ts';
-import { problemsOf } from './testing/vocabulary.ts';
+import { problemsOf } from './testing/schema-org-validation.ts';
 
 const absolute = (path: string) => new URL(path, 'https://cars.example/').href;
 const context = { absolute, imageHosts: ['photos.example', '*.cdn.example'] };

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import type { ListingPatch } from '../../../projections/marketplace/feed-listings/fold.ts';
 import type { Identifiers, KnownListing } from '../../../schema/marketplace/identity-keys.ts';
-import { ListingId } from '../../../schema/marketplace/listing.ts';
+import { ListingId } from '../../../schema/marketplace/listing-id-and-keys.ts';
 import { trimOf } from '../../../schema/marketplace/trims.ts';
-import type { FeedChunk, ListedRow } from '../decider.ts';
+import type { FeedChunk, ListedRow } from '../feed-chunk-decider.ts';
 import type { FeedCar } from '../feeds/feed.ts';
 import type { IngestConnection } from './ingest-connection.ts';
 import { ID_COLUMNS } from './staging.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { RefusalReason } from '../../../schema/marketplace/refused-feed-rows.ts';
-import type { RowCounts } from '../decider.ts';
+import type { RowCounts } from '../feed-chunk-decider.ts';
 
 /** The row counts of a run; only `gone` and `kept` count listings. read = new + changed + unchanged + back + refused. */
 export interface IngestCounts extends RowCounts {

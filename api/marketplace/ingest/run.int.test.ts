@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENDURANCE, runs } from '../../../projections/platform/testing/endurance.ts';
-import type { ListingKeys } from '../../../schema/marketplace/listing.ts';
+import type { ListingKeys } from '../../../schema/marketplace/listing-id-and-keys.ts';
 import type { RefusalReason } from '../../../schema/marketplace/refused-feed-rows.ts';
-import { decideChunk } from '../decider.ts';
-import { car, knownAfter, offered, sharedIds } from '../testing/offers.ts';
+import { decideChunk } from '../feed-chunk-decider.ts';
+import { car, knownAfter, offered, sharedIds } from '../testing/feed-cars.ts';
 import { tookNothing } from './run.ts';
 import { refusal, testIngest } from './testing/ingest.ts';
 

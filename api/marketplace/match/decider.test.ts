@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import type { MatchEvent } from '../../../schema/marketplace/events.ts';
-import { specificationFor } from '../../testing/specification.ts';
-import { listingId } from '../testing/offers.ts';
+import { specificationFor } from '../../testing/decider-given-when-then.ts';
+import { listingId } from '../testing/feed-cars.ts';
 import { type MatchCommand, matchDecider } from './decider.ts';
 
 const id = listingId(1);

@@ -1,6 +1,6 @@
 import type { Decider } from '../../../schema/kernel/event.ts';
 import type { MatchEvent } from '../../../schema/marketplace/events.ts';
-import type { ListingId } from '../../../schema/marketplace/listing.ts';
+import type { ListingId } from '../../../schema/marketplace/listing-id-and-keys.ts';
 
 export type MatchCommand =
   | { readonly type: 'SeparateListing'; readonly listingId: ListingId; readonly reason: string; readonly now: string }

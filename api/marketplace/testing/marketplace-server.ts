@@ -3,7 +3,7 @@ import { searchIndex } from '../../../projections/marketplace/search/search-inde
 import { makeTables } from '../../../projections/marketplace/search/testing/market.ts';
 import type { SellerAccounts } from '../../../projections/marketplace/seller.ts';
 import { testDatabase } from '../../../projections/platform/testing/database.ts';
-import { signedIn } from '../../../schema/accounts/signed-in.ts';
+import { signedIn } from '../../../schema/accounts/require-sign-in.ts';
 import type { User } from '../../../schema/accounts/user.ts';
 import type { CarFilter } from '../../../schema/marketplace/inputs.ts';
 import { ownHostOf } from '../../../schema/marketplace/picture-addresses.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VisibilityEvent } from '../../../schema/marketplace/events.ts';
-import { ListingId } from '../../../schema/marketplace/listing.ts';
+import { ListingId } from '../../../schema/marketplace/listing-id-and-keys.ts';
 import { type VisibilityCommand, visibilityDecider } from './decider.ts';
 
 const listingId = ListingId.parse('01969f3e-7a3c-7cc1-b1de-5a3f0a6f8e11');

@@ -1,6 +1,6 @@
 import type { Decider } from '../../../schema/kernel/event.ts';
 import type { VisibilityEvent } from '../../../schema/marketplace/events.ts';
-import type { ListingId } from '../../../schema/marketplace/listing.ts';
+import type { ListingId } from '../../../schema/marketplace/listing-id-and-keys.ts';
 import type { HiddenUntil } from '../../../schema/marketplace/visibility.ts';
 
 export type VisibilityCommand =

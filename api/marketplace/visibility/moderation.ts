@@ -1,4 +1,4 @@
-import type { ListingId } from '../../../schema/marketplace/listing.ts';
+import type { ListingId } from '../../../schema/marketplace/listing-id-and-keys.ts';
 import type { HiddenUntil } from '../../../schema/marketplace/visibility.ts';
 import { type CommandHandlerOptions, commandHandler } from '../../platform/command-handler.ts';
 import { matchDecider } from '../match/decider.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '../../../schema/kernel/language.ts';
-import { outboxTransport } from './outbox.ts';
+import { outboxTransport } from './development-outbox.ts';
 import { NotSetUp, type Sms, Undeliverable, type WhatsApp } from './ports.ts';
 import { type SmsGatewayOptions, smsGateway } from './sms-gateway.ts';
 import { smsText } from './sms-templates.ts';

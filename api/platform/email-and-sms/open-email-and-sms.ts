@@ -1,5 +1,5 @@
 import type { MessagesConfig } from '../config-messages.ts';
-import { outbox, outboxTransport } from './outbox.ts';
+import { outbox, outboxTransport } from './development-outbox.ts';
 import { type MessageQueueOptions, messageQueue } from './queue.ts';
 import { smsGateway } from './sms-gateway.ts';
 import { smtpTransport } from './smtp.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml, standalonePage } from '../http/pages.ts';
-import type { ShownMessage } from './outbox.ts';
+import type { ShownMessage } from './development-outbox.ts';
 import { whatsAppText } from './whatsapp-templates.ts';
 
 /** The styles of the page, with the colours of `web/app/styles.css`. The colour scheme follows the operating system, because this page runs no script

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { MessagesConfig } from '../config-messages.ts';
 import { forThisMachineAlone, isForDevelopers, type WhereItRuns } from '../http/local-hosts.ts';
 import { pagePolicy } from '../http/security-headers.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from './development-outbox.ts';
 import { outboxPage } from './outbox-page.ts';
 
 const REFRESH_SECONDS = 5;

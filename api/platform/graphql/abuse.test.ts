@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testSchema } from '../testing/schema.ts';
+import { testSchema } from '../testing/graphql-schema.ts';
 import { platformServer } from '../testing/server.ts';
 
 let app: Awaited<ReturnType<typeof platformServer>>;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { User } from '../../../schema/accounts/user.ts';
 import type { Identify } from '../http/request-identity.ts';
-import { testSchema } from '../testing/schema.ts';
+import { testSchema } from '../testing/graphql-schema.ts';
 import { listeningServer } from '../testing/server.ts';
 import { graphqlDoor } from './graphql-endpoint.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { clientOf } from '../http/client-of.ts';
 import { CrossSiteRequest } from '../http/cross-site-requests.ts';
 import { answerFor } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
 import { refusalLog } from '../http/logging.ts';
 import { wholeJson } from '../http/lone-surrogates.ts';
+import { clientOf } from '../http/request-client-details.ts';
 import { plainMediaType, runPlain } from './fast-path.ts';
 import { compiledOperations } from './just-in-time.ts';
 import { CSRF_HEADERS, GRAPHQL_BODY_BYTES } from './limits.ts';

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { loggerOptions } from '../http/logging.ts';
-import { testSchema } from '../testing/schema.ts';
+import { testSchema } from '../testing/graphql-schema.ts';
 import { listeningServer } from '../testing/server.ts';
 
 const lines: Record<string, unknown>[] = [];

@@ -1,5 +1,5 @@
 import type { ExecutionResult } from 'graphql';
-import type { SharedFrame, SharedReader } from './shared-readers.ts';
+import type { SharedFrame, SharedReader } from './shared-subscription-readers.ts';
 
 type Results = AsyncIterableIterator<ExecutionResult>;
 

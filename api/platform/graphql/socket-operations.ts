@@ -5,7 +5,7 @@ import { translated, translateErrors } from './error-translation.ts';
 import { admitOperation, factsOf } from './operation-cost.ts';
 import type { GraphqlServer, ServerContext } from './server.ts';
 import { sharedExecutions } from './shared-executions.ts';
-import { type FrameSocket, SharedReader } from './shared-readers.ts';
+import { type FrameSocket, SharedReader } from './shared-subscription-readers.ts';
 import { type SharedField, sharedFieldOf } from './shared-subscriptions.ts';
 
 interface SocketOperation {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { testSchema } from '../testing/schema.ts';
+import { testSchema } from '../testing/graphql-schema.ts';
 import { listeningServer } from '../testing/server.ts';
 import { stopWithin } from './graceful-stop.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { testSchema } from '../testing/schema.ts';
+import { testSchema } from '../testing/graphql-schema.ts';
 import { listeningServer } from '../testing/server.ts';
 import { wholeJson } from './lone-surrogates.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { productOn, testProduct } from '../../testing/product.ts';
+import { productOn, testProduct } from '../../testing/application-without-api.ts';
 import { slidingWindows } from './sliding-windows.ts';
 
 let one: Awaited<ReturnType<typeof testProduct>>;

@@ -4,9 +4,9 @@ import { SILENT } from '../../../projections/platform/logger.ts';
 import type { EventStore } from '../../../schema/kernel/event-store.ts';
 import { commandLog } from '../../platform/command-log.ts';
 import { jobs } from '../../platform/jobs/jobs.ts';
-import { paymentDesk, supplierOf } from '../../shared/payments/payment-desk.ts';
+import { paymentDesk, supplierOf } from '../../shared/payments/payment-service.ts';
 import { testGateway } from '../../shared/payments/test-gateway.ts';
-import { productOn } from '../../testing/product.ts';
+import { productOn } from '../../testing/application-without-api.ts';
 import { planSelling } from '../module.ts';
 
 /** A program that buys Premium for a person and kills itself after the charge, before Premium is recorded, to simulate a power failure. Arguments:

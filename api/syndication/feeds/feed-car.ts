@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storableText } from '../../../schema/kernel/plain-text.ts';
+import { ShownFacts } from '../../../schema/marketplace/car-facts.ts';
 import type { BodyType, Condition, Fuel } from '../../../schema/marketplace/enumerations.ts';
-import { ShownFacts } from '../../../schema/marketplace/facts.ts';
 import { MetaVehicle } from '../../../schema/syndication/meta-vehicle.ts';
 import type { Content } from '../outbox/connector.ts';
 

@@ -1,7 +1,7 @@
 import { FEED_FORMATS } from '../../../schema/syndication/enumerations.ts';
 import { StockFeed, StockFeedToken } from '../../../schema/syndication/views.ts';
 import { enumFrom, objectFrom } from '../../platform/graphql/from-zod.ts';
-import { account, operations } from '../../shared/operations.ts';
+import { account, operations } from '../../shared/graphql-and-rest-operation.ts';
 import type { StockFeedCommands } from './stock-handler.ts';
 
 export interface StockFeedPort {

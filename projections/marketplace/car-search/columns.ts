@@ -5,8 +5,8 @@ import {
   type FactName,
   type ListingFacts,
   type SnakeCase,
-} from '../../../schema/marketplace/facts.ts';
-import type { ListingKeys } from '../../../schema/marketplace/listing.ts';
+} from '../../../schema/marketplace/car-facts.ts';
+import type { ListingKeys } from '../../../schema/marketplace/listing-id-and-keys.ts';
 import { pictureAddress } from '../../../schema/marketplace/picture-addresses.ts';
 import { matchKeyOf, vinOf } from '../../../schema/marketplace/same-car.ts';
 import { OWN_SOURCE, sourceById } from '../../../schema/marketplace/sources.ts';
@@ -48,7 +48,7 @@ export interface NewListing extends FactColumns, StateColumns {
   readonly position: string;
   readonly feed_id: string;
   readonly source_id: string;
-  /** The key that the listing has in all files of its source; see schema/marketplace/copies.ts. */
+  /** The key that the listing has in all files of its source; see schema/marketplace/listing-copies-across-feeds.ts. */
   readonly source_key?: string;
   readonly first_seen_at: string;
   price_inr: number;

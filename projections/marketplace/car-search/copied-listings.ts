@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import type { Rupees } from '../../../schema/kernel/values.ts';
-import { Copies, type SeenCar, sourceKeyOf } from '../../../schema/marketplace/copies.ts';
-import type { ListingFacts } from '../../../schema/marketplace/facts.ts';
-import type { ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
+import type { ListingFacts } from '../../../schema/marketplace/car-facts.ts';
+import { Copies, type SeenCar, sourceKeyOf } from '../../../schema/marketplace/listing-copies-across-feeds.ts';
+import type { ListingId, ListingKeys } from '../../../schema/marketplace/listing-id-and-keys.ts';
 import { vinOf } from '../../../schema/marketplace/same-car.ts';
 import { trimOf } from '../../../schema/marketplace/trims.ts';
 import { type FactColumns, factColumns, sameFacts } from './columns.ts';

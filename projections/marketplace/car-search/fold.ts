@@ -1,6 +1,6 @@
 import type { Recorded } from '../../../schema/kernel/event.ts';
-import { sourceKeyOf } from '../../../schema/marketplace/copies.ts';
 import type { FeedEvent, MatchEvent, VisibilityEvent } from '../../../schema/marketplace/events.ts';
+import { sourceKeyOf } from '../../../schema/marketplace/listing-copies-across-feeds.ts';
 import type { HiddenUntil } from '../../../schema/marketplace/visibility.ts';
 import { type FactColumns, factColumns, type NewListing, type StateColumns, sameFacts } from './columns.ts';
 

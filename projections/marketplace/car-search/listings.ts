@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { FACT_NAMES, factColumnsSql } from '../../../schema/marketplace/facts.ts';
+import { FACT_NAMES, factColumnsSql } from '../../../schema/marketplace/car-facts.ts';
 import { FACT_COLUMNS } from './columns.ts';
 import { type Folded, type KnownListing, RECENT_PRICE_CHANGES } from './fold.ts';
 

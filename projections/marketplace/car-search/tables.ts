@@ -1,4 +1,4 @@
-import { CAR_FACTS, FACT_NAMES, factColumnsSql } from '../../../schema/marketplace/facts.ts';
+import { CAR_FACTS, FACT_NAMES, factColumnsSql } from '../../../schema/marketplace/car-facts.ts';
 
 /** The tables of `car_search`; the runner sets the search path to their schema. Only indexes that the first fill needs are created here. */
 export const TABLES = `
@@ -15,7 +15,7 @@ create table listings (
   match_key text,
   -- Vehicle identification number, if the feed has one.
   vin text,
-  -- A digest of the key that the listing had in all files of its source when it was first seen (see schema/marketplace/copies.ts); null if the source
+  -- A digest of the key that the listing had in all files of its source when it was first seen (see schema/marketplace/listing-copies-across-feeds.ts); null if the source
   -- gives none.
   source_key uuid,
   -- The listing of which this one is a copy in another file of the same source. Queries for listings leave copies out, but the id of a copy still

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { CAR_FACTS, columnOf, FACTS, type Taken } from '../../../schema/marketplace/facts.ts';
+import { CAR_FACTS, columnOf, FACTS, type Taken } from '../../../schema/marketplace/car-facts.ts';
 
 const ORIGINAL_PRICE = (listing: string) =>
   `case when ${listing}.dropped_from_inr > ${listing}.price_inr then ${listing}.dropped_from_inr end`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ListingFacts } from '../../../schema/marketplace/facts.ts';
-import { ListingKeys } from '../../../schema/marketplace/listing.ts';
+import { ListingFacts } from '../../../schema/marketplace/car-facts.ts';
+import { ListingKeys } from '../../../schema/marketplace/listing-id-and-keys.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 const factFields = Object.keys(ListingFacts.shape);

@@ -1,7 +1,7 @@
 import type { Recorded } from '../../../schema/kernel/event.ts';
+import type { ListingFacts } from '../../../schema/marketplace/car-facts.ts';
 import type { FeedEvent } from '../../../schema/marketplace/events.ts';
-import type { ListingFacts } from '../../../schema/marketplace/facts.ts';
-import type { ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
+import type { ListingId, ListingKeys } from '../../../schema/marketplace/listing-id-and-keys.ts';
 import { trimOf } from '../../../schema/marketplace/trims.ts';
 import { listingDigest } from './digest.ts';
 import { keyTexts } from './keys.ts';

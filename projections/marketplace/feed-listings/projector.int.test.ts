@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import { Rupees } from '../../../schema/kernel/values.ts';
+import { ListingFacts } from '../../../schema/marketplace/car-facts.ts';
 import type { FeedEvent } from '../../../schema/marketplace/events.ts';
-import { ListingFacts } from '../../../schema/marketplace/facts.ts';
-import { ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
+import { ListingId, ListingKeys } from '../../../schema/marketplace/listing-id-and-keys.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { feedListingsProjector } from './projector.ts';
 

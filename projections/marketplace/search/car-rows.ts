@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { columnOf } from '../../../schema/marketplace/car-facts.ts';
 import { FLAGS, type Flag } from '../../../schema/marketplace/enumerations.ts';
-import { columnOf } from '../../../schema/marketplace/facts.ts';
 import type { PriceFigures } from '../../../schema/price-insights/car-verdict.ts';
 import type { IndexedCar } from './indexed-car.ts';
 import type { PriceFigureSource } from './price-figures.ts';

@@ -7,7 +7,7 @@ import { type FacetName, FilterScan, type Scope } from './filter-scan.ts';
 import type { ReadText } from './free-text.ts';
 import { chosenCities } from './place-names.ts';
 import { VERDICT_BIT } from './price-figures.ts';
-import { TextMask } from './text-mask.ts';
+import { TextMask } from './text-condition-bitmask.ts';
 
 const DAY_MS = 86_400_000;
 /** The number of requested features that are matched at once, limited by the number of bits in an integer. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { dealOrder } from '../../../schema/price-insights/best-deal-sort-key.ts';
 import type { PriceFigures } from '../../../schema/price-insights/car-verdict.ts';
-import { dealOrder } from '../../../schema/price-insights/deal-order.ts';
 import type { InsightGap } from '../../../schema/price-insights/price-insight.ts';
 import { INSIGHT_GAPS } from '../../../schema/price-insights/price-insight.ts';
 import { VERDICTS, type Verdict, verdictOf } from '../../../schema/price-insights/verdict.ts';

@@ -1,4 +1,4 @@
-import { isSuspicious } from '../../../schema/price-insights/deal-order.ts';
+import { isSuspicious } from '../../../schema/price-insights/best-deal-sort-key.ts';
 import { baseScore } from './base-score.ts';
 import type { CarColumns } from './car-columns.ts';
 import { cut } from './page.ts';

@@ -1,5 +1,5 @@
 import type { SearchInput } from '../../../schema/marketplace/inputs.ts';
-import { textWithout } from '../../../schema/marketplace/text-without.ts';
+import { textWithout } from '../../../schema/marketplace/text-range-removal.ts';
 import type { UnderstoodPart, WiderSearch } from '../../../schema/marketplace/understood-text.ts';
 import { type Analytics, analyse } from './analytics.ts';
 import type { CarColumns } from './car-columns.ts';

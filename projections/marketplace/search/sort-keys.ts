@@ -3,7 +3,7 @@ import { baseScore } from './base-score.ts';
 import { type CarColumns, UNKNOWN } from './car-columns.ts';
 import type { ReadText } from './free-text.ts';
 import { textScore } from './relevance.ts';
-import { TextMask } from './text-mask.ts';
+import { TextMask } from './text-condition-bitmask.ts';
 import { bitCount } from './vocabulary.ts';
 
 /** A search's sort order. `today` (days since 1970, UTC) is the reference for freshness; cursors contain it, so that all pages use the same order. */

@@ -10,10 +10,21 @@ const named = (...entries: readonly string[]) =>
 /** Programs that tests run as processes, and their worker threads, under the names that `scripts/build.ts` gives them. */
 const PROGRAMS = {
   ...named('api/platform/event-store/testing/protocol-double.ts', 'api/platform/jobs/testing/worker.ts'),
-  ...named('api/subscriptions/testing/killed-buyer.ts', 'scripts/audit.ts', 'scripts/evaluate.ts', 'scripts/ingest.ts'),
-  ...named('scripts/keys.ts', 'scripts/match.ts', 'scripts/rebuild.ts', 'scripts/replay.ts', 'scripts/verify.ts'),
-  ...named('scripts/crash/testing/log-program.ts', 'scripts/crash/testing/projector.ts'),
-  ...named('scripts/crash/testing/talk-server.ts', 'scripts/crash/testing/writer.ts'),
+  ...named(
+    'api/subscriptions/testing/killed-buyer.ts',
+    'scripts/dependency-audit.ts',
+    'scripts/evaluate-price-model.ts',
+    'scripts/ingest.ts',
+  ),
+  ...named(
+    'scripts/keys.ts',
+    'scripts/listing-match-override.ts',
+    'scripts/rebuild-read-models.ts',
+    'scripts/replay.ts',
+    'scripts/verify-transcript.ts',
+  ),
+  ...named('scripts/crash/testing/event-log-writer.ts', 'scripts/crash/testing/projector.ts'),
+  ...named('scripts/crash/testing/application-server.ts', 'scripts/crash/testing/writer.ts'),
   'media-process': 'api/media/derive/process.ts',
   'price-insights-thread': 'api/price-insights/worker.ts',
   'price-model-helper': 'projections/price-insights/model/helper-thread.ts',

@@ -13,7 +13,7 @@ import {
 } from './price-model.ts';
 import { FORMAT_VERSION, restore, store } from './store-model.ts';
 import { isAbove, isSupported, supportKey } from './training-counts.ts';
-import { ownRows } from './training-rows.ts';
+import { ownRows } from './training-row-lookup.ts';
 
 /** The fields of each factor, in the order in which `adjust` changes them. */
 const FIELDS: readonly (readonly [Factor, readonly (keyof CarForEstimate)[]])[] = [

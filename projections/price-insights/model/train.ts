@@ -5,7 +5,7 @@ import { FOLDS } from './folds.ts';
 import { learn } from './learn.ts';
 import type { Model, TrainingOptions } from './price-model.ts';
 import { hashOf } from './random.ts';
-import { idHash } from './training-rows.ts';
+import { idHash } from './training-row-lookup.ts';
 
 /** Returns the fold of an example. Two examples of a car that two feeds contain (equal brand, price, year and mileage) are in the same fold, so
  *  that neither example helps to predict the other. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BODY_TYPES, DELHI_NCR, FUELS, SELLER_TYPES } from '../enumerations.ts';
 import { MODEL_LISTS } from './model-lists.ts';
-import { NAME_LISTS } from './name-lists.ts';
+import { NAME_LISTS } from './name-spellings.ts';
 import { WORD_LISTS } from './word-lists.ts';
 
 /** The gearboxes that people name in searches. Sources do not distinguish DCT from other automatic gearboxes. */

@@ -3,7 +3,7 @@ import { commandHandler } from '../../../api/platform/command-handler.ts';
 import { postgresEventStore } from '../../../api/platform/event-store/postgres.ts';
 import type { PriceNoted } from '../../../projections/platform/testing/price-ledger.ts';
 import type { Decider } from '../../../schema/kernel/event.ts';
-import { commandIdOf, type Work, workOf } from './work.ts';
+import { commandIdOf, type Work, workOf } from './writer-commands.ts';
 
 /** A process that executes commands one by one, from `--from` on, and prints each command once it is acknowledged. */
 const { values } = parseArgs({

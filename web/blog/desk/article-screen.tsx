@@ -29,7 +29,6 @@ import { WrittenBy } from '../written-by.tsx';
 import { contentOf, emptyFields, fieldsOf, type Typed } from './article-fields.ts';
 import { CorrectionsField } from './corrections-field.tsx';
 import { History } from './history.tsx';
-import { LinksCard } from './links-card.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import { MergePanel } from './merge-panel.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -48,6 +47,7 @@ import {
 import { Schedule } from './schedule.tsx';
 import { ShareCard } from './share-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { LinksCard } from './translations-card.tsx';
 import { useWorkingCopy } from './use-working-copy.ts';
 
 interface FormProps {

@@ -16,9 +16,9 @@ import { FigureTile } from '../../shared/ui/figure-tile.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { StateMessage } from '../../shared/ui/state-message.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
-import { NewsCard } from './news-card.tsx';
 import { BlogFigures, DeskArticles } from './queries.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { NewsCard } from './topic-suggestions-card.tsx';
 
 const PAGE = 20;
 const FRESH = { ssr: false, fetchPolicy: 'cache-and-network' } as const;

@@ -12,7 +12,7 @@ import { ChartFrame } from '../../shared/ui/charts/chart-frame.tsx';
 import { LinePlot } from '../../shared/ui/charts/line-plot.tsx';
 import { FigureTile } from '../../shared/ui/figure-tile.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
-import { startOf } from '../period-days.ts';
+import { startOf } from '../indian-day-bounds.ts';
 import { HoldoutHealth as HealthQuery } from './queries.ts';
 
 type Health = HoldoutHealthQuery['featuredHealth'];

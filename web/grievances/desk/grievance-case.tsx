@@ -16,7 +16,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { toastAnswer } from '../../shared/ui/toast-answer.ts';
-import { GrievanceHead, GrievanceSteps } from '../grievance-parts.tsx';
+import { GrievanceHead, GrievanceSteps } from '../grievance-header-and-history.tsx';
 import { AcknowledgeGrievance, AnswerGrievance, DeskGrievance } from '../queries.ts';
 
 interface ChangeProps {

@@ -3,7 +3,7 @@ import { serverConnection } from '../../shared/connection/server-connection.ts';
 import { isRecord } from '../../shared/local-store.ts';
 import { RequestFailed, request } from '../../shared/rest/request.ts';
 import type { UploadAddress } from './kept-uploads.ts';
-import { Silence, unlessSilent } from './silence.ts';
+import { Silence, unlessSilent } from './upload-stall-timeout.ts';
 
 /** Thrown when a file is rejected. `code` is the server's error code. */
 export class UploadRefused extends Error {

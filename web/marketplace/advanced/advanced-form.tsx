@@ -7,11 +7,11 @@ import { useCarSlots } from '../marketplace-slots.tsx';
 import { usePortalOverview } from '../portals/use-portal-search.ts';
 import type { Filters, SearchState } from '../search-state.ts';
 import { useCarFacets } from '../use-car-facets.ts';
-import { AdvancedCar } from './advanced-car.tsx';
+import { AdvancedCar } from './advanced-car-filters.tsx';
 import { type AdvancedDraft, advancedDefaults, advancedDraftOf, advancedFilters } from './advanced-draft.ts';
-import { AdvancedPresets } from './advanced-presets.tsx';
-import { AdvancedPlace, AdvancedSeller } from './advanced-seller.tsx';
+import { AdvancedPlace, AdvancedSeller } from './advanced-place-and-seller.tsx';
 import { AdvancedResults } from './advanced-sort-and-page-size.tsx';
+import { AdvancedPresets } from './default-filter-chips.tsx';
 
 interface AdvancedFormProps {
   search: SearchState;

@@ -1,7 +1,7 @@
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { CarFrame } from '../car-frame.tsx';
+import { CarFrame } from '../car-page-frame.tsx';
 import { ListingView } from './listing-view.tsx';
 import { useListing } from './use-listing.ts';
 

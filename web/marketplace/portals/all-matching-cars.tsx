@@ -8,7 +8,7 @@ import { ResultsToolbar } from '../results-toolbar.tsx';
 import { layoutOf, type SearchState } from '../search-state.ts';
 import type { SearchControls } from '../use-search-state.ts';
 import { PortalListSkeleton } from './portal-list-skeleton.tsx';
-import { useDrawn } from './use-drawn.ts';
+import { useDrawn } from './use-incremental-car-list.ts';
 import type { PortalPage } from './use-portal-search.ts';
 
 const UnderstoodText = lazyPart(() => import('../understood-text.tsx'));

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 import type { FeaturedSlotsQueryVariables } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import type { AskedPage } from '../use-search-cars.ts';
-import type { Given, OwnPlace } from './given-slots.ts';
-import { rememberViewer } from './viewer.ts';
+import type { Given, OwnPlace } from './loaded-featured-slots.ts';
+import { rememberViewer } from './viewer-id.ts';
 
 const FeaturedSlots = graphql(`
   query FeaturedSlots($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String, $scope: SlotScope) {

@@ -7,8 +7,8 @@ import { Popover } from '../../shared/ui/popover.tsx';
 import { FeaturedBadge } from '../featured-badge.tsx';
 import type { ListedCar } from '../use-search-cars.ts';
 import FreePlace from './free-place.tsx';
-import type { GivenSlot } from './given-slots.ts';
 import { useImpression } from './impressions.ts';
+import type { GivenSlot } from './loaded-featured-slots.ts';
 
 /** The badge of a car in a slot, with a button that explains why the car is shown here. */
 const SlotBadge = ({ car }: { car: ListedCar }) => {

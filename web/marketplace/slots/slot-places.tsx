@@ -5,12 +5,12 @@ import { lazyPart, partWhenIdle } from '../../shared/page/lazy-part.ts';
 import { type CarSummary, carName } from '../car-summary.ts';
 import type { Layout } from '../search-state.ts';
 import type { AskedPage, ListedCar } from '../use-search-cars.ts';
-import { type Given, useGivenSlots } from './given-slots.ts';
+import { type Given, useGivenSlots } from './loaded-featured-slots.ts';
 
 // The first paint only needs the space of the slots.
 const LoadSlots = partWhenIdle(() => import('./load-slots.tsx'));
 const SlotCard = lazyPart(() => import('./slot-card.tsx'));
-const KeptPlace = lazyPart(() => import('./kept-place.tsx'));
+const KeptPlace = lazyPart(() => import('./moved-car-placeholder.tsx'));
 const FreePlace = lazyPart(() => import('./free-place.tsx'));
 
 /** How the slots of a page change its list. */

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await Promise.all([
     import('./load-slots.tsx'),
     import('./slot-card.tsx'),
-    import('./kept-place.tsx'),
+    import('./moved-car-placeholder.tsx'),
     import('./free-place.tsx'),
     import('../car-rows.tsx'),
   ]);

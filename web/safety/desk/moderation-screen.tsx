@@ -5,8 +5,8 @@ import { useFormats } from '../../shared/format/use-formats.ts';
 import { moderationTexts } from '../../shared/texts/en/moderation.ts';
 import { safetyTexts } from '../../shared/texts/en/safety.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { ConductScreen } from './conduct-screen.tsx';
 import { ConductCases } from './queries.ts';
+import { ConductScreen } from './reported-person-screen.tsx';
 
 /** The page `/admin/moderation`: the people with reports or appeals. With `?person=`, it shows a single person. */
 export const ModerationScreen = () => {

@@ -9,7 +9,7 @@ import {
   saysOnlyBrand,
   withoutYear,
 } from '../../../../schema/marketplace/brand-and-model-names.ts';
-import { ListingFacts } from '../../../../schema/marketplace/facts.ts';
+import { ListingFacts } from '../../../../schema/marketplace/car-facts.ts';
 import { isForeignAddress, pictureAddress, SELLER_PHOTOS } from '../../../../schema/marketplace/picture-addresses.ts';
 import { placeNamed, registrationOffice, stateNamed } from '../../../../schema/marketplace/places.ts';
 import type { RefusalReason } from '../../../../schema/marketplace/refused-feed-rows.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cutText } from '../../../../schema/kernel/shorten-text.ts';
-import type { ListingFacts } from '../../../../schema/marketplace/facts.ts';
-import type { ListingKeys } from '../../../../schema/marketplace/listing.ts';
+import type { ListingFacts } from '../../../../schema/marketplace/car-facts.ts';
+import type { ListingKeys } from '../../../../schema/marketplace/listing-id-and-keys.ts';
 import type { RawCar } from '../declaration.ts';
 import { wordsOf } from './field-texts.ts';
 

@@ -6,8 +6,8 @@ import { personalData } from '../../../../projections/platform/personal-data.ts'
 import { personalDataMigrations } from '../../../../projections/platform/personal-data-key-migrations.ts';
 import { testDatabase } from '../../../../projections/platform/testing/database.ts';
 import { type Jobs, jobs } from '../../jobs/jobs.ts';
+import { outbox } from '../development-outbox.ts';
 import { messageMigrations } from '../migrations.ts';
-import { outbox } from '../outbox.ts';
 import type { Mail, Sms, Transport, WhatsApp } from '../ports.ts';
 import { type MessageQueueOptions, messageQueue } from '../queue.ts';
 import type { Refusal } from './mail-server.ts';

@@ -1,8 +1,8 @@
 import { v5 } from 'uuid';
 import type { Recorded } from '../../../../schema/kernel/event.ts';
 import { Kilometres, Rupees } from '../../../../schema/kernel/values.ts';
-import type { ListingFacts } from '../../../../schema/marketplace/facts.ts';
-import { ListingId, type ListingKeys } from '../../../../schema/marketplace/listing.ts';
+import type { ListingFacts } from '../../../../schema/marketplace/car-facts.ts';
+import { ListingId, type ListingKeys } from '../../../../schema/marketplace/listing-id-and-keys.ts';
 import type { CarSearchEvent } from '../fold.ts';
 
 /** Returns a listing's id, derived from a readable name. */

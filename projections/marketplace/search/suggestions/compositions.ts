@@ -1,9 +1,9 @@
 import type { UnderstoodKind } from '../../../../schema/marketplace/understood-text.ts';
 import type { CarColumns } from '../car-columns.ts';
-import { writtenIn } from './begun-names.ts';
 import type { Draft } from './draft.ts';
 import { countsOf, type Meant, matchesOf } from './matches.ts';
-import { inPlace, scriptOf, withLimit } from './scripts.ts';
+import { writtenIn } from './unfinished-word-spellings.ts';
+import { inPlace, scriptOf, withLimit } from './writing-systems.ts';
 
 const MOST_MODELS = 2;
 const LAKH = 100_000;

@@ -2,7 +2,7 @@ import { type CarColumns, LIVE, LOCAL } from '../car-columns.ts';
 import type { CodedName } from '../coded-columns.ts';
 import { type ReadText, readText } from '../free-text.ts';
 import { memoUntilCarsChange } from '../memo-until-cars-change.ts';
-import { TextMask } from '../text-mask.ts';
+import { TextMask } from '../text-condition-bitmask.ts';
 
 /** The columns that contain names. A car has one value in each. */
 const NAME_COLUMNS = ['brand', 'model', 'city', 'state'] as const satisfies readonly CodedName[];

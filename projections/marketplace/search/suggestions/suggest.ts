@@ -4,11 +4,11 @@ import type { CarColumns } from '../car-columns.ts';
 import { readText, valuesMeeting } from '../free-text.ts';
 import { memoUntilCarsChange } from '../memo-until-cars-change.ts';
 import { type Token, tokensOf } from '../understanding/tokens.ts';
-import { isName, type Spelling, spellingsBeginning } from './begun-names.ts';
 import { compositions } from './compositions.ts';
 import type { Draft } from './draft.ts';
 import { countsOf, isNameColumn, type Meant, matchesOf, meant } from './matches.ts';
-import { COUNTED_WORDS, scriptOf, withLimit } from './scripts.ts';
+import { isName, type Spelling, spellingsBeginning } from './unfinished-word-spellings.ts';
+import { COUNTED_WORDS, scriptOf, withLimit } from './writing-systems.ts';
 
 /** The maximum number of words in a text that gets suggestions; longer texts are usually sentences. */
 const MOST_WORDS = 12;
