@@ -65,7 +65,7 @@ const RANGES = [
   ['yearMin', 'yearMax'],
   ['priceMin', 'priceMax'],
 ] as const;
-/** Rejects ranges whose lower end exceeds the upper end. The issue has the path of the upper end. */
+/** Rejects ranges whose lower end exceeds the upper end. The error is reported for the upper end's field. */
 export const orderedRanges = (
   filter: Partial<Record<(typeof RANGES)[number][number], number>>,
   context: z.core.$RefinementCtx,

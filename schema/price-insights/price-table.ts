@@ -27,7 +27,7 @@ export const TABLE_PRICES: readonly { readonly brand: string; readonly model: st
 
 const AGE_PERCENT_A_YEAR = 10;
 const MOST_AGE_PERCENT = 70;
-/** The fraction of the price that each kilometre deducts, in millionths: 100,000 km deduct 30 %. */
+/** The fraction of the price that is deducted per kilometre, in millionths: 30 % per 100,000 km. */
 const MILLIONTHS_A_KM = 3;
 const MOST_MILEAGE_MILLIONTHS = 400_000;
 const MILLION = 1_000_000;

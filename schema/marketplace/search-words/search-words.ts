@@ -23,7 +23,7 @@ export const SearchMeaning = z.discriminatedUnion('kind', [
   /** A car matches if its variant or its list of features contains one of the words. */
   z.object({ kind: z.literal('feature'), value: text }),
   z.object({ kind: z.literal('low-km'), value: number }),
-  /** A word that names a trim or gearbox if it follows a model ("Ciaz AT"). In any other position, it has no meaning. */
+  /** A word that names a trim or gearbox if it follows a model ("Ciaz AT"). Anywhere else, it has no meaning. */
   z.object({ kind: z.literal('trim'), value: z.enum(['word', 'automatic']) }),
   z.object({ kind: z.literal('seats'), value: number }),
   z.object({ kind: z.literal('number'), value: number }),
