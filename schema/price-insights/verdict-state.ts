@@ -59,11 +59,11 @@ export const holdAgainst = (standing: VerdictState, figure: Figure, now: string)
   if (isSame) return doubt ? { kind: 'settled' } : { kind: 'stands' };
   if (verdict !== 'NONE' && pointsBeyond(verdict, figure) >= CERTAIN_POINTS)
     return { kind: 'given', reason: 'FIGURE_MOVED' };
-  // If the average now suggests another verdict than when the doubt began, `DOUBT_DAYS` does not restart.
+  // `DOUBT_DAYS` does not restart if the average now suggests a different verdict from the one that began the doubt.
   if (!doubt) return { kind: 'doubted', toward: said };
   if (Date.parse(now) - Date.parse(doubt.since) < DOUBT_DAYS * DAY_MS) return { kind: 'held' };
   return { kind: 'given', reason: verdict === 'NONE' ? 'ENOUGH_AGAIN' : 'FIGURE_STAYED' };
 };
 
-/** Whether users see the figures of the current verdict instead of newer ones. */
+/** Whether users keep seeing the figures of the current verdict although newer ones exist. */
 export const isHeld = ({ kind }: Outcome): boolean => kind === 'doubted' || kind === 'held';

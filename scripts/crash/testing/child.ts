@@ -24,7 +24,7 @@ export class Child {
     stderr.on('data', (chunk) => {
       this.#complaints += chunk;
     });
-    // Once the pipe is closed, everything that the process printed before it ended has been read.
+    // When the pipe closes, all output of the process has been read.
     const read = new Promise<void>((resolve) => lines.once('close', resolve));
     const exited = new Promise<void>((resolve) => this.#process.once('exit', () => resolve()));
     this.#gone = Promise.all([read, exited]).then(() => undefined);
