@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The system user that Postgres runs as. Postgres refuses to run as root. Empty if this process does not run as root. */
+/** The system user that Postgres runs as, because Postgres refuses to run as root. Empty if this process does not run as root. */
 export interface Account {
   readonly uid?: number;
   readonly gid?: number;

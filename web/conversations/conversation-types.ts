@@ -41,7 +41,8 @@ export const daysBetween = (earlier: string | number, later: string | number): n
 /** The maximum interval between two messages in a group, in milliseconds. */
 const TOGETHER_MS = 5 * 60 * 1000;
 
-/** Whether a message is grouped with the one above it: both are text messages from the same side, on the same day, less than `TOGETHER_MS` apart. */
+/** Whether a message is grouped with the one above it: both are text messages from the same person, on the same day, less than `TOGETHER_MS`
+ *  apart. */
 export const isGoingOn = (above: ThreadMessage | undefined, message: ThreadMessage): boolean =>
   above !== undefined &&
   above.messageType === 'text' &&

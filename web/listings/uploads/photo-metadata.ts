@@ -32,7 +32,7 @@ const WORDS: readonly (readonly [MetadataKind, RegExp])[] = [
   ['owner', /artist|copyright|ownername|creator|by-line/i],
 ];
 
-/** Adds the kinds of metadata in an EXIF directory to `found`. @returns the offset of the next directory; 0 if there is none */
+/** Adds the kinds of metadata in an EXIF directory to `found`. @returns the offset of the next directory; 0 if there is no next one */
 const readDirectory = (exif: DataView, at: number, little: boolean, found: Set<MetadataKind>): number => {
   if (at + 2 > exif.byteLength) return 0;
   const count = exif.getUint16(at, little);
