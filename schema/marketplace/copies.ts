@@ -100,7 +100,7 @@ export class Copies<Id extends string = string, Word = null> {
     return this.byListing.get(listingId)?.listingId ?? listingId;
   }
 
-  /** Whether any file other than that of `listingId` contains the listing. */
+  /** Whether another file contains the listing, besides the file that assigned the id `listingId`. */
   isInAnotherFile(listingId: Id): boolean {
     const files = this.byListing.get(listingId)?.files ?? [];
     return files.some((file) => file.listingId !== listingId && file.isInFile);

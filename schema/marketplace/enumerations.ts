@@ -103,7 +103,7 @@ export const DELHI_NCR = {
   cities: ['Delhi', 'Noida', 'Greater Noida', 'Gurugram', 'Ghaziabad', 'Faridabad'],
 } as const;
 
-/** The cities of the forms. `spelling` is the name of the city or region that a search uses; `label` is the text from the specification. */
+/** The cities that the forms offer. `spelling` is the name of the city or region that a search uses; `label` is the text from the specification. */
 export const CITIES = [
   { label: 'Hyderabad', spelling: 'Hyderabad', status: 'live', forms: ['hero', 'sidebar', 'advanced', 'sell'] },
   { label: 'Delhi NCR', spelling: DELHI_NCR.name, status: 'coming-soon', forms: ['hero', 'sidebar', 'advanced'] },

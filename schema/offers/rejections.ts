@@ -39,7 +39,7 @@ export const CarAlreadyReserved = rejection('CAR_RESERVED', 409, 'This car is re
 export const CarNotReserved = rejection('CAR_NOT_RESERVED', 409, 'This car is not reserved');
 /** The car is no longer offered, or now has another seller. */
 export const CarNotForSale = rejection('CAR_NOT_FOR_SALE', 410, 'This car is no longer for sale');
-/** Also returned if the listing exists but is not the caller's. */
+/** There is no such listing, or it is not the caller's. */
 export const ListingNotFound = rejection('LISTING_NOT_FOUND', 404, 'Listing not found');
 
 /** Formats an amount with Indian digit grouping: 1234567 becomes "₹12,34,567". */

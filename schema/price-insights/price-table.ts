@@ -16,7 +16,7 @@ const CONDITION_PERCENT: Readonly<Record<ValuationCondition, number>> = {
   poor: 70,
 };
 
-/** The prices of cars made in the current year, by brand and model as in the catalogue (specification D2, section 9). */
+/** The prices of cars made in the current year (specification D2, section 9). Brands and models are spelled as in the catalogue. */
 export const TABLE_PRICES: readonly { readonly brand: string; readonly model: string; readonly priceInr: number }[] = [
   { brand: 'Maruti Suzuki', model: 'Alto', priceInr: 350_000 },
   { brand: 'Hyundai', model: 'i10', priceInr: 450_000 },

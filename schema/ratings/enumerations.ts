@@ -9,7 +9,7 @@ export const RATING_REPORTERS = ['seller', 'buyer', 'reader'] as const;
 /** An admin's decision on a reported rating. `keep` also makes hidden content visible again. */
 export const RATING_DECISIONS = ['keep', 'hide', 'hide_answer'] as const;
 export type RatingDecision = (typeof RATING_DECISIONS)[number];
-/** The lists of ratings for admins. */
+/** The lists in which admins see ratings. */
 export const RATING_LISTS = ['reported', 'hidden', 'kept'] as const;
 /** The maximum length of a rating's text and of an answer, in UTF-16 code units. */
 export const RATING_LENGTH = 1000;

@@ -20,7 +20,7 @@ export const RatingState = z.object({
   words: z.string().nullable(),
   answer: z.string().nullable(),
   answeredAt: Instant.nullable(),
-  /** The time at which the report that is waiting for a decision was made; null if no report is waiting. */
+  /** When the pending report was made; null if no report is pending. */
   reportedAt: Instant.nullable(),
   /** The person who made the last report, and the reason that this person gave. */
   reportedBy: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { rejection } from '../kernel/rejection.ts';
 
-/** Also returned if the rating is hidden, or if the caller may not act on it. */
+/** There is no such rating, it is hidden, or the caller may not act on it. */
 export const RatingNotFound = rejection('RATING_NOT_FOUND', 404, 'Rating not found');
 export const NothingToRate = rejection(
   'NOTHING_TO_RATE',

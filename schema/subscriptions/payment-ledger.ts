@@ -19,7 +19,7 @@ export interface Payment {
   readonly status: 'requested' | 'settled' | 'declined' | 'refund_requested' | 'refunded';
 }
 
-/** The state of a person's payments and subscription, on which the rules for plans base their decisions. */
+/** The state of a person's payments and subscription. The rules for plans base their decisions on it. */
 export interface Ledger {
   readonly standing: PlanState | null;
   readonly payments: ReadonlyMap<string, Payment>;

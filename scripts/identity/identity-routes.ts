@@ -50,7 +50,7 @@ export const identityDoor: FastifyPluginAsync<Door> = async (app, door) => {
     opened ??= import('./oidc.ts').then(({ localOidc }) => localOidc({ publicUrl, path, clients }));
     return opened;
   };
-  // Creates the accounts once the server listens, so that the first sign-in need not wait. An earlier sign-in waits for the accounts below.
+  // Creates the accounts once the server listens, so that the first sign-in need not wait. A sign-in that starts earlier waits for them (see below).
   app.addHook('onListen', async () => {
     seeded().catch((err: unknown) => app.log.warn({ err }, 'the test users have no accounts yet'));
   });

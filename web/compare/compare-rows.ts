@@ -95,7 +95,7 @@ interface Words {
   rateWords(rate: RateOfEmi): string;
   /** Formats the verdict on a price in one line. */
   verdictText: ReturnType<typeof usePriceVerdictText>;
-  /** The labels that state how long a car has been listed, and when its price dropped. */
+  /** The labels for how long a car has been listed and for when its price dropped. */
   verdicts: VerdictTexts;
 }
 

@@ -97,7 +97,7 @@ export const SEARCH_WORDS: readonly SearchWord[] = [...parseSearchWords(WORD_LIS
 const modelsWith = (head: string): readonly string[] =>
   entriesOf(MODEL_LISTS).find((entry) => entry.head === head)?.items ?? [];
 
-/** The models that are sold as each body type. */
+/** For each body type, the models that are sold with it. */
 export const MODELS_BY_BODY = new Map(BODY_TYPES.map((body) => [body, modelsWith(`body ${body}`)] as const));
 /** The models that have at least one version with seven or more seats. */
 export const SEVEN_SEATERS = modelsWith('seats 7');

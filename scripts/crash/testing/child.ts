@@ -35,7 +35,7 @@ export class Child {
     return this.#process.pid ?? null;
   }
 
-  /** The output on stderr. It is empty, unless the process failed without being killed. */
+  /** The output on stderr. Empty unless the process failed without being killed. */
   get complaints(): string {
     return this.#complaints;
   }

@@ -8,7 +8,7 @@ const IFD_POINTER = 4;
 const ENTRY_BYTES = 12;
 const LITTLE_ENDIAN = 0x4949;
 
-/** The kinds of metadata in EXIF tags, by tag number (Exif 3.0, sections 4.6.5 and 4.6.6). */
+/** The kinds of metadata in EXIF tags, keyed by tag number (Exif 3.0, sections 4.6.5 and 4.6.6). */
 const TAGS: ReadonlyMap<number, MetadataKind> = new Map<number, MetadataKind>([
   [0x010f, 'camera'],
   [0x0110, 'camera'],
