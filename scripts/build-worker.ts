@@ -16,7 +16,7 @@ const Manifest = z.record(
 );
 type Manifest = z.infer<typeof Manifest>;
 
-/** The modules that the favourites page needs offline, by their names in the build's manifest: the client, the page, and the modules that the page
+/** The modules that the favourites page needs offline, as named in the build's manifest: the client, the page, and the modules that the page
  *  loads. */
 const NEEDED = ['app/main.tsx', 'app/favourites-page.tsx', 'app/background-tasks.tsx', 'shared/ui/toast-view.tsx'];
 /** The fonts for Latin letters and the rupee sign; browsers fetch the stylesheet's other fonts only for other characters. */

@@ -30,7 +30,7 @@ const onPath = (names: readonly string[]): string[] =>
 
 /** Returns the path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's.
  *  @param prefersShell whether the headless shell is preferred if both kinds are installed
- *  @throws Error if there is none; the message explains how to install one */
+ *  @throws Error if there is no Chromium, or if CHROMIUM_PATH is not a program; the message explains how to install one */
 export const findChromium = ({ prefersShell = false } = {}): string => {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) {
@@ -47,7 +47,7 @@ const attempt = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
 /** Finds a Chromium, or installs one if this user can: a Debian package as root, otherwise Playwright's.
- *  @throws Error if neither works; the message explains how to install one by hand */
+ *  @throws Error if there is still no Chromium; the message explains how to install one by hand */
 export const ensureChromium = (): string => {
   const find = () => findChromium({ prefersShell: true });
   try {
@@ -58,7 +58,7 @@ export const ensureChromium = (): string => {
   console.log('• No Chromium here: installing one for the browser tests …');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const apt = (name: string) => attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-    const install = () => apt(SHELL) || apt('chromium'); // Ubuntu has no package of the headless shell.
+    const install = () => apt(SHELL) || apt('chromium'); // Ubuntu has no package for the headless shell.
     if (install() || (attempt('apt-get', ['update', '-qq']) && install())) return find();
   }
   attempt('npx', ['playwright-core', 'install', 'chromium']);

@@ -90,7 +90,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
-/** Creates the tree with minimal stubs of the packages that it imports, and returns which rules are broken where. */
+/** Creates the tree, with minimal stubs of the packages that it imports. Returns the broken rules, each with its file. */
 const breachesIn = async (name: string, files: Record<string, string>): Promise<string[]> => {
   const dir = path.join(house, name);
   const write = (file: string, text: string) => {

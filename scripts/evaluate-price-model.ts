@@ -78,7 +78,7 @@ const train = (rows: readonly EvaluationRow[], seed: number): Model => {
 interface ScoredRow extends Scored {
   readonly source: string;
 }
-/** The rows with an estimate, and the number of rows without one, by reason. */
+/** The rows that have an estimate, and the numbers of rows without an estimate, keyed by reason. */
 interface Score {
   readonly scored: readonly ScoredRow[];
   readonly unanswered: Readonly<Record<string, number>>;

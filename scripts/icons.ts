@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 
-/** Renders the installed app's icons from the logo (`web/public/favicon.svg`); run it when the logo changes. */
+/** This script renders the installed app's icons from the logo (`web/public/favicon.svg`). Run it when the logo changes. */
 const folder = path.resolve(import.meta.dirname, '../web/public');
 const mark = readFileSync(path.join(folder, 'favicon.svg'), 'utf8').trim();
 const BACKGROUND = '#1d2671';

@@ -36,7 +36,7 @@ const wantedStamp = () => {
   return createHash('sha256').update(lock).update(on).digest('hex');
 };
 
-/** Whether the packages were installed by hand (`npm install`, `npm ci`), according to the time of npm's own file. */
+/** Whether the packages were installed by hand (`npm install`, `npm ci`), according to the modification time of npm's own file. */
 const installedByHand = () => {
   const note = path.join(modules, '.package-lock.json');
   return existsSync(note) && statSync(note).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;

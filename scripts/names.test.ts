@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** For each word, the folders in which exported names may use the word as docs/glossary.md defines it. In the compound names (`compounds`), the word
- *  clearly means something else. */
+/** For each word, the folders in which exported names may use the word in the sense of docs/glossary.md. In the compound names (`compounds`), the
+ *  word clearly means something else, so they are allowed everywhere. */
 const MEANINGS: Readonly<
   Record<string, { readonly folders: readonly string[]; readonly compounds: readonly string[] }>
 > = {

@@ -89,7 +89,7 @@ const skipOne = async ({ runner }: Product, name: string): Promise<number> => {
   return reportRetried(name, await runner.skip(name, BigInt(values.position ?? '')));
 };
 
-/** Returns the task that the command line selects; its result is the exit code. */
+/** Returns the task that the command line selects. The task returns the exit code. */
 const chosenTask = (): ((product: Product, signal: AbortSignal) => Promise<number>) => {
   const { all, parked, retry, stream, skip } = values;
   const names = all ? FEATURES.projectors.map(({ name }) => name) : positionals;

@@ -38,7 +38,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** The argument for slots, which are stored in tables and have no stream. */
+/** The argument that selects slots, which are stored in tables and have no stream. */
 const SLOTS = 'slots';
 class WrongCommandLine extends Error {}
 const WIDEST = 120;

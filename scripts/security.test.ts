@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The requirements of each level of OWASP ASVS 5.0.0, by section. */
+/** The requirements of each level of OWASP ASVS 5.0.0, keyed by section. */
 const LEVEL_1: Readonly<Record<string, readonly number[]>> = {
   '1.2': [1, 2, 3, 4, 5],
   '1.3': [1, 2],

@@ -7,8 +7,7 @@ import { seedDemo } from './demo/seed.ts';
 import { localIdentity } from './identity/local-identity.ts';
 import { openProductDatabase } from './postgres/open-database.ts';
 
-/** How long a shutdown may take in total, and how long stopping the server may take. Work that is still running after this time is aborted, which
- *  loses no data. */
+/** The time limits for a whole shutdown, and for stopping the server within it. Work that exceeds its limit is aborted, which loses no data. */
 const STOP_MS = 9_500;
 const STOP_PRODUCT_MS = 8_800;
 

@@ -5,7 +5,7 @@ export class Stopped extends Error {
 
 /** Returns a signal that aborts when this process receives SIGTERM or Ctrl-C, so that a task can end cleanly. A second signal ends the process at
  *  once.
- *  @param said the message for the person who sent the signal */
+ *  @param said the message of the error, for the person who sent the signal */
 export const stopSignal = (said: string): AbortSignal => {
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort(new Stopped(said)));

@@ -12,8 +12,8 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'carsetu-test-report-'));
 const tsx = [process.execPath, '--import', 'tsx'];
 const bin = (name) => [process.execPath, path.join('node_modules', '.bin', name)];
 
-/** The steps of the run. A step with vitest counts as the number of tests that it ran, any other step as one test. Steps in the same inner array run
- *  in parallel, so none of them may write files that another one reads. */
+/** The steps of the run. In the summary, a vitest step counts each of its tests; any other step counts as one test. Steps in the same inner array run
+ *  in parallel, so none of these steps may write files that another one reads. */
 const STEPS = [
   [
     { name: 'types', cure: 'npm run typecheck', command: ['npm', 'run', '-s', 'typecheck'] },
@@ -80,7 +80,8 @@ const vitestCommand = (projects, report) => [
   `--outputFile.json=${report}`,
 ];
 
-/** How many lines of a failure's message the summary repeats: enough to recognise the cause if only the end of the output is available. */
+/** The number of lines of a failure's message that the summary repeats. They are enough to recognise the cause if only the end of the output is
+ *  available. */
 const MESSAGE_LINES = 8;
 const causeOf = (message = '') =>
   stripVTControlCharacters(message)
@@ -108,8 +109,8 @@ const durationsOf = ({ testResults }) =>
     seconds: (endTime - startTime) / 1000,
   }));
 
-/** Returns the test counts of a vitest run. A run that broke without a failed test (an unhandled error, a file that failed to load) counts as a
- *  failure. */
+/** Returns the test counts of a vitest run. A run that fails without a failed test (because of an unhandled error, or of a file that fails to load)
+ *  counts as one failure. */
 const counted = (report, code) => {
   try {
     const results = JSON.parse(readFileSync(report, 'utf8'));

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** Attributes and properties whose values are shown or read out by screen readers. */
+/** Attributes and properties whose values users see, or hear from a screen reader. */
 const READ = new Set(
   'aria-label aria-description aria-roledescription aria-valuetext aria-placeholder title alt placeholder label description hint error text heading summary'.split(
     ' ',

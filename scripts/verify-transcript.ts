@@ -19,7 +19,7 @@ const ENDS = { genuine: 0, changed: 1, wrongCommandLine: 2, unreadable: 3 } as c
 const MOST_SHOWN = 20;
 
 interface Checked extends Verified {
-  /** The number of content hashes that were recomputed. */
+  /** The number of content hashes that were checked. */
   readonly hashes: number;
 }
 const check = (bytes: Uint8Array, trusted: ReadonlySet<string> | undefined): Checked => {

@@ -11,14 +11,14 @@ export interface Marketplace {
   readonly commands: MarketplaceCommands;
   /** Waits until every read model has reached `position`; resolves with false after a minute without progress, or when the signal aborts. */
   projected(position: bigint): Promise<boolean>;
-  /** Returns, by read model, the events of a feed that could not be applied and were parked for an operator. */
+  /** Returns the events of a feed that could not be applied and were parked for an operator, grouped by read model. */
   parkedOf(feedId: string): Promise<readonly ParkedStream[]>;
 }
 
 const PATIENCE_MS = 60_000;
 
-/** Runs a task on CarSetu's data, with or without a running server. In both cases, the process that owns the read models keeps them up to date;
- *  without a server, that is this process.
+/** Runs a task on CarSetu's data, whether or not a server is running. The process that owns the read models keeps them up to date meanwhile: the
+ *  server or, without a server, this process.
  *  @throws the signal's reason if the signal aborts before the task has begun */
 export const withMarketplace = <T>(
   config: Config,

@@ -47,7 +47,8 @@ const SHARED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
 /** Matches Vite's helper for `import()`. It is in a separate chunk, because the entry script needs it and must load nothing else. */
 const PRELOAD = /vite[\\/]preload-helper/;
 
-/** Returns a function that returns a source file and all files that it imports statically, directly or indirectly. `root` is the client's folder. */
+/** Returns a function that finds all files that a source file imports statically, directly or indirectly, including the file itself. `root` is the
+ *  client's folder. */
 const closures = (root: string) => {
   const known = new Map<string, ReadonlySet<string>>();
   return (file: string, graph: Graph): ReadonlySet<string> => {
@@ -99,7 +100,7 @@ export const chunksOf = (root: string) => {
   const neededBy = closures(root);
   const has = (files: readonly string[], id: string, graph: Graph) =>
     files.some((file) => neededBy(file, graph).has(id) && id !== `${root}/${file}`);
-  /** Defines a chunk with our own modules for which `isIn` returns true. */
+  /** Defines a chunk for those of our own modules for which `isIn` returns true. */
   const group = (name: string, isIn: (id: string, graph: Graph) => boolean) => ({
     name: (id: string, graph: Graph) => (isIn(id, graph) ? name : null),
     test: ours,
@@ -107,7 +108,7 @@ export const chunksOf = (root: string) => {
   });
   const inAll = (name: string, files: readonly string[]) =>
     group(name, (id, graph) => files.every((file) => neededBy(file, graph).has(id)));
-  /** Defines a chunk with the code that late components of every list need. Code that a page needs at once is excluded. */
+  /** Defines a chunk for code that at least one late component in each of the `lists` needs. Code that a page needs at once is excluded. */
   const late = (name: string, ...lists: readonly (readonly string[])[]) =>
     group(name, (id, graph) => lists.every((parts) => has(parts, id, graph)) && !has(PAGES, id, graph));
   const nameOf = (page: string) => page.replace(/^app\/|\.tsx$/g, '');
@@ -121,7 +122,7 @@ export const chunksOf = (root: string) => {
     inAll('cars', [HOME, CAR]),
     inAll('car', [CAR, LISTING]),
     inAll('parts', [HOME, LISTING]),
-    // One chunk per page for code that late components also need. Without these chunks, late components would load all of the page's code.
+    // Each page has a separate chunk for code that late components also need. Otherwise, late components would load all of the page's code.
     ...PAGES.map((page) =>
       group(`${nameOf(page)}-parts`, (id, graph) => neededBy(page, graph).has(id) && has(ALL_LATE, id, graph)),
     ),

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const PACKAGE = 'lucide-react';
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react';/gm;
-/** Matches the file of an icon. `KEY` and `USELESS` match code in that file that production does not need. */
+/** Matches the file of an icon. `KEY` and `USELESS` match code in such a file that production does not need. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 const KEY = /, key: "\w+"/g;
 const USELESS = /^__iconData\.node;$/m;

@@ -16,12 +16,10 @@ const signsOf = (text: string): string => {
   return signs;
 };
 
-/** The boundary that must follow a spelling. `word`: the end of the word. `kind`: the end of the word, or a change between letters and digits. `any`:
- *  no boundary. */
+/** Where a spelling may end. `word`: at the end of a word. `kind`: also between a letter and a digit. `any`: anywhere. */
 type Boundary = 'word' | 'kind' | 'any';
 
-/** Returns the index at which a leading spelling ends in a string, ignoring case, spaces and hyphens; -1 if the string does not start with the
- *  spelling. */
+/** If a string starts with a spelling, returns the index at which the spelling ends; otherwise -1. Ignores case, spaces and hyphens. */
 const endOfPrefix = (lower: string, signs: string, boundary: Boundary): number => {
   let matched = 0;
   let i = 0;
@@ -60,11 +58,10 @@ const allSpellings = brands
   .flatMap((brand) => brand.spellings.map(({ signs }) => ({ signs, name: brand.name })))
   .sort(longestFirst);
 
-/** Removes "used" and the year from the start of a title. */
+/** Removes the word "used" and the year from the start of a title. */
 export const withoutYear = (title: string): string => title.replace(/^\s*(?:used\s+)?(?:(?:19|20)\d{2}\s+)?/i, '');
 
-/** Splits a string into the brand at its start, possibly after a year, and the remaining text. Returns null if the string does not start with a known
- *  brand. */
+/** Splits a string into the brand at its start, possibly after a year, and the remaining text. Returns null if no known brand is found there. */
 export const brandAtStart = (text: string): { brand: string; rest: string } | null => {
   const start = withoutYear(text);
   const lower = start.toLowerCase();
@@ -75,7 +72,7 @@ export const brandAtStart = (text: string): { brand: string; rest: string } | nu
   return null;
 };
 
-/** Matches words before a model's name that are not part of the name. */
+/** Matches words that precede a model's name but are not part of the name. */
 const NEW = /^\s*(?:the\s+)?(?:all[\s-]?)?new(?:[\s-]gen(?:eration)?)?[\s-]+/i;
 const tidy = (text: string): string =>
   text
@@ -83,8 +80,8 @@ const tidy = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns possible remainders of a string without its leading brand: first the string itself, then the string without one leading spelling of the
- *  brand, and without two, as in `Maruti Suzuki Maruti 800`. */
+/** Returns what may remain of a string after its leading brand: the whole string, the string without the brand, and the string without a repeated
+ *  brand, as in `Maruti Suzuki Maruti 800`. */
 const withoutBrand = (brand: Brand | undefined, text: string, depth = 2): readonly string[] => {
   if (brand === undefined || depth === 0) return [text];
   const lower = text.toLowerCase();
@@ -96,12 +93,12 @@ const withoutBrand = (brand: Brand | undefined, text: string, depth = 2): readon
   return [text, ...rests.flatMap((rest) => withoutBrand(brand, rest, depth - 1))];
 };
 
-/** Whether a string is empty or names only the brand, as in `Maruti Maruti`. */
+/** Whether a string is empty or contains only the brand, as in `Maruti Maruti`. */
 export const saysOnlyBrand = (brandName: string, text: string): boolean =>
   tidy(withoutBrand(bySpelling.get(signsOf(brandName)), text).at(-1) ?? '') === '';
 
-/** Returns brand and model in the catalogue's spelling. Unknown names retain the source's spelling.
- *  The text after the model's name in `modelWord` ("Swift VXI") is the variant, which may be empty. */
+/** Returns brand, model and variant, with brand and model in the catalogue's spelling. Unknown names retain the source's spelling.
+ *  The variant is the text after the model's name in `modelWord` ("VXI" in "Swift VXI"); it may be empty. */
 export const namesOf = (brandWord: string, modelWord: string): ModelName & { readonly brand: string } => {
   const brand = bySpelling.get(signsOf(brandWord))?.name ?? brandWord;
   return { brand, ...(modelIn(brand, modelWord, { glued: false, whole: true }) ?? { model: modelWord, variant: '' }) };
@@ -130,7 +127,7 @@ export interface ModelName {
 }
 
 /** Splits a string that starts with a model (`Swift Dzire VXI`), with or without the brand before the model. Returns null if the string has no model.
- *  With `glued`, no space is needed after the model (`EonERA PLUS`). With `whole`, an unknown string is a model without a variant. */
+ *  With `glued`, no space is needed after the model (`EonERA PLUS`). With `whole`, an unknown string counts as a model without a variant. */
 export const modelIn = (
   brandName: string,
   text: string,

@@ -10,7 +10,7 @@ export interface BrandEntry {
   readonly models: readonly ModelEntry[];
 }
 
-/** Parses lists like `Swift Dzire=Dzire`: models are separated by bars; after `=` come a model's other spellings, separated by commas. */
+/** Parses a list like `Swift Dzire=Dzire | Baleno`: bars separate the models; other spellings of a model follow after `=`, separated by commas. */
 const models = (list: string): readonly ModelEntry[] =>
   list
     .split('|')
@@ -27,8 +27,8 @@ const brand = (name: string, aliases: string, list = ''): BrandEntry => ({
   models: models(list),
 });
 
-/** The brands and models of the Indian market, and foreign brands that dealers list. A model that is not listed retains the source's name.
- *  Comparisons of spellings ignore case, spaces and hyphens, so only real variants are listed. */
+/** The brands and models of the Indian market, and foreign brands that dealers list. A model that is missing here retains the source's name.
+ *  Comparisons ignore case, spaces and hyphens, so spellings that differ only in these are not listed. */
 export const BRANDS: readonly BrandEntry[] = [
   brand(
     'Maruti Suzuki',

@@ -10,7 +10,7 @@ import {
   VERIFICATIONS,
 } from './enumerations.ts';
 
-/** The definition of one fact of a car. Feeds, tables, queries and the responses of GraphQL and REST are derived from it. */
+/** The definition of one fact of a car. Feeds, tables, queries, and the GraphQL and REST responses are derived from it. */
 interface Fact {
   /** The schema of the normalised value in a source's event. Null means that the source did not state the value. Values are never guessed. */
   readonly stated: z.ZodType;
@@ -34,8 +34,8 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 const shownText = z.string().nullable();
 const shownNumber = z.int().nullable();
 
-/** All facts of a car. A new fact also requires code that reads it in `api/marketplace/feeds/normalise/car.ts`, a new version of the events that
- *  contain it, and a new version of the read model `car_search`. */
+/** All facts of a car. A new fact also requires code in `api/marketplace/feeds/normalise/car.ts` that reads it from feeds, a new version of the
+ *  events that contain it, and a new version of the read model `car_search`. */
 export const FACTS = {
   title: { stated: text(200), shown: z.string(), column: 'text', from: 'lead' },
   /** In the spelling of the brand catalogue; if the catalogue lacks the brand, in the source's spelling. */
@@ -93,7 +93,7 @@ export const FACTS = {
   features: { stated: z.array(text(80)).max(100), shown: z.array(z.string()), column: 'text[]', from: 'first' },
   /** The description without phone numbers and email addresses. */
   description: { stated: text(4000).nullable(), shown: shownText, column: 'text', from: 'none' },
-  /** URLs that `pictureAddress` in picture-addresses.ts accepts. Older events may contain other paths of our own site. */
+  /** URLs that `pictureAddress` in picture-addresses.ts accepts. Older events may also contain paths of our own site that it rejects. */
   images: {
     stated: z.array(z.string().max(1000)).max(40),
     shown: z.array(z.string()),
@@ -133,7 +133,7 @@ export const ShownFacts = z.object({ ...shown, verificationStatus: verification 
 export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name;
-/** Returns the column name of a fact, or of another field of a car. */
+/** Returns the name of the column that stores a field of a car, such as a fact. */
 export const columnOf = <Name extends string>(name: Name) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>;
 

@@ -1,4 +1,4 @@
-/** The forms in which users select values. Each entry below states in which forms the specification lists it.
+/** The site's forms. Where the specification offers a value only in some of them, the value's entry below lists these forms.
  *  This file has no imports, so that the browser loads nothing else with it. */
 export type Form = 'hero' | 'sidebar' | 'advanced' | 'sell';
 const everywhere: readonly Form[] = ['hero', 'sidebar', 'advanced', 'sell'];
@@ -54,7 +54,7 @@ export const TEXT_LISTS = [
   'features',
   'sources',
 ] as const;
-/** The numbers of owners in a search; 4 means four or more. */
+/** The choices for the number of owners in a search; 4 means four or more. */
 export const OWNERS = [1, 2, 3, 4] as const;
 
 /** The fields by which a search can be sorted. `deal`: the asking price relative to the market's average price of similar cars. */
@@ -103,7 +103,7 @@ export const DELHI_NCR = {
   cities: ['Delhi', 'Noida', 'Greater Noida', 'Gurugram', 'Ghaziabad', 'Faridabad'],
 } as const;
 
-/** The cities of the forms. `spelling` is the name of the city or region that a search uses; `label` is the text from the specification. */
+/** The cities that the forms offer. `spelling` is the name of the city or region that a search uses; `label` is the text from the specification. */
 export const CITIES = [
   { label: 'Hyderabad', spelling: 'Hyderabad', status: 'live', forms: ['hero', 'sidebar', 'advanced', 'sell'] },
   { label: 'Delhi NCR', spelling: DELHI_NCR.name, status: 'coming-soon', forms: ['hero', 'sidebar', 'advanced'] },

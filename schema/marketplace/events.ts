@@ -18,7 +18,7 @@ export const FeedEvent = z.discriminatedUnion('type', [
     seenAt: Instant,
   }),
   event('ListingPriceChanged', { listingId: ListingId, fromInr: Rupees, toInr: Rupees, seenAt: Instant }),
-  /** Contains all facts and keys, not only the changed ones. */
+  /** Contains all facts and keys, including the unchanged ones. */
   event('ListingDetailsChanged', { listingId: ListingId, keys: ListingKeys, facts: ListingFacts, seenAt: Instant }),
   event('ListingGone', { listingId: ListingId, goneAt: Instant }),
   event('ListingBack', {
@@ -43,7 +43,7 @@ export type MatchEvent = z.infer<typeof MatchEvent>;
 /** Operators' decisions on whether buyers can see one listing (stream `visibility-<listingId>`). */
 export const VisibilityEvent = z.discriminatedUnion('type', [
   /** The listing is hidden from everybody until its source reports a change or an operator shows it again.
-   *  `decisionId` is the decision on reports that caused the hiding. Each decision hides a listing only once. */
+   *  `decisionId` identifies the decision on the reports that led to hiding it. Each decision hides a listing only once. */
   event('ListingHidden', { listingId: ListingId, decisionId: z.uuid(), until: HiddenUntil, hiddenAt: Instant }),
   event('ListingShown', { listingId: ListingId, shownAt: Instant }),
 ]);

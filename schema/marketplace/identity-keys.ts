@@ -20,8 +20,8 @@ export interface CarIdentity {
   readonly keys: ListingKeys;
 }
 
-/** The identifiers of a row, one for each kind of key in the order of `KEY_KINDS`. Each identifier is unique across kinds and sources; null if
- *  absent. */
+/** The identifiers of a row, one for each kind of key, in the order of `KEY_KINDS`; null for a kind that the row lacks. No identifier occurs in two
+ *  kinds or two sources. */
 export type Identifiers = readonly (string | null)[];
 
 /** A row of a file, with the data needed to recognise its listing. */
@@ -39,7 +39,7 @@ export interface KnownListing extends CarIdentity {
   readonly live: boolean;
   readonly priceInr: Rupees;
   readonly digest: string;
-  /** The current and earlier identifiers by which a row of the current file can be matched to the listing. */
+  /** All identifiers, current and earlier, by which a row of a new file can be matched to the listing. */
   readonly reachedBy: readonly string[];
 }
 
@@ -55,9 +55,9 @@ const differ = (a: string | null, b: string | null) => a !== null && b !== null 
 const OWN_IDS = ['sourceListingId', 'stockNumber', 'url'] as const;
 
 /** Whether two cars that share a key of the given kind are clearly different, so that the key was reused. If the VIN or a distinctive odometer
- *  reading is the same, one of brand, model, year and trim may differ, because it may have been corrected. Without such a match, for example with a
- *  round reading that many cars share, none of them may differ. A shared fingerprint without an odometer reading is not enough if the source's ids
- *  for the two cars differ. */
+ *  reading is the same, one of brand, model, year and trim may differ, because it may have been corrected. Otherwise, for example with a round
+ *  reading that many cars share, none of the four may differ. A shared fingerprint without an odometer reading is not enough if the source's ids for
+ *  the two cars differ. */
 export const isAnotherCar = (kind: number, a: CarIdentity, b: CarIdentity): boolean => {
   if (a.sourceId !== b.sourceId || differ(a.keys.vin, b.keys.vin)) return true;
   const sameReading = a.mileageKm !== null && a.mileageKm > 0 && a.mileageKm === b.mileageKm;

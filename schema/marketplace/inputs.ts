@@ -29,7 +29,7 @@ const list = <T extends z.ZodType>(item: T) =>
     .overwrite((given) => [...new Set(given)]);
 const [firstSource, ...otherSources] = SOURCES.map(({ id }) => id);
 
-/** Accepts a value of a catalogue in upper or lower case, because the sidebar in the specification sends "petrol". */
+/** Accepts a catalogue value in upper or lower case, because the sidebar in the specification sends "petrol". */
 const oneOf = <const T extends string>(words: readonly [T, ...T[]]) => {
   const reading = new Map(words.map((word) => [word.toLowerCase(), word]));
   const asInCatalogue = (given: unknown) =>
@@ -51,7 +51,7 @@ const chosen = (given: unknown): unknown => {
   if (Array.isArray(given)) return given.filter((one) => typeof one !== 'string' || !isNoChoice(one));
   return isNoChoice(given) ? null : given;
 };
-/** Removes form values that mean "no filter", so that only effective fields remain. */
+/** Removes form values that mean "no filter", so that only fields that restrict the search remain. */
 export const withoutEmpty = (given: unknown): unknown =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
     ? Object.fromEntries(
@@ -65,7 +65,7 @@ const RANGES = [
   ['yearMin', 'yearMax'],
   ['priceMin', 'priceMax'],
 ] as const;
-/** Rejects ranges whose lower end exceeds the upper end. The issue has the path of the upper end. */
+/** Rejects ranges whose lower end exceeds the upper end. The error is reported for the upper end's field. */
 export const orderedRanges = (
   filter: Partial<Record<(typeof RANGES)[number][number], number>>,
   context: z.core.$RefinementCtx,

@@ -10,7 +10,7 @@ export const LandingLink = z.object({
 });
 export type LandingLink = z.infer<typeof LandingLink>;
 
-/** The landing pages with the most cars: one for each city, one for each brand, one for each model. */
+/** The landing pages with the most cars, in three lists. A brand or model appears once, with the city that has most of its cars. */
 export const PopularLandings = z.object({
   cities: z.array(LandingLink).readonly(),
   brands: z.array(LandingLink).readonly().describe('Each brand in the city that has most of its cars.'),

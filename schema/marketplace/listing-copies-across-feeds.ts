@@ -6,7 +6,7 @@ import { type CarIdentity, isAnotherCar, KEY_KINDS } from './identity-keys.ts';
 const SOURCE_LISTING_ID = KEY_KINDS.indexOf('sourceListingId');
 
 /** Returns the key of a listing, which is the same in every file of a source: the source's id for the listing together with its URL.
- *  Returns null unless the source states both, because an id alone may be a row number of the file, and a URL alone may lead to the dealer's page. */
+ *  Returns null unless the source states both, because an id alone may be a row number in the file, and a URL alone may lead to the dealer's page. */
 export const sourceKeyOf = (
   sourceId: string,
   { sourceListingId, url }: { readonly sourceListingId: string | null; readonly url: string | null },
@@ -23,8 +23,8 @@ export interface FileListing<Id extends string = string, Word = null> {
   readonly feedId: string;
   /** False once the file no longer contains the listing. */
   readonly isInFile: boolean;
-  /** The latest data in this file about the listing, in the form that the caller compares.
-   *  Files differ, so data from a new version of a file are compared only with the previous data from the same file. */
+  /** The latest data about the listing in this file, in a form that the caller can compare.
+   *  Files differ, so the data in a new version of a file are compared only with the previous data in the same file. */
   readonly word: Word;
 }
 
@@ -33,7 +33,7 @@ export interface FirstSighting<Id extends string = string, Word = null> {
   readonly listingId: Id;
   readonly feedId: string;
   readonly sourceId: string;
-  /** The result of `sourceKeyOf`, or any unique name; null if no other file is known to contain the listing. */
+  /** The result of `sourceKeyOf`, or another string that is unique to the listing; null if no other file is known to contain the listing. */
   readonly sourceKey: string | null;
   readonly car: SeenCar;
   readonly word: Word;
@@ -64,12 +64,12 @@ export class Copies<Id extends string = string, Word = null> {
   private readonly byListing = new Map<Id, Carried<Id, Word>>();
   private readonly touched = new Set<Carried<Id, Word>>();
 
-  /** Restores a stored listing, with the first file that contained it. Must be called in the order in which the listings first appeared. */
+  /** Restores a stored listing, together with the first file that contained it. Must be called in the order in which the listings first appeared. */
   recall({ listingId, feedId, sourceId, sourceKey, car, word }: FirstSighting<Id, Word>, isInFile: boolean): void {
     this.begin({ listingId, sourceId, car, files: [{ listingId, feedId, isInFile, word }] }, sourceKey);
   }
 
-  /** Restores a file's latest data about a listing that several files have contained. */
+  /** Restores a file's latest data about a listing. Called for listings that several files have contained. */
   recallFile(original: { readonly listingId: Id; readonly sourceId: string }, file: FileListing<Id, Word>): void {
     const carried = this.byListing.get(original.listingId) ?? this.begin({ ...original, car: null, files: [] }, null);
     const known = carried.files.find(({ listingId }) => listingId === file.listingId);
@@ -78,7 +78,7 @@ export class Copies<Id extends string = string, Word = null> {
     this.byListing.set(file.listingId, carried);
   }
 
-  /** Records that a file contains a listing for the first time.
+  /** Records a listing that a file contains for the first time.
    *  @returns the id of the original listing: its own id, or the id of the listing that it copies */
   firstSeen(sighting: FirstSighting<Id, Word>): Id {
     const { listingId, feedId, sourceId, sourceKey, car, word } = sighting;
@@ -87,7 +87,7 @@ export class Copies<Id extends string = string, Word = null> {
     const alike = (this.byKey.get(sourceKey) ?? []).filter((carried) => isCopy(carried, sighting));
     const original = alike.findLast(isShown) ?? alike.at(-1);
     if (!original) return this.begin({ listingId, sourceId, car, files: [file] }, sourceKey).listingId;
-    // The known car stays valid as long as another file contains the listing.
+    // As long as any file contains the listing, the stored car stays valid.
     if (!isShown(original)) original.car = car;
     original.files.push(file);
     this.byListing.set(listingId, original);
@@ -100,13 +100,13 @@ export class Copies<Id extends string = string, Word = null> {
     return this.byListing.get(listingId)?.listingId ?? listingId;
   }
 
-  /** Whether any file other than that of `listingId` contains the listing. */
+  /** Whether another file contains the listing, besides the file that assigned the id `listingId`. */
   isInAnotherFile(listingId: Id): boolean {
     const files = this.byListing.get(listingId)?.files ?? [];
     return files.some((file) => file.listingId !== listingId && file.isInFile);
   }
 
-  /** Returns the latest data about the car in the file that assigned the id `listingId`; null if this object does not track the id. */
+  /** Returns the latest data about the car from the file that assigned the id `listingId`; null if this object does not track the id. */
   wordOf(listingId: Id): Word | null {
     return this.fileOf(listingId)?.word ?? null;
   }
@@ -136,7 +136,7 @@ export class Copies<Id extends string = string, Word = null> {
     return !carried || !isShown(carried);
   }
 
-  /** Returns the listings that several files have contained, and for which something has been recorded. */
+  /** Returns the listings that more than one file has contained and that have changed since this object was created. */
   changed(): readonly CarriedListing<Id, Word>[] {
     return [...this.touched].flatMap(({ listingId, files }) => (files.length > 1 ? [{ listingId, files }] : []));
   }

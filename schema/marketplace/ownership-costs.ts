@@ -1,5 +1,5 @@
-/** The published costs of owning a car, apart from its price. Each figure has a source and the day from which it applies. A figure without a source
- *  is left out. This file has no imports, so that the browser loads nothing else with it. */
+/** The published costs of owning a car, apart from its price. Each figure has a source and the day from which it applies. Figures without a source
+ *  are omitted. This file has no imports, so that the browser loads nothing else with it. */
 
 /** The publication that states the figures. */
 export interface CostSource {

@@ -17,7 +17,7 @@ const PlaceRow = z.union([
   z.tuple([z.string(), z.string(), z.number(), z.number(), z.number(), z.string()]),
 ]);
 
-/** Suburbs that sources name, but that GeoNames does not list among places with more than 25,000 people. */
+/** Suburbs that sources name as places. They are missing from GeoNames' list of places with more than 25,000 people. */
 const SUBURBS: readonly z.infer<typeof PlaceRow>[] = [
   ['Poonamallee', 'Tamil Nadu', 13.0473, 80.0945, 57_224],
   ['Pallikaranai', 'Tamil Nadu', 12.9349, 80.2137, 43_493, 'Pallikarnai'],
@@ -81,7 +81,7 @@ export const placeNamed = (name: string, state: string | null = null): Place | n
   return (state === null ? undefined : candidates.find((place) => place.state === state)) ?? candidates[0] ?? null;
 };
 
-/** The states, by the two-letter prefixes of their number plates. Some states have had several prefixes. */
+/** The states, keyed by the two-letter prefixes of their number plates. Some states have had several prefixes. */
 const STATE_PREFIXES: Readonly<Record<string, string>> = {
   AN: 'Andaman and Nicobar Islands',
   AP: 'Andhra Pradesh',
@@ -152,8 +152,8 @@ for (const [alias, name] of [
 export const stateNamed = (text: string): string | null =>
   STATE_PREFIXES[text.trim().toUpperCase()] ?? stateNames.get(keyOf(text)) ?? null;
 
-/** The cities of registration offices, by the office's code (`KA-51`). 229 are from a list under the MIT licence (anoopt); the others are common
- *  knowledge. */
+/** The cities of registration offices, keyed by the office's code (`KA-51`). 229 are from a list under the MIT licence (anoopt); the others are
+ *  common knowledge. */
 const officeCities = new Map(z.array(z.tuple([z.string(), z.string()])).parse(officeRows));
 
 const OFFICE = /^([A-Z]{2})[\s-]*0*(\d{1,2})[\s-]*([A-Z]{0,3})(?:[\s-]*\d{1,4})?$/;

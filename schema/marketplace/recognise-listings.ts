@@ -26,8 +26,8 @@ const groupRepeats = <R extends RecognisableRow>(rows: readonly R[], shared: Rea
   return [...groups.values()];
 };
 
-/** The order of preference among known listings that share an identifier: live at the same price, no longer live at the same price, live at another
- *  price, no longer live at another price. */
+/** The order in which known listings that share an identifier are preferred: live at the same price, gone at the same price, live at another price,
+ *  gone at another price. */
 const LEVELS: readonly Level[] = [
   { live: true, samePrice: true },
   { live: false, samePrice: true },

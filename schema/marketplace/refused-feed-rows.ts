@@ -25,6 +25,6 @@ export const REFUSALS = {
 } as const;
 export type RefusalReason = keyof typeof REFUSALS;
 
-/** The reasons that mean that the source no longer offers the car. With any other reason, the row could not be interpreted, so its listing
+/** The reasons that show that the source no longer offers the car. A row rejected for any other reason could not be interpreted, so its listing
  *  remains. */
 export const NO_CAR_FOR_SALE: readonly RefusalReason[] = ['not-for-sale', 'not-a-car'];

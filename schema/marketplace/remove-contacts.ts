@@ -1,4 +1,4 @@
-/** Patterns of contact details, which are removed from all text before it is stored. */
+/** Patterns for contact details, which are removed from all text before it is stored. */
 const CONTACTS: readonly RegExp[] = [
   // e-mail addresses and UPI ids, even if the at sign is spelled out
   /[\w.+-]{1,64}\s?(?:@|\(at\)|\[at\])\s?[a-z][\w-]{0,62}(?:(?:\.|\(dot\)|\[dot\])[\w-]{1,62}){0,5}/gi,

@@ -23,9 +23,9 @@ export interface Candidate {
   readonly rto: string | null;
   /** The result of `trimOf` for the car's variant. */
   readonly trim: string | null;
-  /** In epoch milliseconds. */
+  /** When the listing was first seen, in epoch milliseconds. */
   readonly firstSeenAt: number;
-  /** In epoch milliseconds; null while a source offers the listing. */
+  /** When the source stopped offering the listing, in epoch milliseconds; null if it still offers the listing. */
   readonly goneAt: number | null;
 }
 
@@ -33,7 +33,7 @@ export interface Candidate {
 const LEAST_TELLING_KM = 1000;
 /** Odometer readings that are multiples of this do not identify a car, because people round to them. */
 const ROUND_KM = 500;
-/** Some people round to multiples of this, so listings with such readings must also agree on the location. */
+/** Some people round to multiples of this, so two listings with such a reading must also agree on the location. */
 const HALF_ROUND_KM = 100;
 /** The maximum ratio of two sources' prices for the same car. Normally, such prices differ by a few per cent. */
 const MOST_PRICE_RATIO = 2;
@@ -104,7 +104,7 @@ const contradict = (a: Candidate, b: Candidate): boolean => {
   );
 };
 
-/** Returns only `manual` or `automatic`, because sources differ in how exactly they name automatic gearboxes. */
+/** Returns only `manual` or `automatic`, because some sources name the kind of automatic gearbox and others do not. */
 const gearboxOf = ({ transmission }: Candidate) => transmission && (transmission === 'Manual' ? 'manual' : 'automatic');
 
 /** Returns how strong the evidence is that both listings are the same car: 0 if the evidence is too weak, or if something contradicts it. */
@@ -146,8 +146,8 @@ const linksWithin = (block: readonly Candidate[]): Link[] =>
     }),
   );
 
-/** Returns the car's id for every listing: the id of the first listing of its group, in log order. Listings with the strongest evidence are joined
- *  first (if equal, the earliest listings). Two groups are joined only if no listing of one contradicts a listing of the other.
+/** Returns the car's id for every listing. The id is that of the first listing in the group, in log order. Listings with the strongest evidence are
+ *  joined first; among equal evidence, the earliest listings. Two groups are joined only if no listing of one contradicts a listing of the other.
  *  The input must contain all listings that share a key with any of them. */
 export const groupSameCars = (listings: readonly Candidate[]): ReadonlyMap<string, string> => {
   const ordered = [...listings].sort((a, b) => a.position - b.position);

@@ -1,5 +1,4 @@
-/** The words for each brand's trims, from the most basic to the best equipped. In the names of the brand's variants, these words have no other
- *  meaning. */
+/** The words that name the trims of each brand, from the most basic to the best equipped. In the brand's variants, these words mean nothing else. */
 const TRIMS: Readonly<Record<string, string>> = {
   'Maruti Suzuki': 'lx lxi vx vxi zxi ldi vdi zdi sigma delta zeta alpha',
   Hyundai: 'era magna sportz asta e ex s sx',

@@ -3,8 +3,7 @@ import { upcaster } from '../kernel/upcast.ts';
 
 /** The events that contain all facts of a listing. */
 const WITH_FACTS = ['ListingFirstSeen', 'ListingDetailsChanged', 'ListingBack'] as const;
-/** Checks only a part of the frozen shape, because most stored events are of this version, and checking all their fields would slow down every
- *  rebuild. */
+/** Checks only part of the event, because most stored events are of this version, and checking all their fields would slow down every rebuild. */
 const WithFactsV1 = z.looseObject({ facts: z.looseObject({}) });
 
 /** Upcasts events of version 1, which had neither the insurance nor the engine's displacement, to version 2. */

@@ -1,8 +1,8 @@
 /** A car's documents. They are stored encrypted and shown only to their owner and to reviewers. */
 export const DOCUMENT_CATEGORIES = ['registration', 'insurance'] as const;
-/** The photos that the form requests one by one. */
+/** The views of a car for which the form has separate upload fields. */
 export const NAMED_PHOTO_CATEGORIES = ['front', 'rear', 'left', 'right', 'interior', 'engine'] as const;
-/** The categories of files for which upload URLs are issued: the files of a car. */
+/** The categories of a car's files. Upload URLs are issued only for these. */
 export const UPLOAD_CATEGORIES = [...DOCUMENT_CATEGORIES, ...NAMED_PHOTO_CATEGORIES, 'additional'] as const;
 export type UploadCategory = (typeof UPLOAD_CATEGORIES)[number];
 /** All categories of files. `article`: a picture of an article. `profile`: a person's own picture. Both have separate upload endpoints. */
@@ -41,5 +41,5 @@ export const OBJECTS_AT_MOST = 500;
 /** The maximum number of uploads that one account can start in a day. */
 export const UPLOADS_A_DAY = 300;
 
-/** The kinds of metadata in pictures, some of which reveal people and places. */
+/** The kinds of metadata that pictures can contain. Some reveal people and places. */
 export const METADATA_KINDS = ['place', 'camera', 'time', 'owner', 'preview', 'other'] as const;

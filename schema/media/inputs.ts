@@ -13,11 +13,11 @@ export const AskUploadUrl = z.object({
 });
 export type AskUploadUrl = z.infer<typeof AskUploadUrl>;
 
-/** Selects a page of the accesses to a document. */
+/** Selects a page of the log of accesses to a document. */
 export const PageOfLooks = z.object(pageFields);
 export type PageOfLooks = z.infer<typeof PageOfLooks>;
 
-/** A record of another feature to which files belong. */
+/** A record of another feature to which uploaded files are attached. */
 export const MediaOfRecord = z.object({ kind: z.string().min(1).max(40), id: z.uuid() });
 export type MediaOfRecord = z.infer<typeof MediaOfRecord>;
 

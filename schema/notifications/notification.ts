@@ -18,7 +18,7 @@ export const NOTIFICATION_KINDS = [
   'listing',
 ] as const;
 
-/** The maximum and default page size of notifications. */
+/** The maximum and the default number of notifications per page. */
 export const NOTIFICATIONS_PAGE = { most: 50, usual: 20 } as const;
 /** The number of days for which notifications are stored. */
 export const NOTIFICATION_DAYS = 180;

@@ -6,7 +6,7 @@ import { Instant, Rupees } from '../kernel/values.ts';
 export const OfferId = z.uuid().brand<'OfferId'>();
 export type OfferId = z.infer<typeof OfferId>;
 
-/** The side that proposed a price: the buyer in the conversation, or the seller with a counter-offer. */
+/** The party that proposed a price: the buyer in the conversation, or the seller with a counter-offer. */
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -28,7 +28,7 @@ export const OfferEvent = z.discriminatedUnion('type', [
     madeBy: z.enum(SIDES),
     amountInr: Rupees,
     askingInr: Rupees,
-    /** The other side's offer that this counter-offer replaces. */
+    /** The other party's offer that this counter-offer replaces. */
     counters: OfferId.nullable(),
     madeAt: Instant,
     expiresAt: Instant,
@@ -39,7 +39,7 @@ export const OfferEvent = z.discriminatedUnion('type', [
   /** A counter-offer replaced the offer. */
   event('OfferSuperseded', { offerId, by: OfferId, supersededAt: Instant }),
   event('OfferExpired', { offerId, expiredAt: Instant }),
-  /** The car was reserved for the buyer of the accepted offer, whichever side made the offer. */
+  /** The car was reserved for the buyer of the accepted offer, whether the buyer or the seller made that offer. */
   event('CarReserved', { offerId, buyerId: z.uuid(), amountInr: Rupees, reservedAt: Instant }),
   event('ReservationReleased', { offerId, because: z.enum(RELEASED_BECAUSE), releasedAt: Instant }),
   /** The seller sets a private minimum, or removes it (null). Lower offers are declined automatically. */

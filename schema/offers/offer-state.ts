@@ -4,14 +4,14 @@ import { Instant, Rupees } from '../kernel/values.ts';
 import { type OfferEvent, OfferId } from './events.ts';
 import { Offer } from './offer.ts';
 
-/** The events about a listing. All other events are about one offer. */
+/** The events that concern the whole listing. All other events concern one offer. */
 export type ListingTermsEvent = Extract<OfferEvent, { type: 'CarReserved' | 'ReservationReleased' | 'MinimumSet' }>;
 export type OneOfferEvent = Exclude<OfferEvent, ListingTermsEvent>;
 
 /** The state of an offer that has just been made. */
 export const PENDING = { status: 'pending', because: null, supersededBy: null, settledAt: null } as const;
 
-/** Returns the fields of an offer that an event changes. `OfferMade` changes none. */
+/** Returns the fields of an offer that an event changes: no fields for `OfferMade`. */
 export const endOf = ({ type, data }: OneOfferEvent): Partial<Pick<Offer, keyof typeof PENDING>> => {
   switch (type) {
     case 'OfferMade':

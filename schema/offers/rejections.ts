@@ -15,7 +15,7 @@ export const NotOfferMaker = rejection('NOT_OFFER_MAKER', 403, 'Only the person 
 export const OwnCar = rejection('OWN_CAR', 403, 'This car is yours');
 /** Only the seller of a car can set its minimum price. */
 export const NotYourCar = rejection('NOT_YOUR_CAR', 403, 'Only the seller of a car sets its minimum');
-/** The offer has already been answered differently. */
+/** The recipient has already given a different answer to the offer. */
 export const OfferAlreadyAnswered = rejection('OFFER_ALREADY_ANSWERED', 409, 'This offer has already been answered');
 /** The offer was withdrawn. */
 export const OfferWithdrawn = rejection('OFFER_WITHDRAWN', 409, 'This offer has been withdrawn');
@@ -23,7 +23,7 @@ export const OfferWithdrawn = rejection('OFFER_WITHDRAWN', 409, 'This offer has 
 export const OfferSuperseded = rejection('OFFER_SUPERSEDED', 409, 'A counter-offer has replaced this offer');
 /** Nobody answered the offer in time. */
 export const OfferExpired = rejection('OFFER_EXPIRED', 409, 'This offer has expired');
-/** The caller's last offer is still open. */
+/** The caller's last offer has not been answered yet. */
 export const OfferPending = rejection('OFFER_PENDING', 409, 'Your last offer has not been answered yet');
 /** The first offer must come from a buyer. */
 export const NothingToCounter = rejection('NOTHING_TO_COUNTER', 409, 'There is no offer to counter');
@@ -39,7 +39,7 @@ export const CarAlreadyReserved = rejection('CAR_RESERVED', 409, 'This car is re
 export const CarNotReserved = rejection('CAR_NOT_RESERVED', 409, 'This car is not reserved');
 /** The car is no longer offered, or now has another seller. */
 export const CarNotForSale = rejection('CAR_NOT_FOR_SALE', 410, 'This car is no longer for sale');
-/** Also returned if the listing exists but is not the caller's. */
+/** There is no such listing, or it is not the caller's. */
 export const ListingNotFound = rejection('LISTING_NOT_FOUND', 404, 'Listing not found');
 
 /** Formats an amount with Indian digit grouping: 1234567 becomes "₹12,34,567". */

@@ -18,7 +18,7 @@ export const ReceiptFacts = z.object({
   sac: z.string(),
   supplierState: GstState,
   supplierGstin: z.string().nullable(),
-  /** The state that the buyer stated, otherwise the supplier's state (IGST Act, section 12(2)(b)(ii)). */
+  /** The state that the buyer gave, otherwise the supplier's state (IGST Act, section 12(2)(b)(ii)). */
   placeOfSupply: GstState,
   totalPaise: paise,
   taxablePaise: paise,
@@ -29,7 +29,7 @@ export const ReceiptFacts = z.object({
 });
 export type ReceiptFacts = z.infer<typeof ReceiptFacts>;
 
-/** The permanent contents of a credit note (CGST Act, section 34), which refunds a part of a receipt. Only the rounding difference can be
+/** The permanent contents of a credit note (CGST Act, section 34), which refunds all or part of a receipt. Only the rounding difference can be
  *  negative. */
 export const CreditNoteFacts = ReceiptFacts.extend({
   /** For example `CN/26-27/000001`, from a separate series. */

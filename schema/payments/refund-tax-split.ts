@@ -13,8 +13,8 @@ const taxes = (receipt: ReceiptFacts, paise: number) => ({
   igstPaise: shareOf(receipt.igstPaise, paise, receipt.totalPaise),
 });
 
-/** Splits a refund into taxable value and taxes. Each part is computed cumulatively from the start of the receipt. All refunds of a receipt therefore
- *  add up exactly to its taxable value and taxes, however they are divided.
+/** Splits a refund into taxable value and taxes. Each part is the difference between two cumulative amounts: after this refund and before it. All
+ *  refunds of a receipt therefore add up exactly to its taxable value and taxes, however they are divided.
  *  @param creditedPaise the sum of the receipt's earlier credit notes
  *  @throws RangeError if the refund is not positive, or if all refunds would exceed the payment */
 export const creditParts = (receipt: ReceiptFacts, creditedPaise: number, amountPaise: number): GstSplit => {

@@ -4,7 +4,7 @@ import { DescribedCar, describedCar } from './described-car.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 
-/** A part of `text` that starts and ends with the words `typed`. */
+/** Returns the part of `text` that consists of the words `typed`. */
 const part = (text: string, kind: UnderstoodKind, typed: string, facts: Partial<UnderstoodPart> = {}) => ({
   ...{ kind, values: [], min: null, max: null },
   ...{ from: text.indexOf(typed), to: text.indexOf(typed) + typed.length },

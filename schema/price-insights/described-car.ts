@@ -29,7 +29,7 @@ export const DescribedCar = z.object({
 });
 export type DescribedCar = z.infer<typeof DescribedCar>;
 
-/** The kinds of conditions that matter for the value of a car. */
+/** The kinds of facts in a description that count for the value of a car. */
 const USED: ReadonlySet<UnderstoodKind> = new Set([
   'brand',
   'model',
@@ -42,20 +42,20 @@ const USED: ReadonlySet<UnderstoodKind> = new Set([
   'place',
 ]);
 
-/** Returns the number that a range stands for: its middle, or the end that is stated. */
+/** Returns the number that a range stands for: its middle, or its only stated end. */
 const numberOf = ({ min, max }: Pick<UnderstoodPart, 'min' | 'max'>): number | null =>
   min !== null && max !== null ? Math.round((min + max) / 2) : (min ?? max);
 
-/** Returns the only brand with a model of that name; null if there is none, or more than one. */
+/** Returns the brand that has a model of that name; null if there is no such brand, or more than one. */
 const brandOfModel = (name: string): string | null => {
   const [only, another] = BRANDS.filter(({ models }) => models.some((known) => known.name === name));
   return only && !another ? only.name : null;
 };
 
 /** Returns what a typed text says about a car.
- *  @param understood the parts that the search understands in the text
- *  @param unknownWords the words that it does not understand, as typed
- *  @param now the reference for the latest year */
+ *  @param understood the parts of the text that the search understood
+ *  @param unknownWords the words that the search did not understand, as typed
+ *  @param now determines the latest valid year */
 export const describedCar = (
   text: string,
   understood: readonly UnderstoodPart[],
@@ -81,7 +81,7 @@ export const describedCar = (
     year: madeIn !== null && madeIn >= EARLIEST_YEAR && madeIn <= currentYear(now) ? madeIn : null,
     mileageKm: known(mileageKm, number('km')),
     fuelType: FUELS.find((fuel) => fuel === first('fuel')) ?? null,
-    // A dual-clutch gearbox is a kind of automatic that listings do not name apart.
+    // A dual-clutch gearbox is a kind of automatic. Listings do not distinguish it from other automatics.
     transmission: TRANSMISSIONS.find((named) => named === (gearbox === 'DCT' ? 'Automatic' : gearbox)) ?? null,
     owners: OWNERS.find((count) => count === Math.max(...ownerCounts)) ?? null,
     city: placeNamed(first('place') ?? '')?.name ?? first('place'),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** The direction of asking prices (schema/analytics/trend.ts). It is also `stable` if there are too few cars; the published number of
- *  cars shows whether that is the reason. */
+/** The direction in which asking prices move (schema/analytics/trend.ts). It is also `stable` if there are too few cars; the published number of cars
+ *  shows whether that is the reason. */
 export const MARKET_TRENDS = ['rising', 'falling', 'stable'] as const;
 export type MarketTrend = (typeof MARKET_TRENDS)[number];
 
 /** The reasons for a missing average. `UNKNOWN_CAR`: the listing does not name the car's model. `TOO_UNSURE`: the price model is not certain enough.
- *  `HARDLY_LEARNED`: the price model was trained on hardly any such cars, or on none at such a price. */
+ *  `HARDLY_LEARNED`: the price model was trained on too few similar cars, or on no similar car at such a price. */
 export const INSIGHT_GAPS = [
   'NO_MODEL',
   'UNKNOWN_CAR',

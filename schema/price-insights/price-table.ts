@@ -16,7 +16,7 @@ const CONDITION_PERCENT: Readonly<Record<ValuationCondition, number>> = {
   poor: 70,
 };
 
-/** The prices of cars made in the current year, by brand and model as in the catalogue (specification D2, section 9). */
+/** The prices of cars made in the current year (specification D2, section 9). Brands and models are spelled as in the catalogue. */
 export const TABLE_PRICES: readonly { readonly brand: string; readonly model: string; readonly priceInr: number }[] = [
   { brand: 'Maruti Suzuki', model: 'Alto', priceInr: 350_000 },
   { brand: 'Hyundai', model: 'i10', priceInr: 450_000 },
@@ -27,7 +27,7 @@ export const TABLE_PRICES: readonly { readonly brand: string; readonly model: st
 
 const AGE_PERCENT_A_YEAR = 10;
 const MOST_AGE_PERCENT = 70;
-/** The fraction of the price that each kilometre deducts, in millionths: 100,000 km deduct 30 %. */
+/** The fraction of the price that is deducted per kilometre, in millionths: 30 % per 100,000 km. */
 const MILLIONTHS_A_KM = 3;
 const MOST_MILEAGE_MILLIONTHS = 400_000;
 const MILLION = 1_000_000;

@@ -47,5 +47,5 @@ export const Valuation = z.object({
 });
 export type Valuation = z.infer<typeof Valuation>;
 
-/** Neither the market nor the fixed table has a similar car. */
+/** There are no similar cars on the market, and the fixed table does not contain the car. */
 export const NoValuation = rejection('NO_VALUATION', 422, 'Not enough comparable cars');

@@ -63,7 +63,7 @@ describe('the verdict that stands', () => {
   const verdict = fc.constantFrom<Verdict>('BELOW_MARKET', 'FAIR', 'ABOVE_MARKET');
   const average = fc.integer({ min: 300_000, max: 3_000_000 });
 
-  /** The range within which each verdict does not change at once, in per cent above the average. */
+  /** For each verdict, the range (in per cent above the average) in which it does not change at once. */
   const DEAD_BAND = { BELOW_MARKET: [-40, -8.1], FAIR: [-11.9, 11.9], ABOVE_MARKET: [8.1, 60], NONE: [0, 0] } as const;
 
   it('never changes on the same asking price within the dead band, however often the figure is counted in three days', () => {

@@ -18,8 +18,8 @@ export const DOUBT_DAYS = 3;
 const DAY_MS = 86_400_000;
 
 /** The possible outcomes for the current verdict. `given`: a new verdict replaces it (possibly the same verdict for another asking price). `stands`:
- *  the verdict is unchanged. `doubted`: the average contradicts the verdict for the first time, which must be recorded. `held`: the verdict is
- *  unchanged although the average contradicts it. `settled`: the average no longer contradicts the verdict. */
+ *  the verdict is unchanged. `doubted`: the average now contradicts the verdict, which must be recorded. `held`: the average still contradicts the
+ *  verdict, which remains unchanged. `settled`: the average no longer contradicts the verdict. */
 export type Outcome =
   | {
       readonly kind: 'given';
@@ -59,11 +59,11 @@ export const holdAgainst = (standing: VerdictState, figure: Figure, now: string)
   if (isSame) return doubt ? { kind: 'settled' } : { kind: 'stands' };
   if (verdict !== 'NONE' && pointsBeyond(verdict, figure) >= CERTAIN_POINTS)
     return { kind: 'given', reason: 'FIGURE_MOVED' };
-  // The direction of a doubt may change without restarting `DOUBT_DAYS`.
+  // `DOUBT_DAYS` does not restart if the average now suggests a different verdict from the one that began the doubt.
   if (!doubt) return { kind: 'doubted', toward: said };
   if (Date.parse(now) - Date.parse(doubt.since) < DOUBT_DAYS * DAY_MS) return { kind: 'held' };
   return { kind: 'given', reason: verdict === 'NONE' ? 'ENOUGH_AGAIN' : 'FIGURE_STAYED' };
 };
 
-/** Whether users see the figures of the current verdict instead of newer ones. */
+/** Whether users keep seeing the figures of the current verdict although newer ones exist. */
 export const isHeld = ({ kind }: Outcome): boolean => kind === 'doubted' || kind === 'held';

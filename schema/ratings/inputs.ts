@@ -12,7 +12,7 @@ import {
 const text = (max: number) => z.string().overwrite(written).max(max).refine(isPlainText, NOT_PLAIN);
 const Words = text(RATING_LENGTH);
 
-/** Rates a seller. A new rating replaces the sender's earlier rating. */
+/** Rates a seller. Replaces the caller's earlier rating of the seller, if there is one. */
 export const RateSeller = z.object({
   stars: z.int().min(1).max(5),
   words: Words.nullish().transform((text) => text || null),

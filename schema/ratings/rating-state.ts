@@ -20,16 +20,16 @@ export const RatingState = z.object({
   words: z.string().nullable(),
   answer: z.string().nullable(),
   answeredAt: Instant.nullable(),
-  /** The time at which the report that is waiting for a decision was made; null if no report is waiting. */
+  /** When the pending report was made; null if no report is pending. */
   reportedAt: Instant.nullable(),
-  /** The person who made the last report, and that person's reason. */
+  /** The person who made the last report, and the reason that this person gave. */
   reportedBy: z.string().nullable(),
   reportedFor: z.enum(RATING_REPORT_REASONS).nullable(),
   isHidden: z.boolean(),
   isAnswerHidden: z.boolean(),
   /** The admins' decisions, oldest first. */
   decisions: z.array(Decided),
-  /** Whether an admin has decided on the current versions of the rating and its answer. */
+  /** Whether an admin has decided on the rating and its answer as they are now. */
   isDecided: z.boolean(),
   ratedAt: Instant,
   /** When the stars or words last changed; null if they never did. */

@@ -1,6 +1,6 @@
 import { rejection } from '../kernel/rejection.ts';
 
-/** Also returned for ratings that are hidden, and to people who may not act on a rating. */
+/** There is no such rating, it is hidden, or the caller may not act on it. */
 export const RatingNotFound = rejection('RATING_NOT_FOUND', 404, 'Rating not found');
 export const NothingToRate = rejection(
   'NOTHING_TO_RATE',

@@ -23,7 +23,7 @@ export const BlockEvent = z.discriminatedUnion('type', [
 ]);
 export type BlockEvent = z.infer<typeof BlockEvent>;
 
-/** Events of one person's reports about others in conversations (stream `talkreports-<personId>`). */
+/** Events that record one person's reports of others in conversations (stream `talkreports-<personId>`). */
 export const TalkReportEvent = z.discriminatedUnion('type', [
   event('TalkReported', {
     reportId: z.uuid(),
@@ -40,7 +40,7 @@ export const TalkReportEvent = z.discriminatedUnion('type', [
 ]);
 export type TalkReportEvent = z.infer<typeof TalkReportEvent>;
 
-/** Events of decisions about one person's behaviour towards others (stream `conduct-<personId>`). Notes are sealed with the key of the deciding
+/** Events that record decisions on one person's behaviour towards others (stream `conduct-<personId>`). Notes are sealed with the key of the deciding
  *  admin. */
 export const ConductEvent = z.discriminatedUnion('type', [
   event('TalkReportsDecided', {
@@ -67,7 +67,7 @@ export const ConductEvent = z.discriminatedUnion('type', [
     readingId: z.uuid(),
     personId: PersonId,
     conversationId: ConversationId,
-    /** The message in the middle; null if the admin read the last messages before the report. */
+    /** The message in the middle; null if the admin read the latest messages before the report. */
     messageId: MessageId.nullable(),
     /** The id of the report or appeal. */
     because: z.uuid(),

@@ -58,7 +58,7 @@ export const DecideTalkReports = z.discriminatedUnion('outcome', [
       .min(SUSPENSION_DAYS.least)
       .max(SUSPENSION_DAYS.most)
       .describe('The length of the suspension in days.'),
-    /** Further messages to hide. */
+    /** Reported messages to hide in addition to the suspension. */
     messageIds: z.array(MessageId).max(100).default([]),
     note,
   }),

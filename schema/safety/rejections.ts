@@ -17,7 +17,7 @@ export const TooManyTalkReports = rejection(
   429,
   `You can make ${TALK_REPORTS_A_DAY} reports in 24 hours`,
 );
-/** The sender's own messages and system messages cannot be reported. */
+/** Users can report only messages from the other party: neither their own messages nor system messages. */
 export const NotReportable = rejection('NOT_REPORTABLE', 422, 'You can only report messages from the other side');
 /** Another admin has already decided, or there was nothing to decide. */
 export const TalkReportsDecidedAlready = rejection(
@@ -33,7 +33,7 @@ export const ConductNotFound = rejection(
 /** A decision may only hide reported messages. */
 export const NotItsMessage = rejection('NOT_ITS_MESSAGE', 422, 'This message has not been reported');
 export const NotSuspended = rejection('NOT_SUSPENDED', 409, 'This person is not suspended');
-/** The message is not hidden or has no warning, or the person is not suspended. */
+/** There is no decision to appeal against: the message is neither hidden nor marked with a warning, or the person is not suspended. */
 export const NothingToAppeal = rejection('NOTHING_TO_APPEAL', 409, 'There is nothing to appeal');
 export const AppealedAlready = rejection('APPEALED_ALREADY', 409, 'You have already appealed this');
 export const AppealNotFound = rejection('APPEAL_NOT_FOUND', 404, 'Appeal not found');

@@ -28,6 +28,6 @@ export interface SafetyGuard {
   count(speakerId: string, kind: LimitedKind, address: string | null): Promise<void>;
   /** Returns the fraud signals in a message, for a warning to its reader. */
   signalsIn(text: string): readonly ScamSignal[];
-  /** Returns the messages whose warning was withdrawn after an appeal. They no longer show a warning. */
+  /** Returns the messages that no longer show a warning, because appeals against their warnings were granted. */
   clearedOf<M extends MessagePlace>(messages: readonly M[]): Promise<ReadonlySet<M>>;
 }

@@ -44,7 +44,8 @@ const OWN_HOST = /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)*carsetu\./;
 /** Matches URLs with a scheme or "www.", and host names under top-level domains that are not also words. */
 const SURE_LINK =
   /\bhttps?:\/\/[^\s]{3,}|\bwww\.[a-z0-9-]+\.[a-z]{2,}|\b[a-z0-9-]{2,40}(?:\.[a-z0-9-]{2,40}){0,3}\.(?:com|net|org|info|xyz|ly|io|tk|ml|biz|dev)\b(?!\.[a-z])/g;
-/** Matches host names under top-level domains that are also words ("changed.in good condition"), if there is a further sign of a host name. */
+/** Matches host names under top-level domains that are also words, if there is further evidence of a host name. "changed.in good condition" does not
+ *  match. */
 const LIKELY_LINK =
   /\b(?=[a-z0-9.]{0,40}[-0-9])[a-z0-9-]{2,40}(?:\.[a-z0-9-]{2,40}){0,2}\.(?:in|me|co|app|top|site|online|shop|club|live|link|store|page)\b|\b[a-z0-9-]{2,40}\.(?:in|me|co|app|top|site|online|shop|club|live|link|store|page)\/[^\s]|\b(?:on|at|visit|site|website|to|link|see|open|pe|par) [a-z0-9-]{2,40}\.(?:in|me|co|app|top|site|online|shop|club|live|link|store|page)\b/;
 const MESSENGER =
@@ -122,7 +123,7 @@ const hasNumber = (text: string): boolean => {
   for (const [token] of text.matchAll(TOKEN)) {
     const figure = /^\d/.test(token) ? token : DIGIT_WORDS.get(token);
     if (figure !== undefined) {
-      // Further digits do not extend a complete number.
+      // Digits that would make a complete number too long are not part of it.
       if (isPhone(digits) && digits.length + figure.length > 13 && ends()) return true;
       digits += figure.length === 1 ? figure.repeat(times) : figure;
       times = 1;

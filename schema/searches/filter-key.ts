@@ -6,7 +6,7 @@ const folded = (value: unknown): unknown => {
   if (Array.isArray(value)) return [...new Set(value.map((one) => JSON.stringify(folded(one))))].sort();
   return value;
 };
-/** Whether a field of a filter has an effect. */
+/** Whether a field of a filter restricts the search. Empty values and `false` do not. */
 const filters = ([, value]: readonly [string, unknown]): boolean =>
   value !== undefined &&
   value !== null &&
@@ -14,7 +14,8 @@ const filters = ([, value]: readonly [string, unknown]): boolean =>
   value !== '' &&
   !(Array.isArray(value) && value.length === 0);
 
-/** Returns a key that is equal for filters that find the same cars. It ignores case, the order of fields and lists, and values without effect. */
+/** Returns a key that is equal for filters that find the same cars. The key ignores case, the order of fields and lists, and fields that do not
+ *  restrict the search. */
 export const filterKey = (filter: CarFilter): string =>
   JSON.stringify(
     Object.entries(filter)

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** The obstacles to a search of all portals. The user must sign in, verify a phone number, or (`LIMIT`) wait for the next month or upgrade. */
+/** What prevents a search of all portals: the user is signed out (`SIGN_IN`), has no verified phone number (`PHONE`), or has used up the monthly
+ *  searches (`LIMIT`). */
 export const SEARCH_OBSTACLES = ['SIGN_IN', 'PHONE', 'LIMIT'] as const;
 
 /** A user's monthly allowance of all-portal searches. */

@@ -4,7 +4,7 @@ import { SORT_FIELDS, SORT_ORDERS } from '../marketplace/enumerations.ts';
 import { CarFilter } from '../marketplace/inputs.ts';
 import { SearchId } from './events.ts';
 
-/** A saved search, as its owner sees it. */
+/** A saved search, as shown to its owner. */
 export const SavedSearch = z.object({
   id: SearchId,
   name: z.string(),

@@ -14,7 +14,7 @@ export const FindListings = z.object({
 });
 export type FindListings = z.infer<typeof FindListings>;
 
-/** The default and maximum page size of a seller's cars. */
+/** The default and the maximum number of a seller's cars per page. */
 export const SELLER_CARS_PAGE = { usual: 20, most: 50 } as const;
 /** Selects a page of a seller's listings for sale. */
 export const PageOfSellerCars = z.object({

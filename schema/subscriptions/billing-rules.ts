@@ -13,7 +13,7 @@ export const BILLING = {
 export const GRACE_DAYS = 3;
 /** The maximum number of attempts to renew: one when due, then one per day within the grace days. */
 export const RENEWAL_ATTEMPTS = 3;
-/** The minimum number of hours between the announcement of a debit and the debit (RBI, e-mandates on recurring transactions, 2019, para 7). */
+/** The minimum number of hours between the announcement of a debit and the debit itself (RBI, e-mandates on recurring transactions, 2019, para 7). */
 export const NOTICE_HOURS = 24;
 /** The number of hours before a period's end at which the debit is announced, so that the debit can be made in time. */
 export const NOTICE_AHEAD_HOURS = 48;

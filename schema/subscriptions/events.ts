@@ -69,7 +69,7 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
   event('CancellationWithdrawn', { subscriptionId, at: Instant }),
   /** `endedAt` is when Premium ended, possibly before the server detected the end. */
   event('SubscriptionEnded', { subscriptionId, reason: z.enum(END_REASONS), endedAt: Instant, at: Instant }),
-  /** The person's account has been erased, with or without a plan. No plan is sold to this person any more. */
+  /** The person's account has been erased, whether or not it had a plan. No more plans are sold to this person. */
   event('BuyerErased', { at: Instant }),
   /** A payment that was received must be refunded, because the order was no longer valid or the month was already paid. */
   event('RefundRequested', { paymentId, amountInr: Rupees, at: Instant }),

@@ -19,7 +19,7 @@ export interface Payment {
   readonly status: 'requested' | 'settled' | 'declined' | 'refund_requested' | 'refunded';
 }
 
-/** The state of a person's payments and subscription, on which the rules for plans base their decisions. */
+/** The state of a person's payments and subscription. The rules for plans base their decisions on it. */
 export interface Ledger {
   readonly standing: PlanState | null;
   readonly payments: ReadonlyMap<string, Payment>;
@@ -89,7 +89,7 @@ export const evolveLedger = (before: Ledger, event: SubscriptionEvent): Ledger =
     case 'RenewalFailed':
       return { ...ledger, failures: ledger.failures + 1, nextAttemptAt: data.nextAttemptAt, lastFailure: data };
     case 'CancellationRequested':
-      // A buyer who withdraws a cancellation gets a new announcement of the debit.
+      // If the buyer withdraws the cancellation, the debit must be announced again.
       return { ...ledger, notice: null };
     case 'BuyerErased':
       return { ...ledger, isErased: true };

@@ -9,7 +9,7 @@ export const FREE_SEARCHES_A_MONTH = 5;
 /** The maximum number of cars in a comparison. */
 export const COMPARED_CARS_MAX = 5;
 
-/** The features of Premium Buyer, in display order. `premium-limits.ts` defines how much of each feature is free. */
+/** The features of Premium Buyer, in display order. `premium-limits.ts` defines how much of each feature is free of charge. */
 export const PREMIUM_FEATURES = [
   'searches',
   'priceHistory',

@@ -3,12 +3,12 @@
 export const PLATFORMS = ['retailer', 'portal', 'social'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** The actions that a post requests from a platform: to show the current version of a listing, or to remove the listing. */
+/** What a post asks a platform to do: show the current version of a listing, or remove the listing. */
 export const POST_ACTIONS = ['put', 'remove'] as const;
 export type PostAction = (typeof POST_ACTIONS)[number];
 
-/** The states of a post. `queued`: the post is waiting to be sent. `unknown`: the post was or may have been sent, but it is not known whether it took
- *  effect. `superseded`: a later post replaced the post before it took effect. The last four states are final. */
+/** The states of a post. `queued`: waiting to be sent. `unknown`: sent, or possibly sent, but it is not known whether the platform applied the post.
+ *  `superseded`: a later post replaced this one before it took effect. The last four states are final. */
 export const POST_STATES = ['queued', 'sending', 'unknown', 'posted', 'taken_down', 'failed', 'superseded'] as const;
 export type PostState = (typeof POST_STATES)[number];
 
@@ -30,7 +30,7 @@ export type DeskList = (typeof DESK_LISTS)[number];
 /** The ways in which listings reach a platform: by signed posts to its address, or by a feed that it pulls. */
 export const CONNECTIONS = ['webhook', 'feed'] as const;
 
-/** The operator's actions on posts. `retry`: sends a failed post again. `look`: queries the platform now. */
+/** The operator's actions on posts. `retry` sends a failed post again; `look` asks the platform for the current state of a post. */
 export const DESK_ACTS = ['retry', 'look'] as const;
 
 /** The formats of feeds that others pull: Meta's automotive inventory as CSV and as XML, RSS 2.0, and our own JSON (docs/feeds.md). */

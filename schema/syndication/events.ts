@@ -25,7 +25,7 @@ const ofPost = { ...act, postId: z.uuid(), subjectKind: z.string(), subjectId: z
 export const PlatformDeskEvent = z.discriminatedUnion('type', [
   event('PostRetryAsked', ofPost),
   event('PostLookAsked', ofPost),
-  /** `count`: the number of the platform's failed posts at that time. */
+  /** `count`: how many of the platform's posts had failed at that time. */
   event('FailedPostsRetryAsked', { ...act, count: z.int().nonnegative() }),
 ]);
 export type PlatformDeskEvent = z.infer<typeof PlatformDeskEvent>;

@@ -13,7 +13,7 @@ const namedIn = (file: string): readonly string[] =>
     .flatMap(([, named = '']) => [path.normalize(named), path.join(path.dirname(file), named)])
     .filter((named) => existsSync(named));
 
-/** Returns the modules that tests consist of, each with its imports (static and dynamic, not type-only) and the files that it names by path.
+/** Returns the modules that make up the tests, each with its imports (static and dynamic, not type-only) and the files that it names by path.
  *  @param tests paths from the project's root, which is the working directory */
 export const modulesOf = async (tests: readonly string[]): Promise<Modules> => {
   const { metafile } = await build({

@@ -13,7 +13,7 @@ const BY_ALL =
   /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|web\/vite\.config\.ts|web\/testing\/setup\.ts)$|^scripts\/(testing|postgres)\/|^api\/(features|product|main)\.ts$/;
 const TEST = /\.test\.tsx?$/;
 const JOURNEY = /^web\/e2e\//;
-/** Files that assemble the product. Through them, a change of any feature would reach every test that starts the server. */
+/** Files that assemble the product. Through these files, a change of any feature would reach every test that starts the server. */
 const PUT_TOGETHER = /^(api|projections|schema)\/[^/]+\.ts$|^web\/app\//;
 /** Tests that read source files as text. */
 const READ_SOURCES = [

@@ -15,7 +15,7 @@ interface Change {
   /** The pattern, as a POSIX extended regular expression. */
   readonly pattern: string;
   readonly within: readonly string[];
-  /** Files that count although they are tests. */
+  /** Test files that are searched as well. */
   readonly besides?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const CHANGES: readonly Change[] = [
   { name: 'wiring of a feature, web', pattern: BOOKINGS, within: ['web/app', 'web/shared'] },
 ];
 
-/** Where to count: a commit, or null for the working tree. */
+/** The version of the code to count: a commit, or null for the working tree. */
 export type Where = string | null;
 
 /** Returns the lines that `git grep` prints, with paths from the repository's root.

@@ -50,8 +50,7 @@ const place = async () => {
   return { url: `http://127.0.0.1:${port}`, start, child: start() };
 };
 
-/** Starts a sender. The sender retries a message whose answer was lost, with the same id, until it gets an answer. It gives up on every seventh
- *  such message. */
+/** Starts a sender. A message that is not acknowledged is sent again, with the same id, until it is. Every seventh message is given up instead. */
 const sender = (who: SignedInPerson, talk: string, urls: readonly string[], seed: number) => {
   const acknowledged = new Map<string, string>();
   const givenUp = new Set<string>();

@@ -1,6 +1,6 @@
 import type { BodyType, Fuel, Transmission } from '../../schema/marketplace/enumerations.ts';
 
-/** A car model with approximate data about its sale in India, which is realistic enough for a demo. */
+/** A car model with approximate data about its sale in India. The data are realistic enough for a demo. */
 export interface DemoModel {
   readonly brand: string;
   readonly model: string;

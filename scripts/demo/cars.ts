@@ -41,7 +41,7 @@ export interface DemoListing {
   readonly listedDaysAgo: number;
   /** How many days ago the offer ended; null if the car is still offered. */
   readonly goneDaysAgo: number | null;
-  /** The asking prices, oldest first. Each price applies from `daysAgo` days ago until the next one. */
+  /** The asking prices, oldest first. Each price is valid from `daysAgo` days ago until the next one. */
   readonly prices: readonly { readonly daysAgo: number; readonly inr: number }[];
   readonly photos: number;
 }
@@ -138,8 +138,8 @@ const fairPrice = (
   return model.newLakh * LAKH * (0.9 + grade * 0.22) * worthAfter(age + 0.3) * wear * 0.965 ** (owners - 1);
 };
 
-/** A pricing strategy: how a seller's price relates to the car's value, how many days ago the car was listed (least and most), and the fraction of
- *  sellers who lower the price. */
+/** A pricing strategy: the asking price relative to the car's value (`from`, `to`), how many days ago the car was listed (`days`), and the fraction
+ *  of sellers who lower the price (`lowers`). */
 interface Stance {
   /** The frequency relative to the other strategies. */
   readonly weight: number;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Starts ingesting the demo's first feed, and stops once some of it is in the log. */
+/** Starts ingesting the demo's first feed, and stops once part of the feed is in the log. */
 const seedingCutShort = async (json: string, seenAt: Date): Promise<void> => {
   const product = await openProduct({ ...config, databaseUrl: database.url });
   const stop = new AbortController();
@@ -74,7 +74,7 @@ it('has a past whose market, as of 50 random dates, is to the last figure what w
     expect(asOf, `${made.asOf} ${JSON.stringify(wish)}`).toEqual(madeThen);
     expect(firstDay).toBe('2026-09-20');
   }
-  // Most of these days have figures, so that the comparison covers more than "too few cars".
+  // Most of these days have figures, so the comparison does not cover only "too few cars".
   expect(past.filter(({ made }) => made.prices !== null).length).toBeGreaterThan(30);
   expect(past.filter(({ made }) => made.trend.percent !== null).length).toBeGreaterThan(5);
   expect(new Set(past.map(({ made }) => made.prices?.medianInr)).size).toBeGreaterThan(20);

@@ -17,8 +17,8 @@ export interface SeedOptions {
 const DAY_MS = 24 * 3600 * 1000;
 const PROJECTION_MS = 60_000;
 
-/** Returns how many demo feeds have been ingested, and the day on which the demo was created; null if there is no demo yet. The run that created it
- *  may have been interrupted. */
+/** Returns how many demo feeds have been ingested, and the day on which the demo was created; the day is null if there is no demo yet. The demo may
+ *  be incomplete, because the run that created it may have been interrupted. */
 const earlierSeeding = async (db: Knex): Promise<{ taken: number; today: Date | null }> => {
   const row: { taken: number; first: Date | null } | undefined = await db('ingest_runs')
     .where({ declaration_id: demo.id, dry_run: false })

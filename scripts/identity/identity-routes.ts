@@ -12,7 +12,7 @@ export interface Door {
   readonly clients: LocalClients;
   /** Resolves once the test users have accounts. */
   seeded(): Promise<unknown>;
-  /** Assigns listings to the chosen test user if the user is a seller. */
+  /** Assigns listings to the chosen test user, provided that the user is a seller. */
   chosen(person: LocalPerson): Promise<void>;
 }
 
@@ -50,12 +50,13 @@ export const identityDoor: FastifyPluginAsync<Door> = async (app, door) => {
     opened ??= import('./oidc.ts').then(({ localOidc }) => localOidc({ publicUrl, path, clients }));
     return opened;
   };
-  // Creates the accounts once the server listens, so that the first sign-in need not wait. An earlier sign-in waits for the accounts below.
+  // Creates the accounts once the server listens, so that the first sign-in need not wait. A sign-in that starts earlier waits for them (see below).
   app.addHook('onListen', async () => {
     seeded().catch((err: unknown) => app.log.warn({ err }, 'the test users have no accounts yet'));
   });
   const finished = finishedSignIns(publicUrl);
-  /** Runs a step of a sign-in. If that sign-in is over, responds with the answer of `leave`, or with a page that says so if there is none. */
+  /** Runs a step of a sign-in. If the sign-in no longer exists, sends the response of `leave` instead. If `leave` returns null, sends a page that
+   *  says that the sign-in has expired. */
   const orLost = async (
     reply: FastifyReply,
     step: () => Promise<unknown>,

@@ -37,7 +37,7 @@ it('its people are nobody that a provider knows, at addresses that are nobody’
     expect(ids.google).not.toMatch(/^\d+$/);
     expect(ids.facebook).not.toMatch(/^\d+$/);
     expect(Number.isSafeInteger(Number(ids.github))).toBe(true);
-    // GitHub numbers its accounts consecutively, and the numbers are still far lower.
+    // GitHub numbers its accounts consecutively, and is still far from this number.
     expect(Number(ids.github)).toBeGreaterThan(9_000_000_000_000_000);
   }
   expect(new Set(LOCAL_PEOPLE.map(({ ids }) => ids.github)).size).toBe(LOCAL_PEOPLE.length);

@@ -84,7 +84,7 @@ const configuration = (clients: LocalClients, path: string): Configuration => ({
   },
 });
 
-/** Creates an OpenID provider that keeps all state in memory and ends with the process.
+/** Creates an OpenID provider that keeps all state in memory, so that the state is lost when the process ends.
  *  @param path the path of the provider on this server */
 export const localOidc = ({
   publicUrl,

@@ -1,7 +1,7 @@
 import type { SignInProvider } from '../../schema/accounts/providers.ts';
 import type { Role } from '../../schema/accounts/roles.ts';
 
-/** A test user of a development machine. */
+/** A test user on a development machine. */
 export interface LocalPerson {
   readonly id: string;
   readonly firstName: string;
@@ -33,7 +33,7 @@ const person = (
   };
 };
 
-/** The demo's dealer. The name says that nobody answers, because visitors cannot see that the dealer is fictitious. */
+/** The demo's dealer. The name says that nobody answers, because visitors cannot otherwise see that the dealer is fictitious. */
 export const DEMO_DEALER: LocalPerson = {
   ...person(7, ['Demo', 'Dealer'], {
     part: 'Sells the demo’s cars of Hyderabad dealers: whoever is signed in here answers for them',

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** The outcome of an npm run. */
+/** The outcome of running npm. */
 export interface NpmRun {
   /** The exit code; null if npm was killed after the timeout. */
   readonly code: number | null;

@@ -13,7 +13,7 @@ export const superuserUrl = (port: number, password: string) => urlOf(port, SUPE
 const isRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code?.startsWith('28') ?? false);
 
-/** Returns the data folder of the server on a port; `refused` if the server rejects the password, null if nothing answers. */
+/** Returns the data folder of the server on a port; `refused` if the server rejects the password, null if no server answers. */
 export const dataDirectoryAt = async (port: number, password: string): Promise<string | 'refused' | null> => {
   const client = new pg.Client({ connectionString: superuserUrl(port, password), connectionTimeoutMillis: 1000 });
   client.on('error', () => undefined);

@@ -55,7 +55,7 @@ const shutDown = async (pid: number): Promise<void> => {
   while (isRunning(pid)) await delay(POLL_MS);
 };
 
-/** Stops a server that rejects our password, unless another process uses it; the next start then sets the password.
+/** Stops a server of an earlier version, which has another password, unless another process uses the server. The next start then sets our password.
  *  @throws Error if the server is in use or has an unknown password; the message names what has to be stopped */
 const endFormer = async (home: string, { pid, port }: { pid: number; port: number }): Promise<void> => {
   const isFormer = (await dataDirectoryAt(port, FORMER_PASSWORD)) === home;
@@ -67,8 +67,8 @@ const endFormer = async (home: string, { pid, port }: { pid: number; port: numbe
   );
 };
 
-/** Returns the running server of a data folder, according to its pid file; waits while it is still starting.
- *  Removes a pid file that a crash left behind, which would stop a new server from starting. */
+/** Returns the running server of a data folder, according to the folder's pid file. Waits while the server is still starting.
+ *  Removes a pid file that a crash left behind, because it would prevent a new server from starting. */
 const runningServer = async (home: string, password: string): Promise<{ pid: number; port: number } | null> => {
   const file = path.join(home, 'postmaster.pid');
   if (!existsSync(file)) return null;

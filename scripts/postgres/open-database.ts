@@ -7,7 +7,7 @@ import { productDatabase } from './product-role.ts';
 
 /** The database part of the configuration (`api/platform/config.ts`). */
 export interface DatabaseSettings {
-  /** An external Postgres, or the embedded one, which uses any free port if none is set. */
+  /** An external Postgres or the embedded one. The embedded one uses any free port unless `port` is set. */
   readonly database:
     | { readonly kind: 'external'; readonly url: string }
     | { readonly kind: 'embedded'; readonly port?: number | undefined };

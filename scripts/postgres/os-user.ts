@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The user that Postgres runs as, because it refuses to run as root; empty if this process does not run as root. */
+/** The system user that Postgres runs as, because Postgres refuses to run as root. Empty if this process does not run as root. */
 export interface Account {
   readonly uid?: number;
   readonly gid?: number;
@@ -33,7 +33,7 @@ export const giveTo = ({ uid, gid }: Account, file: string): void => {
   if (uid !== undefined && gid !== undefined) chownSync(file, uid, gid);
 };
 
-/** Whether the account can access `folder`: this requires access to all of its parent folders. Always true for an empty account. */
+/** Whether the account can access `folder`, which requires access to all parent folders as well. Always true for an empty account. */
 export const canReach = ({ uid }: Account, folder: string): boolean => {
   if (uid === undefined) return true;
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {

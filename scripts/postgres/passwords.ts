@@ -6,7 +6,7 @@ import { type SecretFile, secretFile } from '../../api/platform/secret-file.ts';
 const PASSWORD_BYTES = 32;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** The number of iterations: the default of Postgres (`scram_iterations`). */
+/** The number of hash iterations: Postgres's default (`scram_iterations`). */
 const ROUNDS = 4096;
 
 const Passwords = z.object({

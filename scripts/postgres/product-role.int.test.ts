@@ -62,7 +62,7 @@ const FOREIGN = `
   union all select nspname from pg_namespace where nspname !~ '^pg_' and nspname not in ('information_schema', 'public')
      and nspowner <> 'carsetu'::regrole`;
 
-/** Checks what must hold for an earlier version's folder once it has been opened. */
+/** Checks that a folder of an earlier version is in the required state once it has been opened. */
 const expectMoved = async (): Promise<void> => {
   const { databaseUrl, release } = await open();
   expect(await ask(databaseUrl, RIGHTS)).toEqual([{ has_rights: false }]);

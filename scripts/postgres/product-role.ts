@@ -9,8 +9,8 @@ const DATABASE = 'carsetu';
 /** The key of an advisory lock in the database `postgres`, which serialises the processes that create the role and the database. */
 const LOCK = 7735;
 
-/** Selects statements that transfer what an earlier version created as superuser to the role. Objects that belong to extensions are not
- *  transferred. */
+/** A query that returns SQL statements. They make the role the owner of everything that an earlier version created as superuser, except objects of
+ *  extensions. */
 const FOREIGN = `
   with own as (select oid from pg_roles where rolname = $1),
   ours as (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'),
@@ -93,7 +93,8 @@ const useUpLog = async (client: pg.Client): Promise<void> => {
   await client.query('checkpoint');
 };
 
-/** Transfers the database to the role, atomically, with the right to switch the write-ahead log (`api/platform/forgetting/sweep.ts`). */
+/** Transfers ownership of the database to the role, in one transaction. The role may then also switch the write-ahead log
+ *  (`api/platform/forgetting/sweep.ts`). */
 const handOver = async (client: pg.Client): Promise<void> => {
   await useUpLog(client);
   await client.query('begin');
@@ -103,8 +104,8 @@ const handOver = async (client: pg.Client): Promise<void> => {
   await client.query('commit');
 };
 
-/** Ensures that CarSetu's database exists in an embedded server and belongs to its role, which is also created. Objects that an earlier version
- *  created as superuser are transferred to the role; an interrupted transfer is resumed.
+/** Ensures that an embedded server has CarSetu's database and role, and that the role owns the database. Objects that an earlier version created as
+ *  superuser are transferred to the role; an interrupted transfer is resumed.
  *  @returns a postgres:// URL */
 export const productDatabase = async (server: EmbeddedPostgres): Promise<string> => {
   const url = as(server, 'product', DATABASE);

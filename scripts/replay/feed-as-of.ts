@@ -12,7 +12,7 @@ export interface ListingAsOf {
   readonly changedAt: string;
 }
 
-/** A feed at a point in its stream: every listing it ever contained, by id. */
+/** A feed at a point in its stream: every listing it ever contained, keyed by id. */
 export type FeedAsOf = ReadonlyMap<string, ListingAsOf>;
 
 const changed = (listing: ListingAsOf | undefined, event: FeedEvent): ListingAsOf | undefined => {

@@ -25,7 +25,7 @@ const sayContent = ({
 
 const FOR_READERS = { 404: 'readers found nothing (404)', 410: 'readers were told that it was removed (410)' } as const;
 
-/** Formats what readers saw of an article at a point in time, and the editors' version if it was different. */
+/** Formats what readers saw of an article at a point in time, and also the editors' version if that was different. */
 export const sayArticle = ({ readerStatus, read, desk }: ArticleAsOfPoint): string => {
   const parts: string[] = [];
   if (readerStatus !== 200) parts.push(FOR_READERS[readerStatus]);

@@ -4,7 +4,7 @@ import type { HistoryState } from '../../schema/audit/history.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import { rupees } from './rupees.ts';
 
-/** The prefixes of the streams of conversations and offers, and of blocks, reports and decisions about the people who take part. */
+/** The prefixes of the streams that concern a deal: conversations, offers, and the blocks, reports and decisions about the participants. */
 export const DEAL_STREAMS = ['conversation-', 'offers-', 'blocks-', 'talkreports-', 'conduct-'] as const;
 
 /** Formats an event of a deal as one line. Messages are decrypted if their key still exists. */

@@ -19,14 +19,14 @@ import { takeVerdictEvent, type VerdictAsOf } from './verdict-as-of.ts';
 export interface ReplayRequest {
   readonly stream: string;
   readonly at: Point;
-  /** The listing to show, if the stream is a feed's. */
+  /** The listing to show. Only for the stream of a feed. */
   readonly listingId?: string | undefined;
 }
 
 /** The state that results from a stream. */
 export interface Replayed {
   readonly stream: string;
-  /** How many events happened up to the requested point. */
+  /** The number of events up to the requested point. */
   readonly events: number;
   /** The revision of the last of these events; -1 if there are none. */
   readonly revision: number;

@@ -2,7 +2,7 @@ import type { VerdictEvent, VerdictGiven } from '../../schema/price-insights/eve
 
 /** The verdict on a car's price at a point in its stream. */
 export type VerdictAsOf = VerdictGiven['data'] & {
-  /** The time since which the market average has contradicted the verdict (ISO 8601 UTC); null if they agree. */
+  /** Since when the market average has contradicted the verdict (ISO 8601 UTC); null if the average agrees with the verdict. */
   readonly doubtedSince: string | null;
 };
 

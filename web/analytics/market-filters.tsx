@@ -15,7 +15,7 @@ import type { MarketReport } from './use-market-report.ts';
 
 interface MarketFiltersProps {
   state: MarketState;
-  /** The report with the options that the filters offer; undefined while loading. */
+  /** The report, which contains the filters' options; undefined while loading. */
   report: Pick<MarketReport, 'asOf' | 'choices' | 'firstDay'> | undefined;
   onChange(next: MarketState): void;
 }
@@ -38,7 +38,7 @@ interface AsOfProps {
   /** Called with the chosen date; undefined means today. */
   onChange(day: string | undefined): void;
 }
-/** The date field. While focused, it shows the typed date; otherwise, it shows the date in the URL or, if there is none, of the report. */
+/** The date field. While focused, it shows the typed date; otherwise, the date in the URL or, if the URL has no date, the date of the report. */
 const AsOf = ({ asOf, shown, firstDay, onChange }: AsOfProps) => {
   const { filters: t } = useTexts(analyticsTexts);
   const today = useHydrated() ? dateOf(dayOf(Date.now())) : undefined;

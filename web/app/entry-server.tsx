@@ -36,7 +36,7 @@ export interface RenderedPage {
   readonly locale: string;
   /** The initial Apollo cache for the browser, as JSON. */
   readonly state: string;
-  /** The page's files in addition to the entry files, by their names in the build's manifest. */
+  /** The page's files in addition to the entry files, as named in the build's manifest. */
   readonly files: readonly string[];
   /** The value of a `Link` header: what to preload, such as the first picture. May be empty. */
   readonly preloads: string;

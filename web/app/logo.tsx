@@ -1,7 +1,7 @@
 import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** The logo, which shows a bridge on a marigold road, and the name. On a small phone, the header's icons for signed-in users replace the name. */
+/** The logo, a bridge with a marigold road, and the name. On a small phone, the header's icons for signed-in users replace the name. */
 export const Logo = () => (
   <span className="flex items-center gap-2.5">
     <svg aria-hidden="true" viewBox="0 0 32 32" className="size-9 shrink-0">

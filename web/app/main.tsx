@@ -14,7 +14,8 @@ const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 const isCache = (value: unknown): value is NormalizedCacheObject => typeof value === 'object' && value !== null;
 
-/** Returns the data that the server loaded while it rendered the page (`RenderedPage` in `entry-server.tsx`); empty if it did not render. */
+/** Returns the data that the server loaded while it rendered the page (`RenderedPage` in `entry-server.tsx`); empty if the server did not render the
+ *  page. */
 const initialCache = (): NormalizedCacheObject => {
   const text = document.getElementById('first-state')?.textContent;
   const state: unknown = text ? JSON.parse(text) : {};

@@ -20,7 +20,7 @@ const Figures = ({ id }: { id: string }) => {
 };
 
 /** `/sell/listings`: the user's listings. `/sell/listings/<id>/figures`: the views and responses of a listing, and its price compared with the
- *  market. Both pages share one file: the initial download lists the files of all pages, so each file makes it larger. */
+ *  market. Both pages share one file, because the initial download lists the files of all pages, and each file makes it larger. */
 const SellerListingsPage = () => {
   const { id } = useParams();
   if (id !== undefined) return <Figures id={id} />;

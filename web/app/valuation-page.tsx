@@ -26,7 +26,7 @@ const ValuationPage = () => {
   const [isAwaited, setAwaited] = useState(false);
   const described = params.get(DESCRIPTION_PARAM)?.trim() ?? '';
   const navigate = useNavigate();
-  // The URL of the description is replaced, so that the back button does not lead to it and on again.
+  // Replaces the history entry that has the description, because going back to it would immediately lead here again.
   const show = useCallback(
     (facts: Partial<ValuedCar>) => void navigate(addressOfCar({ ...startingCar(latest), ...facts }), { replace: true }),
     [navigate, latest],

@@ -6,7 +6,7 @@ import { blogTexts } from '../shared/texts/en/blog.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
 
-/** Returns a function that returns the label of a figure. */
+/** Returns a function that looks up the label of a figure. */
 const useFigureLabel = () => {
   const t = useTexts(blogTexts);
   return ({ name, about, unit }: Pick<FigureFactsFragment, 'name' | 'about' | 'unit'>): string => {

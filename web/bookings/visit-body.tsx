@@ -92,9 +92,9 @@ interface VisitBodyProps {
   /** The visit times by day; undefined while loading. */
   readonly days: readonly PickableDay[] | undefined;
   readonly reader: VisitReader;
-  /** The user's upcoming visit of this kind to this car; null if none. */
+  /** The user's upcoming visit of this kind to this car; null if there is no such visit. */
   readonly mine: VisitFacts | null;
-  /** The visit that the user has just booked; null if none. */
+  /** The visit that the user has just booked; null before that. */
   readonly made: VisitFacts | null;
   /** The error code of the query for times, or NETWORK if there was no response; null if there is no error. */
   readonly error: string | null;

@@ -121,7 +121,7 @@ describe('the rows of a comparison', () => {
     const marks = (...cars: readonly Partial<ComparedCar>[]) => best(row('verdict', ...cars));
     const none = { priceVerdict: null };
     expect(marks(asking(1_100_000), asking(930_000), none)).toEqual([null, 'Best deal', null]);
-    // A price as low as the second one comes last among deals.
+    // The second price is suspiciously low, so it ranks last.
     expect(marks(asking(1_100_000), asking(700_000))).toEqual(['Best deal', null]);
     expect(marks(asking(700_000), asking(600_000))).toEqual([null, null]);
     expect(marks(asking(930_000), asking(931_000), asking(990_000))).toEqual(['Best deal', 'Best deal', null]);

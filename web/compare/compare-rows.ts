@@ -23,8 +23,8 @@ export interface Row {
   readonly label: string;
   /** One cell per car, in the order of the cars. */
   readonly cells: readonly Cell[];
-  /** Whether the values are equal. `differs`: at least two known values differ, or one is marked as the best, because a text may be rounded.
-   *  `unclear`: the known values are equal, but a value is unknown. */
+  /** Whether the values are equal. `differs`: at least two known values differ, or one value is marked as the best. Values that are marked
+   *  differently can look the same, because they are rounded. `unclear`: the known values are equal, but a value is unknown. */
   readonly sameness: 'same' | 'differs' | 'unclear';
 }
 export interface RowGroup {
@@ -49,7 +49,7 @@ interface Best {
   /** Returns the number by which a car is compared; null to exclude the car. */
   figure(car: ComparedCar): number | null;
   readonly wins: 'lowest' | 'highest';
-  /** The difference up to which a number counts as equal to the best; by default none. */
+  /** The difference up to which a number counts as equal to the best; 0 by default. */
   readonly tolerance?: number;
 }
 /** Returns the cars with the best number. The set is empty if all numbers are equal or only one car has a number. */
@@ -67,19 +67,19 @@ const winners = (cars: readonly ComparedCar[], { figure, wins, tolerance = 0 }: 
   return winning.size === figures.size ? new Set() : winning;
 };
 
-/** Averages are estimates, so that deals that differ by less than this share of the average count as equally good. */
+/** Deals that differ by less than this share of the average count as equally good, because averages are estimates. */
 const SAME_DEAL = 0.01;
-/** Returns a car's place among deals, as in the sort order "Best deal". Suspiciously low prices come last; among themselves, none is a good deal. */
+/** Returns the number by which deals are ranked, lowest first, as in the sort order "Best deal". Suspiciously low prices share the last place. */
 const dealFigure = ({ isLive, isReserved, priceVerdict }: ComparedCar): number | null => {
   if (!priceVerdict || !isLive || isReserved) return null;
   const { askingInr, averagePrice } = priceVerdict;
   return isSuspicious(askingInr, averagePrice) ? Number.POSITIVE_INFINITY : dealOrder(askingInr, averagePrice);
 };
 
-/** Smaller differences from an average are not stated, because an average is not known more precisely. */
+/** The smallest difference from an average that is stated. Averages are not precise enough for smaller ones. */
 const LEAST_STATED_INR = 1000;
-/** Returns a verdict as a code whose text states the difference from the average; null if the price is about at the average. On cards, a price in the
- *  middle of the market has a verdict without an amount, which cannot be compared. */
+/** Returns the verdict with a code whose text states the difference from the average; null if the price is close to the average. On cards, the
+ *  verdict on a fair price has no amount, so such verdicts could not be compared. */
 const statedVerdict = (verdict: NonNullable<ComparedCar['priceVerdict']>): ComparedCar['priceVerdict'] => {
   const { recommendationCode, differenceInr } = verdict;
   if (recommendationCode !== 'FAIR' || differenceInr === null) return verdict;
@@ -95,7 +95,7 @@ interface Words {
   rateWords(rate: RateOfEmi): string;
   /** Formats the verdict on a price in one line. */
   verdictText: ReturnType<typeof usePriceVerdictText>;
-  /** The labels that state how long a car has been listed, and when its price dropped. */
+  /** The labels for how long a car has been listed and for when its price dropped. */
   verdicts: VerdictTexts;
 }
 

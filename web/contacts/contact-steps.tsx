@@ -87,7 +87,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   };
   const start = async (given: ContactDraft): Promise<void> => {
     const isSame = draft !== null && JSON.stringify(draft) === JSON.stringify(given);
-    // If the data is unchanged, the verification code is still valid, and the server would reject an immediate request for another code.
+    // The verification code remains valid if the data is unchanged. The server would reject an immediate request for another code.
     if (isSame) return setAt('verify');
     const answer = await door.start(listingId, title, given, keys.of(given));
     keys.answered(given, isRefused(answer) ? answer.refused : null);

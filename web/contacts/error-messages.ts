@@ -10,7 +10,7 @@ interface Circumstances {
   readonly isSignedIn: boolean;
 }
 
-/** Returns a function that returns the message for a server's error code; null if there is no specific message. */
+/** Returns a function that looks up the message for a server's error code. That function returns null if there is no specific message. */
 export const useErrorMessages = (): ((code: string, circumstances: Circumstances) => string | null) => {
   const format = useFormats();
   const { refused: t } = useTexts(contactTexts);
@@ -43,7 +43,7 @@ export const useErrorMessages = (): ((code: string, circumstances: Circumstances
   };
   return (code, { retryAfterS, isSignedIn }) => {
     if (code === 'RATE_LIMITED') return tooMany(retryAfterS);
-    // Accounts and phone numbers are counted separately, unlike the network, whose code is RATE_LIMITED.
+    // Accounts and phone numbers have separate limits, so signing in can help. It does not help against RATE_LIMITED, the limit for a network.
     if (code === 'TOO_MANY_INQUIRIES') return `${tooMany(retryAfterS)}${isSignedIn ? '' : ` ${t.signInToWrite}`}`;
     return words[code] ?? null;
   };

@@ -7,7 +7,7 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** The message length from which the number of remaining characters is shown. */
+/** The message length at which the number of remaining characters appears. */
 const COUNTED_FROM = MESSAGE_LENGTH - 200;
 
 interface ComposerProps {

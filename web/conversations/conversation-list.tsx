@@ -19,7 +19,7 @@ interface ConversationListProps {
   readonly hasMore: boolean;
   readonly openId: string | null;
   readonly drafts: Readonly<Record<string, string>>;
-  /** The cars of the listed conversations, by listing id. */
+  /** The cars of the listed conversations, keyed by listing id. */
   readonly cars: ReadonlyMap<string, TalkCar>;
   /** The current time, in milliseconds since the epoch. */
   readonly now: number;

@@ -1,16 +1,16 @@
 import { indianDay } from '../../schema/kernel/indian-time.ts';
 import type { ConversationFieldsFragment, MessageFieldsFragment } from '../gql/graphql.ts';
 
-/** The data about a message that the conversation shows. */
+/** The data that a conversation shows about each message. */
 export type ThreadMessage = Readonly<Omit<MessageFieldsFragment, 'offer'>>;
 
-/** The data about a conversation's last message that the list shows. */
+/** The data that the list shows about a conversation's last message. */
 export type LastMessage = Pick<
   ThreadMessage,
   'id' | 'messageType' | 'systemKind' | 'side' | 'isMine' | 'content' | 'isHidden'
 >;
 
-/** The data about a conversation that the list and the header show. */
+/** The data that the list and the header show about a conversation. */
 export type Talk = Readonly<Omit<ConversationFieldsFragment, 'lastMessage'>> & {
   readonly lastMessage: LastMessage | null;
 };
@@ -41,7 +41,8 @@ export const daysBetween = (earlier: string | number, later: string | number): n
 /** The maximum interval between two messages in a group, in milliseconds. */
 const TOGETHER_MS = 5 * 60 * 1000;
 
-/** Whether a message is grouped with the one above it: both are text messages from the same side, on the same day, less than `TOGETHER_MS` apart. */
+/** Whether a message is grouped with the one above it: both are text messages from the same person, on the same day, less than `TOGETHER_MS`
+ *  apart. */
 export const isGoingOn = (above: ThreadMessage | undefined, message: ThreadMessage): boolean =>
   above !== undefined &&
   above.messageType === 'text' &&

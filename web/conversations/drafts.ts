@@ -5,7 +5,7 @@ const NONE: Drafts = {};
 /** The maximum number of stored drafts. The least recently used drafts are dropped first. */
 const KEPT_MAX = 50;
 
-/** Drafts by conversation, the most recently used last. They are stored only in this browser. */
+/** Drafts, keyed by conversation id, the most recently used last. They are stored only in this browser. */
 export const drafts = localStore<Drafts>({
   key: 'messageDrafts',
   empty: NONE,

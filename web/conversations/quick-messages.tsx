@@ -17,7 +17,7 @@ interface QuickMessagesProps {
   onSend(text: string, kind: MessageKind): void;
 }
 
-/** How long the availability question is hidden after the seller's last activity or the buyer's last such question, in milliseconds. */
+/** How long the question about availability stays hidden after the seller was active or the buyer last asked it, in milliseconds. */
 const ANSWER_HOLDS_MS = 24 * 60 * 60 * 1000;
 /** The system messages that do not result from the seller's activity. */
 const BY_THEMSELVES: readonly ThreadMessage['systemKind'][] = [
@@ -32,7 +32,8 @@ const isAgreed = (messages: readonly ThreadMessage[]): boolean =>
   messages.findLast(({ systemKind }) => systemKind === 'car_reserved' || systemKind === 'reservation_released')
     ?.systemKind === 'car_reserved';
 
-/** Whether the availability question is unnecessary: the car is reserved for the buyer, or the seller was active or the buyer asked recently. */
+/** Whether the question about availability is unnecessary: the car is reserved for the buyer, the seller was active recently, or the buyer asked
+ *  recently. */
 const isNeedless = (messages: readonly ThreadMessage[], question: string, now: number): boolean => {
   if (isAgreed(messages)) return true;
   const last = messages.findLast(({ side, systemKind, content }) =>

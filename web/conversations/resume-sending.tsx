@@ -4,8 +4,8 @@ import { useUnsent } from './use-unsent.ts';
 
 const Sending = lazyPart(() => import('./send-queued-messages.tsx'));
 
-/** Sends the queued messages of `user`, a user id or null if signed out. Renders nothing. The code that sends them loads only if there are queued
- *  messages. */
+/** Sends the queued messages of the user with the id `user` (null if signed out). Renders nothing. The code that sends the messages loads only if
+ *  there are any. */
 export const UnsentMessages = ({ user }: { user: string | null }) => {
   const isWaiting = useUnsent().some(({ ownerId, refusal }) => ownerId === user && refusal === null);
   if (user === null || !isWaiting) return null;

@@ -20,7 +20,7 @@ interface SenderOptions {
   refused(message: Unsent, code: string): void;
 }
 
-/** The first delay before a retry, in milliseconds; `LONGEST_WAIT_MS` is the maximum delay. */
+/** The delay before the first retry, in milliseconds; `LONGEST_WAIT_MS` is the maximum delay. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
 

@@ -34,7 +34,7 @@ interface ThreadViewProps {
   readonly found: ThreadMessage | null;
   readonly takesFocus: boolean;
   readonly backTo: string | null;
-  /** Called when data of the conversation other than its messages has changed. */
+  /** Called when any data of the conversation has changed, except its messages. */
   onChanged(): void;
 }
 

@@ -4,7 +4,7 @@ import type { ThreadMessage } from './conversation-types.ts';
 /** The loaded part of a conversation, oldest message first. */
 export interface ThreadWindow {
   readonly messages: readonly ThreadMessage[];
-  /** Whether the conversation has older messages than this part; `hasNewer` is the same for newer messages. */
+  /** Whether the conversation has older messages than this part. `hasNewer` says the same about newer messages. */
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
   /** The cursor after which updates are needed; null for future updates only. */
@@ -59,7 +59,7 @@ export const withMessage = (window: ThreadWindow, message: ThreadMessage): Threa
   return { ...window, messages: messages.toSpliced(above, 0, message) };
 };
 
-/** The last message delivered to the other party and the last message that they have read, with the times. */
+/** The last message that was delivered to the other party, and the last message that the other party has read, each with its time. */
 export type ReadMarks = NonNullable<ConversationUpdatesSubscription['conversationUpdates']['marks']>;
 
 /** Marks messages up to the ids in `marks` as delivered or read. The id of a message that is not loaded has no effect. */

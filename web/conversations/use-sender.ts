@@ -44,7 +44,7 @@ const send = async (client: ApolloClient, message: Unsent): Promise<Sent> => {
   }
 };
 
-/** The running senders by owner, with the number of components that use each. A second sender would send every message twice. */
+/** The running sender of each owner, with the number of components that use it. A second sender would send every message twice. */
 const running = new Map<string, { users: number; sender: ReturnType<typeof startSender> }>();
 
 /** Sends the queued messages of a user while mounted. `ownerId` is null if the user is signed out or still loading. */

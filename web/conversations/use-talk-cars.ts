@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { askable, byAskedId } from '../shared/graphql/cars-by-id.ts';
 import { TalkCars } from './queries.ts';
 
-/** The data about the car of a conversation that the list and the header show. */
+/** The data that the list and the header show about the car of a conversation. */
 export interface TalkCar {
   readonly id: string;
   /** The asking price of the conversation's listing, or its last price if the listing has been removed. */

@@ -87,7 +87,7 @@ describe('a saved search', () => {
 
 describe('notifications', () => {
   it('arrive while one looks, are counted on the bell, and are read one by one or all at once', async () => {
-    // Animations are off, because axe would report a low contrast while a panel fades in.
+    // Animations are off, because axe would report low contrast while a panel fades in.
     const page = await site.visit('/', { as: { firstName: 'Asha' }, reducedMotion: 'reduce' });
     const bell = page.getByRole('button', { name: /^Notifications/ });
     await bell.waitFor();

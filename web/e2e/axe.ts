@@ -30,7 +30,7 @@ interface Wish {
   readonly within?: string;
   /** The rules to skip. */
   readonly without?: readonly string[];
-  /** Whether a menu is open. Its panel lies outside all landmarks, which would violate a rule. */
+  /** Whether a menu is open. The rule about landmarks is then skipped, because a menu's panel lies outside all landmarks. */
   readonly open?: boolean;
   /** The only rules to check; all rules by default. */
   readonly only?: readonly string[];

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { findChromium } from '../../scripts/chromium.ts';
 
-/** Chromium features of the address bar's suggestions, which tests do not need. Each headless window would load the suggestions twice, which takes
+/** Chromium features for the address bar's suggestions, which tests do not need. Each headless window would load the suggestions twice, which takes
  *  longer than opening and closing the window. */
 const OMNIBOX = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 /** The features that Playwright 1.65 disables. They are repeated here, because Chromium uses only the last `--disable-features` switch. */

@@ -70,7 +70,7 @@ export const countingNetwork = async (port: number) => {
     mend: () => {
       isCut = false;
     },
-    /** The number of bytes of each file that have passed so far, by the path of its upload URL. Bytes that were sent twice count twice. */
+    /** For each upload URL's path, the number of bytes of the file that have passed so far. Bytes that were sent twice count twice. */
     sent: (): ReadonlyMap<string, number> => sent,
     close: () =>
       new Promise<void>((resolve) => {

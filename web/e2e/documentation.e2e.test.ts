@@ -10,7 +10,7 @@ afterAll(() => site?.close());
 it('shows the REST routes, under its policy, without a complaint of the browser', async () => {
   const page = await site.visit('/api/docs');
   const operation = page.locator('.opblock', { hasText: '/api/cars/{id}/visit-times' });
-  // The page renders hundreds of operations at once, which takes long on a busy machine.
+  // The page renders hundreds of operations at once, which takes a long time on a busy machine.
   await operation.getByRole('button').first().click({ timeout: 60_000 });
   expect(await page.locator('.opblock').count()).toBeGreaterThanOrEqual(5);
   await operation.getByText('Parameters').waitFor();

@@ -11,7 +11,7 @@ const BUYER = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
 };
 const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-/** The number of milliseconds by which the server's clock is slow. Resetting it to 0 moves all previous events into the past. */
+/** How far the server's clock is behind, in milliseconds. Resetting this to 0 moves all previous events into the past. */
 let behind = 0;
 let site: Site;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const withoutBarriers = async (page: WatchedPage, open = false) => {
   expect(await sidewaysScroll(page)).toBe(0);
 };
 
-/** Opens the home page as new viewers until one of them sees featured cars. A random control group of viewers sees none. */
+/** Opens the home page as one new viewer after another, until one sees featured cars. Viewers in a random control group see no featured cars. */
 const buyerWithSlots = async (): Promise<WatchedPage> => {
   const buyer = await site.visit('/', BUYER);
   const why = buyer.getByRole('button', { name: 'Why here?' });

@@ -151,7 +151,7 @@ describe('a server that stops', () => {
     // Before hydration, a link in the footer would leave the page.
     await page.waitForFunction(isHydrated, 'footer a');
     await site.stopServer();
-    // The browser has not loaded the code of this page yet, and can no longer do so.
+    // The browser has not loaded the code of this page yet, and no longer can.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
     await status.waitFor();
     await page.getByRole('heading', { level: 1, name: 'This page has not arrived yet' }).waitFor();

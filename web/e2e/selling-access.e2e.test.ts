@@ -83,7 +83,7 @@ const latinWords = async (page: Page): Promise<readonly string[]> => {
   const words = said.flatMap((text) => text.replaceAll(LATIN, ' ').match(/[A-Za-z]{2,}/g) ?? []);
   return [...new Set(words)];
 };
-/** Every page of selling: the user who opens it, its URL, what it shows once it has loaded, and what the test opens on it. */
+/** Every page for sellers, with the user who opens it, its URL, what it shows once loaded, and what the test opens on it. */
 const pages = () =>
   [
     [seller, `/sell?draft=${draft}`, 'main form', 'nothing'],

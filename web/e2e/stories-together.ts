@@ -4,7 +4,7 @@ import type { StoryPage } from './stories.ts';
 interface Neighbour {
   /** Whether any part of the story floats or covers other stories. */
   readonly floats: boolean;
-  /** The attributes that the story sets on the page; '' for most stories. */
+  /** The attributes that the story sets on the page; '' if it sets none, like most stories. */
   readonly attributes: string;
   /** The ids that the story has or refers to, and the names of its radio buttons. No other story on the page may use any of them. */
   readonly names: readonly string[];

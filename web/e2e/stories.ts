@@ -42,7 +42,8 @@ export interface StoryPage {
   readonly page: Page;
   /** Returns the page's uncaught exceptions in order, and clears the list. */
   crashes(): readonly string[];
-  /** Clears the list of crashes, renders a story, or several stories whose ids are separated by commas, and waits until everything has loaded. */
+  /** Clears the list of crashes, renders the story with the given id (or several stories, with ids separated by commas), and waits until everything
+   *  has loaded. */
   show(story: string): Promise<void>;
   /** Waits until nothing is loading and everything is rendered. */
   settle(): Promise<void>;

@@ -11,7 +11,7 @@ interface Published {
   readonly source: string;
 }
 interface FromProps extends Published {
-  /** The name of the figure; `lender` is the name of the lender. */
+  /** What the figure says, such as the name of the term. It is part of the accessible name of the link to the source, together with `lender`. */
   readonly of: string;
   readonly lender: string;
 }
@@ -57,7 +57,7 @@ export const LenderTerms = ({ lender }: { lender: LenderTermsFragment }) => {
     ...(fee.mostInr !== null ? [t.feeMost(rupees(fee.mostInr))] : []),
     t.feeTax[fee.tax],
   ];
-  /** Renders a term with a single figure. */
+  /** Renders a term that consists of a single figure. */
   const term = (termName: string, figure: Published | null, words: string) => (
     <Term name={termName}>
       {figure ? (

@@ -11,7 +11,7 @@ import { LoanFields, typedWish } from './loan-fields.tsx';
 import { RateField, rateOf, usePublishedRate } from './rate-field.tsx';
 import { ScheduleChart } from './schedule-chart.tsx';
 
-/** The data about a car that a loan calculation needs. */
+/** The data that a loan calculation needs about a car. */
 export interface CarToFinance {
   readonly id: string;
   readonly priceInr: number;

@@ -7,7 +7,7 @@ import { Input } from '../shared/ui/input.tsx';
 import { Choice } from './segmented-choice.tsx';
 
 interface LoanFieldsProps {
-  /** The price of the car; null if unknown. The down payment is then not validated. */
+  /** The price of the car; null if unknown, in which case the down payment is not validated. */
   readonly priceInr: number | null;
   /** The down payment as the user typed it. */
   readonly downPayment: string;

@@ -12,7 +12,7 @@ import { toast } from '../shared/ui/toast.ts';
 import { FlagForm } from './flag-form.tsx';
 import { FlagReader, ReportListing } from './queries.ts';
 
-/** The data about a car that the report dialog needs. */
+/** The data that the report dialog needs about a car. */
 export interface CarToFlag {
   readonly id: string;
   /** The display name, such as "2019 Hyundai Creta". */

@@ -13,8 +13,8 @@ import { SuggestText } from './queries.ts';
 import { canSuggest, suggestedDescription, suggestedTitle, suggestionFacts } from './suggest-texts.ts';
 import { useLackText } from './use-field-error-text.ts';
 
-/** Returns a function that suggests a title or description. Text from a template appears at once. Text from the server's language model replaces
- *  it later, unless the seller has changed the text or the car's data in the meantime. */
+/** Returns a function that suggests a title or description. Text from a template appears at once. Text from the server's language model replaces it
+ *  later, unless the seller has changed the text or the car's data in the meantime. */
 const useSuggest = () => {
   const t = useTexts(sellingTexts);
   const terms = useDataTerms();

@@ -58,9 +58,9 @@ interface Sent {
   readonly input: SaveInput | null;
 }
 
-/** Creates a store that automatically saves every change of a draft to the server. Changes from another tab or device are never silently
- *  overwritten: if the seller has changed the same field here, the seller must resolve the conflict.
- *  @param start the fields that a new draft starts with. They are saved with the seller's first change, so that opening the form creates no draft */
+/** Creates a store that automatically saves every change of a draft to the server. Changes from another tab or device are never silently overwritten:
+ *  if the seller has changed the same field here, the seller must resolve the conflict.
+ *  @param start the initial fields of a new draft. They are saved with the seller's first change, so that opening the form does not create a draft */
 export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null, start: Fields = {}) => {
   const changes = createListeners();
   const keys = commandKeys();
@@ -170,7 +170,7 @@ export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null,
     return running;
   };
 
-  /** Makes the fields that a new draft starts with part of its first save. */
+  /** Adds the initial fields of a new draft to its first save. */
   const keep = () => {
     if (!server) edits = { ...assumed, ...edits };
   };
@@ -197,7 +197,7 @@ export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null,
     subscribe: changes.subscribe,
     /** Changes fields and schedules a save. */
     edit,
-    /** Changes fields that follow from others, which alone are no reason to create a draft. */
+    /** Changes fields that are derived from others. If the draft does not exist yet, these changes alone do not create it. */
     derive(changed: Fields) {
       if (phase !== 'new') return edit(changed);
       assumed = { ...assumed, ...changed };

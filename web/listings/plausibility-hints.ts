@@ -1,6 +1,7 @@
 import type { Fields } from './draft-fields.ts';
 
-/** The estimated value of a car, and the range that contains the prices of 80 % of similar cars, in rupees. Both ends are 0 if it is unknown. */
+/** The estimated value of a car, and the range that contains the prices of 80 % of similar cars, in rupees. Both ends of the range are 0 if it is
+ *  unknown. */
 export interface Worth {
   readonly estimateInr: number;
   readonly lowInr: number;
@@ -8,7 +9,8 @@ export interface Worth {
 }
 export type Hint = 'muchDriven' | 'littleDriven' | 'aboveRange' | 'belowRange';
 
-/** The bounds of a plausible yearly mileage in km. A private car in India is driven about 10,000 km a year; other values are often typos. */
+/** The bounds of a plausible yearly mileage in km. A private car in India is driven about 10,000 km a year; values outside the bounds are often
+ *  typos. */
 const MOST_KM_A_YEAR = 45_000;
 const LEAST_KM_A_YEAR = 1_000;
 /** The age in years below which any low mileage is plausible. */
@@ -18,7 +20,7 @@ const FAR_SHARE = 0.15;
 const FAR_FROM_TABLE = 0.35;
 
 /** Returns hints about implausible values in the form. Hints do not prevent submission.
- *  @param worth null if it is unknown
+ *  @param worth null if the car's value is unknown
  *  @param latest the current year */
 export const hintsOf = (
   { year, mileageKm, priceInr }: Pick<Fields, 'year' | 'mileageKm' | 'priceInr'>,

@@ -38,7 +38,7 @@ interface SellFormProps {
   readonly user: SignedInUser;
   /** The draft to continue; null for a new one. */
   readonly initial: ServerDraft | null;
-  /** The fields that a new draft starts with. */
+  /** The initial fields of a new draft. */
   readonly start?: Fields;
   /** Called once a new draft has an id. */
   onStarted(id: string): void;

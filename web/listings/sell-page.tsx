@@ -35,8 +35,8 @@ const Waiting = () => {
   );
 };
 
-/** Returns the fields of the car that the URL describes, as a valuation does; undefined if it describes none. The condition is left out: the
- *  valuation assumes one, and a listing says only what its seller says. */
+/** Returns the fields of the car that the URL describes, in the format of the valuation page; undefined if the URL names no brand. The condition is
+ *  omitted: the valuation assumes a default, but a listing may state only what its seller has entered. */
 const startOf = (params: URLSearchParams): Fields | undefined => {
   const { condition: _, ...car } = saidInAddress(params, currentYear(new Date()));
   return car.brand === undefined ? undefined : car;
@@ -151,7 +151,7 @@ const Opening = ({ wanted, ...form }: OpeningProps) => {
 
 interface Shown {
   readonly wanted: string | null;
-  /** The id of the draft that the form has created; null if it has created none. */
+  /** The id of the draft that the form has created; null until then. */
   readonly own: string | null;
   readonly key: number;
   readonly isDone: boolean;

@@ -10,7 +10,7 @@ import { STEPS, type Step } from './draft-fields.ts';
 const PARAM = 'step';
 /** Returns the step in the URL's query parameters, or the first step if there is none. */
 export const stepIn = (params: URLSearchParams): Step => STEPS.find((step) => step === params.get(PARAM)) ?? STEPS[0];
-/** Returns a function that returns the URL of a step of the current form. */
+/** Returns a function that builds the URL of a step of the current form. */
 export const useStepPath = () => {
   const at = useLocation();
   return (step: Step): string => withParam(at, PARAM, step === STEPS[0] ? null : step);

@@ -3,7 +3,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import type { FieldName } from './draft-fields.ts';
 import { useForm } from './form-context.ts';
 
-/** Returns a function that returns the error message of a field; undefined if the field has no error. */
+/** Returns a function that looks up the error message of a field. That function returns undefined if the field has no error. */
 export const useLackText = () => {
   const t = useTexts(sellingTexts);
   const { lacks, rejected } = useForm();

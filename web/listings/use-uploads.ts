@@ -31,7 +31,7 @@ const withFile = (store: DraftStore, { id, category }: { id: string; category: M
 
 interface FormUploads {
   readonly store: UploadStore;
-  /** The kinds of metadata that the browser removed from photos before uploading them, by photo id. */
+  /** The kinds of metadata that the browser removed from photos before uploading them, keyed by photo id. */
   readonly removed: ReadonlyMap<string, readonly MetadataKind[]>;
 }
 

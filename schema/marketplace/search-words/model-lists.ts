@@ -1,5 +1,5 @@
-/** The body types and seats of models, for cars whose source does not state them: `body <type>` and `seats 7` (at least one version has seven or more
- *  seats). Models are spelled as in the catalogue of brands. */
+/** The body types and seats of models, used for cars whose source does not state them. Entries are `body <type>` or `seats 7` (at least one version
+ *  has seven or more seats). Models are spelled as in the catalogue of brands. */
 export const MODEL_LISTS = `
 body Hatchback = 800, A-Star, Alto, Alto 800, Alto K10, Baleno, Baleno RS, Celerio, Celerio X, Celerio Tour, Ignis, Ritz, S-Presso, Swift, Wagon R, Wagon R Stingray, Zen, Zen Estilo,
   Eon, Getz, Grand i10, Grand i10 Nios, i10, i20, i20 Active, i20 N Line, Santro, Santro Xing, Brio, Jazz, Etios Liva, Etios Cross, Glanza, KUV100 NXT, e2o,

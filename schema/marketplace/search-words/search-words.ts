@@ -23,7 +23,7 @@ export const SearchMeaning = z.discriminatedUnion('kind', [
   /** A car matches if its variant or its list of features contains one of the words. */
   z.object({ kind: z.literal('feature'), value: text }),
   z.object({ kind: z.literal('low-km'), value: number }),
-  /** A word that names a trim or gearbox if it follows a model ("Ciaz AT"). In any other position, it has no meaning. */
+  /** A word that names a trim or gearbox if it follows a model ("Ciaz AT"). Anywhere else, it has no meaning. */
   z.object({ kind: z.literal('trim'), value: z.enum(['word', 'automatic']) }),
   z.object({ kind: z.literal('seats'), value: number }),
   z.object({ kind: z.literal('number'), value: number }),
@@ -97,7 +97,7 @@ export const SEARCH_WORDS: readonly SearchWord[] = [...parseSearchWords(WORD_LIS
 const modelsWith = (head: string): readonly string[] =>
   entriesOf(MODEL_LISTS).find((entry) => entry.head === head)?.items ?? [];
 
-/** The models that are sold as each body type. */
+/** For each body type, the models that are sold with it. */
 export const MODELS_BY_BODY = new Map(BODY_TYPES.map((body) => [body, modelsWith(`body ${body}`)] as const));
 /** The models that have at least one version with seven or more seats. */
 export const SEVEN_SEATERS = modelsWith('seats 7');

@@ -1,6 +1,6 @@
-/** The words that people type into the search, by meaning: `kind value = spelling, spelling`. Each entry has English, Hinglish, Hindi and Telugu
- *  spellings. Comparisons ignore case, accents, nukta and joiners. A spelling with several words takes precedence over
- *  shorter spellings within it. */
+/** The words that people type into the search, grouped by meaning: `kind value = spelling, spelling`. Each entry has English, Hinglish, Hindi and
+ *  Telugu spellings. Comparisons ignore case, accents, nukta and joiners. A spelling with several words takes precedence over shorter spellings
+ *  within it. */
 export const WORD_LISTS = `
 fuel Petrol = petrol, petrol car, petrol wali, petrol wala, petrl, patrol car, पेट्रोल, పెట్రోల్
 fuel Diesel = diesel, dizel, deisel, desel, diesal, diesel wali, diesel wala, डीजल, डीज़ल, डिजल, డీజిల్, డీజల్

@@ -24,7 +24,7 @@ export class Child {
     stderr.on('data', (chunk) => {
       this.#complaints += chunk;
     });
-    // Once the pipe is closed, everything that the process printed before it ended has been read.
+    // When the pipe closes, all output of the process has been read.
     const read = new Promise<void>((resolve) => lines.once('close', resolve));
     const exited = new Promise<void>((resolve) => this.#process.once('exit', () => resolve()));
     this.#gone = Promise.all([read, exited]).then(() => undefined);
@@ -35,7 +35,7 @@ export class Child {
     return this.#process.pid ?? null;
   }
 
-  /** The output on stderr. It is empty, unless the process failed without being killed. */
+  /** The output on stderr. Empty unless the process failed without being killed. */
   get complaints(): string {
     return this.#complaints;
   }

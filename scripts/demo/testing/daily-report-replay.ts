@@ -12,7 +12,7 @@ import { parseInput } from '../../../schema/kernel/rejection.ts';
 import { DEMO_DAYS } from '../cars.ts';
 import { seededRandom } from '../random.ts';
 
-/** A report created on a past day, from the log as it was then. */
+/** A market report created on a past day, from the log as it was on that day. */
 export interface PastReport {
   readonly wish: object;
   readonly made: MarketReport;
@@ -45,7 +45,7 @@ const saidOn = ({ data }: Recorded): number => {
   return dayOf(Date.parse(String(at)));
 };
 
-/** Replays a log once, day by day. On some random days, creates the report from the log up to that day.
+/** Replays a log once, day by day. On randomly chosen days, creates a report from the log up to that day.
  *  @param db an empty database
  *  @param today the demo's last day */
 export const livedThrough = async (

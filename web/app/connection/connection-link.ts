@@ -4,7 +4,7 @@ import { tap } from 'rxjs';
 import type { Connection } from '../../shared/connection/connection.ts';
 import { awayForMs } from '../../shared/graphql/error-code.ts';
 
-/** HTTP statuses that a proxy or a stopping server sends. */
+/** HTTP statuses that come from a proxy or from a server that is stopping. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
 
 /** Whether the server did not respond, because the network failed or a proxy responded in its place. */

@@ -13,9 +13,9 @@ interface MobileMenuPanelProps {
   site: Site | null;
 }
 
-/** The panel's minimum height in CSS pixels, for windows that the header fills. Users then scroll down to the panel. */
+/** The panel's minimum height in CSS pixels. It applies if the header fills the window; users then scroll down to the panel. */
 const LEAST_HEIGHT = 160;
-/** The height of the page that stays visible below the panel, in CSS pixels, so that users see that the page continues. */
+/** How much of the page stays visible below the panel, in CSS pixels, so that users see that the page continues. */
 const PAGE_BENEATH = 12;
 
 /** Returns a ref for the panel. Limits the height of the open panel, so that it ends above the bottom of the window. */

@@ -18,7 +18,7 @@ export const MobileMenu = memo(({ auth, site }: { auth: AuthState; site: Site | 
     label={useTexts(shellTexts).menu}
     buttonClassName={iconButton}
     onWanted={want}
-    // The guided tour points at this button, because the menu contains the link to sell.
+    // The guided tour points at this button, because the menu contains the "Sell" link.
     tour="sell-car-link"
     button={
       <>

@@ -23,7 +23,7 @@ export const NavLinks = ({ className }: { className: string }) => {
           to={to}
           aria-current={isHere ? 'page' : undefined}
           className={className}
-          // The guided tour points at the link to sell.
+          // The guided tour points at the "Sell" link.
           data-tour={name === 'sell' ? 'sell-car-link' : undefined}
         >
           {t[name]}

@@ -94,7 +94,8 @@ const articlePlatform = (platform: string, facts: object = {}) => ({
   ...{ action: null, reason: null, text: null, link: null, sharedHash: null, sharedAt: null, sharedBy: null },
   ...{ nextLookAt: null, idThere: null, changedAt: null, ...facts },
 });
-/** Returns the state of an article on three platforms: an unconnected retailer, a portal, and a social platform, whose fields `facts` override. */
+/** Returns the state of an article on three platforms: a retailer that is not connected, a portal, and a social platform. `facts` override the fields
+ *  of the social platform. */
 export const articleSharing = (facts: object = {}) => ({
   __typename: 'ArticleSharing',
   suggestedText: 'What to look at\n\nPapers first, then the car.',

@@ -38,7 +38,7 @@ const Attempts = ({ lead }: { lead: LeadFacts }) => {
         <li key={id} className="break-words">
           <span className="font-medium">{t.attempt(t.channels[channel], format.count(attempt))}</span>
           {': '}
-          {/* The status code is the fallback, because an error message already includes it. */}
+          {/* Shows the status code only if there is no error message, because an error message already includes it. */}
           {[t.outcome[state], error ?? statusCode].filter((part) => part !== null).join(' · ')}
           <time dateTime={at} className="ms-2 text-soft">
             {format.instant(at)}

@@ -63,13 +63,13 @@ export const measuredViews = () =>
     shown: { __typename: 'EffectSide', viewers: 2710, counted: 540 },
     withheld: { __typename: 'EffectSide', viewers: 300, counted: 30 },
   });
-/** Returns a report on the effect of featured listings. Without arguments, none of its figures is measured yet. */
+/** Returns a report on the effect of featured listings. By default, no figure is measured yet. */
 export const featuredEffect = (...figures: readonly object[]) => ({
   ...{ __typename: 'FeaturedEffect', since: '2026-11-23', until: '2027-01-04', nextAt: '2027-01-18' },
   ...{ impressionsShown: 4210, impressionsWithheld: 471 },
   figures: figures.length > 0 ? figures : ['views', 'inquiries', 'sales'].map((name) => effectFigure(name)),
 });
-/** Returns a report on the effect of featured slots on buyers. Without arguments, none of its figures is measured yet. */
+/** Returns a report on the effect of featured slots on buyers. By default, no figure is measured yet. */
 export const buyersEffect = (...figures: readonly object[]) => ({
   ...{ __typename: 'BuyersEffect', since: '2026-11-23', until: '2027-01-04', nextAt: '2027-01-18' },
   figures: (figures.length > 0 ? figures : ['opened', 'asked'].map((name) => buyersFigure(name))).map((one) => ({

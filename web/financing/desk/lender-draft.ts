@@ -47,7 +47,7 @@ export const draftOf = (lender: LenderTermsFragment | null) => ({
 /** The values of the form. */
 export type LenderDraft = Readonly<ReturnType<typeof draftOf>>;
 
-/** Parses a percentage or a number of months. A comma is a decimal separator, because none of these values exceeds 999. */
+/** Parses a percentage or a number of months. A comma counts as a decimal separator, because these values never exceed 999. */
 const number = (text: string): number | null => {
   const [, whole, part = '0'] = /^(\d{1,3})(?:[.,](\d{1,4}))?%?$/.exec(withPlainDigits(text).replace(/\s/g, '')) ?? [];
   return whole === undefined ? null : Number(`${whole}.${part}`);

@@ -61,7 +61,7 @@ const EntryCard = ({ entry, onChange, onWithdraw }: EntryProps) => {
   );
 };
 
-/** The open dialog. */
+/** The open dialog and the lender that it is about; null for a new lender. */
 type Open =
   | { readonly what: 'form'; readonly lender: KnownLender | null; readonly turn: number }
   | { readonly what: 'withdraw'; readonly lender: KnownLender };

@@ -89,7 +89,7 @@ const Case = ({ grievance, onChanged }: CaseProps) => {
   );
 };
 
-/** A grievance as the staff sees it: its deadline, history and actions. */
+/** A grievance as staff see it: its deadline, history and actions. */
 export const GrievanceCase = ({ id }: { id: string }) => {
   const t = useTexts(grievanceDeskTexts);
   return (

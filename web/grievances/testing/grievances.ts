@@ -33,7 +33,7 @@ export const answered = (canReopen = true) => ({
   canReopen,
   steps: [filed, answer],
 });
-/** Returns a grievance as the staff sees it. */
+/** Returns a grievance as staff see it. */
 export const atDesk = (change: object = {}, isYours = false) => ({
   entry: entry({ status: 'filed', acknowledgeBy: hence(3.5), ...change }),
   steps: [filed],

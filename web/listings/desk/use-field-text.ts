@@ -4,7 +4,7 @@ import type { ReviewedCase } from './review-items.ts';
 
 type Content = ReviewedCase['content'];
 
-/** Returns a function that formats a field of a listing, or returns "Not provided" for a field without a value. */
+/** Returns a function that formats a field of a listing. If the field has no value, that function returns "Not provided". */
 export const useFieldText = () => {
   const format = useFormats();
   const terms = useDataTerms();

@@ -28,7 +28,7 @@ const ABOUT = 'x-upload';
 /** The time after which a stored file is deleted, in milliseconds. It is short, because the files may be personal documents. */
 const KEPT_MS = 86_400_000;
 
-/** The functions that release this tab's locks on the files that it uploads, by key. Other tabs skip locked files. */
+/** For the key of each file that this tab is uploading, the function that releases the tab's lock on the file. Other tabs skip locked files. */
 const holds = new Map<string, () => void>();
 const hold = (key: string): void => {
   if (holds.has(key)) return;

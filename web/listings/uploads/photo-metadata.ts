@@ -8,7 +8,7 @@ const IFD_POINTER = 4;
 const ENTRY_BYTES = 12;
 const LITTLE_ENDIAN = 0x4949;
 
-/** The kinds of metadata in EXIF tags, by tag number (Exif 3.0, sections 4.6.5 and 4.6.6). */
+/** The kinds of metadata in EXIF tags, keyed by tag number (Exif 3.0, sections 4.6.5 and 4.6.6). */
 const TAGS: ReadonlyMap<number, MetadataKind> = new Map<number, MetadataKind>([
   [0x010f, 'camera'],
   [0x0110, 'camera'],
@@ -32,7 +32,7 @@ const WORDS: readonly (readonly [MetadataKind, RegExp])[] = [
   ['owner', /artist|copyright|ownername|creator|by-line/i],
 ];
 
-/** Adds the kinds of metadata in an EXIF directory to `found`. @returns the offset of the next directory; 0 if there is none */
+/** Adds the kinds of metadata in an EXIF directory to `found`. @returns the offset of the next directory; 0 if there is no next one */
 const readDirectory = (exif: DataView, at: number, little: boolean, found: Set<MetadataKind>): number => {
   if (at + 2 > exif.byteLength) return 0;
   const count = exif.getUint16(at, little);

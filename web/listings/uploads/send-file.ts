@@ -63,7 +63,7 @@ const waitForLine = async ({ signal, onLine }: Pick<SendOptions, 'signal' | 'onL
   await lineIsBack(signal);
   onLine(true);
 };
-/** Returns a function that returns whether an attempt got further than the previous one. A retry is worthwhile only in that case. */
+/** Returns a function that compares an attempt with the previous one, and returns true if it got further. Otherwise, a retry is not worthwhile. */
 const furtherThanBefore = () => {
   let before = -1;
   return (bytes: number): boolean => {
