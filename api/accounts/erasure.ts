@@ -16,7 +16,7 @@ export interface ErasureParts extends Pick<Platform, 'db' | 'clock'> {
 }
 
 const ACTOR = 'system:erasure';
-/** Whether the error means that the person cancelled the erasure, or requested it again, after the read model was queried. */
+/** Whether the error means that the person cancelled the erasure (and may have requested it again) after the read model was queried. */
 const isThoughtBetterOf = (error: unknown): boolean =>
   error instanceof Rejection && (error.code === ErasureNotRequested.code || error.code === ErasureNotDue.code);
 

@@ -52,7 +52,7 @@ export interface PhonePorts extends Pick<Platform, 'db' | 'clock'> {
 
 /** Verifies mobile numbers by codes in text messages. */
 export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, languageOf, record }: PhonePorts) => {
-  /** Returns the reason why a code cannot be tried. The reason is the same for a missing verification and for another user's. */
+  /** Returns the reason why a code cannot be tried. The reason does not reveal whether another user has a verification with this id. */
   const whyNot = async (userId: string, id: string, now: Date): Promise<Rejection> => {
     const row = await db<Row>(TABLE).where({ id, user_id: userId }).first();
     if (!row) return PhoneCodeNotFound();
