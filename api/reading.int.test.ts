@@ -49,7 +49,7 @@ afterAll(() => server?.close());
 
 /** The columns to ignore, because every request with a session cookie updates them. */
 const NOTED = `'{last_seen,sess,expire}'::text[]`;
-/** Matches the route that returns a copy of a conversation. The route intentionally records each copy for both sides. */
+/** Matches the route that returns a copy of a conversation. The route intentionally records each copy for both parties. */
 const TRACED = /\/transcript$/;
 /** The table that records which messages have been delivered, so that their senders can see it. */
 const DELIVERED = 'conversation_marks.delivered';

@@ -278,7 +278,7 @@ describe('numbered pages', () => {
     const again = await numbered({ sortBy: 'price', first, after: begun.pages[1]?.after });
     expect(idsOf(again)).toEqual(idsOf(second));
     expect(again.pageInfo.startIndex).toBe(first + 7);
-    // The cars before this page now fill two pages, as the page number shows, and no car is missing between the pages.
+    // Now 47 cars precede this page, so it has become page 3. No car is missing between the pages.
     const shown: string[][] = [];
     for (const { after } of again.pages.filter(({ number }) => number <= 4))
       shown.push(idsOf(await numbered({ sortBy: 'price', first, after })));

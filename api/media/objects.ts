@@ -205,7 +205,8 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
       const to = newAddress();
       const change = { placeholder, plate: JSON.stringify(plate) };
       const before = await addSizes(id, { from: row.address, to, isHeld: row.is_held }, { fileKey, made, change });
-      // Another request hid a rectangle first, or the photo was held in the meantime: try again. The last of several concurrent requests wins.
+      // If another request has hidden a rectangle first, or the photo was held in the meantime, try again. The last of several concurrent requests
+      // wins.
       if (!before) return this.hidePlate(personId, id, asked);
       for (const size of StoredSizes.parse(before.sizes)) await files.remove(id, sizeName(row.address, size));
       return viewOf(await ownOf(personId, id));

@@ -23,7 +23,7 @@ export interface ProvidedPerson {
   readonly pictureUrl: string | null;
 }
 
-/** An identity provider. */
+/** An identity provider that users can sign in with, such as Google. The sign-in begins at `authorizationUrl` and ends with `redeem`. */
 export interface Provider {
   readonly name: SignInProvider;
   /** Returns the provider's URL to which the browser is sent to sign in.

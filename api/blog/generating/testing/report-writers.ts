@@ -8,7 +8,7 @@ import type { GeneratedText } from '../templates.ts';
 
 /** A function that returns a non-negative integer, which determines the writer's next choice. */
 type Next = () => number;
-/** The task of writing a report. */
+/** The language, the part of the market, and the figures for a report. */
 export interface Task {
   readonly language: Language;
   readonly filter: FigureFilter;

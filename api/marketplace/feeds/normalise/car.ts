@@ -35,7 +35,7 @@ import {
   yesNoOf,
 } from './vehicle.ts';
 
-/** The values, besides the row itself, that determine how a row is parsed. */
+/** What the parser needs in addition to the row itself. */
 export interface ReadingContext {
   readonly now: Date;
   /** The latest plausible year of manufacture. */
@@ -223,7 +223,8 @@ const understand = (words: RawCar, declaration: FeedDeclaration, context: Readin
     ...otherFacts(words, name.variant, context),
   });
   const facts = isUnfilledZero(said, lastYear) ? { ...said, mileageKm: null } : said;
-  // The keys are computed before an unfilled 0 is removed. Otherwise, the keys would change as the car gets older.
+  // The keys are computed while the distance is still the source's 0. Whether a 0 is replaced by null depends on the car's age, so the keys would
+  // otherwise change as the car gets older.
   return { sourceId, facts, keys: keysOf(sourceId, said, words), priceInr: Rupees.parse(price.inr) };
 };
 
