@@ -63,7 +63,7 @@ const outcomeOf = ({ listing }: Recognised<ListedRow>, events: readonly FeedEven
   return events.length > 0 ? 'changed' : 'unchanged';
 };
 
-/** Decides what is new in a chunk of rows: listings that appear for the first time or again, and changed prices and details. Unchanged rows cause no
+/** Finds what is new in a chunk of rows: listings that appear for the first time or again, and changed prices and details. Unchanged rows cause no
  *  event. Pure. */
 export const decideChunk = ({ feedId, rows, known, shared, seenAt }: FeedChunk): DecidedChunk => {
   const counts = { new: 0, changed: 0, unchanged: 0, back: 0 };

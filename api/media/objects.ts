@@ -338,7 +338,8 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
         await files.remove(id);
         await uploads.unstage(id);
       }
-      // From here on, the URL of an upload that is still arriving counts as used. This statement waits for an upload that is being stored.
+      // From here on, the URL of an upload that is still arriving counts as used. If an upload is being stored at this moment, this statement waits
+      // for it.
       await db('media.uploads').where({ person_id: personId }).delete();
       const ids: string[] = await db(OBJECTS).where({ person_id: personId }).pluck('id');
       for (const id of ids) await files.remove(id);

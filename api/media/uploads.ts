@@ -154,7 +154,8 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
     });
     return {
       store,
-      /** Processes a file that had arrived completely when the server was killed. The client's HEAD request reports that no bytes are missing. */
+      /** Processes a file that had arrived completely when the server was killed. The client can tell from its HEAD request that no bytes are
+       *  missing, and sends none. */
       async resume(): Promise<void> {
         const staged = await store.getUpload(permit.id).catch(() => null);
         if (staged?.size !== undefined && staged.offset === staged.size)
