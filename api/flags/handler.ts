@@ -99,7 +99,7 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
       const made = { id: flagId, carId: car.id, title: car.title, reason, text, raisedAt, outcome: null };
       return (await queries.ownOf(actor, car.id)) ?? made;
     },
-    /** Decides every open report of a car.
+    /** Records an admin's decision on all open reports of a car.
      *  @throws Rejection FLAG_CASE_NOT_FOUND, FLAGS_DECIDED_ALREADY, NOT_ITS_LISTING */
     async decide(carId: string, input: DecideFlags, { actor, commandId = randomUUID() }: As): Promise<FlagCaseFile> {
       const file = await caseFile(carId);

@@ -22,7 +22,7 @@ export interface FeedChunk {
   readonly seenAt: string;
 }
 
-/** The number of rows by result. A row that repeats another row of the file counts as unchanged. */
+/** The number of rows for each result. A row that repeats another row of the file counts as unchanged. */
 export interface RowCounts {
   readonly new: number;
   /** The number of rows that changed a listing's price, its details, or both. */
