@@ -51,7 +51,7 @@ afterAll(() => server?.close());
 const NOTED = `'{last_seen,sess,expire}'::text[]`;
 /** Matches the route that returns a copy of a conversation. The route intentionally records each copy for both parties. */
 const TRACED = /\/transcript$/;
-/** The table that records which messages have been delivered, so that their senders can see it. */
+/** The table that records which messages have been delivered. Reading a message changes it, so that the sender can see the delivery. */
 const DELIVERED = 'conversation_marks.delivered';
 /** Returns a digest of every table, except those for background work. */
 const everything = async (): Promise<Record<string, string>> => {
@@ -87,7 +87,7 @@ const atRest = async () => {
 };
 
 type From = Readonly<Record<string, string>>;
-/** The headers of a request for a picture on one of our pages, if a third party chose the picture's URL. */
+/** The headers of a request for a picture that one of our pages shows. Somebody else may have chosen the picture's URL. */
 const PICTURE: From = { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' };
 /** The headers of a request that one of our scripts sends. */
 const SCRIPT: From = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' };

@@ -50,7 +50,7 @@ export interface PhonePorts extends Pick<Platform, 'db' | 'clock'> {
   record(userId: string, phone: string, sessionId: string | null): Promise<unknown>;
 }
 
-/** Verifies mobile numbers by codes in text messages. */
+/** Verifies mobile numbers with codes that are sent as text messages. */
 export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, languageOf, record }: PhonePorts) => {
   /** Returns the reason why a code cannot be tried. The reason does not reveal whether another user has a verification with this id. */
   const whyNot = async (userId: string, id: string, now: Date): Promise<Rejection> => {

@@ -37,8 +37,8 @@ const partsOf = (base: string, mine: string, theirs: string): MergedPart[] => {
 };
 const shownPicture = (picture: WorkingText['picture']) => picture && { mediaId: picture.mediaId, alt: picture.alt };
 
-/** Merges unsaved changes with the current revision of an article, relative to the revision that was edited. A field that both have changed
- *  differently is a conflict. */
+/** Merges unsaved changes (`mine`) with the current revision of an article (`theirs`). `base` is the revision that was edited. A field that was
+ *  changed differently in both is a conflict. */
 export const mergeTexts = (base: WrittenText, mine: WorkingText, theirs: WrittenText): Merged => {
   const fieldsOf = (text: WrittenText | WorkingText) => ({ ...text, picture: shownPicture(text.picture) });
   const [before, own, present] = [fieldsOf(base), fieldsOf(mine), fieldsOf(theirs)];

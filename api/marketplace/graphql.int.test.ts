@@ -120,7 +120,7 @@ describe('a page', () => {
     }
     const stayed = live.map(({ id }) => id).filter((id) => id !== cheapest?.id);
     for (const id of stayed) expect(seen.filter((other) => other === id)).toHaveLength(1);
-    expect(seen.at(-1)).toBe(cheapest?.id); // this car moved to the end, where the next pages contain it again
+    expect(seen.at(-1)).toBe(cheapest?.id); // this car moved to the end, so the following pages contain it a second time
     await writeCars(server.db, [
       ...CARS.filter(({ id }) => id === cheapest?.id).map((car) => ({ ...car, changed_at_position: 10_002 })),
       ...fresh.map((car) => ({ ...car, is_live: false, changed_at_position: 10_002 })),
