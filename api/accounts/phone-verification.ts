@@ -45,7 +45,7 @@ export interface PhonePorts extends Pick<Platform, 'db' | 'clock'> {
   readonly codeAdmission: PhoneCodeAdmission;
   readonly languageOf: (userId: string) => Promise<Language>;
   /** Records that the number belongs to the user.
-   *  @param sessionId the session in which the user proved the number
+   *  @param sessionId the session in which the user verified the number
    *  @throws Rejection PHONE_BELONGS_TO_ANOTHER */
   record(userId: string, phone: string, sessionId: string | null): Promise<unknown>;
 }

@@ -52,7 +52,8 @@ export const conversationStart = ({ db, store, clock, streams, shown }: Conversa
       context,
     );
   };
-  /** Whether the speaker may talk about a listing. A visitor may talk only about the listing for which they were verified, under any of its ids. */
+  /** Whether the speaker may have a conversation about a listing. Visitors may have conversations only about the listing for which they were
+   *  verified, under any of its ids. */
   const mayEnter = async ({ onlyListing }: Speaker, listingId: string): Promise<boolean> =>
     onlyListing === null || onlyListing === listingId || (await listingIds(db)(onlyListing)).includes(listingId);
   /** Loads a conversation for a speaker.

@@ -101,7 +101,7 @@ export const codePage = (
     ])}`,
 });
 
-/** Returns the page for a number that already has an account. Its owner must prove that the account is theirs by signing in another way.
+/** Returns the page for a number that already has an account. To prove ownership of the account, the person must sign in another way.
  *  @param ways the links to the other ways to sign in, with their labels */
 export const knownNumberPage = (
   texts: PhoneSignInTexts,

@@ -15,7 +15,7 @@ export interface Counted {
   readonly shown: number;
   readonly withheld: number;
 }
-/** The factor by which slots raise a rate, with its 95 % interval. `high` is null if nothing was withheld, because the interval then has no
+/** The factor by which slots raise a rate, with its 95% confidence interval. `high` is null if nothing was withheld, because the interval then has no
  *  upper bound. */
 export interface Multiple {
   readonly multiple: number | null;
