@@ -223,8 +223,7 @@ const understand = (words: RawCar, declaration: FeedDeclaration, context: Readin
     ...otherFacts(words, name.variant, context),
   });
   const facts = isUnfilledZero(said, lastYear) ? { ...said, mileageKm: null } : said;
-  // The keys are computed while the distance is still the source's 0. Whether a 0 is replaced by null depends on the car's age, so the keys would
-  // otherwise change as the car gets older.
+  // The keys use the 0 that the source sent. Whether a 0 is replaced by null depends on the age of the car, but the keys must not change.
   return { sourceId, facts, keys: keysOf(sourceId, said, words), priceInr: Rupees.parse(price.inr) };
 };
 
