@@ -20,7 +20,7 @@ afterAll(() => server?.close());
 
 const MORNING = new Date('2026-11-21T02:30:00Z').getTime();
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** The moments at which the test simulates a crash: before and after an e-mail is stored, and before and after a job is stored. */
+/** The points at which the test simulates a crash: before and after an e-mail is stored, and before and after a job is stored. */
 const DEATHS = ['before the mail', 'with the mail kept', 'before the job is kept', 'with the job kept'] as const;
 type Death = (typeof DEATHS)[number];
 
@@ -108,7 +108,7 @@ const stage = () => {
     userId,
     state,
     waiting: jobs.waiting,
-    /** Stores alerts about one car, which matches all searches, for an ingest run, and tries to send them. */
+    /** Stores an ingest run's alerts about one car that matches all searches, and tries to send the alerts. */
     async part(title: string, run = runId) {
       const facts = { user_id: userId, car_id: uuid(), kind: 'new_match', title, price_inr: 800_000 };
       await db('searches.alerts').insert(

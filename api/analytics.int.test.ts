@@ -17,7 +17,7 @@ const PATIENCE_MS = 20_000;
 
 let server: Awaited<ReturnType<typeof testServer>>;
 
-/** Ingests listings with these prices from a source's feed, dated `days` days ago. */
+/** Ingests a feed of a source as of `days` days ago. It contains listings with these prices. */
 const take = async (days: number, source: string, prices: readonly number[]): Promise<bigint> => {
   const seenAt = new Date(NOW - days * DAY_MS);
   const listings = prices.map((price, index) => ({

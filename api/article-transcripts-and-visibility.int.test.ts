@@ -129,7 +129,7 @@ const FIELDS = 'id slug title excerpt category author publishedAt updatedAt read
 const inGraphql = (query: string, variables: object) => ask(null, 'POST', '/graphql', { query, variables });
 interface Asked {
   readonly word: string;
-  /** A slug, an id or a hash that a visitor may try. */
+  /** The slug, id or hash of an article, as a visitor might enter it. */
   readonly key: string;
 }
 const LISTS = {
@@ -176,8 +176,7 @@ describe('what no reader may see', () => {
   });
   const send = async (changes: Partial<ArticleContent>) =>
     article(meera, 'POST', `${DESK}/submit/${(await draft(changes)).id}`);
-  /** Content that visitors must never see, with a description as its key. No response to a visitor may contain `word` if the request names one of
-   *  `keys`. */
+  /** Content that visitors must never see, keyed by its description. If a request names one of `keys`, the response must not contain `word`. */
   const hidden = new Map<string, { readonly word: string; readonly keys: readonly string[] }>();
   let shown: { readonly slug: string | null; readonly hash: string };
 

@@ -325,7 +325,7 @@ describe.each(OUTSIDERS)('%s', (_who, come, statuses) => {
 });
 
 describe('the wrong side', () => {
-  /** Requests that one side may not send in its own deal, with the expected status and code. */
+  /** Requests that the buyer or the seller may not send, even in their own deal, with the expected status and code. */
   const WRONG: readonly (readonly ['buyer' | 'seller', Door, number, string])[] = [
     [
       'buyer',

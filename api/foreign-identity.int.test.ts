@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Fields that may name somebody other than the sender, by route. Each entry needs a comment that says whom the field names. */
+/** For each route, the fields that may name somebody other than the sender. The comment on each entry explains whom the fields name. */
 const MEANS_OTHERS: Readonly<Record<string, readonly string[]>> = {
   // The car's seller. Any other id is rejected with NOT_ITS_SELLER.
   'POST /api/conversations': ['sellerId'],

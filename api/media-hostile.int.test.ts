@@ -122,7 +122,7 @@ const partsOf = (webp: Buffer): string[] => {
   }
   return parts;
 };
-/** Returns a description of what is wrong with how an accepted file is served; null if nothing is wrong. */
+/** Checks how an accepted file is served. Returns a description of the fault; null if there is no fault. */
 const wrongWith = async (who: SignedInPerson, said: unknown): Promise<string | null> => {
   const { sizes, pages } = MediaObject.parse(said);
   const urls = [...sizes.map(({ url }) => url), ...pages];

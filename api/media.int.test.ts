@@ -47,8 +47,7 @@ const jpeg = () =>
   photo(700 + shade)
     .jpeg()
     .toBuffer();
-/** Converts a picture from the server to PNG. The server blocks the AVIF decoder, because it never decodes AVIF, so this function unblocks the
- *  decoder. */
+/** Converts a picture from the server to PNG. The picture may be AVIF, so the AVIF decoder is unblocked during the conversion. */
 const pngOf = async (made: Buffer, area?: Region) => {
   sharp.unblock({ operation: ['VipsForeignLoadHeifBuffer'] });
   try {

@@ -5,7 +5,7 @@ const CAR = '0190a6f0-5c1e-7c3a-9d0b-3f2f6f2b7a11';
 const ofCar = { params: { id: CAR } };
 const market = { query: { groupBy: 'brand', city: 'Pune' } };
 
-/** The REST operations with which programs without a session read data, each with an example. A test sends every example, after replacing the
+/** The REST operations that programs can use without a session to read data, each with an example. A test sends every example, after replacing the
  *  placeholder with the id of a car that is for sale. */
 export const PUBLIC_USE: PublicUse = {
   'GET /api/cars': { query: { brand: 'Hyundai', priceMax: '600000', sortBy: 'price' } },

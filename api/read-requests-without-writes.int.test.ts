@@ -49,9 +49,9 @@ afterAll(() => server?.close());
 
 /** The columns to ignore, because every request with a session cookie updates them. */
 const NOTED = `'{last_seen,sess,expire}'::text[]`;
-/** Matches the route that returns a copy of a conversation. The route intentionally records each copy for both sides. */
+/** Matches the route that returns a copy of a conversation. The route intentionally records each copy for both parties. */
 const TRACED = /\/transcript$/;
-/** The table that records which messages have been delivered, so that their senders can see it. */
+/** The table that records which messages have been delivered. Reading a message changes it, so that the sender can see the delivery. */
 const DELIVERED = 'conversation_marks.delivered';
 /** Returns a digest of every table, except those for background work. */
 const everything = async (): Promise<Record<string, string>> => {
@@ -79,7 +79,7 @@ const allNoted = async (): Promise<boolean> => {
 /** Waits until earlier work has finished, and returns the digests of all tables. */
 const atRest = async () => {
   for (let before = await everything(); ; ) {
-    const isNoted = await allNoted(); // Checked before the tables are read, because a reaction may write right after the check.
+    const isNoted = await allNoted(); // Checked first, because a reaction may write between the read and a later check.
     const after = await everything();
     if (isNoted && JSON.stringify(after) === JSON.stringify(before)) return after;
     before = after;
@@ -87,7 +87,7 @@ const atRest = async () => {
 };
 
 type From = Readonly<Record<string, string>>;
-/** The headers of a request for a picture on one of our pages, if a third party chose the picture's URL. */
+/** The headers of a request for a picture that one of our pages shows. Somebody else may have chosen the picture's URL. */
 const PICTURE: From = { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' };
 /** The headers of a request that one of our scripts sends. */
 const SCRIPT: From = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' };

@@ -32,7 +32,7 @@ const headOf = async ({ store }: Product): Promise<bigint> => {
   return Promise.race([store.head(), late]).finally(() => enough.abort());
 };
 
-/** Returns the checks that must pass before this process serves requests, by name. */
+/** Returns the checks that must pass before this process serves requests, keyed by name. */
 export const checksOf = (
   product: Product,
   index: SearchIndex,

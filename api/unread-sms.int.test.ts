@@ -46,7 +46,7 @@ const textsAt = async (now: Date, isReady = true): Promise<readonly Sms[]> => {
 };
 
 let numbers = 0;
-/** Creates a person without an account who has asked about a car, and the car's seller. */
+/** Creates a car's seller, and a person without an account who has contacted that seller. */
 const asked = async () => {
   const { db } = server;
   const deal = await talks.deal();

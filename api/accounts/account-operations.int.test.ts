@@ -43,7 +43,7 @@ const MEASURE = (name: string) => `mutation($userId: ID!) {
 const ACCOUNT = `user { id firstName lastName isPremium } phoneMasked memberSince socialAccounts { provider }
   consents { document version isGiven } erasure { requestedAt erasedAt }`;
 
-/** Returns one function for each admin operation in each API (GraphQL and REST). The operations concern the user `about`. */
+/** Returns a function for each admin operation on the user `about`: one that calls GraphQL and one that calls REST. */
 const adminDoors = (
   about: string,
 ): readonly ((sender: Sender) => Promise<{ status?: number; code: string | undefined }>)[] => {

@@ -39,7 +39,7 @@ const own = { access: account, output: Account };
 const idempotent = {
   again: (ports: AccountPorts, { sender }: { readonly sender: User }) => ownAccount(ports, sender),
 };
-/** An optional user id. A client that sends it must send the id of the signed-in user. */
+/** An optional user id. If a client sends one, it must be the id of the signed-in user. */
 const Named = z.object({ userId: z.string().max(100).optional() });
 const group = { tags: ['accounts'], ports: accountPorts };
 const { operation, routes } = operations<KeyedAccountPorts>(group);

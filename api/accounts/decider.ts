@@ -43,7 +43,7 @@ export type AccountCommand = { readonly now: string } & (
   | { readonly type: 'UnlinkIdentity'; readonly provider: SignInWay }
   | { readonly type: 'ChangeProfile'; readonly firstName: Sealed; readonly lastName: Sealed | null }
   | { readonly type: 'ChangePicture'; readonly pictureUrl: Sealed | null }
-  /** `identity`: the new number as a sign-in identity if the account signs in by its old number; otherwise null. */
+  /** `identity`: the identity for signing in with the new number; null if the person did not sign in with the old number. */
   | { readonly type: 'NotePhone'; readonly phone: Sealed; readonly identity: ProvidedIdentity | null }
   | { readonly type: 'RemovePhone' }
   | { readonly type: 'GrantRole'; readonly role: GrantedRole; readonly by: By; readonly reason: Sealed | null }
@@ -66,7 +66,7 @@ export type AccountCommand = { readonly now: string } & (
   | { readonly type: 'CancelErasure' }
   /** `isDueNow`: if true, erases the account immediately, without the grace period and even if nobody requested the erasure. */
   | { readonly type: 'Erase'; readonly isDueNow: boolean }
-  /** Closes an account that was never completely opened. */
+  /** Closes an account whose opening was never completed. */
   | { readonly type: 'Abandon' }
 );
 
@@ -113,7 +113,7 @@ const signIn = (command: SignIn, account: Account): AccountEvent[] => {
 const identityOf = ({ identities }: Account, way: SignInWay): IdentityId | undefined =>
   [...identities].find(([, { provider }]) => provider === way)?.[0];
 
-/** Whether the person can still sign in to the account without `way`. */
+/** Whether the person could still sign in to the account if `way` were removed. */
 const opensWithout = ({ identities, roles }: Account, way: SignInWay): boolean =>
   [...identities.values()].some(({ provider }) => provider !== way && opensAccount(provider, roles.has('admin')));
 
@@ -124,7 +124,7 @@ const unlink = (way: SignInWay, now: string, account: Account): AccountEvent[] =
   return [{ type: 'IdentityUnlinked', data: { identityId, unlinkedAt: now } }];
 };
 
-/** Returns the events for a verified phone number. If the account signs in by its old number, the new number replaces it as an identity, because the
+/** Returns the events for a verified phone number. If the person signs in with the old number, the new number replaces it as an identity, because the
  *  old number may be reassigned to somebody else. */
 const notePhone = (
   { phone, identity, now }: Extract<AccountCommand, { type: 'NotePhone' }>,
@@ -214,7 +214,7 @@ const decideOpen = (command: AccountCommand, account: Account): AccountEvent[] =
   }
 };
 
-/** Decides the commands on one person's account, which is opened at the first sign-in, may have several identities, and can be erased. */
+/** The rules for one person's account, which is opened at the first sign-in, may have several identities, and can be erased. */
 export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
   initial: NO_ACCOUNT,
   evolve: evolveAccount,

@@ -16,14 +16,14 @@ export interface ErasureParts extends Pick<Platform, 'db' | 'clock'> {
 }
 
 const ACTOR = 'system:erasure';
-/** Whether the error means that the person cancelled the erasure, or requested it again, after the read model was queried. */
+/** Whether the error means that the person cancelled the erasure (and may have requested it again) after the read model was queried. */
 const isThoughtBetterOf = (error: unknown): boolean =>
   error instanceof Rejection && (error.code === ErasureNotRequested.code || error.code === ErasureNotDue.code);
 
 /** Erases accounts after their grace period. A person's encryption key is deleted last, so a remaining key indicates an unfinished erasure. */
 export const accountErasure = ({ db, clock, accounts, sessions, forget }: ErasureParts) => {
   /** Erases an account.
-   *  @param isDueNow whether to erase without waiting for the grace period, and even without a request for erasure
+   *  @param isDueNow whether to erase immediately, without a grace period and even if nobody requested the erasure
    *  @throws Rejection ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE, USER_NOT_FOUND */
   const erase = async (userId: UserId, { isDueNow = false } = {}): Promise<void> => {
     await accounts.erase(userId, { isDueNow, actor: ACTOR });

@@ -33,8 +33,8 @@ export interface AdmissionPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly handle: (userId: UserId, command: AccountCommand) => Promise<unknown>;
 }
 
-/** Thrown for a conflict that may be resolved: an erased or never opened account, an unlinked identity, or an email address or phone number that
- *  another account owns. */
+/** Thrown for a conflict that a retry may resolve: the account was erased or never fully opened, the identity was unlinked, or another account owns
+ *  the email address or phone number. */
 class Blocked extends Error {
   override readonly name = 'Blocked';
   constructor(
@@ -54,7 +54,7 @@ interface Admitted extends IdentityClaim {
   readonly isNew: boolean;
 }
 
-/** The rejections for conflicts that could not be resolved. */
+/** The rejections for conflicts that could not be resolved, keyed by the kind of conflict. */
 const REFUSALS: Partial<Record<Blocked['by']['kind'], () => Rejection>> = {
   email: EmailBelongsToAnother,
   phone: PhoneNeedsSignIn,
@@ -150,7 +150,7 @@ export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: Ad
     });
   };
 
-  /** Resolves the conflict behind an error if possible. Returns whether a retry may then succeed. */
+  /** Tries to resolve the conflict that caused an error. Returns whether a retry may then succeed. */
   const cleared = async (error: unknown, linkTo: UserId | undefined): Promise<boolean> => {
     if (error instanceof ClaimVanished || error instanceof KeyDestroyed) return true;
     if (error instanceof Rejection) return !linkTo && error.code === UserNotFound.code; // another request erased or cleared the account

@@ -39,8 +39,8 @@ export type SecondFactorNews =
   | { readonly type: 'UseRecoveryCode'; readonly left: number }
   | { readonly type: 'DisableSecondFactor'; readonly by: UserId; readonly reason: null };
 
-/** The fields of a phone number's identity, except the number itself. Fields about the person are empty, because a phone number contains no data
- *  about its owner. */
+/** The fields, other than the number itself, of an identity that is a phone number. Fields about the person are empty, because a phone number
+ *  contains no data about its owner. */
 const NOTHING_PROVIDED = {
   provider: 'phone',
   email: null,
@@ -199,7 +199,7 @@ export const accountCommands = (ports: AccountPorts) => {
     },
     cancelErasure: async (userId: UserId, as?: As) => handle(userId, { type: 'CancelErasure', now: now() }, as),
     /** Records the erasure of an account. The read models then delete the person's data, and `erasure.ts` deletes all other data. Idempotent.
-     *  @param isDueNow whether to erase without waiting for the grace period, and even without a request for erasure
+     *  @param isDueNow whether to erase immediately, without a grace period and even if nobody requested the erasure
      *  @throws Rejection ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE, USER_NOT_FOUND */
     erase: async (userId: UserId, { isDueNow = false, ...as }: As & { readonly isDueNow?: boolean } = {}) =>
       handle(userId, { type: 'Erase', isDueNow, now: now() }, as),

@@ -45,14 +45,14 @@ export interface PhonePorts extends Pick<Platform, 'db' | 'clock'> {
   readonly codeAdmission: PhoneCodeAdmission;
   readonly languageOf: (userId: string) => Promise<Language>;
   /** Records that the number belongs to the user.
-   *  @param sessionId the session in which the user proved the number
+   *  @param sessionId the session in which the user verified the number
    *  @throws Rejection PHONE_BELONGS_TO_ANOTHER */
   record(userId: string, phone: string, sessionId: string | null): Promise<unknown>;
 }
 
-/** Verifies mobile numbers by codes in text messages. */
+/** Verifies mobile numbers with codes that are sent as text messages. */
 export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, languageOf, record }: PhonePorts) => {
-  /** Returns the reason why a code cannot be tried. The reason is the same for a missing verification and for another user's. */
+  /** Returns the reason why a code cannot be tried. The reason does not reveal whether another user has a verification with this id. */
   const whyNot = async (userId: string, id: string, now: Date): Promise<Rejection> => {
     const row = await db<Row>(TABLE).where({ id, user_id: userId }).first();
     if (!row) return PhoneCodeNotFound();

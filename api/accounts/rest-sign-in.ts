@@ -30,7 +30,7 @@ export interface SignInRouteOptions extends SignInParts {
   readonly ways: readonly SignInWay[];
   /** Returns the ways in which this user can sign in. */
   waysOf(userId: string): Promise<readonly SignInWay[]>;
-  /** Links the phone number that this browser has proved, if any, to the account of the user who signs in. */
+  /** Links the phone number that was verified in this browser, if any, to the account of the user who signs in. */
   readonly linkProvedNumber: LinkProvedNumber;
   /** The base URL of the site, without a trailing slash. */
   readonly publicUrl: string;
@@ -49,8 +49,8 @@ const problemOf = (error: unknown, name: string, texts: SignInTexts): { status: 
 };
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Whether the browser uses another name for this machine than the public URL, for example `127.0.0.1` instead of `localhost`. The two names do not
- *  share cookies. Behind a proxy, the host name in the request does not show where the browser runs. */
+/** Whether the browser addresses this machine by a name other than the one in the public URL, for example `127.0.0.1` instead of `localhost`. The two
+ *  names do not share cookies. Behind a proxy, the host name in the request does not show where the browser runs. */
 const isOtherNameOf = (publicUrl: string, { host }: FastifyRequest): boolean => {
   const address = new URL(publicUrl);
   const came = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : address;

@@ -18,8 +18,8 @@ const NOTED_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;
 const LONGEST_USER_AGENT = 300;
 const TABLE = 'accounts.sessions';
-/** SQL condition that is false if the user has a second factor but has not proved it in this session. Such a session began while the factor was being
- *  set up. */
+/** SQL condition that is false if the user has a second factor but has not confirmed it in this session. Such a session began while the second factor
+ *  was being set up. */
 const IS_FULL = `(second_factor_at is not null or not exists (
   select from accounts.second_factors f where f.user_id = ${TABLE}.user_id and f.enabled_at is not null))`;
 /** A prepared statement, because this query runs on every request. */
@@ -147,10 +147,11 @@ export const sessions = ({ db, clock, announce }: SessionOptions) => {
       ended(
         await othersOf(userId, exceptSessionId).whereRaw(`sess->>'provider' = ?`, [provider]).delete().returning('id'),
       ),
-    /** Records that the user has proved their second factor in a session. */
+    /** Records that the user has confirmed their second factor in this session. */
     proveTwice: async (sessionId: string): Promise<void> =>
       db(TABLE).where({ id: sessionId }).update({ second_factor_at: clock() }),
-    /** Clears the proof of the second factor in all of a user's sessions, after the factor has been removed. */
+    /** Clears, in all of a user's sessions, the record that the user has confirmed the second factor. Called after the second factor has been
+     *  removed. */
     forgetProof: async (userId: string): Promise<void> =>
       db(TABLE).where({ user_id: userId }).update({ second_factor_at: null }),
     async count(userId: string): Promise<number> {

@@ -40,7 +40,8 @@ const figures = ({ cars, prices, trend, daysOnMarket: { medianDays, longerThanDa
 const line = (cells: readonly (string | number | null | undefined)[]) =>
   COLUMNS.map((_name, index) => cells[index] ?? '');
 
-/** Formats a report as CSV: one row of totals, then one row for each group, source and day. A figure based on too few cars becomes an empty cell. */
+/** Formats a report as CSV: a row of totals, then a row for each group, a row for each source, and a row for each day. A figure based on too few cars
+ *  becomes an empty cell. */
 export const marketReportCsv = ({ asOf, groupBy, groups, sources, days, ...whole }: MarketReport): string =>
   toCsv({
     columns: COLUMNS,

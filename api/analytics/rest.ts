@@ -8,7 +8,7 @@ import { marketReportCsv } from './csv.ts';
 import type { MarketReports } from './report-rate-limit.ts';
 
 const tags = ['analytics'];
-/** The number of seconds after which a client should retry. By then, the reports in the queue should be finished. */
+/** The number of seconds after which a client should retry. By then, the reports that are waiting now should be finished. */
 const RETRY_AFTER = '10';
 const CACHE = { 'cache-control': 'public, max-age=60' };
 const DESCRIPTION =

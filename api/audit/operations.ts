@@ -104,7 +104,7 @@ operation({
 
 const ARTICLE_TRANSCRIPT = '/api/admin/blog/articles/:id/transcript';
 
-// Defined separately for GraphQL, because REST serves a transcript as a file, and the public keys at a well-known URL.
+// Defined separately for GraphQL, because REST serves a transcript as a file, and serves the public keys at a well-known URL.
 builder.queryFields((t) => {
   const args = {
     id: t.arg.id({ required: true }),

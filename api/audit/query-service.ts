@@ -20,7 +20,7 @@ export interface ReadingPorts {
   readonly store: Pick<EventStore, 'read'>;
   readonly queries: Pick<AuditQueries, 'offer' | 'conversationOfMessage'>;
 }
-/** The complete history of a subject up to a point in time, as far as the viewer may see it. */
+/** The history of a subject up to a point in time, limited to the entries that the viewer may see. */
 export interface Whole {
   readonly reader: Reader;
   readonly state: HistoryState;
@@ -111,7 +111,7 @@ export const historyReading = ({ db, store, queries }: ReadingPorts) => {
   };
 };
 
-/** Whether the person may see the history. A visitor (a person without an account) may see only the history of their single conversation. */
+/** Whether the viewer may see the history. A visitor (a person without an account) may see only the history of their single conversation. */
 const maySee = ({ kind, onlyConversation }: Speaker, { entries }: Dealing): boolean =>
   kind === 'account' ||
   (onlyConversation !== null && entries.every(({ conversationId }) => conversationId === onlyConversation));

@@ -70,7 +70,8 @@ const safetyEntries = async (store: Reads, id: string, pair: { buyerId: string; 
   return [...reports.flat(), ...conduct.flat()].map((event) => entryOf(event, pair));
 };
 
-/** Returns everything about a conversation: messages, offers, reports, and blocks between the two sides; null if the conversation does not exist. */
+/** Returns everything about a conversation: messages, offers, reports, and blocks between the two parties; null if the conversation does not
+ *  exist. */
 const conversation = async (store: Reads, id: string): Promise<Dealing | null> => {
   const said = await whole<ConversationEvent>(store, streamOf('conversation', id));
   const started: Started | undefined = said.find((event) => event.type === 'ConversationStarted')?.data;

@@ -7,8 +7,8 @@ export interface Reader {
   readonly id: string;
 }
 
-/** Returns the entries that the viewer may see. Admins see all entries. Participants see the entries that concern both sides, and their own
- *  private entries: the seller's minimum price, their own blocks, reports and appeals. They do not see the work of moderators. */
+/** Returns the entries that the viewer may see. Admins see all entries. Participants see the entries that concern both parties, and their own private
+ *  entries: the seller's minimum price, their own blocks, reports and appeals. Participants do not see the work of moderators. */
 export const visibleTo = (reader: Reader, entries: readonly SealedEntry[]): readonly SealedEntry[] =>
   reader.role === 'admin' ? entries : entries.filter((entry) => isTheirs(reader, entry));
 

@@ -63,7 +63,7 @@ const stepsOf = async (events: AsyncIterable<Recorded<ArticleEvent>>): Promise<S
   return steps;
 };
 
-/** Returns how many of the steps had happened at a point in the history. */
+/** Returns how many of the steps had happened by a given point in the history. */
 const countAt = (steps: readonly Step[], { asOf, step }: ArticlePoint): number => {
   if (step != null) return Math.min(step, steps.length);
   if (asOf == null) return steps.length;

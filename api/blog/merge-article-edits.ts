@@ -6,7 +6,7 @@ import type { MergedArticle, MergedPart, WorkingText } from '../../schema/blog/w
 type Merged = Pick<MergedArticle, 'text' | 'conflicts' | 'parts'>;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-/** Merges lists by the items that each side added and removed. Keeps the order of the current list (`theirs`). */
+/** Merges two edited versions of a list: applies what each version has added and removed. Keeps the order of the current list (`theirs`). */
 const mergedList = <T>(base: readonly T[], mine: readonly T[], theirs: readonly T[]): T[] => {
   const has = (list: readonly T[], one: T) => list.some((other) => same(one, other));
   const kept = theirs.filter((one) => !has(base, one) || has(mine, one));
@@ -37,8 +37,8 @@ const partsOf = (base: string, mine: string, theirs: string): MergedPart[] => {
 };
 const shownPicture = (picture: WorkingText['picture']) => picture && { mediaId: picture.mediaId, alt: picture.alt };
 
-/** Merges unsaved changes with the current revision of an article, relative to the revision that was edited. A field that both sides changed
- *  differently is a conflict. */
+/** Merges unsaved changes (`mine`) with the current revision of an article (`theirs`). `base` is the revision that was edited. A field that was
+ *  changed differently in both is a conflict. */
 export const mergeTexts = (base: WrittenText, mine: WorkingText, theirs: WrittenText): Merged => {
   const fieldsOf = (text: WrittenText | WorkingText) => ({ ...text, picture: shownPicture(text.picture) });
   const [before, own, present] = [fieldsOf(base), fieldsOf(mine), fieldsOf(theirs)];

@@ -158,7 +158,7 @@ export const asDeskArticle = inRestAs<DeskArticle, typeof DeskArticleInRest>(Des
   ...inRest(article),
 }));
 const editors = may('editor', 'admin');
-/** Returns warnings in English about feeds of other sites that could not be read. */
+/** Returns warnings in English about other sites' feeds that could not be read. */
 const warningsOf = (sources: readonly BlogSource[]): string[] =>
   sources.length === 0
     ? ['No source of news is set up (BLOG_SOURCES)']

@@ -22,7 +22,7 @@ const STATUS: Readonly<Record<BookingStatus, ICalEventStatus>> = {
   declined: ICalEventStatus.CANCELLED,
   cancelled: ICalEventStatus.CANCELLED,
 };
-/** The time in seconds before a visit at which the calendar reminds its owner. */
+/** How many seconds before a visit the calendar reminds its owner. */
 const ALARM_S = 2 * 3_600;
 
 /** Returns the media type of a file or attachment. The media type contains the iTIP method, which tells calendar programs how to process the file. */

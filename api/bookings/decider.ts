@@ -35,7 +35,7 @@ const request = ({ request, now }: Extract<BookingCommand, { type: 'Request' }>)
   return [{ type: 'BookingRequested', data: { ...request, requestedAt: now } }];
 };
 
-/** Decides a command on an open booking. */
+/** Returns the events that result from a command on an open booking. */
 const change = (
   command: Exclude<BookingCommand, { type: 'Request' }>,
   facts: BookingFacts,

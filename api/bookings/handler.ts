@@ -100,14 +100,14 @@ export const bookingCommands = ({
     if (!isOpen(current.status) || Date.parse(current.startsAt) !== Date.parse(startsAt))
       await holds.giveBack(id, startsAt);
   };
-  /** @throws Rejection BOOKING_NOT_FOUND if the user is on neither side */
+  /** @throws Rejection BOOKING_NOT_FOUND if the user neither booked the visit nor handles visits to the car */
   const onTheirSide = async (user: User, id: string): Promise<{ facts: BookingFacts; by: 'buyer' | 'seller' }> => {
     const facts = await factsOf(id);
     if (facts.buyerId === user.id) return { facts, by: 'buyer' };
     if (handlesVisits(facts, user)) return { facts, by: 'seller' };
     throw BookingNotFound();
   };
-  /** @throws Rejection BOOKING_NOT_FOUND if the user is on neither side, NOT_ALLOWED for the buyer */
+  /** @throws Rejection BOOKING_NOT_FOUND if the user neither booked the visit nor handles visits to the car, NOT_ALLOWED for the buyer */
   const toAnswer = async (user: User, id: string): Promise<BookingFacts> => {
     const { facts } = await onTheirSide(user, id);
     if (!handlesVisits(facts, user)) throw NotAllowed();
@@ -122,7 +122,7 @@ export const bookingCommands = ({
   };
 
   return {
-    /** @throws Rejection BOOKING_NOT_FOUND if the user is on neither side */
+    /** @throws Rejection BOOKING_NOT_FOUND if the user neither booked the visit nor handles visits to the car */
     async see(user: User, id: string): Promise<BookingView> {
       await onTheirSide(user, id);
       return read(id);
@@ -155,7 +155,7 @@ export const bookingCommands = ({
       }
       return bookingId;
     },
-    /** Moves a booking. After a move by the buyer, the other side must confirm again. A move by the other side counts as a confirmation.
+    /** Moves a booking. After a move by the buyer, the other party must confirm again. A move by the other party counts as a confirmation.
      *  @throws Rejection BOOKING_NOT_FOUND, BOOKING_CLOSED, VISIT_BEGUN, SAME_TIME, SLOT_NOT_OFFERED, SLOT_TAKEN, VISIT_OVERLAPS */
     async reschedule(user: User, id: string, input: RescheduleBooking, commandId?: string): Promise<void> {
       const { facts, by } = await onTheirSide(user, id);

@@ -10,7 +10,7 @@ const CLOCK = 'system:visits';
 const DAY_MS = 86_400_000;
 /** The age in milliseconds above which a hold cannot belong to a running command. */
 const HELD_MS = 5 * 60_000;
-/** The time in milliseconds for which holds are stored after the visit. */
+/** How long holds are stored after the visit, in milliseconds. */
 const KEPT_MS = 2 * DAY_MS;
 
 interface JobParts extends Pick<BookingPorts, 'store' | 'clock'> {

@@ -64,7 +64,7 @@ export const bookings = feature({
     const parts = { commands, reading, calendars };
     return {
       personalData: {
-        // Cancels upcoming visits, and removes the person from holds. Destroying the person's key makes their text unreadable.
+        // Cancels upcoming visits, and removes the person from holds. The text that the person wrote becomes unreadable when their key is destroyed.
         erase: async (userId) => {
           // Holds are read too, because the read model may already have erased the buyer.
           const ids = new Set([...(await holds.ofBuyer(userId)), ...(await queries.openIdsOf(userId, clock()))]);

@@ -115,7 +115,7 @@ const toSeller = (booking: BookingView, { what, by }: BookingStep): readonly str
   }
 };
 
-/** Returns the notification about the latest event of a booking, for one side; null if the event needs no notification. */
+/** Returns the notification about the latest event of a booking, for one party; null if the event needs no notification. */
 export const newsOf = (booking: BookingView, to: Exclude<BookingSide, 'system'>): BookingNews | null => {
   const step = booking.history.at(-1);
   if (!step || step.what === 'completed') return null;

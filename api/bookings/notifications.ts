@@ -26,7 +26,7 @@ const pathOf = (side: Side, { id, status, sellerId }: Pick<BookingView, 'id' | '
 };
 const OPEN: ReadonlySet<BookingView['status']> = new Set(['requested', 'confirmed']);
 
-/** Notifies both sides about the events of a booking, once per event: by email with a calendar entry, and on the site. */
+/** Notifies both parties about the events of a booking, once per event: by email with a calendar entry, and on the site. */
 export const bookingNotifications = (ports: TellingPorts) => {
   const { db, mailer, publicUrl, organizer, deskEmail } = ports;
 
@@ -39,7 +39,7 @@ export const bookingNotifications = (ports: TellingPorts) => {
     const { side, personId, email, key } = to;
     const url = new URL(pathOf(side, booking), publicUrl).href;
     const attendee = side === 'buyer' ? email : null;
-    // An email to the desk is not encrypted with a person's key, so it must not contain anything that the two sides wrote.
+    // An email to the desk is not encrypted with a person's key, so it must not contain anything that the two parties wrote.
     const entry = personId === null ? { ...booking, note: null, place: null, answer: null } : booking;
     const { content, method } = calendarFile(entry, { use: 'mail', organizer, attendee: attendee ?? email, url });
     await mailer.send({
@@ -86,7 +86,7 @@ export const bookingNotifications = (ports: TellingPorts) => {
   };
 
   return {
-    /** Notifies both sides about the latest event of a booking. The person who acted gets only the email, which contains the calendar entry. */
+    /** Notifies both parties about the latest event of a booking. The person who acted gets only the email, which contains the calendar entry. */
     async tell(facts: BookingFacts): Promise<void> {
       const [booking] = await openBookings(db, [facts]);
       const step = facts.history.at(-1);

@@ -62,13 +62,14 @@ export const bookingReading = ({ clock, queries, holds, carToVisit, contactOf }:
     },
     /** @throws Rejection BAD_CURSOR */
     mine: (user: User, page: MyBookings): Promise<BookingViews> => queries.ofBuyer(user.id, page, clock()),
-    /** Returns the bookings that the operator answers, with the buyers' contact details.
+    /** Returns the bookings that the operator's desk handles, with the buyers' contact details.
      *  @throws Rejection SIGN_IN_REQUIRED, NOT_ALLOWED, BAD_CURSOR */
     async desk(user: User | null, page: DeskBookings): Promise<DeskViews> {
       permitted(user, 'admin');
       return withBuyers(await queries.answeredBy(null, page), (contact) => contact);
     },
-    /** Returns the bookings of cars that an account sells, with the buyers' names only. Buyers decide whether to share more.
+    /** Returns the bookings of cars that an account sells, with the buyers' names but no contact details, because buyers decide whether to share
+     *  more.
      *  @throws Rejection BAD_CURSOR */
     ofSeller: async (user: User, page: DeskBookings): Promise<DeskViews> =>
       withBuyers(await queries.answeredBy(user.id, page), ({ name }) => ({ name, phone: null, email: null })),

@@ -25,7 +25,7 @@ const factsAt = async (
   return facts;
 };
 
-/** Notifies both sides about every event of a booking. */
+/** Notifies both parties about every event of a booking. */
 export const bookingNews = ({
   store,
   telling,

@@ -113,7 +113,8 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
       return row.booking_id;
     }),
   /** Holds another time for a booking, in addition to its current time.
-   *  @param buyerId the buyer if the buyer moves the visit, in which case the buyer's visits must not overlap; null if the other side moves it
+   *  @param buyerId set if the buyer moves the visit; the visit must then not overlap with the buyer's other visits. Null if the other party moves
+   *  the visit
    *  @throws Rejection VISIT_OVERLAPS, SLOT_TAKEN */
   take: (slot: WantedSlot, buyerId: string | null): Promise<void> =>
     db.transaction(async (tx) => {

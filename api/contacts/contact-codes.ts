@@ -92,7 +92,8 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
 
   return {
     isAvailable: sms.isAvailable,
-    /** Returns the id reserved for an unverified person; null if there is none. The person's data is encrypted with the key of this id. */
+    /** Returns the id reserved for a person whose phone is not verified yet; null if no id is reserved. The person's data is encrypted with the key
+     *  of this id. */
     async pendingPerson(whose: ContactPlace): Promise<string | null> {
       const row = await db<Row>(TABLE)
         .where(await placeOf(whose))

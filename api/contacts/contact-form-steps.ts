@@ -88,7 +88,7 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
     const { name, email } = details;
     return visitors.admit({ id, listingId, phoneHash, name, phone, email, language });
   };
-  /** Sends the pending inquiry, unless an earlier attempt has sent it and only the response was lost.
+  /** Sends the pending inquiry, unless an earlier attempt has sent it already, and only the response was lost.
    *  @throws Rejection PHONE_CODE_EXPIRED if somebody else has sent the inquiry */
   const sendOn = async (user: User | null, pending: PendingContact, as: As): Promise<Visitor | null> => {
     const { inquiryId, phone, listingId } = pending;

@@ -331,7 +331,7 @@ describe('the steps of a listing’s page', () => {
     for (const closed of ['/api/favourites', '/api/profile', '/api/seller/inquiries', '/api/admin/leads'])
       expect(await rest('GET', closed, undefined, visitor)).toMatchObject({ status: 401 });
 
-    // The seller can talk to the buyer, but never gets the number.
+    // The seller can reply to the buyer, but never sees the number.
     expect((await inquiriesOf(seller)).find(({ id }) => id === body.inquiryId)).toMatchObject({
       ...{ buyerName: 'Meera', buyerPhone: null, isPhoneVerified: true, source: 'marketplace' },
     });

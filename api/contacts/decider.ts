@@ -16,11 +16,11 @@ export type InquiryCommand =
       readonly isHeld: boolean;
       readonly now: string;
     }
-  /** Marks the inquiry as delivered to the other side. */
+  /** Marks the inquiry as delivered to the seller or dealer. */
   | { readonly type: 'Route'; readonly now: string }
   | { readonly type: 'Answer'; readonly by: string; readonly now: string };
 
-/** The state of an inquiry that the rules need. */
+/** The part of an inquiry's state that decisions depend on. */
 export interface InquiryFacts {
   readonly received: Received;
   readonly isHeld: boolean;

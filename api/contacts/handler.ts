@@ -57,7 +57,8 @@ export const contactCommands = (ports: ContactPorts) => {
         as,
       );
     },
-    /** Starts a secure conversation. The seller gets the buyer's name, but phone and e-mail only if the buyer typed them or set `withMyDetails`.
+    /** Starts a secure conversation. The seller always gets the buyer's name, but gets the phone number and e-mail address only if the buyer typed
+     *  them or set `withMyDetails`.
      *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_SELLER_HERE, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES */
     async secureMessage(
       user: User,

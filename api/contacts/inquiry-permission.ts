@@ -68,7 +68,7 @@ export const inquiryAdmission = ({ db, clock, guard, visitors, accountWithPhone 
       if ((await windows.take(limits, now)) === null) return;
       const reached = await windows.reached(limits, now);
       const waitS = Math.max(1, ...reached.map((limit) => limit.waitS));
-      // An IP address is counted with and without an account, so its rejection must not have the code after which signing in helps.
+      // The limits per IP address count requests with and without an account, so a rejection by them must not suggest that signing in helps.
       throw reached.some(({ place }) => place >= PERSON_LIMITS) ? TalkingTooMuch(waitS) : TooManyInquiries(waitS);
     },
     /** Whether to withhold the inquiry because the number's owner may not contact the seller. A rejection would reveal the block to anybody who types
@@ -83,7 +83,7 @@ export const inquiryAdmission = ({ db, clock, guard, visitors, accountWithPhone 
         throw error;
       }
     },
-    /** Checks that the owner of a phone number may contact the seller, about any listing, with or without their account.
+    /** Checks that the owner of a phone number may contact the seller, about any listing, whether or not they sign in.
      *  @throws Rejection OWN_CAR, BLOCKED, SUSPENDED */
     async mustBeWelcome(phone: string, { sellerId }: Target): Promise<void> {
       const { account, all } = await ownersOf(phone);

@@ -13,9 +13,9 @@ export interface CountedInquiry {
   readonly address: string | null;
 }
 
-/** How many of the limits on inquiries count a person. They come first; the others count IP addresses, whoever writes from there. */
+/** The number of limits that `inquiryLimits` returns for the person. They come before the limits for the IP address. */
 export const PERSON_LIMITS = 2;
-/** Returns the limits on inquiries: per person, per person and listing, and per IP address. */
+/** Returns the limits on inquiries: per person, per person and listing, and per IP address, in this order. */
 export const inquiryLimits = ({ who, listingId, address }: CountedInquiry): readonly WindowLimit[] => {
   const { perPersonDay, perListingDay, perAddressHour } = INQUIRY_LIMITS;
   return [

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** The time in milliseconds for which an abandoned contact is stored. */
+/** How long an abandoned contact is stored, in milliseconds. */
 export const KEEP_MS = 2 * 24 * 3_600_000;
 const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
 
-/** The time in seconds for which a browser keeps the secret for the contacts that it began. */
+/** How long a browser keeps the secret for the contacts that it began, in seconds. */
 export const CONTACT_SECRET_SECONDS = KEEP_MS / 1000;
 /** Returns the browser's current secret if valid, otherwise a new one. A contact can be continued only with the secret with which it began. */
 export const contactSecret = (had: string | null): string =>

@@ -10,7 +10,7 @@ import { CONTACT_SECRET_SECONDS, contactSecret } from './pending-contact.ts';
 import { asOf, type ContactRouteOptions, NOT_KEPT, TAGS } from './rest-request-context.ts';
 import { VISITOR_SESSION_SECONDS } from './visitors.ts';
 
-/** REST routes for the contact form on a listing's page, for people without an account. */
+/** REST routes for the contact form on a listing's page, which people can use without an account. */
 export const flowRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app, options) => {
   const { commands, commandLog, publicUrl } = options;
   const cookie = visitorCookie(publicUrl);

@@ -4,12 +4,12 @@ import type { Party } from '../../schema/conversations/views.ts';
 import { type ConversationStart, otherOf } from './conversation-command-steps.ts';
 import type { As, ConversationPorts } from './ports.ts';
 
-/** Returns the commands for exchanging phone numbers and e-mail addresses between the two sides of a conversation. */
+/** Returns the commands for exchanging phone numbers and e-mail addresses in a conversation. */
 export const contactCommands = (
   { isPremium, contactOf, guard }: Pick<ConversationPorts, 'isPremium' | 'contactOf' | 'guard'>,
   { act, now }: ConversationStart,
 ) => ({
-  /** Asks for the other side's phone number and e-mail address.
+  /** Requests the other party's phone number and e-mail address.
    *  @throws Rejection CONVERSATION_NOT_FOUND, PREMIUM_REQUIRED, CONTACT_DECLINED, BLOCKED, SUSPENDED, RATE_LIMITED, CONVERSATION_CLOSED */
   requestContact: (speaker: Speaker, id: string, as: As): Promise<Party> =>
     act(speaker, id, as, async (party) => {
@@ -20,9 +20,9 @@ export const contactCommands = (
       await guard.admit(speaker.id, 'message', as.client.address);
       return { type: 'RequestContact', by: party.side, isPremium: premium, now: now() };
     }),
-  /** Shares the speaker's own contact details, even if the other side has not requested them, or declines a request.
-   *  @throws Rejection CONVERSATION_NOT_FOUND, CONTACT_NOT_REQUESTED, NO_CONTACT_DETAILS, CONVERSATION_CLOSED; when sharing also
-   *  BLOCKED, SUSPENDED, RATE_LIMITED, because sharing notifies the other side as a message does */
+  /** Shares the speaker's own contact details, even if the other party has not requested them, or declines a request.
+   *  @throws Rejection CONVERSATION_NOT_FOUND, CONTACT_NOT_REQUESTED, NO_CONTACT_DETAILS, CONVERSATION_CLOSED; for sharing also BLOCKED, SUSPENDED,
+   *  RATE_LIMITED, because sharing notifies the other party just as a message does */
   answerContact: (speaker: Speaker, id: string, answer: 'share' | 'decline', as: As): Promise<Party> =>
     act(speaker, id, as, async (party) => {
       if (answer === 'decline') return { type: 'DeclineContact', by: party.side, now: now() };

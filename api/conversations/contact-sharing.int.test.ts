@@ -80,7 +80,7 @@ describe('contact details', () => {
       status: 200,
       body: { contactShared: true, contact: { name: 'Sanjay', phone, email: seller.email } },
     });
-    // A side that has shared its details does not see the other side's details in return.
+    // Sharing one's own details does not reveal the other party's details.
     expect((await talks.get(seller, '/api/conversations')).text).not.toContain(buyer.email);
 
     expect((await talks.ask('DELETE', seller, contact(id))).status).toBe(200);

@@ -18,7 +18,7 @@ const COMMAND_IDS = '0e4d2f8b-61b5-5f0f-8c53-7c1a4b9b6d02';
 /** Returns a command id that is the same for every retry. */
 export const commandOf = (what: string): string => uuidFrom(what, COMMAND_IDS);
 
-/** Returns the two sides of a conversation, as seen by the given side. */
+/** Returns the parties to a conversation, and which of them the speaker is (`side`). */
 export const partyOf = ({ conversationId, listingId, buyerId, sellerId }: TalkFacts, side: Side): Party => ({
   conversationId,
   listingId,
@@ -26,7 +26,7 @@ export const partyOf = ({ conversationId, listingId, buyerId, sellerId }: TalkFa
   sellerId,
   side,
 });
-/** Returns the id of the person on the other side. */
+/** Returns the id of the other party. */
 export const otherOf = ({ buyerId, sellerId, side }: Party): string => (side === 'buyer' ? sellerId : buyerId);
 
 /** Returns the shared steps of all commands, such as loading a conversation, and appending the resulting events. */
@@ -52,7 +52,8 @@ export const conversationStart = ({ db, store, clock, streams, shown }: Conversa
       context,
     );
   };
-  /** Whether the speaker may talk about a listing. A visitor may talk only about the listing for which they were verified, under any of its ids. */
+  /** Whether the speaker may have a conversation about a listing. Visitors may have conversations only about the listing for which they were
+   *  verified, under any of its ids. */
   const mayEnter = async ({ onlyListing }: Speaker, listingId: string): Promise<boolean> =>
     onlyListing === null || onlyListing === listingId || (await listingIds(db)(onlyListing)).includes(listingId);
   /** Loads a conversation for a speaker.

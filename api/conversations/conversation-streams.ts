@@ -19,7 +19,7 @@ export interface LoadedTalk extends Loaded<Talk> {
 interface Entry {
   readonly state: Talk;
   readonly revision: number;
-  /** The result of each command by command id, for all events read so far. The map grows with the event stream. */
+  /** The results of the commands in all events read so far, keyed by command id. The map grows with the event stream. */
   readonly done: Map<string, Done>;
 }
 /** The maximum number of cached command results across all conversations. Each takes about 100 bytes. */
@@ -56,7 +56,7 @@ export const talkStreams = (store: Pick<EventStore, 'read'>) => {
     /** Returns the immutable fields of a conversation from this process's cache; null if the conversation is not cached. */
     factsAtHand: (conversationId: string): TalkFacts | null =>
       known.get(`${CATEGORY}-${conversationId}`)?.state.facts ?? null,
-    /** Loads the current state of a conversation. If the command has already run, the earlier result is included. */
+    /** Loads the current state of a conversation. If the command has already run, its result is included. */
     async load(conversationId: string, commandId = ''): Promise<LoadedTalk> {
       const { state, revision, done } = await current(`${CATEGORY}-${conversationId}`);
       const earlier = done.get(commandId);

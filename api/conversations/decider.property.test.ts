@@ -67,7 +67,7 @@ it('holds what was promised, whatever is tried', () => {
         for (const event of events) {
           // Only the first event starts the conversation.
           expect(event.type === 'ConversationStarted').toBe(log.length === 0);
-          // The sender's id belongs to the side that sends the message.
+          // The sender's id and side match.
           if (event.type === 'MessageSent')
             expect(event.data.senderId).toBe(
               event.data.side === 'buyer' ? conversation.buyerId : conversation.sellerId,

@@ -14,7 +14,7 @@ import type { Sealed } from '../../schema/kernel/sealed.ts';
 
 type Data<T extends ConversationEvent['type']> = Extract<ConversationEvent, { type: T }>['data'];
 
-/** The immutable fields of a conversation, such as its two sides and its listing. */
+/** The immutable fields of a conversation, such as its two parties and its listing. */
 export type TalkFacts = Pick<
   Data<'ConversationStarted'>,
   'conversationId' | 'listingId' | 'buyerId' | 'buyerKind' | 'sellerId' | 'subject' | 'startedAt'
@@ -28,13 +28,13 @@ interface ContactFacts {
 export interface Talk {
   readonly facts: TalkFacts | null;
   readonly status: ConversationStatus;
-  /** The sides whose data in this conversation has been erased. */
+  /** The parties whose data in this conversation has been erased. */
   readonly erased: readonly Side[];
   /** Whether the buyer's one-tap question ("Is the car still available?") is unanswered, because the seller has not written since. */
   readonly isAsking: boolean;
   readonly contact: Readonly<Record<Side, ContactFacts>>;
   readonly hidden: ReadonlySet<string>;
-  /** Reactions by message id. Only the recipient can react to a message, so each message has at most one reaction. */
+  /** Reactions, keyed by message id. Only the recipient can react to a message, so each message has at most one reaction. */
   readonly reactions: ReadonlyMap<string, Reaction>;
 }
 
@@ -44,7 +44,7 @@ export interface Outgoing {
   readonly kind: MessageKind;
   readonly text: Sealed;
 }
-/** Commands on a conversation. `now` is in UTC. `by` is the side that acts; in moderation commands, it is the moderator's account. */
+/** Commands on a conversation. `now` is in UTC. `by` is the party that acts or, in moderation commands, the moderator's account. */
 export type TalkCommand =
   | {
       readonly type: 'Start';
@@ -57,7 +57,7 @@ export type TalkCommand =
   | {
       readonly type: 'React';
       readonly by: Side;
-      /** The id of a message from the other side. */
+      /** The id of a message from the other party. */
       readonly messageId: string;
       readonly reaction: Reaction | null;
       readonly now: string;
@@ -73,7 +73,7 @@ export type TalkCommand =
       readonly reason: string;
       readonly now: string;
     }
-  /** Closes the conversation because the data of the side `by` is being erased. */
+  /** Closes the conversation because the data of the party `by` is being erased. */
   | { readonly type: 'Close'; readonly by: Side; readonly now: string };
 
 type Said = Extract<TalkCommand, { type: 'Send' }>;
@@ -81,7 +81,7 @@ type Events = readonly ConversationEvent[];
 type Two = Pick<TalkFacts, 'buyerId' | 'sellerId'>;
 
 const HOUR_MS = 3_600_000;
-/** Returns the side that a person is on; null if the person is on neither side. */
+/** Returns whether a person is the buyer or the seller; null if the person is neither. */
 export const sideOf = ({ buyerId, sellerId }: Two, personId: string): Side | null =>
   personId === buyerId ? 'buyer' : personId === sellerId ? 'seller' : null;
 
@@ -101,7 +101,7 @@ const start = ({ conversation, message, now }: Extract<TalkCommand, { type: 'Sta
   return [...began, ...send({ type: 'Send', by: 'buyer', message, now }, talk, talk.facts ?? conversation)];
 };
 
-/** @throws Rejection if the owner of the details has declined recently */
+/** @throws Rejection if the owner of the details has recently declined or revoked access */
 const request = ({ by, isPremium, now }: Extract<TalkCommand, { type: 'RequestContact' }>, talk: Talk): Events => {
   const { state, at } = talk.contact[otherSide(by)];
   if (state === 'shared' || state === 'requested') return [];

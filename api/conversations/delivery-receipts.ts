@@ -3,7 +3,8 @@ import type { Speaker } from '../../schema/conversations/conversation-speaker.ts
 import type { MessageView } from '../../schema/conversations/views.ts';
 import type { ConversationReading } from './query-service.ts';
 
-/** The time in milliseconds within which arriving messages are marked as delivered in one batch. This saves writes in a busy conversation. */
+/** How long arriving messages are collected, in milliseconds, before they are marked as delivered in one batch. This saves writes in a busy
+ *  conversation. */
 const TOGETHER_MS = 50;
 
 export interface DeliveryReceiptPorts {

@@ -6,7 +6,7 @@ import { Rejection } from '../../schema/kernel/rejection.ts';
 import { batched } from '../platform/graphql/batched-reads.ts';
 import type { Context } from '../platform/graphql/context.ts';
 
-/** The number of threads that each GraphQL operation has read below a list of conversations. */
+/** How many threads below a list of conversations each GraphQL operation has read. */
 const glimpsed = new WeakMap<Context, number>();
 const isBelowList = ({ path }: GraphQLResolveInfo): boolean => {
   for (let step: GraphQLResolveInfo['path'] | undefined = path; step; step = step.prev)
@@ -33,7 +33,7 @@ export const readingOf = (
 export const usualIn = (info: GraphQLResolveInfo): number | undefined =>
   isBelowList(info) ? GLIMPSE.usual : undefined;
 
-/** Reads the contact details of the other side. Each conversation's details are read only once, even if they are requested under several aliases. */
+/** Reads the contact details of the other party. Each conversation's details are read only once, even if they are requested under several aliases. */
 export const contactIn = batched<ConversationView, ContactDetails | null>(async ({ conversations }, views) => {
   const each = new Map(views.map((view) => [view.id, view]));
   const found = new Map(

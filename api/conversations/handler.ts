@@ -42,13 +42,13 @@ export const conversationCommands = (ports: ConversationPorts) => {
   const mustBeTheirs = (speaker: Speaker, earlier: { readonly actor: string }): void => {
     if (earlier.actor !== speaker.id) throw MessageIdTaken();
   };
-  /** Returns the id of the other side; null if this process has not cached the conversation. */
+  /** Returns the id of the other party; null if this process has not cached the conversation. */
   const otherAtHand = (speaker: Speaker, id: string): string | null => {
     const facts = streams.factsAtHand(id.toLowerCase());
     const side = facts && sideOf(facts, speaker.id);
     return facts && side ? otherOf(partyOf(facts, side)) : null;
   };
-  /** Checks in parallel whether a message may be sent to the other side, without counting or writing anything.
+  /** Checks in parallel whether a message may be sent to the other party, without counting or storing the message.
    *  @returns the function that encrypts the message
    *  @throws Rejection BLOCKED, SUSPENDED, MESSAGE_ID_TAKEN */
   const mayReach = async (

@@ -38,7 +38,7 @@ export interface ConversationUpdate {
   /** The cursor from which to resume after an interruption; null for a transient update. */
   readonly cursor: string | null;
   readonly messages: readonly MessageView[];
-  /** The side whose receipts, typing state or presence has changed. */
+  /** The party whose receipts, typing state or presence has changed. */
   readonly by: Side | null;
   readonly isTyping: boolean | null;
   readonly isHere: boolean | null;
@@ -78,7 +78,8 @@ export const conversationUpdates = (ports: UpdatePorts) => {
     if (place > (await head())) throw startOver();
     return place;
   };
-  /** Converts a signal to an update for one side; null if this side gets none. Neither side gets signals while the two sides may not talk. */
+  /** Converts a signal to an update for one party; null if the signal causes no update for this party. Neither party gets signals about the other
+   *  while they may not write to each other. */
   const heard = async (party: Party, word: TalkSignal): Promise<ConversationUpdate | null> => {
     const { conversationId, side } = party;
     const update = { ...QUIET, conversationId, kind: word.kind };
@@ -99,7 +100,7 @@ export const conversationUpdates = (ports: UpdatePorts) => {
       if (cursor !== null) await shown(placeAt(cursor));
       return reading.see(speaker, conversationId);
     },
-    /** Yields the updates of a conversation after a cursor, and then live updates. The first update contains the other side's read position.
+    /** Yields the updates of a conversation after a cursor, and then live updates. The first update contains the other party's read position.
      *  @throws Rejection CONVERSATION_NOT_FOUND, BAD_CURSOR, START_OVER */
     async of(
       speaker: Speaker,
@@ -118,7 +119,7 @@ export const conversationUpdates = (ports: UpdatePorts) => {
       });
       const living = liveSignals(words.of(conversationId), alive, () => here(true, true));
       const told = mapped(living, async (word) => {
-        // Announce that this page is still open if another page of this side has closed, or if the other side asks.
+        // Announce that this page is still open if the same person has closed another page, or if the other party's page requests an announcement.
         if (word.kind === 'presence' && (word.by === side ? !word.isHere : word.asks)) await here(true, false);
         return heard(party, word);
       });

@@ -23,7 +23,7 @@ export interface MessageFeedPorts {
   readonly feed: Pick<EventFeed, 'subscribe' | 'head'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor' | 'onAdvance'>;
   readonly queries: Pick<ConversationQueries, 'activity'>;
-  /** Returns the two sides of a conversation from this process's cache; null if they are not cached. */
+  /** Returns the two parties to a conversation from this process's cache; null if they are not cached. */
   readonly twoOf: (conversationId: string) => TwoOf | null;
   readonly guard: Pick<SafetyGuard, 'signalsIn'>;
   readonly logger: Pick<Logger, 'warn'>;
@@ -31,7 +31,7 @@ export interface MessageFeedPorts {
 
 /** The number of recent events to cache. Live pages rarely need more. */
 const KEPT = 500;
-/** The time in milliseconds that a read waits for the read model before it checks whether the feed is closing. */
+/** How long a read waits for the read model, in milliseconds, before it checks whether the feed is closing. */
 const PATIENCE_MS = 3_000;
 
 /** The read models that supply the updates of a thread. A thread also shows offers. */
@@ -49,7 +49,8 @@ export const messageFeed = (ports: MessageFeedPorts) => {
   const closing = new AbortController();
   const { signal } = closing;
   const listeners = new Set<AdvanceListener>();
-  /** All events about conversations after `from`, up to `latest`; null until the event log has been read. */
+  /** The cached events about conversations: all events after `from`, up to `latest`. Null until the position of the last event in the log is
+   *  known. */
   let known: { readonly from: bigint; readonly events: readonly Recorded<TalkEvent>[] } | null = null;
   let latest = 0n;
   let epoch = 0;
@@ -88,7 +89,7 @@ export const messageFeed = (ports: MessageFeedPorts) => {
   });
   const listening = keepOn();
 
-  /** Builds activities from events alone. Returns null if the events do not suffice. */
+  /** Builds activities from events alone. Returns null if only the read model can supply all of them. */
   const told = async (events: readonly Recorded<TalkEvent>[], topics: Span['topics']) => {
     const fresh: FreshMessage[] = [];
     for (const event of events) {

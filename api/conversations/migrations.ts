@@ -1,6 +1,6 @@
 import type { Migration } from '../../projections/platform/migrate.ts';
 
-/** Tables that are not built from events: the positions up to which each side has received and read a conversation. */
+/** Tables that are not built from events: the positions up to which each party has received and read a conversation. */
 export const conversationMigrations: readonly Migration[] = [
   {
     name: 'conversations/001-marks',

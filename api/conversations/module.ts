@@ -104,9 +104,9 @@ export const conversations = feature({
     return {
       personalData: { erase, export: { conversations: exportOf } },
       provides: {
-        /** Returns the two sides of a conversation from its event stream. */
+        /** Returns the two parties to a conversation from its event stream. */
         party: commands.party,
-        /** Returns the two sides of a conversation. Falls back to the read model while the event log is unreachable. */
+        /** Returns the two parties to a conversation. Falls back to the read model while the event log is unreachable. */
         partyRead: reading.party,
         hasRead: marks.hasRead,
         hideMessage: commands.hideMessage,

@@ -29,7 +29,7 @@ export interface ConversationPorts extends CommandPorts {
   readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
   /** Returns the position of a message in its thread; null if the conversation has no message with this id. */
   readonly placeOf: (conversationId: string, messageId: string) => Promise<bigint | null>;
-  /** Returns the side that wrote a text message; null if the conversation has no text message with this id. */
+  /** Returns whether the buyer or the seller wrote a text message; null if the conversation has no text message with this id. */
   readonly writerOf: (conversationId: string, messageId: string) => Promise<Side | null>;
   readonly isMessage: (messageId: string) => Promise<boolean>;
 }
@@ -54,7 +54,7 @@ export interface Sent {
   readonly isRepeated: boolean;
 }
 
-/** The state of a conversation in the event log, as seen by one side. */
+/** The state of a conversation in the event log, as seen by one of its parties. */
 export interface Known extends TalkFacts {
   readonly side: Side;
   readonly talk: Talk;

@@ -51,7 +51,7 @@ it('lapses with the process through which somebody was here, unless another one 
   await expect.poll(() => heard.at(-1)).toMatchObject({ by: 'seller', isHere: false });
   expect(heard.map(({ isHere }) => isHere)).toEqual([true, true, false]);
 
-  // A suspended process is asked to announce its presence again after it resumes.
+  // When a process responds again, open pages are asked to announce their presence.
   mine.alive.noted(others.alive.id);
   await expect.poll(() => asked).toBe(1);
   await words.return?.();

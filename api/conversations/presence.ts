@@ -5,13 +5,13 @@ import type { Alive } from '../platform/realtime/process-heartbeat.ts';
 import type { TalkSignal } from '../shared/conversation-signals.ts';
 
 type Words = AsyncIterableIterator<TalkSignal, undefined, undefined>;
-/** The maximum number of absence signals queued for a page. */
+/** The maximum number of signals that may wait to tell a page that a person has left. */
 const MOST_WAITING = 4;
 
-/** Yields the signals of a conversation. If a process stops responding, adds absence signals for the people who were present through that process.
+/** Yields the signals of a conversation. If a process stops responding, adds signals that the people who were present through that process have left.
  *  @param ask asks open pages to announce their presence again; called when a process responds again */
 export const liveSignals = (words: Words, alive: Alive, ask: () => Promise<unknown>): Words => {
-  /** The processes through which each side is present. */
+  /** The processes through which each party is present. */
   const through = new Map<Side, Set<string>>();
   const silent = new Set<string>();
   const stop = alive.onChange((from, isAlive) => {
@@ -29,7 +29,7 @@ export const liveSignals = (words: Words, alive: Alive, ask: () => Promise<unkno
   const note = (word: TalkSignal): void => {
     if (word.kind !== 'presence' || word.from === undefined) return;
     if (!word.isHere)
-      through.delete(word.by); // the side's other open pages announce themselves again
+      through.delete(word.by); // the person's other open pages announce themselves again
     else {
       alive.noted(word.from);
       through.set(word.by, (through.get(word.by) ?? new Set()).add(word.from));

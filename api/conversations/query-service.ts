@@ -28,7 +28,7 @@ export interface ReadingPorts {
   readonly marks: ConversationReceipts;
   readonly words: ConversationSignals;
   readonly sellingOfListing: (listingId: string) => Promise<Pick<Selling, 'sellerId'> | null>;
-  /** Checks whether the two sides may talk. If not, neither side sees anything new about the other. */
+  /** Checks whether the two parties may write to each other. If not, neither of them sees anything new about the other. */
   readonly guard: Pick<SafetyGuard, 'mayTalk'>;
   readonly notices: Pick<Notices, 'readAbout'>;
   readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
@@ -46,7 +46,7 @@ const unsaid = (
   ...{ myContact: contact[facts.side].state, theirContact: contact[otherSide(facts.side)].state },
 });
 
-/** Whether the two sides may talk now. */
+/** Whether the two parties may write to each other now. */
 export const mayTalk = async (
   guard: Pick<SafetyGuard, 'mayTalk'>,
   { buyerId, sellerId }: Pick<Party, 'buyerId' | 'sellerId'>,
@@ -80,7 +80,7 @@ export const conversationReading = (ports: ReadingPorts) => {
     if (!view || !(await commands.mayEnter(speaker, view.listingId))) throw error;
     return view;
   };
-  /** Returns the two sides of a conversation. The sides never change, so the read model can supply them while the log is unreachable.
+  /** Returns the two parties to a conversation. The parties never change, so the read model can supply them while the log is unreachable.
    *  @throws Rejection CONVERSATION_NOT_FOUND */
   const partyIn = (speaker: Speaker, asked: string): Promise<Party> =>
     commands.party(speaker, asked).catch(async (error: unknown) => {
@@ -103,12 +103,12 @@ export const conversationReading = (ports: ReadingPorts) => {
       );
       return { ...page, updatesAfter };
     },
-    /** @throws Rejection CONVERSATION_NOT_FOUND if the speaker is on neither side */
+    /** @throws Rejection CONVERSATION_NOT_FOUND if the speaker is not a party */
     async see(speaker: Speaker, id: string): Promise<ConversationView> {
       return (await this.begun(speaker, id)).view;
     },
     /** Returns a conversation, and whether the read model contains it. If not, the view is built from the event log, without messages.
-     *  @throws Rejection CONVERSATION_NOT_FOUND if the speaker is on neither side */
+     *  @throws Rejection CONVERSATION_NOT_FOUND if the speaker is not a party */
     async begun(speaker: Speaker, id: string): Promise<{ readonly view: ConversationView; readonly isShown: boolean }> {
       const known = await commands.known(speaker, id).catch((error: unknown) => withoutLog(speaker, id, error));
       if ('myContact' in known) return { view: known, isShown: true };
@@ -139,7 +139,7 @@ export const conversationReading = (ports: ReadingPorts) => {
       return thread;
     },
     /** Returns the view of a message that a command has just sent.
-     *  @throws Rejection MESSAGE_ID_TAKEN if the other side has already used the id */
+     *  @throws Rejection MESSAGE_ID_TAKEN if the other party has already used the id */
     async sent(speaker: Speaker, { party, messageId, text, sentAt, position, isRepeated }: Sent): Promise<MessageView> {
       if (isRepeated) {
         const [message] = await queries.messages(readerOf(speaker, party), party.conversationId, [messageId]);
@@ -179,14 +179,14 @@ export const conversationReading = (ports: ReadingPorts) => {
     },
     search: (speaker: Speaker, input: SearchMessages): Promise<Page<FoundMessage>> => queries.search(speaker.id, input),
     unread: (speaker: Speaker): Promise<number> => queries.unread(speaker.id),
-    /** Returns the other side's contact details if the other side shares them and the two sides may talk; otherwise null. */
+    /** Returns the other party's contact details; null if the other party does not share them, or if the two parties may not write to each other. */
     async contact(view: ConversationView): Promise<ContactDetails | null> {
       if (view.theirContact !== 'shared' || !(await mayTalk(guard, view))) return null;
       const [id, name] =
         view.side === 'buyer' ? [view.sellerId, view.sellerDisplayName] : [view.buyerId, view.buyerDisplayName];
       return { name, ...(await contactOf(id)) };
     },
-    /** Signals to the other side that the speaker has started or stopped typing. Nothing is stored.
+    /** Signals to the other party that the speaker has started or stopped typing. Nothing is stored.
      *  @throws Rejection CONVERSATION_NOT_FOUND, BLOCKED */
     async typing(speaker: Speaker, id: string, isTyping: boolean): Promise<void> {
       const { conversationId, side, buyerId, sellerId } = await partyIn(speaker, id);

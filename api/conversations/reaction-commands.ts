@@ -5,14 +5,14 @@ import type { Party } from '../../schema/conversations/views.ts';
 import { type ConversationStart, otherOf } from './conversation-command-steps.ts';
 import type { As, ConversationPorts } from './ports.ts';
 
-/** Returns the commands for reacting to messages from the other side. */
+/** Returns the commands for reacting to messages from the other party. */
 export const reactionCommands = (
   { guard, writerOf }: Pick<ConversationPorts, 'guard' | 'writerOf'>,
   { act, now }: ConversationStart,
 ) => ({
-  /** Reacts to a message from the other side; null removes the reaction.
-   *  @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (also for the speaker's own and for hidden messages), CONVERSATION_CLOSED; when
-   *  adding a reaction also BLOCKED, SUSPENDED, RATE_LIMITED, because the reaction reaches the other side just as a message does */
+  /** Reacts to a message from the other party; null removes the reaction.
+   *  @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (also for the speaker's own messages and for hidden messages), CONVERSATION_CLOSED;
+   *  for adding a reaction also BLOCKED, SUSPENDED, RATE_LIMITED, because the reaction reaches the other party just as a message does */
   react: (
     speaker: Speaker,
     id: string,

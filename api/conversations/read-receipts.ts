@@ -25,14 +25,14 @@ const DELIVER = `
   returning conversation_id as id, (select case when buyer_id = :personId then 'buyer' else 'seller' end
     from conversations.conversations where id = k.conversation_id) as side`;
 
-/** The conversations to mark as delivered once the running statement for the same person has ended. */
+/** The conversations to mark as delivered after the statement that is now running for the same person. */
 interface Waiting {
   readonly ids: Set<string>;
   readonly done: Promise<unknown>;
 }
 
-/** Stores the positions up to which each side has received and read a conversation. The caller must have checked that the person is on one of the
- *  sides. */
+/** Stores the positions up to which each party has received and read a conversation. The caller must have checked that the person is a party to the
+ *  conversation. */
 export const conversationReceipts = (db: Knex, clock: () => Date) => {
   const running = new Map<string, Promise<unknown>>();
   const waiting = new Map<string, Waiting>();

@@ -32,7 +32,7 @@ export const contactRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = as
     contact: await reading.contact(view),
   });
 
-  /** Clients may send `senderType`, the side of the sender. The server determines the side from the conversation instead. */
+  /** Clients may send `senderType`, the role of the sender in the conversation. The server determines this role itself. */
   const SIDE = { meansOthers: ['senderType'] };
   const requestContact = {
     security: SPEAKER_COOKIES,

@@ -31,7 +31,7 @@ export const asOf = ({ ip, headers, visitor }: FastifyRequest): As => ({
 export const Id = z.object({
   id: z.string().max(200).describe('The id of the conversation, or of the listing that it is about.'),
 });
-/** The id of a person in the payload. This id does not identify the sender. Only the session does. */
+/** The id of a person in the payload. It does not identify the sender; only the session does. */
 export const named = z.string().max(200).nullish();
 /** Returns the id of a conversation. The id in the request may be the conversation's id or the id of its listing.
  *  @throws Rejection CONVERSATION_NOT_FOUND */
@@ -42,7 +42,8 @@ export const resolved = (
 
 /** The UUID namespace of message ids that are derived from an Idempotency-Key. */
 const MESSAGE_IDS = '4a8f2b36-9c1d-5e70-a1b4-2d6e8f0c3a57';
-/** Returns the message id that the client chose, else an id derived from speaker, `about` and Idempotency-Key, else a random id. */
+/** Returns the message id that the client chose. Otherwise, derives an id from the speaker, `about` and the Idempotency-Key or, without such a key,
+ *  returns a random id. */
 export const messageIdOf = (
   request: FastifyRequest,
   speaker: Speaker,

@@ -96,7 +96,7 @@ export const listingMessage = (view: MessageView): z.input<typeof ListingMessage
   isRead: view.readAt !== null,
 });
 
-/** @throws Rejection NOT_YOUR_SIDE if the request names the other side as its sender */
+/** @throws Rejection NOT_YOUR_SIDE if the request claims that the other party sent it */
 export const mustBeOnTheirSide = (side: Side, named: Side | undefined): void => {
   if (named !== undefined && named !== side) throw NotYourSide();
 };

@@ -21,14 +21,14 @@ import type { ChargeOutcome, Told } from '../shared/payments/payment-gateway.ts'
 import type { PaymentDesk } from '../shared/payments/payment-service.ts';
 import { featuredDecider } from './decider.ts';
 
-/** The reason why a listing cannot be featured now; null if it can. */
+/** The reason why a listing cannot be featured now; null if it can be featured. */
 export type Obstacle = Exclude<EndReason, 'over'> | null;
 
 export interface FeaturedPorts extends CommandPorts {
   readonly desk: PaymentDesk;
   readonly logger: Logger;
   readonly queries: Pick<FeaturedQueries, 'one' | 'running' | 'unfinished'>;
-  /** Returns a person's live listing by its id or the id of its car; null if they have none. */
+  /** Returns a person's live listing by its id or the id of its car; null if the person has no such listing. */
   readonly liveListingOf: (sellerId: string, carOrListingId: string) => Promise<Selling | null>;
   readonly isReserved: (carId: string) => Promise<boolean>;
   readonly obstacleTo: (listingId: string, sellerId: string) => Promise<Obstacle>;
@@ -115,7 +115,7 @@ export const featuredCommands = (ports: FeaturedPorts) => {
     if (await isErased(sellerId)) await desk.gateway?.forget(sellerId);
     return outcome;
   };
-  /** Pending gateway requests by payment id. Concurrent calls for one payment in this process share one request. */
+  /** Pending gateway requests, keyed by payment id. Concurrent calls for one payment in this process share one request. */
   const underWay = new Map<string, Promise<ChargeOutcome>>();
   const finish = (listingId: string, payment: FeaturedPayment, paymentToken: string | null): Promise<ChargeOutcome> => {
     const { paymentId, sellerId: userId, amountInr, days, requestedAt } = payment;
@@ -189,7 +189,7 @@ export const featuredCommands = (ports: FeaturedPorts) => {
       await handle(listingId, { type: 'End', listingId, reason, endedAt, now: now() }, because('end', uuid()));
       await creditAll(listingId);
     },
-    /** Finishes one payment or its refund. Returns true if neither is pending any more. */
+    /** Finishes one payment or its refund. Returns true if neither is pending any longer. */
     async finish(listingId: string, paymentId: string): Promise<boolean> {
       const payment = (await load(listingId)).ledger.payments.get(paymentId);
       if (payment?.status === 'requested') await finish(listingId, payment, null);

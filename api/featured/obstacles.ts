@@ -5,14 +5,15 @@ import type { Obstacle } from './handler.ts';
 
 export interface ObstacleQueries {
   readonly sellingOfListing: (listingId: string) => Promise<Selling | null>;
-  /** Returns a listing that a seller made on this site; null for a listing from a feed. */
+  /** Returns a listing that a seller created on this site; null for a listing from a feed. */
   readonly listing: (listingId: string) => Promise<Pick<ListingState, 'status' | 'pausedAt'> | null>;
   readonly isHidden: (listingId: string) => Promise<boolean>;
   /** @throws Rejection if the person is suspended */
   readonly mayAct: (userId: string) => Promise<void>;
 }
 
-/** Returns a function that returns the reason why a listing cannot be featured for the paying account, or null if it can. */
+/** Returns a function that checks whether a listing can be featured for the account that pays. Its result is null if the listing can be featured, and
+ *  otherwise the reason why not. */
 export const obstacles =
   ({ sellingOfListing, listing, isHidden, mayAct }: ObstacleQueries) =>
   async (listingId: string, sellerId: string): Promise<Obstacle> => {

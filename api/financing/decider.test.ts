@@ -92,7 +92,7 @@ describe('a lender', () => {
     expect(decide([listed, changed(3, 'admin')], restate)).toEqual([]);
     expect(decide([listed, changed(3, CATALOGUE), changed(4, 'admin')], restate)).toEqual([]);
     expect(decide([listed, changed(3, CATALOGUE), withdrawn], restate)).toEqual([]);
-    // An entry that the desk has changed is not restated, even if an earlier release did so.
+    // Once the desk has changed an entry, it is never restated, even if an earlier release has replaced the desk's data.
     expect(decide([listed, changed(3, 'admin'), changed(4, CATALOGUE)], restate)).toEqual([]);
   });
   it('that was never listed is not found', () => {

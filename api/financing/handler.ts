@@ -52,15 +52,15 @@ export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) =>
       if (!withdrawn) throw LenderNotFound();
       return withdrawn;
     },
-    /** Adds the `PUBLISHED_LENDERS` to the directory. Existing entries are updated to the data of this release, unless an admin has changed or
-     *  withdrawn them. */
+    /** Adds the `PUBLISHED_LENDERS` to the catalogue. Existing entries get the data of this release, unless an admin has changed or withdrawn
+     *  them. */
     async seed(): Promise<void> {
       for (const { id: lenderId, ...facts } of PUBLISHED_LENDERS) {
         await carryOut(
           { type: 'ListLender', lenderId, ...told(facts) },
           { actor: CATALOGUE, commandId: `listed ${lenderId}` },
         );
-        // No fixed command id, because a later release would then count as a retry. Restating unchanged data appends no event.
+        // This command has no fixed id, because a later release would then count as a retry. Restating unchanged data appends no event.
         await carryOut({ type: 'RestateLender', lenderId, ...told(facts) }, { actor: CATALOGUE });
       }
     },

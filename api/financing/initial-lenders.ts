@@ -1,6 +1,6 @@
 import type { LenderFacts } from '../../schema/financing/lender.ts';
 
-/** Default values for figures that the lender has not published with a date. */
+/** The values of figures that a lender has not published, or has published without a date. */
 export const NOT_PROVIDED = {
   rate: null,
   fee: null,

@@ -8,7 +8,7 @@ type Lifted = Extract<FlagCaseEvent, { type: 'HidingLifted' }>['data'];
 /** The commands of moderators on the reports of one car. */
 export type FlagCaseCommand = ({ readonly type: 'DecideFlags' } & Decided) | ({ readonly type: 'LiftHiding' } & Lifted);
 
-/** The ids of reports that have been decided. */
+/** The ids of the reports on which admins have decided. */
 export type DecidedFlags = ReadonlySet<string>;
 
 /** The rules for the reports of one car. If two decisions on the same report are made concurrently, only the first counts. */

@@ -25,7 +25,7 @@ export interface FlagPorts extends CommandPorts {
 
 /** A listing in the case of a reported car. */
 export interface CaseListing extends ListingView {
-  /** Whether the listing has moved to another car since it was hidden. If so, it can be shown again only from this case. */
+  /** Whether the listing has moved to another car since it was hidden. If so, only the case of the reported car can show it again. */
   readonly isElsewhere: boolean;
 }
 
@@ -53,7 +53,8 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
     const car = await marketplace.car(carId, { fields: [] });
     return marketplace.listingsOf(car.id);
   };
-  /** Returns the listings of the reported car, followed by listings that were part of a decision and have since moved to another car. */
+  /** Returns the listings of the reported car, followed by the listings that were part of an earlier decision and have moved to another car since
+   *  then. */
   const listings = async ({ carId, log }: Pick<FlagCaseFile, 'carId' | 'log'>): Promise<readonly CaseListing[]> => {
     const own = await listingsOfCar(carId);
     const known = new Set(own.map(({ id }) => id));
@@ -98,7 +99,7 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
       const made = { id: flagId, carId: car.id, title: car.title, reason, text, raisedAt, outcome: null };
       return (await queries.ownOf(actor, car.id)) ?? made;
     },
-    /** Decides every open report of a car.
+    /** Records an admin's decision on all open reports of a car.
      *  @throws Rejection FLAG_CASE_NOT_FOUND, FLAGS_DECIDED_ALREADY, NOT_ITS_LISTING */
     async decide(carId: string, input: DecideFlags, { actor, commandId = randomUUID() }: As): Promise<FlagCaseFile> {
       const file = await caseFile(carId);

@@ -154,5 +154,5 @@ operation({
   run: ({ commands }, { ids, input, as }) => commands.lift(ids.carId, input, as),
 });
 
-/** REST routes for reports of listings. Signed-in users report listings, and admins decide the reports. */
+/** REST routes for reports of listings. Signed-in users report listings, and admins decide on the reports. */
 export const flagRoutes = routes;

@@ -19,7 +19,7 @@ import {
 import type { Decider } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 
-/** The state of one grievance that the rules need. */
+/** The part of a grievance's state that decisions depend on. */
 interface Ticket {
   readonly kind: GrievanceKind;
   readonly status: GrievanceStatus;

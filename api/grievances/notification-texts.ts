@@ -15,7 +15,7 @@ interface Words {
   due(number: string, reminder: Reminder, by: string): GrievanceText;
 }
 
-/** The wording by language; `by` is a formatted date and time. */
+/** The wording in each language; `by` is a formatted date and time. */
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     acknowledged: (number, by) => ({
@@ -99,7 +99,7 @@ const written = (instant: string, language: Language): string =>
     timeZone: 'Asia/Kolkata',
   }).format(new Date(instant));
 
-/** An event or a deadline of a grievance about which people are notified. */
+/** An event or a deadline that people are notified of. */
 export type GrievanceNews =
   | { readonly what: 'acknowledged' | 'filed' | 'reopened'; readonly by: string }
   | { readonly what: 'answered'; readonly outcome: GrievanceOutcome }

@@ -181,7 +181,7 @@ const destroyDocuments = (listingId: ListingId, now: string, state: ListingState
 };
 
 type ByServer = Command<'Reserve' | 'EndReservation' | 'Expire' | 'Forget'>;
-/** Decides commands from other features and from scheduled jobs. A command that no longer applies has no effect. */
+/** Returns the events that result from commands of other features and of scheduled jobs. A command that no longer applies has no effect. */
 const decideForServer = ({ type, now, listingId, ...rest }: ByServer, state: ListingState): readonly ListingEvent[] => {
   const offerId = 'offerId' in rest ? rest.offerId : '';
   switch (type) {

@@ -95,7 +95,7 @@ const OFFERS = 'system:offers';
 /** The UUID namespace of listing ids, which are derived from command ids, so that a retried command refers to the same listing. */
 const LISTING_IDS = '7a0cbf43-6f0e-5f43-8d0c-0a6d2f5e9b17';
 const CONTACT_IDS = 'a1f0b2c4-2d5b-5b6e-9a51-74c8e0d1f3a9';
-/** The age in hours up to which attached uploads are checked against the listings that use them. */
+/** The maximum number of hours after an upload was attached within which a job checks that its listing uses it. */
 const SETTLED_HOURS = 7 * 24;
 /** The prefix of the advisory locks that serialise the opening of a person's listings, so that the number of open listings is counted exactly. */
 const LOCK = 'submit listing ';
@@ -276,14 +276,16 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
   };
 
   let lastOpening: Promise<unknown> = Promise.resolve();
-  /** Runs calls one after another. A call holds one connection for its lock while `run` needs more, so concurrent calls could exhaust the pool. */
+  /** Runs calls one after another. Each call holds a connection for its lock while `run` takes more connections, so concurrent calls could exhaust
+   *  the pool. */
   const inTurn = (run: () => Promise<void>): Promise<void> => {
     const mine = lastOpening.then(run);
     lastOpening = mine.catch(() => undefined);
     return mine;
   };
-  /** Opens one listing of a person at a time, across all processes, after the read model has counted all other listings.
-   *  @throws Rejection TOO_MANY_LISTINGS, LISTINGS_NOT_COUNTED */
+  /** Calls `run`, which opens a listing, if the person has not reached the limit of open listings. Across all processes, only one listing of a person
+   *  is opened at a time.
+   *  @throws Rejection TOO_MANY_LISTINGS; LISTINGS_NOT_COUNTED if the read model has not caught up yet */
   const lockedWithinLimit = (userId: string, run: () => Promise<void>): Promise<void> =>
     db.transaction(async (tx) => {
       await tx.raw('select pg_advisory_xact_lock(hashtext(?))', [LOCK + userId]);
@@ -293,7 +295,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       if (past.open >= most) throw tooManyListings(most);
       await run();
     });
-  /** Runs a command of a listing's seller. If the command opens the listing, the limit of open listings applies. */
+  /** Runs a command of a listing's seller. If the command opens the listing, the limit on open listings applies. */
   const carryOutWithinLimit = (
     userId: string,
     listing: ListingState,

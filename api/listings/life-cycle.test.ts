@@ -99,7 +99,7 @@ const step = fc.record({
   ),
   desk: fc.oneof({ weight: 5, arbitrary: fc.constant(ANNA) }, { weight: 1, arbitrary: fc.constant(BALA) }),
   outcome: fc.constantFrom('approve', 'approve', 'approve', 'approve', 'reject', 'changes'),
-  /** The content that a decision refers to: the current content, an earlier revision, or files with other bytes. */
+  /** Which content a decision refers to: the current content, an earlier revision, or files with other bytes. */
   saw: fc.oneof(
     { weight: 6, arbitrary: fc.constant('all') },
     { weight: 1, arbitrary: fc.constantFrom('earlier', 'other bytes') },
@@ -216,7 +216,7 @@ const stateOf = (events: readonly ListingStreamEvent[]): ListingState | null => 
 type Reviewed = Extract<ListingStreamEvent, { type: 'ListingReviewed' }>['data'];
 type Facts = Extract<ListingStreamEvent, { type: 'ListingFirstSeen' }>['data']['facts'];
 
-/** Replays a stream as buyers and the desk see it, independently of the decider: the published data, and what the desk has approved. */
+/** Replays a stream to find what buyers and the desk see, independently of the decider: the published data, and what the desk has approved. */
 const readBack = (events: readonly ListingStreamEvent[]) => {
   const contents = new Map<
     number,
@@ -287,7 +287,7 @@ const refusedOr = (run: () => readonly ListingStreamEvent[]): readonly ListingSt
   }
 };
 
-/** The number of each outcome over all runs, to detect runs that never get beyond the beginning of a life cycle. */
+/** How often each outcome has occurred over all runs, to detect runs that never get beyond the beginning of a life cycle. */
 const reached = new Map<string, number>();
 const note = (what: string) => reached.set(what, (reached.get(what) ?? 0) + 1);
 

@@ -8,7 +8,7 @@ export interface MediaObject {
   /** The SHA-256 of the bytes, in hexadecimal digits. */
   readonly sha256: string;
   readonly ownerId: string;
-  /** Whether the upload is not attached to anything. */
+  /** Whether the upload belongs to nothing yet. */
   readonly isFree: boolean;
 }
 
@@ -20,12 +20,12 @@ export interface ListingMedia {
   describe(ids: readonly string[]): Promise<readonly MediaObject[]>;
   /** Returns the uploads that are attached to a listing. */
   attachedTo(listingId: string): Promise<readonly MediaObject[]>;
-  /** Returns the ids of the listings to which uploads were attached between two moments. */
+  /** Returns the ids of the listings to which uploads were attached between two times. */
   givenTo(between: { readonly from: Date; readonly to: Date }): Promise<readonly string[]>;
   /** Attaches a person's uploads to a listing.
    *  @param leaving the replaced uploads, which are still attached to the listing and will be detached next */
   attach(ownerId: string, ids: readonly string[], listingId: string, leaving?: readonly string[]): Promise<void>;
-  /** Stops the owner from revealing hidden parts of photos, because the desk is about to review the photos as they are. */
+  /** Prevents the owner from uncovering hidden parts of photos from now on, because the desk reviews the photos as they are. */
   hold(ids: readonly string[]): Promise<void>;
   /** Detaches uploads from their listing. A later sweep deletes them. */
   detach(ids: readonly string[]): Promise<void>;

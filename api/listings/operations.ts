@@ -162,7 +162,7 @@ const MAY_NOT = [
   `${OPEN_LISTINGS.sold} after a sale; PHONE_VERIFICATION_REQUIRED, SUSPENDED, NOT_ALLOWED (403)`,
 ].join(' ');
 
-/** Declares a change to the sender's own listing. The response is the listing. */
+/** The common parts of operations that change the sender's own listing. They respond with the listing. */
 const own = (change: (ports: Ports, call: Named & { readonly as: As }) => Promise<void>) => ({
   access: account,
   ids: ['id'] as const,
@@ -173,7 +173,7 @@ const own = (change: (ports: Ports, call: Named & { readonly as: As }) => Promis
     return ports.commands.own(call.sender.id, call.ids.id);
   },
 });
-/** Declares a change at the review desk. The response is the review case. */
+/** The common parts of an admin's operations at the review desk. They respond with the review case. */
 const atDesk = (change: (ports: Ports, call: Named & { readonly as: As }) => Promise<void>) => ({
   access: may('admin'),
   ids: ['id'] as const,

@@ -23,9 +23,9 @@ interface SaleNewsPorts extends MessagingPorts {
 type Told = Extract<ListingEvent, { type: 'ListingSold' | 'ListingSaleUndone' | 'ListingSaleDenied' }>;
 const READ = ['listings', 'car_search', 'favourites', 'conversations', 'inquiries', 'offers', 'safety'] as const;
 
-/** Notifies people when a car that a seller lists on this site is sold, or is for sale again: everybody who saved the car, asked about it or made
- *  an offer. Notifies a buyer if the seller denies the sale. Each person gets one in-app notification per event. Those who asked or made an offer
- *  also get an e-mail. */
+/** Notifies people when a car that a seller lists on this site is sold or is for sale again: everybody who has saved the car, sent an inquiry or
+ *  message about it, or made an offer, except the buyer. Notifies the buyer if the seller denies the sale. People who only saved the car get an
+ *  in-app notification if they have turned on in-app alerts. All others get an in-app notification and an e-mail. */
 export const saleNews = (ports: SaleNewsPorts): Reaction<Told> => {
   const { clock, queries, interested, offers, settingsOf, notify, mailer, publicUrl } = ports;
   const tell = async (

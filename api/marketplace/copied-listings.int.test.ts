@@ -73,7 +73,7 @@ it('is one listing in every file of its source, until all of them drop it', asyn
     { id: 'd4aa1aa7', price: '₹ 9 Lakh', km: 41_003 },
     { id: 'e5bb2bb8', price: '₹ 8 Lakh', km: 52_007 },
   );
-  // This older file gives the first car another price and number of owners, so its two rows would count as two cars if they did not share an id.
+  // This older file gives the first car a different price and number of owners. Only its id shows that it is the same car.
   const india = [
     { id: 'd4aa1aa7', price: '₹ 9.25 Lakh', km: 41_003, owners: 2 },
     { id: 'e5bb2bb8', price: '₹ 8 Lakh', km: 52_007 },

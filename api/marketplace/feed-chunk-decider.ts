@@ -22,7 +22,7 @@ export interface FeedChunk {
   readonly seenAt: string;
 }
 
-/** The number of rows by result. A row that repeats another row of the file counts as unchanged. */
+/** The number of rows for each result. A row that repeats another row of the file counts as unchanged. */
 export interface RowCounts {
   readonly new: number;
   /** The number of rows that changed a listing's price, its details, or both. */
@@ -63,7 +63,7 @@ const outcomeOf = ({ listing }: Recognised<ListedRow>, events: readonly FeedEven
   return events.length > 0 ? 'changed' : 'unchanged';
 };
 
-/** Decides what is new in a chunk of rows: listings that appear for the first time or again, and changed prices and details. Unchanged rows cause no
+/** Finds what is new in a chunk of rows: listings that appear for the first time or again, and changed prices and details. Unchanged rows cause no
  *  event. Pure. */
 export const decideChunk = ({ feedId, rows, known, shared, seenAt }: FeedChunk): DecidedChunk => {
   const counts = { new: 0, changed: 0, unchanged: 0, back: 0 };

@@ -50,8 +50,8 @@ builder.objectField(ArticleCarRef, 'car', (t) =>
   }),
 );
 
-/** Returns the number of slots for featured cars on a page. The length of the page limits this number, and so do the numbers of featured cars and of
- *  their sellers in the results. */
+/** Returns the number of slots for featured cars on a page. It is limited by the length of the page, and by how many featured cars, and how many of
+ *  their sellers, the results contain. */
 export const slotCountOf = ({ page, among }: CarPage, running: readonly RunningCar[]): number => {
   const matching = running.filter(({ carId }) => among.includes(carId));
   const different = (key: 'carId' | 'sellerId') => new Set(matching.map((one) => one[key])).size;

@@ -2,7 +2,7 @@ import { batched } from '../platform/graphql/batched-reads.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { Car } from './graphql-types.ts';
 
-/** Returns which of these cars have been marked as sold or paused by their sellers on this site. The result maps their ids to that state. */
+/** Returns which of these cars their sellers on this site have marked as sold or paused, as a map from the car's id to its state. */
 export type OffSaleCars = (carIds: readonly string[]) => Promise<ReadonlyMap<string, 'sold' | 'paused'>>;
 
 declare module '../platform/graphql/context.ts' {

@@ -47,7 +47,7 @@ const carSelection = (sets: readonly SelectionSetNode[], fragments: Fragments): 
   };
 };
 
-/** Caches the result of `work` for each selection, as long as the selection's document is cached. */
+/** Caches the result of `work` for each selected field, as long as the parsed document is cached. */
 const remembered = <T>(work: (sets: readonly SelectionSetNode[], fragments: Fragments) => T) => {
   const known = new WeakMap<FieldNode, T>();
   return ({ fieldNodes, fragments }: GraphQLResolveInfo): T => {

@@ -120,7 +120,7 @@ describe('a page', () => {
     }
     const stayed = live.map(({ id }) => id).filter((id) => id !== cheapest?.id);
     for (const id of stayed) expect(seen.filter((other) => other === id)).toHaveLength(1);
-    expect(seen.at(-1)).toBe(cheapest?.id); // this car moved to the end, where the next pages contain it again
+    expect(seen.at(-1)).toBe(cheapest?.id); // this car moved to the end, so the following pages contain it a second time
     await writeCars(server.db, [
       ...CARS.filter(({ id }) => id === cheapest?.id).map((car) => ({ ...car, changed_at_position: 10_002 })),
       ...fresh.map((car) => ({ ...car, is_live: false, changed_at_position: 10_002 })),
@@ -278,7 +278,7 @@ describe('numbered pages', () => {
     const again = await numbered({ sortBy: 'price', first, after: begun.pages[1]?.after });
     expect(idsOf(again)).toEqual(idsOf(second));
     expect(again.pageInfo.startIndex).toBe(first + 7);
-    // The cars before this page now fill two pages, as the page number shows, and no car is missing between the pages.
+    // Now 47 cars precede this page, so it has become page 3. No car is missing between the pages.
     const shown: string[][] = [];
     for (const { after } of again.pages.filter(({ number }) => number <= 4))
       shown.push(idsOf(await numbered({ sortBy: 'price', first, after })));

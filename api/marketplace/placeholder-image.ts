@@ -7,7 +7,7 @@ export interface PlaceholderOf {
   readonly color: string | null;
 }
 
-/** Returns the path of the illustration for a car without a photo, by model, body type and colour. */
+/** Returns the path of the illustration for a car without a photo. The illustration depends on the model, body type and colour. */
 export const placeholderImage = ({ model, bodyType, color }: PlaceholderOf): string => {
   const query = new URLSearchParams();
   if (model !== null) query.set('model', model);

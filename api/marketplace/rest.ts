@@ -38,7 +38,7 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
     readonly id: string;
     readonly priceInr: number;
   }
-  /** Returns a function that returns the parts of a car's response that come from other features. */
+  /** Returns a function that loads the parts of a car's response that come from other features. */
   const joinedTo = async (cars: readonly Found[]) => {
     const until = await featuredUntil([...new Set(cars.map(({ id }) => id))]);
     return ({ id, priceInr }: Found) => ({

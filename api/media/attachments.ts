@@ -140,8 +140,8 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
         }
       });
     },
-    /** Prevents owners from uncovering hidden areas of these photos while somebody reviews them. From then on, an owner can only hide more.
-     *  Idempotent. */
+    /** Prevents owners from uncovering hidden areas of these photos from now on, because somebody reviews the photos as they are. Owners can still
+     *  hide more. Idempotent. */
     async hold(ids: readonly string[]): Promise<void> {
       if (ids.length > 0 && areIds(ids))
         await db(OBJECTS)

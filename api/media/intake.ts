@@ -149,8 +149,8 @@ export const intake = ({ db, clock, queue, logger, files, tasks, scanner, quotaB
       throw MediaQuotaReached();
   };
 
-  /** Stores the encoded files and inserts the object's row, in one transaction. After a crash, there is no row, and a background job deletes the
-   *  files. */
+  /** Stores the encoded files and inserts the object's row, in one transaction. If the process crashes in between, there is no row, and a background
+   *  job deletes the files. */
   const store = async (
     { id, personId, category }: Permit,
     sent: { sha256: string; bytes: number },

@@ -47,7 +47,7 @@ export const mediaFiles = ({ db, store, keys }: MediaFilesPorts) => {
     },
     /** Removes one file of an object, or all of its files if `name` is omitted. */
     remove: async (id: string, name?: string): Promise<void> => store.remove(await placeOf(id, name)),
-    /** Returns the names of all stored files of this database, by the id of their object. */
+    /** Returns the names of all stored files of this database, keyed by the id of their object. */
     async all(): Promise<ReadonlyMap<string, readonly string[]>> {
       const root = `${(await keys()).storeId}/`;
       const found = new Map<string, string[]>();

@@ -205,7 +205,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
       const to = newAddress();
       const change = { placeholder, plate: JSON.stringify(plate) };
       const before = await addSizes(id, { from: row.address, to, isHeld: row.is_held }, { fileKey, made, change });
-      // Another request hid a rectangle first, or the photo was held in the meantime: try again. The last of several concurrent requests wins.
+      // Retry if another request hid a rectangle first, or the photo has been held. The last of several concurrent requests wins.
       if (!before) return this.hidePlate(personId, id, asked);
       for (const size of StoredSizes.parse(before.sizes)) await files.remove(id, sizeName(row.address, size));
       return viewOf(await ownOf(personId, id));
@@ -337,7 +337,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
         await files.remove(id);
         await uploads.unstage(id);
       }
-      // From here on, the URL of an upload that is still arriving counts as used. This statement waits for an upload that is being stored.
+      // From here on, the URLs of unfinished uploads count as used. This statement waits for an upload that is just being stored.
       await db('media.uploads').where({ person_id: personId }).delete();
       const ids: string[] = await db(OBJECTS).where({ person_id: personId }).pluck('id');
       for (const id of ids) await files.remove(id);

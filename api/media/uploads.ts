@@ -103,7 +103,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
     await Promise.all(names.map((name) => rm(path.join(directory, name), { force: true })));
   };
   /** Marks a URL as used when its first byte arrives.
-   *  @throws Rejection UPLOAD_URL_USED; TOO_MANY_UPLOADS, also if more URLs were created beforehand than the limit per day allows */
+   *  @throws Rejection UPLOAD_URL_USED; TOO_MANY_UPLOADS if the person has begun too many uploads today, even if the URL was created earlier */
   const begin = async ({ id, personId, expiresAt }: Permit): Promise<void> => {
     if (!(await rowOf(id)) && (await uploadsOfDay({ db, clock }, personId)) >= UPLOADS_A_DAY) throw TooManyUploads();
     await db('media.uploads')
@@ -154,7 +154,8 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
     });
     return {
       store,
-      /** Processes a file that had arrived completely when the server was killed. The client's HEAD request reports that no bytes are missing. */
+      /** Processes a file that had arrived completely when the server was killed. The client can tell from its HEAD request that no bytes are
+       *  missing, and sends none. */
       async resume(): Promise<void> {
         const staged = await store.getUpload(permit.id).catch(() => null);
         if (staged?.size !== undefined && staged.offset === staged.size)

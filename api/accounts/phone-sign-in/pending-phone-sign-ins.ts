@@ -68,8 +68,8 @@ export interface PhoneSignInPorts extends Pick<Platform, 'db' | 'clock'> {
 
 const attemptOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Pending sign-ins by phone, each bound to one browser by a secret that only this browser has. Nothing here depends on whether an account has
- *  the number: responses and their timing are the same for every number. */
+/** Pending sign-ins by phone, each bound to one browser by a secret that only this browser has. Responses and their timing are the same whether or
+ *  not an account has the number. */
 export const phoneSignIns = ({ db, clock, sms, codeAdmission }: PhoneSignInPorts) => {
   const rowOf = async (secret: string): Promise<Row | undefined> =>
     db<Row>(TABLE)

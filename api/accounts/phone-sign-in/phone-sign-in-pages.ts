@@ -48,8 +48,8 @@ export const numberPage = (
     ${links([isLink ? [back, texts.back] : [loginAt(back), texts.otherWays]])}`,
 });
 
-/** Returns CSS that counts down the remaining seconds and then shows the button, without scripts. The server rejects requests that arrive before that
- *  time. */
+/** Returns CSS that counts down the remaining seconds and then shows the button, without scripts. The server itself rejects requests that come too
+ *  early. */
 const waitStyle = (seconds: number): string => `
 @property --left{syntax:'<integer>';inherits:true;initial-value:0}
 @keyframes left{from{--left:${seconds}}to{--left:0}}
@@ -68,7 +68,7 @@ const countdown = ({ resendIn }: PhoneSignInTexts): string =>
 
 /** Returns the page that asks for the code.
  *  @param wait how many seconds remain until another code can be requested
- *  @param outboxPath the path at which a developer reads the code; null if the code was really sent */
+ *  @param outboxPath the path at which a developer reads the code; null if the code was sent as a text message */
 export const codePage = (
   texts: PhoneSignInTexts,
   {
@@ -101,7 +101,7 @@ export const codePage = (
     ])}`,
 });
 
-/** Returns the page for a number that already has an account. Its owner must prove that the account is theirs by signing in another way.
+/** Returns the page for a number that already has an account. To prove ownership of the account, the person must sign in another way.
  *  @param ways the links to the other ways to sign in, with their labels */
 export const knownNumberPage = (
   texts: PhoneSignInTexts,

@@ -84,8 +84,8 @@ const askerOf = (request: FastifyRequest) => ({
 interface LinkingPorts extends Pick<PhoneSignInRouteOptions, 'phones' | 'signIn' | 'publicUrl'> {
   readonly isPhoneOf: (userId: string, phone: string) => Promise<boolean>;
 }
-/** Returns a function that runs after a sign-in. If the browser has proved a phone number that the account owns, the function links the number to the
- *  account. */
+/** Returns a function that runs after a sign-in. If a phone number that the account owns has been verified in this browser, the function links the
+ *  number to the account. */
 export const linkProvedNumber =
   ({ phones, signIn, isPhoneOf, publicUrl }: LinkingPorts) =>
   async (request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> => {
@@ -95,7 +95,7 @@ export const linkProvedNumber =
     const pending = await phones.find(secret);
     if (!pending?.isProved || pending.linkTo) return;
     try {
-      // If the number does not belong to this account, do not link it: somebody other than the person who signs in may have proved it.
+      // If the number does not belong to this account, do not link it: it may have been verified by somebody other than the person who signs in.
       if (await isPhoneOf(userId, pending.phone)) {
         await signIn(personOf(pending.phone), { linkTo: userId });
         request.log.info({ userId, provider: 'phone' }, 'a way of signing in was linked');

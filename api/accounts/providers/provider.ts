@@ -23,7 +23,7 @@ export interface ProvidedPerson {
   readonly pictureUrl: string | null;
 }
 
-/** An identity provider. */
+/** An identity provider that users can sign in with, such as Google. The sign-in begins at `authorizationUrl` and ends with `redeem`. */
 export interface Provider {
   readonly name: SignInProvider;
   /** Returns the provider's URL to which the browser is sent to sign in.
@@ -42,7 +42,7 @@ export interface ProviderClient {
   readonly clientSecret: string;
   /** The URL to which the provider redirects browsers, exactly as registered with the provider. */
   readonly redirectUri: string;
-  /** The function that sends requests to the provider. If it is missing, requests are sent over the network. */
+  /** The function that sends requests to the provider; by default, they are sent over the network. */
   readonly fetch?: CustomFetch | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../projections/platform/migrate.ts';
 
-/** The tables of second factors. Events contain no secrets: deleting a row from these tables therefore deletes the secret completely. */
+/** The tables of second factors. Secrets are stored only here and not in events, so deleting a row deletes its secret completely. */
 export const secondFactorMigrations: readonly Migration[] = [
   {
     name: 'accounts/020-second-factors',

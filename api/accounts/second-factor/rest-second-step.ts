@@ -19,7 +19,7 @@ export interface SecondStepRouteOptions {
   readonly steps: SecondSteps;
   readonly factors: Pick<SecondFactors, 'begun' | 'confirm' | 'prove'>;
   readonly sessions: Pick<Sessions, 'start' | 'end' | 'endAll'>;
-  /** Links the phone number that this browser has proved, if any, to the account of the user who signs in. */
+  /** Links the phone number that was verified in this browser, if any, to the account of the user who signs in. */
   readonly linkProvedNumber: LinkProvedNumber;
 }
 

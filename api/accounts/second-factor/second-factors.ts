@@ -151,7 +151,7 @@ export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPo
       await takeTry(userId);
       await (/^\d{6}$/.test(code) ? takeCode(row, code) : takeRecoveryCode(userId, code));
     },
-    /** Replaces all recovery codes. Call this only for a user who has just proved the second factor. */
+    /** Replaces all recovery codes. Call this only for a user who has just entered a valid code. */
     async renewRecoveryCodes(userId: UserId): Promise<readonly string[]> {
       await note(userId, { type: 'RenewRecoveryCodes' });
       return db.transaction((tx) => recoveryCodes(tx).renew(userId));

@@ -14,7 +14,7 @@ const OURS = { 'sec-fetch-site': 'same-origin' };
 const HOST = 'localhost';
 
 let provider: Awaited<ReturnType<typeof strictProvider>>;
-/** Two servers: `demanding` requires admins to have a second factor; `lenient` does not require it of any user. */
+/** Two servers: `demanding` requires admins to have a second factor; `lenient` never requires one. */
 let demanding: Awaited<ReturnType<typeof opened>>;
 let lenient: Awaited<ReturnType<typeof opened>>;
 
@@ -184,7 +184,7 @@ describe('a sign-in with a second factor', () => {
     expect((await call(browser, '/api/profile/second-factor/confirm', { code: appCode(secret) })).status).toBe(200);
     expect(await whoIs(browser)).toMatchObject({ id });
     expect(await whoIs(other)).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
-    // Restores the ended sessions, because a race condition could leave sessions that began while the factor was being set up.
+    // Restores the sessions that have ended, to simulate a race condition in which sessions begin while the second factor is being set up.
     const kept = await server.db('accounts.sessions').where({ user_id: id }).pluck('id');
     const gone = raced
       .filter((row) => !kept.includes(row.id))

@@ -24,7 +24,7 @@ const readings = (row: string): readonly string[] => {
   return [row, ...decoded, ...bytes];
 };
 
-/** Returns the names of every table, view and materialised view outside PostgreSQL's own schemas. */
+/** Returns the names of all tables, views and materialised views outside PostgreSQL's own schemas. */
 const tablesOf = async (db: Knex): Promise<readonly string[]> => {
   const { rows } = await db.raw<{ rows: { name: string }[] }>(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
 const KEY_ID = 'k1';
-/** A defect in an ID token. */
+/** A defect that the ID tokens of the test provider can have. */
 export type Flaw =
   | 'another key'
   | 'another issuer'

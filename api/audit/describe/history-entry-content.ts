@@ -6,7 +6,7 @@ export interface SealedText {
   readonly personId: string;
   readonly sealed: Sealed;
 }
-/** The two sides of a conversation; a side that is not known yet is null. */
+/** The two parties to a conversation. A value is null if that party is not known yet. */
 export interface Pair {
   readonly buyerId: string | null;
   readonly sellerId: string | null;

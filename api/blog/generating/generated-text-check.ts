@@ -97,8 +97,8 @@ const wordRefusal = (text: string, { names }: Allowed): Refused | null => {
   let before: string | undefined;
   let single = 0;
   let at = 0;
-  /** Whether the preceding words are a brand or a longer name. A model whose name is a number, like the Maruti 800, counts as a name only
-   *  after such words. */
+  /** Whether the preceding words are a known name, such as a brand. A model whose name is a number, like the Maruti 800, counts as a name only after
+   *  such words. */
   let isAfterName = false;
   while (at < words.length) {
     const word = words[at] ?? '';

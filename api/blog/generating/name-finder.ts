@@ -2,11 +2,11 @@ import { BRANDS } from '../../../schema/marketplace/brands.ts';
 import { PLACES } from '../../../schema/marketplace/places.ts';
 import { SEARCH_WORDS } from '../../../schema/marketplace/search-words/search-words.ts';
 
-/** One spelling of the name of a brand, a model or a place. */
+/** One way of spelling the name of a brand, model or place. */
 interface Spelling {
   readonly kind: 'brand' | 'model' | 'place' | 'other';
   readonly name: string;
-  /** The brand of the model; undefined if the name is not the name of a model. */
+  /** The brand of the model; undefined for the name of a brand or place. */
   readonly brand: string | undefined;
   /** The words of the spelling, in lower case. */
   readonly words: readonly string[];

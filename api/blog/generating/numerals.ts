@@ -56,7 +56,7 @@ const plain = (word: string): string =>
     .replace(/\u0901/g, '\u0902')
     .normalize('NFC')
     .replace(/([a-z])\1+/g, '$1');
-/** Unifies Latin spellings of Hindi words: `aa` and `a`, `ee` and `i`, `w` and `v`, `chh` and `ch` become the same. */
+/** Unifies Latin spellings of Hindi words. For example, `aa` and `a`, `ee` and `i`, `w` and `v`, or `chh` and `ch` become the same. */
 const folded = (word: string): string =>
   plain(word.replaceAll('ee', 'i').replaceAll('oo', 'u'))
     .replaceAll('w', 'v')
@@ -69,7 +69,7 @@ const every = (words: Iterable<string>, form: (word: string) => string): Readonl
 
 const LATIN = every(ENGLISH, plain);
 const IN_HINGLISH = every(HINGLISH, folded);
-/** English words that look like a Hindi number after folding. */
+/** English words that look like a Hindi number once `folded` has unified their spelling. */
 const NOT_HINGLISH = new Set(
   list('at so sat tin tins bar bars the ten das dash been seen tea teas teens punch bays base'),
 );

@@ -52,7 +52,8 @@ const askedFor = (
 /** Drafts reports automatically with the template. Nothing is published without approval. */
 export const serverDrafts = (ports: Ports) => {
   const { db, clock, logger, publicUrl, queries, commands, generating, figuresOf } = ports;
-  /** Creates a draft unless it exists. @returns false if the draft already exists or there are too few cars
+  /** Creates a draft unless it already exists.
+   *  @returns false if the draft already exists or there are too few cars
    *  @param source a URL that the article cites in addition to the sources of the report */
   const begin = async (key: string, asked: GenerateArticle, source?: string): Promise<boolean> => {
     const articleId = uuidFrom(key, ARTICLE_IDS);

@@ -33,8 +33,8 @@ interface JobPorts {
   readonly queries: Pick<BlogQueries, 'sharedIds'>;
   readonly logger: Logger;
 }
-/** Updates the posts on other platforms after changes without an event, such as a reconnected platform, or a picture that was deleted with its
- *  uploader's account. */
+/** Updates the posts on other platforms after changes that have no event, for example after a platform has been connected again, or a picture has
+ *  been deleted with its uploader's account. */
 export const carryOnShares = ({ sharing, queries, logger }: JobPorts): JobDefinition =>
   job({
     name: 'blog.carry-on-shares',

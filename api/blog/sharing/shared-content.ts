@@ -9,11 +9,11 @@ import type { Platform } from '../../../schema/syndication/enumerations.ts';
 import { contentHash } from '../content-hash.ts';
 import { pictureForLinks } from '../picture-for-links.ts';
 
-/** The subject kind of articles in the platform connector. */
+/** The kind of subject under which the platform connector stores articles. */
 export const ARTICLE = 'article';
 const isOfArticle = isOneOf(ArticleEvent);
 
-/** The content of an article that is sent to another platform. */
+/** What is sent to another platform when an article is shared there. */
 export interface SharedContent {
   readonly title: string;
   readonly text: string;

@@ -55,7 +55,7 @@ export const visitsAt = ({ app, product }: Pick<Server, 'app' | 'product'>) => {
     /** Returns a booking as this person sees it. */
     seen: async (who: SignedInPerson, { id }: { id: string }): Promise<Booking> =>
       Booking.parse(JSON.parse((await get(who, `/api/bookings/${id}`)).text)),
-    /** Appends a confirmed visit that began an hour ago to the event log. */
+    /** Appends to the event log a confirmed visit that began an hour ago. */
     begun: async (buyer: SignedInPerson, car: string, sellerId: string | null = null): Promise<{ id: string }> => {
       const id = uuid();
       const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();

@@ -11,7 +11,7 @@ export interface LeadAttempt {
   readonly senderId: string;
   readonly signal: AbortSignal;
 }
-/** The receiver's response. */
+/** The receiver's response. `statusCode` is null if the channel does not use HTTP. */
 export interface LeadTaken {
   readonly statusCode: number | null;
 }

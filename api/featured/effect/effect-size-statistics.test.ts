@@ -93,7 +93,8 @@ const byLot =
   (random: Random, share = WITHHELD_SHARE) =>
   () =>
     random() < share;
-/** Returns the probability that the test at this level detects that the true share is `actual` and not the planned one. */
+/** Returns the power of the test: the probability that it detects, at this significance level, that the true share is `actual` instead of
+ *  `planned`. */
 const found = (n: number, planned: number, actual: number, level: number): number => {
   const isFound = (k: number) => pValue({ shown: n - k, withheld: k }, 0.5, planned) < level;
   let [low, high] = [-1, Math.ceil(n * planned)];
@@ -101,7 +102,7 @@ const found = (n: number, planned: number, actual: number, level: number): numbe
   while (high < n && !isFound(high)) high++;
   return (low < 0 ? 0 : below(low, n, actual, 1)) + 1 - below(high - 1, n, actual, 1);
 };
-/** Returns the withheld side's share of the events if slots multiply the probability of an event by `multiple`. */
+/** Returns the share of the events that belong to withheld pairs, if slots multiply the probability of an event by `multiple`. */
 const shareWith = (multiple: number, planned: number): number => planned / (planned + (1 - planned) * multiple);
 
 describe('a multiple', () => {

@@ -9,13 +9,13 @@ export const WITHOUT_SHARE = WITHOUT_SLOTS_PERCENT / 100;
 const ALPHA = 0.05;
 const EXACT = 1e-10;
 
-/** Two counts to compare, of (viewer, listing) pairs or of the events of such pairs: where the listing was shown in slots, and where it was withheld.
- *  The same type also compares viewers who get slots with viewers who get none. */
+/** Two counts to compare: the (viewer, listing) pairs, or the events of such pairs, for which the listing was shown in slots, and those for which it
+ *  was withheld. Also used to compare viewers who get slots with viewers who get none. */
 export interface Counted {
   readonly shown: number;
   readonly withheld: number;
 }
-/** The factor by which slots raise a rate, with its 95 % interval. `high` is null if nothing was withheld, because the interval then has no
+/** The factor by which slots raise a rate, with its 95% confidence interval. `high` is null if nothing was withheld, because the interval then has no
  *  upper bound. */
 export interface Multiple {
   readonly multiple: number | null;
@@ -67,8 +67,8 @@ export const multipleOf = ({ shown, withheld }: Counted, planned = WITHHELD_SHAR
   };
 };
 
-/** Whether the random assignment can plausibly produce this ratio of shown to withheld pairs. If not, one side is not counted completely, and no
- *  figure can be trusted.
+/** Whether the random assignment can plausibly produce this ratio of shown to withheld pairs. If it cannot, one of the two counts is incomplete, and
+ *  no figure can be trusted.
  *  @param share the planned share of withheld pairs */
 export const isSampleRight = (pairs: Counted, share = WITHHELD_SHARE): boolean =>
   pValue(pairs, 0.5, share) >= SAMPLE_RATIO_P;

@@ -15,7 +15,7 @@ const candidate = (more: Partial<Candidate> = {}): Candidate => ({
 const standingIn = (seats: readonly Seat[]) => seats.flatMap(({ stands }) => (stands ? [stands] : []));
 const calledIn = ({ ghosts, stands }: Seat) => [...ghosts, ...(stands ? [stands] : [])];
 const chooseShown = (page: PageToFill, seed: string) => standingIn(choose(page, seed));
-/** Returns the index of each seat with the ids of its candidates, in the order of the seats. */
+/** Returns, for each seat in order, its index and the ids of its candidates. */
 const ids = (seats: readonly Seat[]) =>
   seats.map(({ nth, ghosts, stands }) => [nth, stands?.featuredId, ...ghosts.map(({ featuredId }) => featuredId)]);
 /** Returns a seeded generator of random numbers from 0 to 1. */

@@ -2,16 +2,16 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { slotRoom } from '../../../schema/featured/slots.ts';
 
-/** A running featured listing that matches a search, with the number of its turns and the duration of its paid time on that day so far. */
+/** A listing with running featured time that matches a search, and its turns and paid time on the day of the search. */
 export const Candidate = z.object({
   /** The id of the featured time. */
   featuredId: z.uuid(),
   listingId: z.uuid(),
   carId: z.uuid(),
   sellerId: z.string(),
-  /** The number of slots that the listing got on that day, including withheld slots, but not slots that nobody saw. */
+  /** The number of slots that the listing has got on that day, including withheld slots, but excluding slots that nobody saw. */
   turns: z.int().min(0),
-  /** The paid part of that day so far, in milliseconds. */
+  /** The paid time on that day so far, in milliseconds. */
   paidMs: z.int().min(1),
   /** Whether this listing is withheld from the viewer. */
   isWithheld: z.boolean().default(false),
@@ -59,10 +59,10 @@ const fill = (inTurn: readonly Candidate[], room: number, isGhost: (one: Candida
   return seats;
 };
 
-/** Chooses the slots of a page, and returns them in the order of their positions. Candidates with the fewest turns relative to their paid time on
- *  that day come first. The seed breaks ties and assigns the positions. A car or a seller appears only once. A withheld candidate becomes a ghost at
- *  its position, and the next candidate is displayed there instead. Withholding a candidate changes neither whether it is chosen nor its position.
- *  The result depends only on the arguments, so anybody who knows them can reproduce it. */
+/** Chooses the slots of a page, and returns them in the order of their positions. Candidates with the fewest turns relative to their paid time come
+ *  first. The seed breaks ties and assigns the positions. A car or a seller appears only once. A withheld candidate becomes a ghost at its position,
+ *  and the next candidate is displayed there instead. Withholding a candidate changes neither whether it is chosen nor its position. The result
+ *  depends only on the arguments, so anybody who knows them can reproduce it. */
 export const choose = ({ candidates, size, isWithoutSlots = false }: PageToFill, seed: string): readonly Seat[] => {
   // The number of turns so far is part of each draw, so that ties are not always broken in the same order.
   const drawnAt = candidates.reduce((sum, { turns }) => sum + turns, 0);

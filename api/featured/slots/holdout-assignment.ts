@@ -10,12 +10,12 @@ const DAY_MS = 86_400_000;
 const START = Date.parse(FIRST_PERIOD);
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The days in India for which an assignment is valid, both inclusive. */
+/** The first and the last day (in India) for which an assignment is valid, both inclusive. */
 export interface Period {
   readonly first: string;
   readonly last: string;
 }
-/** Returns the period that contains a day, like 2026-11-27.
+/** Returns the period that contains a day. Days have the form 2026-11-27.
  *  @param later the number of periods to move forward; negative moves back */
 export const periodOf = (day: string, later = 0): Period => {
   const length = PERIOD_DAYS * DAY_MS;

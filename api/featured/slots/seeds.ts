@@ -10,7 +10,7 @@ import { periodOf } from './holdout-assignment.ts';
 const SEEDS = 'featured_slots.seeds';
 const DAY_MS = 86_400_000;
 
-/** Returns the first moment of a day in India. */
+/** Returns the time at which a day in India begins. */
 export const startOf = (day: string): Date => new Date(Date.parse(day) - IST_MS);
 
 const Row = z.object({ day: z.string(), seed: z.string(), seed_hash: z.string() });

@@ -38,7 +38,7 @@ const OPENED_SOME = `
 /** The time in milliseconds after which an unseen slot no longer counts as a turn of its listing. */
 const WAITING_MS = 30 * 60_000;
 const DAY_MS = 86_400_000;
-/** The time in milliseconds for which the viewer of a page's slots is stored. */
+/** How long the viewer of a page's slots is stored, in milliseconds. */
 const VIEWER_MS = 60 * DAY_MS;
 
 const Turn = z.object({ featured_id: z.uuid(), turns: z.int() });
@@ -75,7 +75,7 @@ interface SlotPorts {
 
 /** Assigns the slots of featured listings in search results to viewers, and records impressions. */
 export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) => {
-  /** Converts cars to candidates: adds each car's turns and paid time on that day, and whether the car is withheld from the viewer. */
+  /** Converts cars to candidates: adds each car's turns and paid time on the given day, and whether the car is withheld from the viewer. */
   const candidatesOf = async (
     cars: readonly RunningCar[],
     { viewer, key }: { readonly viewer: string; readonly key: string },

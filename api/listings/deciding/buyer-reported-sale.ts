@@ -8,7 +8,8 @@ import type { Command } from './commands.ts';
 const isOver = (from: string, hours: number, now: string): boolean =>
   Date.parse(hoursAfter(from, hours)) <= Date.parse(now);
 
-/** Decides on a buyer's report that they have bought the car. Only the buyer whose offer was accepted may report it. A repeated report has no effect.
+/** Returns the events that result from a buyer's report of having bought the car. Only the buyer whose offer was accepted may report this. A repeated
+ *  report has no effect.
  *  @throws Rejection SALE_DENIED, LISTING_WRONG_STATUS */
 export const tellSale = (
   { listingId, offerId, by, now }: Command<'TellSale'>,
@@ -20,7 +21,7 @@ export const tellSale = (
   return [{ type: 'ListingSaleTold', data: { listingId, offerId, buyerId: UserId.parse(by), toldAt: now } }];
 };
 
-/** Decides on the seller's denial of a sale that the buyer has reported.
+/** Returns the events that result if the seller denies a sale that the buyer has reported.
  *  @throws Rejection LISTING_WRONG_STATUS */
 export const denySale = (
   { listingId, now }: Command<'DenySale'>,
@@ -32,8 +33,8 @@ export const denySale = (
   throw ListingNotInThatState();
 };
 
-/** Decides what happens if the seller does not answer a buyer's report of a sale: first a reminder, then the listing counts as sold. A step that
- *  is not due has no effect. */
+/** Returns the events that result if the seller does not answer a buyer's report of a sale: first a reminder, then the sale itself. A step that is
+ *  not due has no effect. */
 export const silenceOf = (
   { type, listingId, now }: Command<'RemindOfSale' | 'CountSale'>,
   { status, ownerId, offerId, saleToldAt, saleRemindedAt }: ListingState,

@@ -70,7 +70,7 @@ const decide = (
   return [{ type: 'ListingReviewed', data: { ...review, ownerId, reviewedAt: now } }];
 };
 
-/** Decides a command of the desk.
+/** Returns the events that result from a command of the desk.
  *  @throws Rejection REVIEW_IS_YOUR_OWN, LISTING_NOT_IN_REVIEW, REVIEW_TAKEN, REVIEW_NOT_CLAIMED, LISTING_CHANGED, LISTING_NOT_READY,
  *  LISTING_NOT_FOUND if the seller has been erased */
 export const decideAtDesk = (command: DeskCommand, state: ListingState): readonly ListingEvent[] => {

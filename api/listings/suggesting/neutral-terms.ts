@@ -12,7 +12,7 @@ interface NeutralWords {
 }
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** The neutral words by language, in lower case and without zero-width non-joiners (U+200C). */
+/** The neutral words of each language, in lower case and without zero-width non-joiners (U+200C). */
 export const NEUTRAL_TERMS: Readonly<Record<Language, NeutralWords>> = {
   en: {
     plain: words(`

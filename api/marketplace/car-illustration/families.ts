@@ -1,10 +1,10 @@
 import type { BodyType } from '../../../schema/marketplace/enumerations.ts';
 
-/** The shape of a family's lamps. */
+/** The shapes of lamps. Each family of models has one of them. */
 export type Lamps = 'swept' | 'slim' | 'round' | 'square';
-/** The front grille of a family. */
+/** The kinds of front grille. Each family of models has one of them. */
 export type Grille = 'mesh' | 'slats' | 'bars' | 'wide';
-/** The rims of a family. */
+/** The kinds of rim. Each family of models has one of them. */
 export type Rims = 'cover' | 'star' | 'twin' | 'turbine';
 
 /** The proportions of a family of models. Lengths are in millimetres. Heights are fractions of `height`. Positions along the car are fractions of

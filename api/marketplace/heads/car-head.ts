@@ -17,7 +17,7 @@ const descriptionOf = (car: DescribedCar): string => {
   return `${car.title} for ${price}${facts && `: ${facts}`}. Price history and every source that lists it.`;
 };
 
-/** Returns the head of a car's page. The HTTP status is 410 if no source lists the car any more. */
+/** Returns the head of a car's page. The HTTP status is 410 if no source lists the car any longer. */
 export const carHead = (car: DescribedCar, { absolute, imageHosts }: HeadContext): PageHead => {
   const place = car.city ?? car.state;
   const canonicalPath = `/car/${car.id}`;

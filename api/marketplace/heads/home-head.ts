@@ -20,8 +20,8 @@ const filtersOf = (query: PageRequest['query']): Readonly<Record<string, unknown
 
 const asSlug = (value: unknown): string | null => (typeof value === 'string' ? slugOf(value) || null : null);
 
-/** Returns the slugs of the landing page that has the same filter as a search's URL: a city, and optionally a brand and a model. Null for any other
- *  filter. */
+/** Returns the slugs of the landing page that shows the same cars as a search's URL. A landing page filters by city, and optionally by brand and
+ *  model; null for any other filter. */
 export const landingOfSearch = (
   query: PageRequest['query'],
 ): { readonly city: string; readonly brand: string | null; readonly model: string | null } | null => {
@@ -39,8 +39,8 @@ const titleOf = (query: PageRequest['query'], landing: Landing | null): string =
   return name === undefined ? TAGLINE : `Used ${name} cars`;
 };
 
-/** Returns the head of the home page. The canonical URL is the URL of the landing page with the same filter; without such a page, it is the URL of
- *  the home page without parameters.
+/** Returns the head of the home page. The canonical URL is that of the landing page with the same filter or, if there is no such page, that of the
+ *  home page without parameters.
  *  @param landing the landing page that `landingOfSearch` returns, if this page has cars */
 export const homeHead = ({ query, absolute }: PageRequest, landing: Landing | null): PageHead => {
   const site: Exclude<WebSite, string> = {

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { RefusalReason } from '../../../schema/marketplace/refused-feed-rows.ts';
 import type { RowCounts } from '../feed-chunk-decider.ts';
 
-/** The row counts of a run; only `gone` and `kept` count listings. read = new + changed + unchanged + back + refused. */
+/** The counts of a run. `gone` and `kept` count listings; all others count rows. read = new + changed + unchanged + back + refused. */
 export interface IngestCounts extends RowCounts {
   readonly read: number;
   readonly refused: number;
   readonly gone: number;
-  /** The number of listings that do not count as removed from the feed although their rows were refused. */
+  /** The number of listings whose rows were refused and that therefore do not count as removed. */
   readonly kept: number;
   readonly refusedBy: Partial<Record<RefusalReason, number>>;
 }
@@ -22,7 +22,7 @@ export interface IngestRun {
 }
 export type IngestOutcome = 'done' | 'shrank' | 'failed';
 
-/** The number of latest runs per feed for which the refused rows are stored. The records of the runs themselves are stored permanently. */
+/** The number of runs per feed, counted from the latest, whose refused rows are stored. The runs themselves are recorded permanently. */
 const REFUSALS_KEPT_FOR_RUNS = 50;
 
 /** The log of all runs. */

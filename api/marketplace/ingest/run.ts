@@ -51,14 +51,14 @@ export interface IngestSummary extends IngestCounts, Omit<IngestRun, 'declaratio
   readonly complete: boolean;
   /** Why the feed broke off; null if it was read to its end. */
   readonly brokenOff: string | null;
-  /** For each reason why rows were refused, the exact problem in the first of these rows. */
+  /** The exact problem in the first row that was refused for each reason. */
   readonly firstRefused: FirstRefused;
   readonly events: number;
   /** The position of the last appended event; null if there was none. */
   readonly lastPosition: bigint | null;
 }
 
-/** Whether a run changed nothing, because it accepted no rows of the file and no listing disappeared. */
+/** Whether a run changed nothing: every row of the file was refused, and no listing disappeared. */
 export const tookNothing = ({ read, refused, gone }: Pick<IngestSummary, 'read' | 'refused' | 'gone'>): boolean =>
   read === refused && gone === 0;
 

@@ -35,7 +35,7 @@ const REFUSALS = ['run_id', 'row_number', 'reason', 'detail', 'raw'];
 /** The number of rows copied per round trip, about 2 MB. */
 const BATCH = 1000;
 
-/** The first refused row for each reason. */
+/** The first row that was refused for each reason. */
 export type FirstRefused = Partial<Record<RefusalReason, { readonly row: number; readonly detail: string }>>;
 
 /** The result of reading a feed to its end. */

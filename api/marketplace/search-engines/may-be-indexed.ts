@@ -1,12 +1,12 @@
 import type { MarketplaceQueries } from '../../../projections/marketplace/queries.ts';
 import { hostOf, isThisMachine } from '../../platform/http/local-hosts.ts';
 
-/** How long the result is cached, in milliseconds. It changes rarely: when demo cars appear at the first start, or disappear when the data is
+/** How long the result is cached, in milliseconds. It changes rarely: when demo cars are added at the first start, or disappear when the data is
  *  rebuilt. */
 const HOLDS_MS = 60_000;
 
-/** Returns a function that determines whether search engines may list pages that show cars. They may not if a public server shows the fictitious cars
- *  of the demo. While the database is unreachable, the function returns the last result, or false if there is none yet. */
+/** Returns a function that determines whether search engines may list pages that show cars: not on a public server that shows the fictitious cars of
+ *  the demo. While the database is unreachable, the function returns the last result, or false if there is none yet. */
 export const mayListCars = (
   marketplace: Pick<MarketplaceQueries, 'demo'>,
   publicUrl: string,

@@ -46,7 +46,7 @@ export interface SitemapSources {
   readonly marketplace: MarketplaceQueries;
   /** Returns the paths of the pages that do not depend on cars. */
   readonly staticPaths: () => Promise<readonly string[]>;
-  /** Returns the URLs of pages with parameters that other features list. */
+  /** Returns the URLs that other features list for their pages with parameters. */
   readonly listedPages: () => Promise<readonly ListedAddress[]>;
   /** Whether search engines may list pages that show cars. */
   readonly mayList: () => Promise<boolean>;

@@ -16,7 +16,7 @@ const WASM_PAGE_BYTES = 65_536;
 let mayGrowTo = Number.POSITIVE_INFINITY;
 const grow = WebAssembly.Memory.prototype.grow;
 WebAssembly.Memory.prototype.grow = function growOrEnd(this: WebAssembly.Memory, pages: number): number {
-  // After this process ends, the server refuses the file as too hard to open. Without memory, PDFium could only print useless errors.
+  // The server refuses the file after this process has ended. Otherwise, PDFium would continue without memory and print useless errors.
   if (this.buffer.byteLength + pages * WASM_PAGE_BYTES > mayGrowTo) process.exit(1);
   return grow.call(this, pages);
 };

@@ -11,7 +11,7 @@ const MASTER_QUALITY = 92;
 /** The opaque colour that covers a number plate. */
 const FILL = { red: 24, green: 24, blue: 27 };
 /** The longest side, in pixels, of the picture from which a ThumbHash is computed. A ThumbHash has at most seven waves per side, so more pixels do
- *  not improve it; 100 pixels take ten times as long. */
+ *  not improve it, and 100 pixels would take ten times as long. */
 const THUMB_SIDE = 32;
 const CHANNELS = 3;
 const PAGE_QUALITY = 86;

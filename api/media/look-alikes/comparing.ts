@@ -17,8 +17,8 @@ const within = (sums: Float64Array, left: number, right: number, top: number, bo
   (sums[bottom * SUMS_SIDE + left] ?? 0) +
   (sums[top * SUMS_SIDE + left] ?? 0);
 
-/** Returns how much brighter each pixel is than its neighbourhood, in standard deviations of the neighbourhood. The light, contrast and colour of a
- *  photo hardly affect the result, and a drawing on the photo affects it only near the drawing. */
+/** Returns the relief of a picture: how much brighter each pixel is than its neighbourhood, in standard deviations of the neighbourhood. The light,
+ *  contrast and colour of a photo hardly affect the relief, and a drawing on the photo affects it only near the drawing. */
 export const reliefOf = (print: ArrayLike<number>): Float32Array => {
   const side = SUMS_SIDE;
   const [sums, squares] = [new Float64Array(side * side), new Float64Array(side * side)];

@@ -143,7 +143,7 @@ export const unpacked = (bytes: Buffer): Bits[] =>
 /** The number of bands of a hash. Hashes are looked up by these bands, which have 16 bits each. */
 const BANDS = 4;
 const BAND_BITS = HASH_BITS / BANDS;
-/** The number of bits of a band that are also looked up with the opposite value: those with the smallest margins. */
+/** The number of bits of a band that are flipped for additional lookups: the least certain ones. */
 const DOUBTS = 3;
 const bitOf = ({ low, high }: Bits, bit: number): number => ((bit < 32 ? low : high) >>> (bit & 31)) & 1;
 /** The bits of each band. A band contains every fourth bit, so that it has low and high frequencies. */

@@ -8,7 +8,7 @@ import type { GeneratedText } from '../templates.ts';
 
 /** A function that returns a non-negative integer, which determines the writer's next choice. */
 type Next = () => number;
-/** The task of writing a report. */
+/** The language, the part of the market, and the figures for a report. */
 export interface Task {
   readonly language: Language;
   readonly filter: FigureFilter;
@@ -378,7 +378,7 @@ export const lyingReport = (
   const lie = lieOf(task, next);
   const field = pick(['title', 'excerpt', 'content', 'content', 'content'] as const, next);
   const words = honest[field].split(' ');
-  // The statement is not placed within a link or next to a token, because the gate would then refuse the report for that reason.
+  // The false statement is not placed within a link or next to a token, where the gate could refuse it for its position alone.
   const places = words.flatMap((word, at) => (/[{}[\]()]/.test(`${word}${words[at + 1] ?? ''}`) ? [] : [at + 1]));
   const at = pick(places.length > 0 ? places : [words.length], next);
   return { lie, text: { ...honest, [field]: [...words.slice(0, at), lie, ...words.slice(at)].join(' ') } };

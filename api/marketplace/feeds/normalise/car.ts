@@ -35,7 +35,7 @@ import {
   yesNoOf,
 } from './vehicle.ts';
 
-/** The values, besides the row itself, that determine how a row is parsed. */
+/** What the parser needs in addition to the row itself. */
 export interface ReadingContext {
   readonly now: Date;
   /** The latest plausible year of manufacture. */
@@ -223,7 +223,7 @@ const understand = (words: RawCar, declaration: FeedDeclaration, context: Readin
     ...otherFacts(words, name.variant, context),
   });
   const facts = isUnfilledZero(said, lastYear) ? { ...said, mileageKm: null } : said;
-  // The keys are computed before an unfilled 0 is removed. Otherwise, the keys would change as the car gets older.
+  // The keys use the 0 that the source sent. Whether a 0 is replaced by null depends on the age of the car, but the keys must not change.
   return { sourceId, facts, keys: keysOf(sourceId, said, words), priceInr: Rupees.parse(price.inr) };
 };
 

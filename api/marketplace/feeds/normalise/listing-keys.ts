@@ -55,7 +55,7 @@ const fingerprintOf = (sourceId: string, facts: ListingFacts): string =>
 const cutOf = (text: string | null, max: number): string | null => (text === null ? null : cutText(text, max));
 
 type Ids = Pick<RawCar, 'vin' | 'id' | 'stockNumber' | 'url'>;
-/** Returns the ids in a row, which can be read even if other fields of the row are invalid. */
+/** Returns the ids in a row. They can be read even if other fields of the row are invalid. */
 export const idsOf = ({ vin, id, stockNumber, url }: Ids) => ({
   vin: vinOf(vin) ?? vinOf(id),
   sourceListingId: cutOf(wordsOf(id), 200),

@@ -37,7 +37,8 @@ export const fuelNamedIn = (title: string, field: unknown): Fuel | null => {
   return wordsOf(field) === null || first === 'CNG' || first === 'Hybrid' ? first : null;
 };
 
-/** Returns the gearbox that a source's field names. The variant's name is used if only it names a gearbox, or if it is more exact ("VXI AMT"). */
+/** Returns the gearbox that a source's field names. If the field names none, or just "automatic", the name of the variant may be more exact ("VXI
+ *  AMT"). */
 export const transmissionOf = (value: unknown, variant: string | null): Transmission | null => {
   const said = gearboxIn(wordsOf(value) ?? '');
   if (said === 'Manual' || said === 'AMT' || said === 'CVT') return said;

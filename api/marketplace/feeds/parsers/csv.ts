@@ -73,7 +73,7 @@ class RecordCutter {
       } else if (code === this.delimiter) {
         state = 'start';
       } else if (code === LF || code === CR) {
-        if (code === CR && i + 1 === text.length && !last) break; // its line feed may be in the next chunk
+        if (code === CR && i + 1 === text.length && !last) break; // the line feed of this line break may be in the next chunk
         if (this.#skipping) this.#skipping = false;
         else if (i > from) this.#records.push(i - from > MAX_ROW_CHARS ? null : text.slice(from, i));
         if (code === CR && text.charCodeAt(i + 1) === LF) i += 1;
@@ -129,7 +129,8 @@ const rowOf = (names: readonly string[], fields: readonly string[], raw: () => s
   return { value: row };
 };
 
-/** Yields the rows of a CSV file with a header line, as objects by lower-case column name. Broken records are refused individually. */
+/** Yields the rows of a CSV file with a header line, as objects whose keys are the column names in lower case. Broken records are refused
+ *  individually. */
 export async function* csvRows(text: AsyncIterable<string>, head: string): AsyncGenerator<readonly RawRow[]> {
   const delimiter = delimiterOf(head);
   const cutter = new RecordCutter(delimiter.charCodeAt(0));

@@ -61,7 +61,7 @@ const startsInAscii = (bytes: Uint8Array): boolean =>
   bytes.subarray(0, 8).every((byte) => (byte >= 0x20 && byte < 0x7f) || byte === 0x0a || byte === 0x0d);
 const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
 
-/** A well-formed multi-byte UTF-8 character, or an invalid byte, in a binary string. */
+/** Matches a well-formed multi-byte UTF-8 character or an invalid byte in a binary string. */
 const HIGH =
   /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|[\x80-\xff]/g;
 const western = new TextDecoder('windows-1252');

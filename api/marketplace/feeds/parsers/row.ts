@@ -1,7 +1,7 @@
 import { cutText } from '../../../../schema/kernel/shorten-text.ts';
 import type { RefusedRow } from '../feed.ts';
 
-/** One row as its parser returns it: CSV cells by lower-case column name, JSON values by key, or XML elements by lower-case name. */
+/** One row as its parser returns it. The keys are column names in lower case (CSV), keys as written (JSON), or element names in lower case (XML). */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The result of reading a row: the row, or the reason why it could not be read. */
@@ -9,7 +9,7 @@ export type RawRow = { readonly value: Row } | RefusedRow;
 
 /** The maximum length of a row, in characters of the file. A longer row is refused without buffering it. */
 export const MAX_ROW_CHARS = 1_000_000;
-/** The maximum number of characters of a refused row that are stored. */
+/** The maximum number of characters that are stored of a refused row. */
 export const MAX_RAW_CHARS = 4_000;
 
 /** Thrown if the file cannot be read any further. `row` is the refused row that reports the error and becomes the last row of the feed. */
@@ -20,14 +20,14 @@ export class BrokenOff extends Error {
   }
 }
 
-/** Returns the refused row for a row that could not be parsed. */
+/** Returns the refused row that stands for a row that could not be parsed. */
 export const unreadable = (detail: string, raw: string): RefusedRow => ({
   refused: 'unreadable',
   detail,
   raw: cutText(raw, MAX_RAW_CHARS),
 });
 
-/** Returns the refused row for a row longer than `MAX_ROW_CHARS`. Only the start of the row is known. */
+/** Returns the refused row that stands for a row longer than `MAX_ROW_CHARS`. Only the start of the row is known. */
 export const tooLong = (start: string): RefusedRow => ({
   refused: 'too-long',
   detail: `a row of more than ${MAX_ROW_CHARS} characters`,
@@ -36,7 +36,7 @@ export const tooLong = (start: string): RefusedRow => ({
 
 /** The deepest nesting of objects and lists in a row: several times what any format uses, and far below the depth at which the stack overflows. */
 export const MAX_ROW_DEPTH = 32;
-/** Returns the refused row for a row nested deeper than `MAX_ROW_DEPTH`. */
+/** Returns the refused row that stands for a row nested deeper than `MAX_ROW_DEPTH`. */
 export const tooDeep = (raw: string): RefusedRow => ({
   refused: 'too-deep',
   detail: `objects or lists nested more than ${MAX_ROW_DEPTH} deep`,
@@ -62,7 +62,7 @@ export const parseRow = (text: string, notAnObject: string): RawRow => {
   return isRow(value) ? { value } : unreadable(notAnObject, text);
 };
 
-/** Returns the refused row for a row that caused our own code to throw `error`. */
+/** Returns the refused row that stands for a row on which our own code threw `error`. */
 export const failed = (error: unknown, row: unknown): RefusedRow => ({
   refused: 'failed',
   detail: error instanceof Error ? `${error.name}: ${error.message}` : String(error),

@@ -60,8 +60,8 @@ const put = (fields: Record<string, unknown>, name: string, value: unknown): voi
   else fields[name] = [present, value];
 };
 
-/** Converts the stream of elements to one object per row: text by lower-case element name, attributes as `@name`, and repeated elements as a list.
- *  Markup within text is dropped. Entities that the document declares are never expanded. */
+/** Converts the stream of elements to one object per row. Its keys are the element names in lower case and, for attributes, `@name`. Repeated
+ *  elements become a list. Markup within text is dropped. Entities that the document declares are never expanded. */
 class RowBuilder {
   readonly #parser: SaxesParser;
   readonly #nodes: Node[] = [];

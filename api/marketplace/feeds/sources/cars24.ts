@@ -1,6 +1,6 @@
 import type { FeedDeclaration } from '../declaration.ts';
 
-/** CSV by city. The variant follows the model without a space: `EonERA PLUS`. The first column numbers the rows. */
+/** CSV in which the location is a city, and the variant follows the model without a space: `EonERA PLUS`. The first column numbers the rows. */
 export const cars24: FeedDeclaration = {
   id: 'cars24',
   label: 'Cars24 by city',

@@ -55,7 +55,7 @@ const house = (id: string, label: string, sourceId: string): FeedDeclaration => 
   },
 });
 
-/** Sources that send cars in our own format (docs/feeds.md): one feed for each source without a format of its own. */
+/** Sources that send cars in our own format (docs/feeds.md). Every source that has no format of its own gets one feed. */
 export const houseFeeds: readonly FeedDeclaration[] = [
   'spinny',
   'droom',

@@ -9,7 +9,7 @@ const CONTEXT = 'https://schema.org';
 
 const short = (iri: string): string => (iri.startsWith(SCHEMA) ? iri.slice(SCHEMA.length) : iri);
 
-/** Returns a function that looks up the vocabulary's statements: it returns the objects for a predicate and a subject, without the namespace. */
+/** Returns a function that looks up the vocabulary's statements. It returns the objects for a predicate and a subject, without their namespace. */
 const statements = () => {
   const by = new Map<string, Map<string, Set<string>>>();
   for (const { subject, predicate, object } of schemaOrg({ factory: dataModel })) {
@@ -86,8 +86,8 @@ const problemsOfNode = (node: Node, path: string): string[] => {
     .flatMap(([name, value]) => problemsOfProperty(node, name, value, `${path}.${name}`));
 };
 
-/** Returns the problems of a JSON-LD object according to schema.org's vocabulary, each with its path: unknown types and properties, properties at a
- *  type outside their domain, values outside their range, and superseded terms. Empty if the object is valid. */
+/** Returns the problems of a JSON-LD object according to schema.org's vocabulary, each with its path: unknown types and properties, properties of
+ *  types outside their domain, values outside their range, and superseded terms. Empty if the object is valid. */
 export const problemsOf = (data: unknown): readonly string[] => {
   if (!isNode(data)) return ['no type'];
   const context = data['@context'] === CONTEXT ? [] : [`context: ${JSON.stringify(data['@context'])}`];

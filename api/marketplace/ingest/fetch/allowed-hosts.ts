@@ -21,7 +21,8 @@ export const allows = (entry: string, url: URL, host: string): boolean => {
 };
 
 /** Resolves a host to an IP address and checks the address. The caller connects to exactly this address, so that a later change of DNS has no effect.
- *  Names of this machine must have loopback addresses, and all others public addresses, so that no name can point into a private network.
+ *  Names of this machine must resolve to loopback addresses, and all other names to public addresses. No name can therefore point into a private
+ *  network.
  *  @throws Rejection FEED_LOCATION_REFUSED, FEED_UNAVAILABLE when the name does not resolve */
 export const pinnedAddress = async (url: URL, { hosts, resolve = bySystem }: HostPolicy): Promise<string> => {
   const host = hostOf(url);

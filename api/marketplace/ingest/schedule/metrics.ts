@@ -3,7 +3,7 @@ import { type IngestSummary, tookNothing } from '../run.ts';
 
 const ROWS = ['new', 'changed', 'unchanged', 'back', 'refused'] as const;
 
-/** Metrics of scheduled runs, by feed source. */
+/** Metrics of scheduled runs, for each feed source. */
 export const ingestMetrics = (registry: Registry) => {
   const registers = [registry];
   const rows = new Counter({
