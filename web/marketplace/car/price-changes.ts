@@ -15,7 +15,7 @@ export interface PriceChange {
   readonly changeInr: number | null;
 }
 
-/** Returns every price change and every removal by a source, oldest first. A source's first price counts as a change. */
+/** Returns every price change and every removal by a source, oldest first. A listing's first price counts as a change. */
 export const priceChanges = ({
   priceHistory,
   listings,
