@@ -1,11 +1,11 @@
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
-/** The dialogs that a query parameter (`?dialog=upgrade`) opens over any page, even after a sign-in. web/app/dialogs-by-url.tsx renders them. */
+/** The dialogs that a query parameter (`?dialog=upgrade`) opens on any page, even after a sign-in. web/app/dialogs-by-url.tsx renders them. */
 const SHOWABLE = ['upgrade', 'phone'] as const;
 export type ShowableDialog = (typeof SHOWABLE)[number];
 const PARAM = 'dialog';
 
-/** A key in the state of the history entries that a click creates. If it is present, closing the dialog goes back. */
+/** A key in the state of history entries that a click created. On such an entry, closing the dialog goes back. */
 const OPENED_HERE = 'dialogOpened';
 export const openedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && OPENED_HERE in state;
@@ -13,7 +13,7 @@ export const DIALOG_OPENED = { [OPENED_HERE]: true } as const;
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
-/** Returns the path of the same page with that query parameter; null removes it. */
+/** Returns the path and query of the same page, with the query parameter set to `value`; null removes the parameter. */
 export const withParam = ({ pathname, search }: Address, name: string, value: string | null): string => {
   const params = new URLSearchParams(search);
   params.delete(name);
