@@ -40,7 +40,7 @@ const copyThrough = async (client: ApolloClient): Promise<{ cars: readonly Favou
     const cars = client.readQuery({ query: FavouriteCars, variables })?.cars;
     return cars ? { cars, keptAt: copy.keptAt } : null;
   } catch {
-    return null; // An older or newer version, with other fields, wrote the copy.
+    return null; // The copy has other fields, because another version wrote it.
   }
 };
 
