@@ -4,7 +4,7 @@ import { te } from './te/index.ts';
 import type { Area } from './texts.ts';
 
 const modules = import.meta.glob<Record<string, Area<unknown>>>('./en/*.ts', { eager: true });
-/** The English UI strings of every area, by the area's name. */
+/** The English UI strings of every area, keyed by area. */
 const english = new Map(
   Object.values(modules).flatMap((module) => Object.values(module).map(({ name, en }) => [name, en])),
 );
