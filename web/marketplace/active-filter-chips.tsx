@@ -15,7 +15,7 @@ interface RemovableChipProps {
   onRemove(): void;
 }
 
-/** A list entry with a chip that the user can remove by clicking it. */
+/** A list entry with a chip that the user removes by clicking it. */
 export const RemovableChip = ({ label, disabled = false, onRemove }: RemovableChipProps) => {
   const { t } = useFilterTexts();
   return (

@@ -33,7 +33,7 @@ export interface CarPageSlots {
   readonly BookVisit: ComponentType<{ car: CarRef; kind: 'test_drive' | 'inspection' }>;
   readonly FlagListing: ComponentType<{ car: CarRef }>;
   /** Shows how to contact the car's seller. `inSteps` is true on the page of one listing. `visit` is the button that requests a visit, shown only if
-   *  the seller answers such requests. `children` are shown below the main way to contact the seller. */
+   *  somebody answers such requests for the car. `children` are shown below the main way to contact the seller. */
   readonly SellerContact: ComponentType<{
     car: ContactableCar;
     inSteps?: boolean;

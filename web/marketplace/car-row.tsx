@@ -134,7 +134,8 @@ interface CarRowProps {
   onNear(id: string): void;
 }
 
-/** A car as a row of the results: name, price and source, a button for the quick view, and a link to the source. */
+/** A car as a row of the results: the name with a link to the car's page, the price, the source, a button for the quick view, and a link to the
+ *  source. */
 export const CarRow = ({ car, first, badge, onView, onNear }: CarRowProps) => {
   const { row: t } = useTexts(portalsTexts);
   const { CardActions } = useCarSlots();

@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 
 interface QueryFieldProps {
   value: string;
-  /** True in the search bar, where the field is lower and its icon is the submit button. */
+  /** True in the search bar, where the field is less tall and its icon is the submit button. */
   compact?: boolean;
   onChange(value: string): void;
 }

@@ -10,7 +10,7 @@ interface SourceWayProps {
   readonly rank: 'main' | 'other';
 }
 
-/** The link to the car's page at its source. Without a link, a note says that the source supplied none, but only if the rank is `main`. */
+/** The link to the car's page at its source. If the rank is `main`, a note says what happens next, or that the source supplied no link. */
 export const SourceWay = ({ car: { url, source, isLive }, rank }: SourceWayProps) => {
   const t = useTexts(sourceWayTexts);
   const isMain = rank === 'main';

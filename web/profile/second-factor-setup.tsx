@@ -16,7 +16,7 @@ interface CodeFormProps {
   readonly submit: string;
   readonly look?: 'primary' | 'destructive';
   readonly mutation: TypedDocumentNode<Readonly<Record<string, NewCodes>>, { code: string }>;
-  /** Called after a correct code, with the new recovery codes, which may be none. */
+  /** Called after a correct code. `codes` are the new recovery codes; empty if no new codes were created. */
   onDone(codes: readonly string[]): void;
   onCancel(): void;
 }

@@ -107,7 +107,7 @@ const merged = (answer: MergeKeptMutation | undefined): Kept | null => {
   return { myFavourites: answer.saveFavourites.favourites, myRecentlyViewed: answer.recordViewed.viewed };
 };
 
-/** Merges this browser's lists into the account's, and shows the result. The browser's lists stay stored for the time after sign-out. */
+/** Merges this browser's lists into the account's, and shows the result. The browser's lists stay stored and are used again after sign-out. */
 const takeOver = async (client: ApolloClient, userId: string): Promise<void> => {
   const own = ownFavourites.get();
   const variables = { favourites: favouriteInputs(own.cars), viewed: viewedInputs(ownViewed.get().cars) };

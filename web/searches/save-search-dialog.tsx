@@ -55,8 +55,8 @@ export const useSaveSearch = (): ((input: SaveSearchInput, key: string) => Promi
     );
 };
 
-/** Returns a function that finds the name of the user's saved search that finds the same cars. It returns null if there is none or the saved searches
- *  cannot be loaded. */
+/** Returns a function that returns the name of the user's saved search for the same cars. It returns null if there is no such search or the saved
+ *  searches cannot be loaded. */
 const useSavedName = (): ((filter: SaveSearchInput['filter']) => Promise<string | null>) => {
   const client = useApolloClient();
   return async (filter) => {

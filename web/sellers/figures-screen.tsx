@@ -141,7 +141,7 @@ interface FiguresScreenProps {
   market(listing: PricedListing): ReactNode;
 }
 
-/** The page `/sell/listings/<id>/figures`: how often one of the signed-in user's listings was viewed, and how many people responded to it. */
+/** The page `/sell/listings/<id>/figures`: the numbers of views, saves and responses that one of the signed-in user's listings has received. */
 export const FiguresScreen = ({ id, market }: FiguresScreenProps) => {
   const t = useTexts(listingFiguresTexts);
   const { rupees } = useFormats();

@@ -83,7 +83,7 @@ export const PauseDialog = ({ id, car, open, onClose, onChanged }: OwnDialogProp
   );
 };
 
-/** A dialog that marks a car as sold and asks for the price paid, which nobody else sees. */
+/** A dialog that marks a car as sold and asks for the price paid, which is not published. */
 export const SoldDialog = ({ id, car, open, onClose, onChanged }: OwnDialogProps) => {
   const t = useTexts(ownListingsTexts);
   const form = useId();

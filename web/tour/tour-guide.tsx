@@ -26,7 +26,8 @@ const useEscape = (isShowing: boolean, skip: () => void) => {
   }, [isShowing]);
 };
 
-/** Returns a function to call when a tooltip closes. It moves the focus back to the element that had the focus before the tour. */
+/** Returns a function to call when a tooltip closes. It moves the focus back to the element that had the focus before the tour, or else to the page's
+ *  main content. */
 const useFocusReturn = () => {
   const before = useRef(document.activeElement);
   return () => {

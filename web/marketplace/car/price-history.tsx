@@ -30,7 +30,7 @@ const summary = (car: CarDetails, t: HistoryTexts, format: Formats): string => {
 };
 
 /** The price history from the sources' events: a summary, a chart if the price ever changed, and a table. The chart renders only in the browser,
- *  because it extends to the current time. The prices between a source's first and latest ones require the Premium Buyer plan. */
+ *  because it extends to the current time. Prices other than the first and the latest price of a source require the Premium Buyer plan. */
 export const PriceHistory = ({ car }: { car: CarDetails }) => {
   const { history: t } = useTexts(carTexts);
   const format = useFormats();

@@ -28,7 +28,7 @@ const NoPhoto = () => {
   );
 };
 
-/** The zoom view, rendered only in the browser: after a reload, only the browser's history tells whether the view is open. */
+/** The zoom view, rendered only in the browser: after a reload, only the browser's history shows whether the view is open. */
 const LargeView = (props: ComponentProps<typeof Zoom>) =>
   useHydrated() ? (
     <Suspense fallback={null}>

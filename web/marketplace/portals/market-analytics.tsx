@@ -54,7 +54,7 @@ const Part = ({ title, note, fileName, table, children }: PartProps) => {
   );
 };
 
-/** Charts of the number of cars by source, the average price by source, the distribution of prices, and the price trend. */
+/** Charts of the number of listings by source, the average price by city, the distribution of prices, and the price trend. */
 const MarketAnalytics = ({ analytics, filter }: { analytics: PortalAnalytics; filter: CarFilter }) => {
   const { analytics: t } = useTexts(portalsTexts);
   const format = useFormats();

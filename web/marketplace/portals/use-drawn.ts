@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ListedCar } from '../use-search-cars.ts';
 
-/** The number of cars that a new search renders first, which fill the first screens. */
+/** How many cars a new search renders first, which is enough for the first screens. */
 const AT_FIRST = 12;
 /** The number of cars in each later batch. */
 const STEP = 2;

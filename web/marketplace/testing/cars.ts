@@ -34,7 +34,7 @@ const priceVerdict: CarDetails['priceVerdict'] = {
   gap: null,
 };
 
-/** Returns a card's data for a car, with a value for every field; `changes` override fields. */
+/** Returns the data that a card shows about a car. Every field has a value; `changes` override fields. */
 export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({
   id: 'car-1',
   brand: 'Hyundai',

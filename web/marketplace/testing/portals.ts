@@ -16,7 +16,7 @@ const ORIGINS = [
   source('partner-api', 'Partner API', 'Partner API'),
 ] as const;
 
-/** Returns a row's data for a car from a single source; `changes` override fields. */
+/** Returns the data that a row shows about a car from a single source; `changes` override fields. */
 export const portalCar = (changes: Partial<ListedCar> = {}): ListedCar => ({
   ...carDetails({ originalPriceInr: null, listingCount: 1 }),
   ...changes,
@@ -99,7 +99,7 @@ export const emptyOverview = (): PortalOverview => ({
 /** Returns the API's response to a search of all portals. */
 export const portalAnswer = (overview: PortalOverview, page: PortalPage) => ({ ...page, ...overview });
 
-/** Returns the first `count` results when six sources are being counted. */
+/** Returns the first `count` results of a scan that counts cars at six sources. */
 export const sourceScans = (count: number): readonly SourceScan[] =>
   ORIGINS.slice(0, count).map((origin, index) => ({
     source: origin,

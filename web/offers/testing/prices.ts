@@ -48,5 +48,5 @@ export const prices = (side: 'buyer' | 'seller', offers: readonly object[], chan
     ...changes,
   };
 };
-/** What the price data contains in addition if the car is reserved for the buyer. */
+/** The additional price data if the car is reserved for the buyer. */
 export const reserved = { reservation: { offerId: offer().id, amountInr: 720_000, reservedAt: MADE_AT } };

@@ -24,8 +24,8 @@ const CurrentUser = graphql(`
 const ANONYMOUS: AuthState = { state: 'anonymous' };
 const LOADING: AuthState = { state: 'loading' };
 
-/** Contains an entry for each client whose page was rendered for signed-out users: whether the server has since confirmed that nobody is signed in.
- *  Without this, a page that the browser restored after a sign-in would still look signed out. */
+/** For each client whose page was rendered for signed-out users: whether the server has since confirmed that nobody is signed in. Until then,
+ *  somebody may be signed in, because the browser may have restored a page from before the sign-in. */
 const strangers = new WeakMap<ApolloClient, ReactiveVar<boolean>>();
 const CONFIRMED = makeVar(true);
 

@@ -71,16 +71,16 @@ export const createFormats = (texts: TextsOf<typeof formatTexts>) => {
       if (size === '0') return '0%';
       return `${percent < 0 ? '-' : '+'}${size}%`;
     },
-    /** Formats the date in India at a time in UTC: "21 Nov 2026". */
+    /** Formats a time in UTC as a date in India: "21 Nov 2026". */
     day: (instant: string): string => day(indianTime(instant)),
-    /** Formats the date and time in India at a time in UTC: "21 Nov 2026, 4:40 pm IST". */
+    /** Formats a time in UTC as a date and time in India: "21 Nov 2026, 4:40 pm IST". */
     instant: (instant: string): string => {
       const at = indianTime(instant);
       const hours = at.getUTCHours();
       const minutes = String(at.getUTCMinutes()).padStart(2, '0');
       return `${day(at)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'} IST`;
     },
-    /** Formats the date in India without the year, for the axis of a chart. `at` is in milliseconds since 1970. */
+    /** Formats a time, in milliseconds since 1970, as a date in India without the year, for the axis of a chart. */
     axisDay: (at: number): string => axisDay(indianTime(at)),
     notProvided: texts.notProvided,
   };

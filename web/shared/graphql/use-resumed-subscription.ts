@@ -12,7 +12,8 @@ interface FollowedOptions<Data, Variables extends OperationVariables> {
    *  repeated. */
   variables(): Variables;
   onData(data: Data): void;
-  /** Called if the server cannot resume from that position. Must refetch everything. The subscription then starts from the new position. */
+  /** Called if the server cannot resume from the position in the variables. Must refetch everything. The subscription then starts from the new
+   *  position. */
   onStartOver(): Promise<unknown>;
 }
 

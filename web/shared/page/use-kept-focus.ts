@@ -21,8 +21,8 @@ export const useKeptFocus = (part: RefObject<HTMLElement | null>): void => {
     const note = ({ target }: FocusEvent) => {
       if (target instanceof Element) last = { element: target, homes: homesOf(target, box) };
     };
-    // If the user has moved the focus out of the part, it must stay there. This can be told from a removal: an element that is removed while focused
-    // fires either no focusout, or a focusout without a related target.
+    // If the user has moved the focus out of the part, it must stay there. A removal looks different: an element that is removed while focused fires
+    // either no focusout, or a focusout without a related target.
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !box.contains(relatedTarget)) last = null;
     };

@@ -9,7 +9,7 @@ interface FigureTileProps {
   /** True if there is no figure. `value` then says why. */
   isMissing?: boolean;
   note?: ReactNode;
-  /** True for a tile in a row above a list. On a phone, the tile is then less high. */
+  /** True for a tile in a row above a list, which is less tall on a phone. */
   compact?: boolean;
 }
 

@@ -26,7 +26,7 @@ interface BarListProps {
   none?: ReactNode;
 }
 
-/** Named values with bars, in the order of `items`, which must be highest first. The list is a table, so screen readers can read the values. */
+/** Named values with bars. `items` must be sorted by value, highest first. The list is a table, so screen readers can read the values. */
 export const BarList = ({ title, hideTitle, items, total, format, valueLabel, none }: BarListProps) => {
   const t = useTexts(uiTexts);
   const { count } = useFormats();

@@ -17,7 +17,7 @@ interface HistogramProps {
   title: string;
   hideTitle?: boolean;
   bins: readonly HistogramBin[];
-  /** Formats a bound, abbreviated. */
+  /** Formats a bound in a short form. */
   format(value: number): string;
   /** Formats a count together with its noun: "320 cars". */
   formatCount(count: number): string;
