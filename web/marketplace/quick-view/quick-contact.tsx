@@ -35,8 +35,8 @@ interface QuickContactProps {
   car: ContactableCar;
   noteId: string;
 }
-/** The seller's contact options: a link, a call button and a message button. All of them open the source's page. If its URL is unknown, they are
- *  disabled, and the note says why. */
+/** The seller's contact options: a link, a call button and a message button. All of them open the source's page. If its URL is unknown or the car has
+ *  been removed, the buttons are disabled, and the note says why. */
 export const QuickContact = ({ car, noteId }: QuickContactProps) => {
   const t = useTexts(quickViewTexts);
   const { url, source, isLive } = car;
