@@ -6,7 +6,7 @@ const NOT_FILTERS: ReadonlySet<string> = new Set(['tab', 'search', 'sort']);
 const keyOf = (entries: readonly (readonly [string, unknown])[]): string =>
   [...new Set(entries.map(([name, value]) => `${name}=${value}`.toLowerCase()))].sort().join('&');
 
-/** Returns the saved search that finds the same cars as a filter, regardless of their order; undefined if there is none. */
+/** Returns the saved search that finds the same cars as a filter, in any sort order; undefined if there is none. */
 export const sameSearch = <Saved extends { readonly path: string }>(
   filter: SaveSearchInput['filter'],
   saved: readonly Saved[],

@@ -125,7 +125,7 @@ export const OwnListingCard = ({ listing }: { listing: OwnListing }) => {
   const car = content.title ?? ([content.year, content.brand, content.model].filter(Boolean).join(' ') || t.untitled);
   const close = () => setDialog(null);
   const isDraft = status === 'draft';
-  /** The actions also change the list of cars for sale in another section of the page. */
+  /** Refetches the list of cars for sale in another section of the page, because the actions change that list. */
   const changed = () => void client.refetchQueries({ include: ['SellerListings'] });
   const told = (code: string | null, title: string) => {
     toastAnswer(code, { title, description: car }, t.refusals);

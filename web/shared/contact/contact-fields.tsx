@@ -33,7 +33,7 @@ interface ContactFieldsProps {
   readonly consent: string;
   readonly error: string | null;
   readonly children?: ReactNode;
-  /** Called when a required field is empty or a field is invalid, so that the caller can announce the error. */
+  /** Called when the user submits the form while a required field is empty, so that the caller can announce this. */
   onMissing?(): void;
   /** Resolves once the server has responded. The draft's phone number is in international format, or empty. */
   onSubmit(draft: ContactDraft): Promise<void>;
