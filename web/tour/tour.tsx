@@ -32,7 +32,7 @@ const holdsSearch = (): boolean => [...new URLSearchParams(location.search).keys
 const useFirstVisit = () => {
   useEffect(() => {
     if (wasCompleted()) return;
-    // web/public/early-boot.js records interactions that occur before this code has loaded.
+    // web/public/early-boot.js records interactions from before this code loaded.
     let inUse = 'inUse' in document.documentElement.dataset;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const using = () => {
