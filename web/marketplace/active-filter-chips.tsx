@@ -4,18 +4,18 @@ import { useFilterTexts } from './filter-texts.ts';
 import { removeChip } from './remove-chip.ts';
 import type { Filters } from './search-state.ts';
 
-/** The CSS classes of a row of chips. On a phone, it is a single scrolling line, so that many chips do not push the cars off the first screen. */
+/** The CSS classes of a row of chips. On a phone, the row is one scrolling line, so that many chips do not push the cars off the first screen. */
 export const chipRow =
   'flex items-center gap-2 max-sm:no-scrollbar max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 sm:flex-wrap';
 
 interface RemovableChipProps {
   label: string;
-  /** True if a click does nothing. The chip still keeps the focus. */
+  /** True if clicks have no effect. The chip can still be focused. */
   disabled?: boolean;
   onRemove(): void;
 }
 
-/** A list entry that a click removes. */
+/** A list entry with a chip that the user removes by clicking it. */
 export const RemovableChip = ({ label, disabled = false, onRemove }: RemovableChipProps) => {
   const { t } = useFilterTexts();
   return (

@@ -23,13 +23,13 @@ const listLabels = ({ t, f, terms }: FilterTexts): Record<ListFilter, (value: st
   features: terms.feature,
 });
 
-/** Returns the label of a verification status; the status itself if it is unknown. */
+/** Returns the label of a verification status. An unknown status is returned unchanged. */
 export const verificationLabel =
   ({ verifications }: FilterTexts['t']) =>
   (value: string): string =>
     Object.hasOwn(verifications, value) ? verifications[value as keyof typeof verifications] : value;
 
-/** Returns the label of a price verdict; the verdict itself if it is unknown. */
+/** Returns the label of a price verdict. An unknown verdict is returned unchanged. */
 export const verdictLabel =
   ({ priceVerdicts }: FilterTexts['t']) =>
   (value: string): string =>
@@ -46,7 +46,7 @@ export const rangeText = <T>(
   return high === undefined ? t.from(word(low)) : t.between(word(low), word(high));
 };
 
-/** Returns the active filters, in the order of the form. */
+/** Returns the active filters, in the order in which the form shows them. */
 export const activeFilters = (filters: Filters, words: FilterTexts): readonly ActiveFilter[] => {
   const { t, f, terms } = words;
   const labels = listLabels(words);

@@ -4,7 +4,7 @@ const DECK = 250;
 const TOWER = 420;
 const TOP = 40;
 
-/** The x coordinate at which deck and water end. It lies far outside the picture, for wide windows. */
+/** The x coordinate at which the deck and the water end. It lies far outside the picture, because wide windows show more than the picture. */
 const END = 2000;
 
 /** A cable-stayed bridge in front of a low sun ("setu" means bridge). Decorative. */

@@ -8,7 +8,7 @@ interface CarCarouselProps {
   className?: string;
 }
 
-/** The car's pictures: one large, with thumbnails to choose from. A car without pictures gets a drawing with a label that says so. */
+/** The car's pictures: one large picture, with thumbnails to choose from. A car without pictures gets a drawing that is labelled as such. */
 export const CarCarousel = ({ label, car, className }: CarCarouselProps) => {
   const [chosen, setChosen] = useState(0);
   const { images, placeholderImage } = car;

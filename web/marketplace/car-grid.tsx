@@ -13,13 +13,13 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The number of cars that hydrate as one unit. Between two units, the browser can handle input. */
 const PIECE = 2;
-/** CSS classes that lay out a card only when it comes near the window. Until then, the card has the most common height. */
+/** CSS classes that delay the layout of a card until it comes near the window. Until then, the card has the most common height. */
 const UNSEEN = '[&>article]:[content-visibility:auto] [&>article]:[contain-intrinsic-block-size:auto_28.5rem]';
 
 const pieces = <T,>(list: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / PIECE) }, (_, index) => list.slice(index * PIECE, (index + 1) * PIECE));
 
-/** Renders the items of a list after the first ones. `item` renders a car, and `room` is the placeholder of a car. */
+/** Renders the rest of a list, after its first cars. `item` renders a car, and `room` is the placeholder of a car. */
 export type MoreItems = (item: (car: ListedCar) => ReactNode, room: ReactNode) => ReactNode;
 
 interface CarGridProps {
@@ -84,7 +84,7 @@ const CardSkeleton = () => (
   </div>
 );
 
-/** Six placeholders, each of the size of a card. */
+/** Six placeholders, each the size of a card. */
 export const CarGridSkeleton = () => (
   <div className={grid} data-testid="car-skeletons">
     {SKELETONS.map((key) => (

@@ -5,8 +5,8 @@ interface CarLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   carId: string;
 }
 
-/** A link to a car's page, from which the user can return to the current search. Unlike the router's link, it does not re-render when the URL
- *  changes, because a page of results has dozens of these links. */
+/** A link to a car's page, which offers a way back to the current search. Unlike the router's link, it does not re-render when the URL changes,
+ *  because a page of results has dozens of these links. */
 export const CarLink = ({ carId, ...props }: CarLinkProps) => {
   const push = usePush();
   const href = `/car/${carId}`;

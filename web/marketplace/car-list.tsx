@@ -15,13 +15,13 @@ interface CarListProps {
   stale?: boolean;
   /** Opens the quick view of a car. */
   onView(id: string): void;
-  /** Renders the list's items after `cars`, if there are any. */
+  /** Renders the rest of the list, after `cars`. Omitted if `cars` are all. */
   more?: MoreItems;
   /** Featured cars to insert into the list. */
   slots?: SlotsInList | undefined;
 }
 
-/** The cars of a list as cards or as rows, on both tabs. */
+/** A list of cars, as cards or as rows. */
 export const CarList = ({ layout, ...list }: CarListProps) =>
   layout === 'cards' ? (
     <CarGrid {...list} />

@@ -14,16 +14,16 @@ import { type CarSummary, carName } from './car-summary.ts';
 import { useSearchBefore } from './use-previous-search-url.ts';
 
 interface CarFrameProps extends Outcome {
-  /** The displayed car or listing; undefined unless it has been loaded. */
+  /** The displayed car or listing; undefined while loading, after an error or if it does not exist. */
   car: (Parameters<typeof carName>[0] & Pick<CarSummary, 'priceInr'>) | undefined;
-  /** The message if no source ever sent the car or listing. */
+  /** Shown if no source ever sent the car or listing. */
   texts: { readonly title: string; readonly text: string; readonly action: string };
   failedTitle: string;
   skeleton: ReactNode;
   children: ReactNode;
 }
 
-/** The page of one car or listing, with a link back to the search, or its loading, error or not-found message. */
+/** The frame of a page about one car or listing, with a link back to the search. It contains the page, or a loading, error or not-found message. */
 export const CarFrame = ({ car, texts, failedTitle, skeleton, children, ...asked }: CarFrameProps) => {
   const { backToSearch } = useTexts(carTexts);
   const { price } = useFormats();

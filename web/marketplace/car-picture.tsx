@@ -6,7 +6,7 @@ import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { type CarSummary, carName } from './car-summary.ts';
 import { isDrawn } from './gallery/placeholder-pictures.ts';
 
-/** The kind of a picture: a photo from the source, or a drawing that must be labelled as a drawing. */
+/** The kinds of pictures: a photo from the source, or a drawing, whose label says why there is no photo. */
 type PictureKind = 'photo' | 'illustration' | 'noPhoto' | 'photoLost';
 
 /** The fields of a car that its picture needs. */
@@ -25,9 +25,9 @@ interface CarPictureProps {
   placeholder: string;
   /** True for a picture on the first screen, which loads before the others. */
   first?: boolean;
-  /** True for a picture that is not on the screen yet but is about to be seen. */
+  /** True for a picture that is about to come into view. */
   near?: boolean;
-  /** True for a thumbnail. The label of a drawing would cover a thumbnail, so only the large picture has the label. */
+  /** True for a thumbnail. It has no label, because the label of a drawing would cover it. */
   small?: boolean;
   /** True if the text next to the picture already describes it. */
   decorative?: boolean;

@@ -130,11 +130,12 @@ interface CarRowProps {
   /** Replaces the badge of a featured car. */
   badge?: ReactNode;
   onView(id: string): void;
-  /** Called when the user is about to open the car. */
+  /** Called when the pointer or the focus reaches a control that opens the car. */
   onNear(id: string): void;
 }
 
-/** A car as a row of the results: name, price and source, with a link to its page, a quick view and a link to the source. */
+/** A car as a row of the results: the name with a link to the car's page, the price, the source, a button for the quick view, and a link to the
+ *  source. */
 export const CarRow = ({ car, first, badge, onView, onNear }: CarRowProps) => {
   const { row: t } = useTexts(portalsTexts);
   const { CardActions } = useCarSlots();

@@ -2,7 +2,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Six placeholders, each of the size of a row. */
+/** Six placeholders, each the size of a row. */
 export const CarRowsSkeleton = () => (
   <div className="flex flex-col gap-3" data-testid="row-skeletons">
     {ROWS.map((key) => (

@@ -58,17 +58,18 @@ graphql(`
 export const carName = ({ year, brand, model }: Pick<CarSummary, 'year' | 'brand' | 'model'>): string =>
   [year, brand, model].filter(Boolean).join(' ');
 
-/** Returns the name of the source for a verification badge: the source whose price is shown; undefined if the car has a single listing. */
+/** Returns the name of the source that a verification badge should mention: the source whose price is shown. Undefined if the car has a single
+ *  listing. */
 export const vouchedBy = ({ listingCount, source }: Pick<CarSummary, 'listingCount' | 'source'>): string | undefined =>
   listingCount === 1 ? undefined : source.label;
 
-/** Returns the data about a car that other features need. */
+/** Returns a car's id and name, for other features. */
 export const carRef = (car: Pick<CarSummary, 'id' | 'year' | 'brand' | 'model'>): CarRef => ({
   id: car.id,
   name: carName(car),
 });
 
-/** Returns the location: "Hyderabad, Telangana"; null if none was supplied. `terms` is the result of `useDataTerms()`. */
+/** Returns the location, such as "Hyderabad, Telangana"; null if none was supplied. `terms` is the result of `useDataTerms()`. */
 export const carPlace = ({ city, state }: Pick<CarSummary, 'city' | 'state'>, terms: DataTerms): string | null =>
   [city && terms.city(city), state && terms.state(state)]
     .filter((part, index, parts) => part && parts.indexOf(part) === index)

@@ -70,7 +70,7 @@ const Strip = ({ car, images, first }: StripProps) => {
     reach(at + by + 1);
     scroller?.scrollBy({ left: by * scroller.clientWidth });
   };
-  // Only for the mouse, because touch users swipe, and arrow keys scroll the focused strip.
+  // Only for the mouse: touch users swipe, and arrow keys scroll the focused strip.
   const button = (by: 1 | -1, place: string, Icon: typeof ChevronLeft) =>
     images[at + by] !== undefined && (
       <button

@@ -19,12 +19,12 @@ const UnderstoodText = lazyPart(() => import('./understood-text.tsx'));
 const noteRoom = <Skeleton className="h-25 sm:h-10" />;
 
 interface CarsPanelProps {
-  /** Loads the cars. Must be the same hook for as long as the panel is mounted. */
+  /** The hook that loads the cars. It must not change while the panel is mounted. */
   useCars: typeof useSearchCars;
   search: SearchState;
   controls: SearchControls;
   totals: Record<Tab, number> | undefined;
-  /** Goes to another page of results and scrolls to its top. */
+  /** Goes to another page of results, and scrolls to the start of the results. */
   onMove(position: Position): void;
   /** The filters next to the results. */
   sidebar: ReactNode;
@@ -32,7 +32,7 @@ interface CarsPanelProps {
   heading: ReactNode;
 }
 
-/** Returns the cars of the search as a deferred value, so that rendering new results never blocks the page. */
+/** Returns the cars of the search as a deferred value, so that the page responds to input while new results render. */
 const useShownCars = ({ found: answered, loading, error, retry }: FoundCars) => {
   const found = useDeferredValue(answered);
   return { found, loading, stale: loading || found !== answered, error, retry };
@@ -45,7 +45,8 @@ const Elsewhere = ({ total, onSearch }: { total: number | undefined; onSearch():
   return total ? <Button onClick={onSearch}>{t.onPortals(cars(total))}</Button> : null;
 };
 
-/** The results next to the filters: the cars that sellers or Hyderabad's dealers offer here; on a landing page, the cars from every source. */
+/** The results next to the filters. They are the cars that sellers list here or Hyderabad's dealers offer; on a landing page, the cars from every
+ *  source. */
 export const CarsPanel = ({ useCars, search, controls, totals, sidebar, onMove, heading }: CarsPanelProps) => {
   const t = useTexts(searchTexts);
   const f = useFormats();

@@ -5,7 +5,7 @@ import type { CarSummary } from './car-summary.ts';
 
 type Dated = Pick<CarSummary, 'isLive' | 'daysListed' | 'priceInr' | 'originalPriceInr' | 'priceDroppedAt'>;
 
-/** How long a car for sale has been listed, and its last price drop. Both come from recorded feed events. */
+/** How long a car has been for sale, and its last price drop. Both come from recorded feed events. */
 export const DaysOnMarket = ({ car }: { car: Dated }) => {
   const t = useTexts(verdictsTexts);
   const format = useFormats();

@@ -25,7 +25,7 @@ const countOf = (counts: Counts, value: string): number | undefined =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Returns the options of a fixed list, with counts. */
+/** Returns the options with the given values, each with its count. */
 export const choices = (
   values: readonly (string | number)[],
   counts: Counts,
@@ -33,7 +33,7 @@ export const choices = (
 ): readonly Choice[] =>
   values.map((value) => ({ value: String(value), label: label(String(value)), count: countOf(counts, String(value)) }));
 
-/** Keeps the options that the form lists, that have cars (such as LPG, which only feeds contain), or that are chosen. */
+/** Keeps the options that the form lists, options that have cars (such as LPG, which occurs only in feeds), and chosen options. */
 const withOccurring = (all: readonly Choice[], listed: (value: string) => boolean, chosen: readonly string[]) =>
   all.filter(({ value, count }) => listed(value) || (count ?? 0) > 0 || chosen.includes(value));
 
@@ -55,7 +55,7 @@ export const sourceChoices = (counts: Counts, chosen: readonly string[]): readon
   return withOccurring(all, (value) => SOURCES.some(({ id, inFilter }) => id === value && inFilter), chosen);
 };
 
-/** Returns the most common features. Chosen features are always included. */
+/** Returns the most common features, and all chosen features. */
 export const featureChoices = (
   counts: Counts,
   chosen: readonly string[],
@@ -76,7 +76,7 @@ const counted =
   });
 const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label, 'en-IN');
 
-/** Returns the options of a select: the well-known ones first, then others that have cars, sorted by name. The chosen option is always included. */
+/** Returns the options of a select: the well-known ones first, then others that have cars, sorted by name. Always includes the chosen option. */
 const grouped = (
   words: FilterTexts,
   none: string,
@@ -106,7 +106,8 @@ export const brandOptions = (words: FilterTexts, counts: Counts, chosen: string 
   return grouped(words, t.allBrands, [t.popularBrands, t.moreBrands], popular, counts, chosen);
 };
 
-/** Returns the options for the model. The nine models of the specification come first. If a brand is chosen, those without cars are omitted. */
+/** Returns the options for the model: first the nine models of the specification, then others. If a brand is chosen, models without cars are
+ *  omitted. */
 export const modelOptions = (words: FilterTexts, counts: Counts, chosen: string | undefined, brand?: string) => {
   const { t } = words;
   const popular = choices(SIDEBAR_MODELS, counts).filter(({ count }) => brand === undefined || (count ?? 0) > 0);

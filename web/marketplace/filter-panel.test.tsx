@@ -7,7 +7,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { type Filters, NO_FILTERS } from './search-state.ts';
 import { facets } from './testing/cars.ts';
 
-/** Renders the panel with its state. Returns a function that reads the current filters. */
+/** Renders the panel, which starts with the given filters. Returns a function that returns the current filters. */
 const renderPanel = (start: Partial<Filters> = {}) => {
   let now: Filters = { ...NO_FILTERS, ...start };
   const Panel = () => {

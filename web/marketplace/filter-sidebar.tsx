@@ -14,14 +14,14 @@ import type { Filters, Tab } from './search-state.ts';
 
 const { Part: CountedFilters, want } = partOnceWanted(() => import('./filters/counted-filters.tsx'));
 
-/** Returns a ref for the filters. Loads their code if the screen is wide or the sheet is already open. */
+/** Returns a ref for the filters. Loads their code if the window is wide or the sheet is already open. */
 const useWanted = () => {
   const box = useRef<HTMLElement>(null);
   const wide = useWide();
   useEffect(() => {
     const isOpen = box.current?.matches(':popover-open');
     if (wide || isOpen) want();
-    // A sheet that was opened on a narrow window becomes the sidebar.
+    // When a narrow window becomes wide, the open sheet becomes the sidebar.
     if (wide && isOpen) box.current?.hidePopover();
   }, [wide]);
   return box;
@@ -38,7 +38,7 @@ interface FilterSidebarProps {
   onAdvanced(): void;
 }
 
-/** The filters, titled "Find Your Used Car". On wide screens, they are next to the results; on narrow screens, in a sheet that a `FilterButton`
+/** The filters, titled "Find Your Used Car". In wide windows, they are next to the results; in narrow windows, in a sheet that a `FilterButton`
  *  opens. The server renders the sheet, so that users can open it before its code has loaded. */
 export const FilterSidebar = ({ tab, filters, total, onChange, onClear, onAdvanced }: FilterSidebarProps) => {
   const words = useFilterTexts();
@@ -65,7 +65,7 @@ export const FilterSidebar = ({ tab, filters, total, onChange, onClear, onAdvanc
       onFocus={want}
       onBeforeToggle={want}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // The sheet would cover the element that has the focus now.
+        // Otherwise, the sheet would cover the element that just received the focus.
         if (relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.matches(':popover-open'))
           currentTarget.hidePopover();
       }}

@@ -6,7 +6,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import type { TextsOf } from '../shared/texts/texts.ts';
 import { type DataTerms, useDataTerms } from '../shared/texts/use-data-terms.ts';
 
-/** The data needed to describe filters in the user's language. */
+/** The texts, formats and terms needed to describe filters in the user's language. */
 export interface FilterTexts {
   readonly t: TextsOf<typeof filtersTexts>;
   readonly f: Formats;

@@ -2,10 +2,10 @@ import { FUELS } from '../../schema/marketplace/enumerations.ts';
 import { budgetOf, parseBudget } from './budget-option.ts';
 import type { Filters } from './search-state.ts';
 
-/** The option value for a filter value that the form does not offer, such as a budget set in the sidebar. */
+/** The option value that stands for a filter value set elsewhere that the form does not offer, such as a budget from the sidebar. */
 export const AS_CHOSEN = 'chosen';
 
-/** The values of the hero's form; '' sets no filter. */
+/** The values of the fields in the hero's search form. '' means no filter. */
 export interface HeroDraft {
   readonly q: string;
   readonly brand: string;
@@ -16,7 +16,7 @@ export interface HeroDraft {
   readonly fuel: string;
 }
 
-/** Returns the form's values for a search. */
+/** Returns the values that the form shows for the given filters. */
 export const heroDraftOf = ({ q, brand, city, fuelType, ...filters }: Filters): HeroDraft => {
   const priced = filters.priceMin !== undefined || filters.priceMax !== undefined;
   const [fuel = '', ...others] = fuelType;
@@ -29,7 +29,8 @@ export const heroDraftOf = ({ q, brand, city, fuelType, ...filters }: Filters): 
   };
 };
 
-/** Applies the form to the filters. Filters without a field stay the same, except that a new brand removes the model and a new city the radius. */
+/** Applies the form's values to the filters. Filters that the form does not show stay the same, but a new brand removes the model, and a new city the
+ *  radius. */
 export const applyHero = ({ q, brand, city, budget, fuel }: HeroDraft, filters: Filters): Filters => {
   const known = FUELS.find((entry) => entry === fuel);
   return {

@@ -18,7 +18,7 @@ interface HeroFormProps {
   advancedOpen: boolean;
   onSearch(filters: Filters): void;
   onAdvanced(): void;
-  /** Called when the user is about to open the advanced search. */
+  /** Called when the pointer or the focus reaches the toggle of the advanced search. */
   onAdvancedNear(): void;
 }
 
@@ -32,7 +32,8 @@ const standsIn = (form: HTMLFormElement): HeroDraft => {
   return { q: text('q'), brand: text('brand'), city: text('city'), budget: text('budget'), fuel: text('fuelType') };
 };
 
-/** Returns the form's values, which follow the search. They include what the user entered before hydration. */
+/** Returns a ref for the form, its values, and a function to change them. The values follow the search. Initially, they include what the user entered
+ *  before hydration. */
 const useDraft = (filters: Filters) => {
   const form = useRef<HTMLFormElement>(null);
   const [followed, setFollowed] = useState(filters);
@@ -49,7 +50,7 @@ const useDraft = (filters: Filters) => {
   return { form, draft, change: (change: Partial<HeroDraft>) => setDraft({ ...draft, ...change }) };
 };
 
-/** Says that cars in the chosen city are shown although CarSetu is not live there yet. Empty for other cities. */
+/** Says that CarSetu is not live yet in the chosen city, although cars there are shown. Empty for other cities. */
 export const SoonNote = ({ city }: { city: string }) => {
   const t = useTexts(heroTexts);
   const terms = useDataTerms();
@@ -61,7 +62,7 @@ export const SoonNote = ({ city }: { city: string }) => {
   );
 };
 
-/** The search form. Before hydration, the browser itself submits the same fields to the same page. */
+/** The search form. Before hydration, the browser itself submits the fields, to the same page. */
 export const HeroForm = ({
   filters,
   advancedId,
@@ -78,7 +79,7 @@ export const HeroForm = ({
     <search>
       <form
         ref={form}
-        // Before hydration, submitting the form also leads to the results, even if all fields are empty.
+        // Before hydration, submitting the form leads to the results, even if all fields are empty.
         action="/#results-heading"
         autoComplete="off"
         data-tour="hero-search"

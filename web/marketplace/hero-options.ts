@@ -10,7 +10,7 @@ import type { Filters } from './search-state.ts';
 
 type Words = TextsOf<typeof heroTexts>;
 
-/** Returns the options. If none of them is the filter's current value, adds one for that value. */
+/** Returns the options. If none has the filter's current value, adds an option with that value. */
 const withChosen = (options: readonly Option[], chosen: string | undefined, label = chosen): readonly Option[] =>
   chosen === undefined || options.some(({ value }) => value === chosen)
     ? options
@@ -19,7 +19,7 @@ const withChosen = (options: readonly Option[], chosen: string | undefined, labe
 export const heroBrands = (t: Words, { brand }: Filters) =>
   withChosen([{ value: '', label: t.allBrands }, ...HERO_BRANDS.map((value) => ({ value, label: value }))], brand);
 
-/** Returns every city with its status. A city where CarSetu is not live yet still has cars from sources. */
+/** Returns every city with its status. There are cars from sources even in a city where CarSetu is not live yet. */
 export const heroCities = (t: Words, { city }: Filters, terms: DataTerms) =>
   withChosen(
     [

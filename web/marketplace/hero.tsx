@@ -6,7 +6,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { HeroForm } from './hero-form.tsx';
 import type { Filters } from './search-state.ts';
 
-/** Rendered on the server. It is not interactive, so its code loads late. */
+/** Rendered by the server. Its code loads late, because the picture is not interactive. */
 const BridgeArt = lazyPart(() => import('./bridge-art.tsx'));
 
 interface HeroProps {
@@ -45,7 +45,7 @@ export const ResultsTitle = () => {
   );
 };
 
-/** Says what the site offers, above the search form. On a phone it fills the first screen. */
+/** Describes what the site offers, above the search form. On a phone, it fills the first screen. */
 export const Hero = ({ filters, total, ...form }: HeroProps) => {
   const t = useTexts(heroTexts);
   return (
@@ -53,7 +53,7 @@ export const Hero = ({ filters, total, ...form }: HeroProps) => {
       aria-label={t.label}
       className="on-night relative isolate overflow-hidden bg-linear-to-b from-night-deep to-night text-on-night max-sm:min-h-[min(calc(100svh-6.5rem),48rem)] sm:bg-linear-to-br"
     >
-      {/* From laptop width up, the picture is next to the text. It always starts with the tower, regardless of the length of the text. */}
+      {/* From laptop width up, the picture is next to the text. Its visible part always begins at the tower, however long the text is. */}
       <div
         data-art
         className="absolute end-0 bottom-0 -z-10 h-64 w-full overflow-hidden max-lg:opacity-80 lg:start-[calc(max(0px,50%-45rem)+38rem)] lg:block lg:h-full lg:w-auto lg:[mask-image:linear-gradient(to_right,transparent,#000_10rem)]"

@@ -10,7 +10,7 @@ export interface LandingHeadProps {
   total: number | undefined;
 }
 
-/** The title of a landing page, "Used Hyundai Creta cars in Hyderabad", and the number of cars. */
+/** The title of a landing page, such as "Used Hyundai Creta cars in Hyderabad", and the number of cars. */
 export const LandingHead = ({ landing, total }: LandingHeadProps) => {
   const t = useTexts(heroTexts).landing;
   const { cars } = useFormats();

@@ -13,8 +13,8 @@ const Dot = () => (
   </span>
 );
 
-/** Says where the service is live and where it will launch next (worded as in the specification), and whether any cars are fictitious. It is
- *  always one line, so that the layout does not shift. On a phone, the demo notice replaces the launch notice. */
+/** Says where the service is live and where it will launch next (worded as in the specification), and whether any cars are fictitious. The banner is
+ *  always one line, so that the layout does not shift. On a phone, the notice about fictitious cars replaces the launch notice. */
 export const LaunchBanner = ({ demo }: LaunchBannerProps) => {
   const t = useTexts(shellTexts).banner;
   const terms = useDataTerms();

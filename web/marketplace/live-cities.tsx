@@ -10,7 +10,8 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Badge } from '../shared/ui/badge.tsx';
 
-/** Queries the number of cars in some cities, by the city's name without spaces. The API allows at most five root fields per query. */
+/** Queries the number of cars in each city. Each alias is the name of a city without spaces. The API allows at most five root fields per query, so
+ *  there are two queries. */
 const CityCounts = graphql(`
   query CityCounts {
     Hyderabad: marketplaceCounts(filter: { city: "Hyderabad" }) { total }

@@ -1,15 +1,15 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { CarFilter, SortField, SortOrder } from '../gql/graphql.ts';
 
-/** The data about a car that other features need. */
+/** A car's id and name, for other features. */
 export interface CarRef {
   readonly id: string;
-  /** "2019 Hyundai Creta". */
+  /** Such as "2019 Hyundai Creta". */
   readonly name: string;
 }
-/** The data about a search that other features need to save it. */
+/** What another feature needs to know about a search in order to save it. */
 export interface SearchRef {
-  /** The filters as text: "Hyundai · Hyderabad"; empty without filters. */
+  /** The filters as text, such as "Hyundai · Hyderabad"; empty without filters. */
   readonly name: string;
   readonly filter: CarFilter;
   readonly sortBy: SortField;
@@ -17,13 +17,13 @@ export interface SearchRef {
 }
 type ForCar = ComponentType<{ car: CarRef }>;
 type ForSearch = ComponentType<{ search: SearchRef; look?: 'icon' | 'labelled' }>;
-/** Shows the number of searches left. `answered` changes after each search, and the meter then refetches. */
+/** Shows the number of searches left. It refetches the number when `answered` changes, which it does after each search. */
 type Meter = ComponentType<{ answered?: unknown }>;
 type Anywhere = ComponentType;
-/** Shows the contact buttons, or the note about them. `source` is shown if only the source can be contacted. */
+/** Shows the contact buttons, or the note that describes them. `source` is shown instead if only the source can be contacted. */
 type ForSeller = ComponentType<{ carId: string; as: 'buttons' | 'note'; source: ReactNode }>;
 
-/** The components that other features put into the marketplace's screens. The app provides them, since features do not import each other. */
+/** The components that other features put into the marketplace's screens. The app provides them, because features must not import each other. */
 export interface CarSlots {
   /** The favourite and compare buttons on a card. */
   readonly CardActions: ForCar;
@@ -31,13 +31,13 @@ export interface CarSlots {
   readonly CarActions: ForCar;
   /** Renders nothing. Records that a car was opened, for the list of recently viewed cars. */
   readonly CarOpened: ForCar;
-  /** Shows in the quick view how to contact a seller who has an account here or is a dealer. */
+  /** Shows, in the quick view, how to contact a seller who has an account here or is a dealer. */
   readonly SellerWays: ForSeller;
   /** The actions on the search, next to the sort order of the results. */
   readonly ResultsActions: Anywhere;
   /** Saves the search, next to the results. A saved search sends alerts about new cars. */
   readonly SaveSearch: ForSearch;
-  /** The number of searches left, in the advanced search and in All Portals. */
+  /** The number of searches left, shown in the advanced search and in "All Portals". */
   readonly SearchMeter: Meter;
   /** Banners on the home page, between the search and the results. */
   readonly HomeBanners: Anywhere;
@@ -64,5 +64,5 @@ const Slots = createContext<CarSlots>(NOTHING);
 export const CarSlotsProvider = ({ slots, children }: { slots: CarSlots; children: ReactNode }) => (
   <Slots value={slots}>{children}</Slots>
 );
-/** Returns the components in the slots; empty components if none are provided, as in stories. */
+/** Returns the slots' components. If none are provided, as in stories, the components render nothing. */
 export const useCarSlots = (): CarSlots => use(Slots);

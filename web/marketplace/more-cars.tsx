@@ -9,7 +9,7 @@ import type { MoreItems } from './car-grid.tsx';
 import { useMoreCars } from './use-more-cars.ts';
 import { type Asked, type AskedPage, CARS_AT_FIRST } from './use-search-cars.ts';
 
-/** The distance from the window at which a batch starts to load: about two phone screens. */
+/** How far from the window a batch starts to load: about two phone screens. */
 const AHEAD = '1500px';
 
 const ranks = (from: number, to: number, step = 1): readonly number[] =>
@@ -62,8 +62,8 @@ interface MoreCarsProps extends AskedPage {
   room: ReactNode;
 }
 
-/** The cars of a page after the first ones, as list items. Batches of cars load when they come near the window. Until then, placeholders reserve
- *  their space. */
+/** The cars of a page that follow the first ones, as list items. A batch of cars loads when it comes near the window. Until then, placeholders
+ *  reserve its space. */
 const MoreCars = ({ page, asked, item, room }: MoreCarsProps) =>
   ranks(page.nodes.length, page.size, CARS_AT_FIRST).map((start) => (
     <Batch

@@ -6,11 +6,11 @@ import { Button } from '../shared/ui/button.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 
 interface NoResultsProps {
-  /** `page-gone`: the page in the URL no longer exists. `unlisted`: there are no cars at all. `none`: no car matches. */
+  /** `page-gone`: the page in the URL no longer exists. `unlisted`: there are no cars at all. `none`: no car matches the filters. */
   why: 'page-gone' | 'unlisted' | 'none';
   /** Whether the search has filters. */
   filtered: boolean;
-  /** An alternative to the search, such as a button that searches elsewhere. */
+  /** Another way to find cars, such as a button that searches elsewhere. */
   elsewhere?: ReactNode;
   onClear(): void;
   onFirst(): void;

@@ -5,7 +5,7 @@ import type { CarSummary } from './car-summary.ts';
 
 type Priced = Pick<CarSummary, 'priceInr' | 'originalPriceInr'>;
 
-/** The earlier, higher price, struck through. Renders nothing if there is none. */
+/** The earlier, higher price, struck through. Renders nothing if the price has not dropped. */
 export const PriceBefore = ({ car, className = '' }: { car: Priced; className?: string }) => {
   const t = useTexts(cardsTexts);
   const { price } = useFormats();

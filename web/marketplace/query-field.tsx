@@ -5,12 +5,12 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 
 interface QueryFieldProps {
   value: string;
-  /** True in the search bar, where the field has a smaller height and its icon is the submit button. */
+  /** True in the search bar, where the field is less tall and its icon is the submit button. */
   compact?: boolean;
   onChange(value: string): void;
 }
 
-/** The text field of a search. */
+/** The field for a search's free text. */
 export const QueryField = ({ value, compact = false, onChange }: QueryFieldProps) => {
   const t = useTexts(heroTexts);
   const id = useId();

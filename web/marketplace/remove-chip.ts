@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 
-/** Runs `remove`, which removes the pressed chip, or all chips, from the page. Then moves the focus to the first of these that exists: the next chip,
- *  the previous chip, the heading of the surrounding section, or the section itself. */
+/** Runs `remove`, which removes the clicked chip, or all chips, from the page. Then moves the focus to the next chip. If there is none, moves it to
+ *  the previous chip, to the heading of the surrounding section, or to the section itself. */
 export const removeChip = (pressed: HTMLElement, remove: () => void): void => {
   const chips = [...(pressed.closest('ul')?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])];
   const part = pressed.closest<HTMLElement>('[tabindex="-1"]');

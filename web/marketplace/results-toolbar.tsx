@@ -8,7 +8,7 @@ import { usePageRange } from './use-page-range.ts';
 import { useSearchRef } from './use-saveable-search.ts';
 import type { CarPage } from './use-search-cars.ts';
 
-/** The server renders the switch as links, which work before its code has loaded. */
+/** The server renders the switch as links, which work before the switch's code has loaded. */
 const LayoutSwitch = partWhenIdle(() => import('./layout-switch.tsx'));
 
 interface ResultsToolbarProps {
@@ -18,7 +18,7 @@ interface ResultsToolbarProps {
   layoutHref(layout: Layout): string;
 }
 
-/** The range of the displayed cars, the layout switch, and the actions on the search. */
+/** The range of the displayed cars, the layout switch, and the actions for the search. */
 export const ResultsToolbar = ({ page, search, layout, layoutHref }: ResultsToolbarProps) => {
   const t = useTexts(searchTexts);
   const rangeOf = usePageRange();

@@ -13,7 +13,7 @@ import type { AskedPage } from './use-search-cars.ts';
 
 const NoResults = lazyPart(() => import('./no-results.tsx'));
 
-/** The cars after the first ones. The server renders placeholders for them, and their code loads later, because they are below the first screens. */
+/** The cars after the first ones. The server renders placeholders for them. Their code loads later, because they are below the first screens. */
 const MoreCars = partWhenIdle(() => import('./more-cars.tsx'));
 const Pager = partWhenIdle(() => import('./pager.tsx'));
 
@@ -63,7 +63,7 @@ interface ResultsProps {
   limit: number;
   layout: Layout;
   filtered: boolean;
-  /** An alternative to the search, shown if no car matches. */
+  /** Another way to find cars, shown if no car matches. */
   elsewhere?: ReactNode;
   onRetry(): void;
   onClear(): void;

@@ -11,7 +11,8 @@ import { formatSearch } from './search-url.ts';
 import { SortSelect } from './sort-select.tsx';
 import type { SearchControls } from './use-search-state.ts';
 
-/** Returns the field's text, which follows the search. It includes what the user typed before hydration. */
+/** Returns a ref for the form, the field's text, and a function to set it. The text follows the search. Initially, it includes what the user typed
+ *  before hydration. */
 const useText = (q: string) => {
   const form = useRef<HTMLFormElement>(null);
   const [followed, setFollowed] = useState(q);
@@ -46,17 +47,17 @@ interface SearchBarProps {
   controls: SearchControls;
   /** The tab that shows the results after the form is submitted. */
   target: Tab;
-  /** True while there is no search form above the results. The guided tour then explains the bar. */
+  /** True if no search form is above the results. The guided tour then explains the bar. */
   alone: boolean;
   advancedId: string;
   advancedOpen: boolean;
   onText(q: string | undefined): void;
   onAdvanced(): void;
-  /** Called when the user is about to open the advanced search. */
+  /** Called when the pointer or the focus reaches the toggle of the advanced search. */
   onAdvancedNear(): void;
 }
 
-/** A bar above the results for the text, the filters and the sort order of the search. It stays in view while the results scroll. */
+/** A bar above the results, with the search's text, filters and sort order. It stays in view while the user scrolls through the results. */
 export const SearchBar = ({ search, controls, target, alone, onText, ...advanced }: SearchBarProps) => {
   const t = useTexts(heroTexts);
   const { form, text, setText } = useText(search.filters.q ?? '');

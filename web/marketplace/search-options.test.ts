@@ -35,7 +35,7 @@ const labels = (options: readonly Option[]) => options.map(({ label }) => label)
 const firstGroup = (options: readonly (Option | OptionGroup)[]) =>
   labels(options.flatMap((entry) => ('options' in entry ? [entry] : []))[0]?.options ?? []);
 
-/** All lists of specification D1 s5 and s9, as the forms show them. */
+/** All lists of options in specification D1 s5 and s9, as the forms show them. */
 describe('the options', () => {
   it.each<[string, readonly string[], readonly string[]]>([
     [

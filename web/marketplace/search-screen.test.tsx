@@ -39,7 +39,8 @@ const usual: Answers = {
   landingCars: () => ({ ...carPage(manyCars(3), 2034), facets: facets() }),
   marketplaceCounts: () => ({ total: 2034, facets: facets() }),
 };
-/** Finds a checkbox of the sidebar once the sidebar has loaded. It does not search by role, because jsdom treats the sidebar as a closed sheet. */
+/** Finds a checkbox of the sidebar once the sidebar has loaded. Searches by label, because jsdom treats the sidebar as a closed sheet, whose roles it
+ *  hides. */
 const choice = (name: RegExp) => screen.findByLabelText(name, { selector: 'input[type=checkbox]' });
 const search = (at = '/', answers: Answers = {}) =>
   renderAt(
@@ -131,7 +132,7 @@ describe('the search', () => {
     expect(switched.getByRole('link', { name: 'Cards' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(switched.getByRole('link', { name: 'Rows' }));
     expect(address()).toBe('/?layout=rows');
-    // Only rows have the link to the source, or say that there is none.
+    // Only rows have the link to the source, or say that the source supplied none.
     expect(await screen.findAllByText('The source gave no link')).toHaveLength(3);
     expect(switched.getByRole('link', { name: 'Rows' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(screen.getByRole('tab', { name: /All Portals/ }));

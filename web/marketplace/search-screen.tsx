@@ -69,7 +69,7 @@ const useTabLabels = (totals: Record<Tab, number> | undefined) => {
 };
 
 /** Scrolls to the results and moves the focus to their heading, after a change of page or a submitted form. `arrive` does so after the next render.
- *  `arriveAfter` calls `search`, which may change the URL. If the URL stays the same, there is nothing to render. */
+ *  `arriveAfter` first calls `search`; if that does not change the URL, nothing will render, so it scrolls at once. */
 const useArrival = () => {
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,15 +91,15 @@ const useArrival = () => {
   return { top, heading, arrive, arriveAfter };
 };
 
-/** Scrolls to the start of the results if it is above the window when a new search begins, or if the page around the results changes with the search.
- *  Going back restores the earlier scroll position instead. */
+/** Scrolls to the start of the results when a new search begins, if that start is above the window or the search moves the results to another place
+ *  on the page. Does not scroll after going back, which restores the earlier scroll position. */
 const useResultsInSight = (
   top: RefObject<HTMLDivElement | null>,
   { filters, sort, tab }: SearchState,
   resultsFirst: boolean,
 ) => {
   const how = useNavigationType();
-  // The page, the layout and the quick view are in the URL as well, but do not start a new search.
+  // The page, the layout and the quick view are also in the URL, but changing them does not start a new search.
   const asked = searchHref({ ...FIRST_VISIT, tab, sort, filters });
   const before = useRef({ asked, resultsFirst });
   useLayoutEffect(() => {
@@ -111,7 +111,8 @@ const useResultsInSight = (
   }, [top, how, asked, resultsFirst]);
 };
 
-/** Opens and closes the advanced search. Moves the focus to its header on opening, after a closing sheet has returned the focus. */
+/** Returns the state of the advanced search, and functions to open and close it. Opening moves the focus to its header, after a closing sheet has
+ *  returned the focus. */
 const useAdvanced = () => {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -205,12 +206,12 @@ interface SearchScreenProps {
   landing?: Landing;
   /** The title of a landing page. It is passed as a component, because other pages do not need its code. */
   LandingHead?: ComponentType<LandingHeadProps>;
-  /** Loads the cars of the results; on a landing page `useLandingCars`. */
+  /** The hook that loads the cars of the results; on a landing page `useLandingCars`. */
   useCars?: typeof useSearchCars;
 }
 
-/** The search page. Its state is in the URL; cars and counts come from the server. Before a search, the hero and the banners are at the top; after
- *  a search, the results are. */
+/** The search page. Its state is in the URL; the cars and counts come from the server. Before a search, the page starts with the hero and the
+ *  banners; after a search, with the results. */
 export const SearchScreen = ({ landing, LandingHead, useCars = useSearchCars }: SearchScreenProps) => {
   const controls = useSearchState(landing);
   const { search } = controls;
@@ -265,7 +266,7 @@ export const SearchScreen = ({ landing, LandingHead, useCars = useSearchCars }: 
           onSearched={arrive}
         />
         {!resultsFirst && around}
-        {/* This element keeps its position in the document, because moving it would close the sheet inside it. */}
+        {/* This element stays at the same position among its siblings, because moving it would close the sheet inside it. */}
         <div key="results">
           <SearchBar
             search={search}
@@ -281,7 +282,8 @@ export const SearchScreen = ({ landing, LandingHead, useCars = useSearchCars }: 
             onAdvanced={advanced.toggle}
             onAdvancedNear={prefetchAdvanced}
           />
-          {/* The scroll padding exceeds the bar by 12 px, in which a strip of the page above would stay visible. */}
+          {/* The page's scroll padding is 12 px higher than the bar. Without the negative margin, a strip of the page would be visible above the
+           *  results. */}
           <div ref={top} className="-scroll-mt-3">
             <ResultTabs
               useCars={useCars}

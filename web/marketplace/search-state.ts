@@ -1,7 +1,8 @@
 import type { Flag, SortField, SortOrder } from '../../schema/marketplace/enumerations.ts';
 import { DEFAULT_LIMIT } from '../../schema/marketplace/enumerations.ts';
 
-/** The tabs: local listings (cars that sellers list here or Hyderabad's dealers offer), and the cars from all sources. The first is the default. */
+/** The tabs: local listings (cars that sellers list here or Hyderabad's dealers offer), and the cars from all sources. The first tab is the
+ *  default. */
 export const TABS = ['local', 'all'] as const;
 export type Tab = (typeof TABS)[number];
 
@@ -9,7 +10,8 @@ export type Tab = (typeof TABS)[number];
 export const VIEWS = ['all', 'deals', 'certified', 'new', 'analytics'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The sort orders by their names in the URL, each with the field and direction that the advanced search uses (specification D1 s9). */
+/** The available sort orders, keyed by their names in the URL, each with the field and direction that the advanced search uses (specification D1
+ *  s9). */
 export const SORTS = {
   relevance: { sortBy: 'relevance', sortOrder: 'asc' },
   'relevance-desc': { sortBy: 'relevance', sortOrder: 'desc' },
@@ -31,7 +33,8 @@ export const isSort = (text: string | null): text is Sort => text !== null && Ob
 export const LAYOUTS = ['cards', 'rows'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** The filters of a search, named as in the query's input and the URL. An empty list or undefined means no filter. Units: rupees and km. */
+/** The filters of a search, named as in the query's input and the URL. Undefined or an empty list means no filter. Prices are in rupees, distances in
+ *  km. */
 export interface Filters extends Readonly<Partial<Record<Flag, boolean>>> {
   readonly q?: string;
   readonly brand?: string;
@@ -59,13 +62,13 @@ export interface Filters extends Readonly<Partial<Record<Flag, boolean>>> {
 /** The name of a filter with a list of values. */
 export type ListFilter = { [K in keyof Filters]-?: Filters[K] extends readonly unknown[] ? K : never }[keyof Filters];
 
-/** The position of a page of results, after or before a cursor; null for the first page. */
+/** The position of a page of results: after or before a cursor. Null for the first page. */
 export type Position = { readonly after: string } | { readonly before: string } | null;
 
 /** The state of the search page. All of it is in the URL. */
 export interface SearchState {
   readonly tab: Tab;
-  /** Whether the user has started a search of all portals. If not, "All Portals" only offers to start one. */
+  /** Whether the user has started a search of all portals. Before that, "All Portals" only offers to start one. */
   readonly searched: boolean;
   readonly view: View;
   /** The id of the car or listing in the quick view. */
@@ -108,8 +111,8 @@ export const FIRST_VISIT: SearchState = {
   filters: NO_FILTERS,
 };
 
-/** Returns the layout of a search's cars: the chosen one, on both tabs. Until the user chooses one, a search of all portals has rows (specification
- *  D1 s2) and all other lists have cards. */
+/** Returns the layout of a search's cars, which is the one that the user chose on either tab. Until the user chooses one, a search of all portals has
+ *  rows (specification D1 s2), and all other lists have cards. */
 export const layoutOf = ({ layout }: SearchState, isSearchOfPortals: boolean): Layout =>
   layout ?? (isSearchOfPortals ? 'rows' : 'cards');
 

@@ -35,7 +35,7 @@ const MAX_CURSOR = 500;
 const MAX_FEATURES = 20;
 const SOURCE_IDS = SOURCES.map(({ id }) => id);
 
-/** Trims a string and shortens it to `max` UTF-16 code units. A surrogate pair that would be cut in half is dropped. */
+/** Trims a string and cuts it to at most `max` UTF-16 code units. Does not split a surrogate pair, but drops it. */
 const cutWord = (text: string, max: number): string =>
   text
     .trim()
@@ -46,7 +46,7 @@ const cutWord = (text: string, max: number): string =>
 /** Returns a parameter's free text; undefined if blank. */
 const written = (params: URLSearchParams, name: string, max: number): string | undefined =>
   cutWord(params.get(name) ?? '', max) || undefined;
-/** Returns a parameter's chosen value; undefined if it is "all" or blank, which mean no filter. */
+/** Returns the value that a parameter chooses; undefined if it is "all" or blank, which mean no filter. */
 const word = (params: URLSearchParams, name: string): string | undefined => {
   const text = written(params, name, MAX_WORD);
   return isNoChoice(text) ? undefined : text;
@@ -59,7 +59,7 @@ const integer = (params: URLSearchParams, name: string, min: number, max: number
   return value >= min && value <= max ? value : undefined;
 };
 
-/** Maps the spellings in URLs to the values of the catalogue. The specification's sidebar, for example, writes "swift" and "petrol". */
+/** Returns a map from the spellings in URLs to the catalogue's values. The specification's sidebar, for example, writes "swift" and "petrol". */
 const spellings = (entries: readonly (readonly [written: string, meant: string])[]) =>
   new Map(entries.map(([written, meant]) => [written.toLowerCase(), meant]));
 const BRAND_SPELLINGS = spellings(ADVANCED_BRANDS.map((brand) => [brand, brand]));
@@ -67,13 +67,13 @@ const MODEL_SPELLINGS = spellings(SIDEBAR_MODELS.map((model) => [model, model]))
 const CITY_SPELLINGS = spellings(
   CITIES.flatMap(({ label, spelling }) => [[label, spelling] as const, [spelling, spelling] as const]),
 );
-/** Returns a parameter's value, in the catalogue's spelling if the catalogue contains the value. */
+/** Returns a parameter's value. A value in the catalogue is returned in the catalogue's spelling. */
 const catalogued = (params: URLSearchParams, name: string, known: ReadonlyMap<string, string>): string | undefined => {
   const text = word(params, name);
   return text && (known.get(text.toLowerCase()) ?? text);
 };
 
-/** Returns a parameter's allowed values in the order of `allowed`, without duplicates. Ignores case. */
+/** Returns those values of a parameter that are allowed, in the order of `allowed` and without duplicates. Ignores case. */
 const among = <T extends string | number>(
   params: URLSearchParams,
   name: string,
@@ -86,7 +86,7 @@ const among = <T extends string | number>(
 const ordered = (low: number | undefined, high: number | undefined) =>
   low !== undefined && high !== undefined && low > high ? [high, low] : [low, high];
 
-/** Returns the price bounds in rupees: the bounds in the URL or, if there are none, the bounds of the hero form's band. */
+/** Returns the price bounds in rupees: those in the URL or, if there are none, those of the price band from the hero form. */
 const parsePrice = (params: URLSearchParams) => {
   const low = integer(params, 'priceMin', 1, MAX_RUPEES);
   const high = integer(params, 'priceMax', 1, MAX_RUPEES);
@@ -138,7 +138,7 @@ const parsePosition = (params: URLSearchParams): Position => {
   return before && before.length <= MAX_CURSOR ? { before } : null;
 };
 
-/** Parses a search from a URL's query. Unknown parts are ignored, so that a link never breaks the page. */
+/** Parses the query of a URL to a search. Ignores unknown parts, so that a link never breaks the page. */
 export const parseSearch = (params: URLSearchParams): SearchState => {
   const sort = params.get('sort');
   return {
@@ -154,7 +154,8 @@ export const parseSearch = (params: URLSearchParams): SearchState => {
   };
 };
 
-/** Formats a search as a URL's query, the inverse of {@link parseSearch}. Defaults are omitted and the order is fixed, so each search has one URL. */
+/** Formats a search as the query of a URL, the inverse of {@link parseSearch}. Omits defaults and uses a fixed order, so that each search has exactly
+ *  one URL. */
 export const formatSearch = ({
   tab,
   searched,

@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { controlStyle } from '../shared/ui/field.tsx';
 import { isSort, type Sort } from './search-state.ts';
 
-/** The offered sort orders: the default order, the best deals, then the others in the specification's order. */
+/** The offered sort orders: first the default order, then the best deals, then the others in the specification's order. */
 const OFFERED = [
   'relevance',
   'deal-asc',
@@ -16,7 +16,7 @@ const OFFERED = [
   'date-desc',
 ] as const satisfies readonly Sort[];
 
-/** A select for the order of the results. On a phone, it is hidden under an icon, which leaves more space for the text of the search. */
+/** A select for the order of the results. On a phone, only its icon is visible, which leaves more space for the search text. */
 export const SortSelect = ({ sort, onSort }: { sort: Sort; onSort(sort: Sort): void }) => {
   const t = useTexts(searchTexts);
   const id = useId();

@@ -14,7 +14,7 @@ type Part = CarPage['understood'][number];
 
 const sentenceCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Describes one part of a typed search in the user's language. */
+/** Describes one understood part of the search text in the user's language. */
 const labelOf = (part: Part, { t, f, terms }: FilterTexts, own: TextsOf<typeof understoodTexts>): string => {
   const { kind, values, min, max } = part;
   const each = (word: (value: string) => string) => values.map(word).join(', ');
@@ -55,7 +55,7 @@ const labelOf = (part: Part, { t, f, terms }: FilterTexts, own: TextsOf<typeof u
 };
 
 const nameOf = ({ kind, values, min, max }: Part) => `${kind}-${values.join()}-${min}-${max}`;
-/** Returns a React key that stays the same when an earlier part is removed from the text. */
+/** Returns a part's React key, which stays the same when an earlier part is removed from the text. */
 const keyOf = (part: Part, index: number, parts: readonly Part[]) => {
   const name = nameOf(part);
   return `${name}-${parts.slice(0, index).filter((each) => nameOf(each) === name).length}`;
@@ -70,7 +70,7 @@ interface UnderstoodTextProps {
   onChange(text: string | undefined): void;
 }
 
-/** Shows how a typed search was understood. Each part can be removed from the text. */
+/** Shows how the search text was understood. The user can remove each part from the text. */
 const UnderstoodText = ({ text, page, stale, onChange }: UnderstoodTextProps) => {
   const words = useFilterTexts();
   const t = useTexts(understoodTexts);

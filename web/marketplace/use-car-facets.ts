@@ -50,19 +50,19 @@ const AllFacets = graphql(`
     }
   }
 `);
-/** The number of matching cars for each option, by filter. */
+/** The number of matching cars for each option of each filter. */
 export type Facets = AllFacetsQuery['page']['facets'];
 export type FacetCount = Facets['brands'][number];
 
 interface CountedFacets {
-  /** The counts or, while loading, the previous counts; undefined until the first response. */
+  /** The counts; while loading, the previous counts. Undefined until the first response. */
   facets: Facets | undefined;
   total: number | undefined;
-  /** Whether the counts belong to earlier filters or have not arrived yet. */
+  /** Whether the counts belong to earlier filters, or have not arrived yet. */
   stale: boolean;
 }
 
-/** Counts the matching cars for each option of a form. Uses a separate query, so that the cars need not wait for the counts. */
+/** Counts the cars that match each option of a form. Uses a separate query, so that the cars need not wait for the counts. */
 export function useCarFacets(tab: Tab, filters: Filters): CountedFacets {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
   const { data, previousData } = useQuery(tab === 'local' ? LocalFacets : AllFacets, {

@@ -26,7 +26,7 @@ interface MoreCars extends Outcome {
   readonly cars: readonly ListedCar[] | undefined;
 }
 
-/** Loads `count` more cars of a page, from the index `start` on, once `wanted` is true. */
+/** Loads `count` more cars of a page, starting at the index `start`, once `wanted` is true. */
 export function useMoreCars(asked: Asked, part: { start: number; count: number }, wanted: boolean): MoreCars {
   const { isLanding } = asked;
   const local = useQuery(MoreLocalCars, {

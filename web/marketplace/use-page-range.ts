@@ -4,7 +4,7 @@ import { searchTexts } from '../shared/texts/en/search.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import type { CarPage } from './use-search-cars.ts';
 
-/** Formats the range of cars that a page shows: "1–50 of 2,034". */
+/** Returns a function that formats the range of results on a page: "1–50 of 2,034". */
 export const usePageRange = (): ((page: CarPage) => string) => {
   const t = useTexts(searchTexts);
   const { count }: Formats = useFormats();

@@ -5,7 +5,7 @@ import type { SearchRef } from './marketplace-slots.tsx';
 import { type SearchState, SORTS } from './search-state.ts';
 import { toFilterInput } from './use-search-cars.ts';
 
-/** Returns the search in the form that other features save, named after its filters. */
+/** Returns what other features need to save the search. Its name describes the filters. */
 export function useSearchRef({ filters, sort }: Pick<SearchState, 'filters' | 'sort'>): SearchRef {
   const words = useFilterTexts();
   const name = activeFilters(filters, words)

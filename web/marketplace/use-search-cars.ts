@@ -67,14 +67,14 @@ graphql(`
 `);
 /** One page of results. */
 export type CarPage = SearchLocalCarsQuery['page'];
-/** A car of a list, as a card or a row shows it. */
+/** A car in a list, with the data that cards and rows show. */
 export type ListedCar = CarPage['nodes'][number];
 
-/** Returns the query's input; inactive filters are left out. */
+/** Returns the filters as the query expects them. Inactive filters are left out. */
 export const toFilterInput = (filters: Filters): CarFilter =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value)));
 
-/** The number of cars that load and render with a page, which is enough for the first screens. The others load when they come near the window. */
+/** How many cars load and render with a page, which is enough for the first screens. The others load when they come near the window. */
 export const CARS_AT_FIRST = 12;
 
 /** A page of results, with the variables of its query. */
@@ -96,12 +96,12 @@ export const askedOf = ({ tab, sort, limit, position, filters }: SearchState) =>
 };
 
 export interface FoundCars extends Outcome {
-  /** The requested page or, while loading, the previous one. */
+  /** The requested page; while loading, the previous page. */
   found: AskedPage | undefined;
 }
 
 type Answer = Parameters<typeof outcomeOf>[0] & { readonly data?: { readonly page: CarPage } | undefined };
-/** Returns the requested page of results, or the previous page while loading. */
+/** Returns the requested page of results; while loading, the previous page. */
 export const useFoundCars = (answer: Answer, asked: Asked): FoundCars => {
   const page = answer.data?.page;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page belongs to the variables of its query, even if the URL changes afterwards
@@ -111,7 +111,7 @@ export const useFoundCars = (answer: Answer, asked: Asked): FoundCars => {
   return { found: fresh ?? last, ...outcomeOf(answer) };
 };
 
-/** Loads a page of results: the cars that sellers list here and Hyderabad's dealers offer. */
+/** Loads one page of results: cars that sellers list here or Hyderabad's dealers offer. */
 export const useSearchCars = (search: SearchState): FoundCars => {
   const asked = askedOf(search);
   return useFoundCars(useQuery(SearchLocalCars, { variables: { ...asked.local, shown: CARS_AT_FIRST } }), asked);

@@ -4,7 +4,7 @@ import { renderAt } from '../testing/render.tsx';
 import { FIRST_VISIT, LAYOUTS, layoutOf, NO_FILTERS } from './search-state.ts';
 import { type Landing, useSearchState } from './use-search-state.ts';
 
-/** Renders the hook at a URL. `after` calls one of its controls, and returns the new URL. */
+/** Renders the hook at a URL. The returned `after` calls one of the hook's functions, and returns the new URL. */
 const at = (address: string, landing?: Landing) => {
   cleanup();
   let current: ReturnType<typeof useSearchState> | undefined;

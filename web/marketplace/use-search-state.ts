@@ -12,7 +12,7 @@ import {
 } from './search-state.ts';
 import { formatSearch, parseSearch, searchHref } from './search-url.ts';
 
-/** A landing page, with filters in its path: `/used-cars/hyderabad/hyundai`. */
+/** A landing page. Its filters are in its path, such as `/used-cars/hyderabad/hyundai`. */
 export interface Landing {
   readonly path: string;
   readonly filters: Pick<Filters, 'city' | 'brand' | 'model'>;
@@ -32,18 +32,18 @@ export interface SearchControls {
   setView(view: View): void;
   /** Opens the quick view by the id of a car or listing. */
   openQuick(id: string): void;
-  /** Closes the quick view. If it was opened from this page, goes back in the history. */
+  /** Closes the quick view. If it was opened on this page, goes back in the history. */
   closeQuick(): void;
   searchLocal(filters: Filters): void;
-  /** Searches all portals and shows the results. The values in the URL apply to omitted fields of `change`. */
+  /** Searches all portals and shows the results. Fields that `change` omits keep their values from the URL. */
   startSearch(change?: Partial<Pick<SearchState, 'filters' | 'sort' | 'limit'>>): void;
 }
 
-/** A key in the state of the history entries that "View Details" creates. If it is present, closing the quick view goes back. */
+/** A key in the state of the history entries that "View Details" creates. On such an entry, closing the quick view goes back. */
 const OPENED_HERE = 'quickOpened';
 const openedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && OPENED_HERE in state;
 
-/** Returns the search of a landing page: the filters of its path, and the sort, page and quick view of its query. It covers all portals. */
+/** Returns a landing page's search of all portals. The filters come from the path; the sort order, page and quick view come from the query. */
 const landingSearch = (params: URLSearchParams, { filters }: Landing): SearchState => ({
   ...parseSearch(params),
   tab: 'all',
@@ -67,7 +67,7 @@ const controlsOf = (
   const here = hrefOf(search, search, landing);
   const show = (change: Partial<SearchState>) => {
     const next = { ...search, position: null, quick: undefined, ...change };
-    // A change of filters in the local listings ends an earlier search of all portals.
+    // If the filters change in the local listings, an earlier search of all portals ends.
     const unasked = next.tab === 'local' && next.filters !== search.filters;
     const href = hrefOf(unasked ? { ...next, searched: false, view: 'all' } : next, search, landing);
     if (href !== here) void navigate(href);
@@ -94,7 +94,7 @@ const controlsOf = (
   };
 };
 
-/** Returns the search in the URL, and functions that change it. `landing` must be the same object on every render. */
+/** Returns the search that the URL describes, and functions that change it. `landing` must be the same object on every render. */
 export function useSearchState(landing?: Landing): SearchControls & { readonly search: SearchState } {
   const [params] = useSearchParams();
   const { state } = useLocation();

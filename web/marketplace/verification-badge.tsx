@@ -8,7 +8,7 @@ interface VerificationBadgeProps {
   /** The name of the source that verified the car; omitted if the name is already shown next to the badge. */
   readonly by?: string | undefined;
 }
-/** The source's verification; renders nothing for an unverified car. */
+/** Says that the source verified the car; renders nothing for an unverified car. */
 export const VerificationBadge = ({ status, by }: VerificationBadgeProps) => {
   const t = useTexts(cardsTexts);
   if (status === 'certified') {

@@ -3,7 +3,8 @@ import { verifiedTexts } from '../shared/texts/en/verified.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import type { CarPage } from './use-search-cars.ts';
 
-/** Says how many cars in the results are verified, by whom, and what "verified" and the count mean. Renders nothing if there are no results. */
+/** Says how many of the results are verified and by whom, and explains what "verified" and the count mean. Renders nothing if there are no
+ *  results. */
 const VerifiedNote = ({ page }: { page: Pick<CarPage, 'total' | 'vouchers'> }) => {
   const t = useTexts(verifiedTexts);
   const { count, cars } = useFormats();

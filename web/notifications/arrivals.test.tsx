@@ -11,7 +11,7 @@ const notice = (id: string, changes: object = {}) => ({
 });
 const READ = { readAt: '2026-11-21T07:00:00.000Z' };
 
-/** Renders a page that shows notifications, and returns a function that delivers a notification to it. */
+/** Renders a page that shows notifications. Returns a function that delivers a notification to the page. */
 const open = (now: () => object[], told: object) => {
   const arrived = vi.fn();
   const Shown = () => {

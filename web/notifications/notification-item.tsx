@@ -20,7 +20,7 @@ import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 
-/** The data about a notification that the list shows. */
+/** The data that the list needs about a notification. */
 export type NotificationFacts = Readonly<NotificationFieldsFragment>;
 
 const ICONS: Record<NotificationFacts['kind'], LucideIcon> = {

@@ -21,7 +21,7 @@ interface NotificationListProps extends Told {
   onFollow?(): void;
 }
 
-/** The notifications, newest first, or a message while loading, after an error or if there are none. */
+/** A list of the notifications, newest first, or a message while loading, after an error or if there are no notifications. */
 export const NotificationList = ({ notifications, error, onRetry, onRead, onFollow }: NotificationListProps) => {
   const { centre: t, save } = useTexts(alertTexts);
   if (error === 'SIGN_IN_REQUIRED')

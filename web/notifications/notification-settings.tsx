@@ -30,7 +30,7 @@ type WhatsAppSwitchProps = Pick<NotificationSettingsProps, 'hasPhone' | 'privacy
   readonly isOn: boolean;
 };
 
-/** A switch for the consent to WhatsApp alerts. It can always be turned off, even without a verified phone number. */
+/** A switch for the consent to WhatsApp alerts. Users can always turn it off, even without a verified phone number. */
 const WhatsAppSwitch = ({ isOn, hasPhone, privacyVersion, onWhatsApp }: WhatsAppSwitchProps) => {
   const { settings: t } = useTexts(alertTexts);
   const [isBusy, setBusy] = useState(false);
@@ -74,7 +74,7 @@ const WhatsAppSwitch = ({ isOn, hasPhone, privacyVersion, onWhatsApp }: WhatsApp
   );
 };
 
-/** The switches that apply to all alerts. Each saved search also has a separate switch. */
+/** The switches that apply to all alerts. In addition, each saved search has its own switch. */
 export const NotificationSettingsCard = ({ settings, hasEmail, onChange, ...whatsApp }: NotificationSettingsProps) => {
   const { settings: t } = useTexts(alertTexts);
   return (

@@ -42,7 +42,7 @@ const ConsentToWhatsApp = graphql(`
 `);
 
 interface NotificationSettingsPartProps {
-  /** The version of the Privacy Policy to which the WhatsApp consent refers. Without it, the card links to the switch in the profile. */
+  /** The version of the Privacy Policy to which the WhatsApp consent refers. If omitted, the card links to the switch in the profile instead. */
   readonly privacyVersion?: string;
 }
 
@@ -74,7 +74,7 @@ const NotificationSettingsPart = ({ privacyVersion }: NotificationSettingsPartPr
       client.mutate({
         mutation: ConsentToWhatsApp,
         variables: { version, isGiven },
-        // The list of consents in the profile must be updated, too.
+        // The change also affects the list of consents in the profile.
         refetchQueries: ['MyAccount'],
         update: (cache, { data: answer }) => {
           if (answer?.recordConsent.__typename !== 'Account' || !data) return;

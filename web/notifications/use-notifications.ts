@@ -108,7 +108,7 @@ export function useMarkRead() {
     markInCache(({ id }) => asked.all === true || (asked.ids ?? []).includes(id));
     const sent = client.mutate({ mutation: MarkNotificationsRead, variables: asked });
     const refusal = await refusalOf(sent);
-    // A refetch rolls back a rejected update. It also corrects the unread count after "mark all", which affects notifications that are not loaded.
+    // A refetch undoes a rejected update. It also corrects the unread count after "mark all", which affects notifications that are not loaded.
     if (refusal !== null || asked.all) await client.refetchQueries({ include: [Notifications] }).catch(() => undefined);
   };
   return {
@@ -117,7 +117,7 @@ export function useMarkRead() {
   };
 }
 
-/** Subscribes to new notifications and adds them to the cached list. While the socket is down, it reconnects every 30 seconds.
+/** Subscribes to new notifications and adds them to the cached list. While the socket is down, tries to reconnect every 30 seconds.
  *  @returns whether the socket is connected */
 export function useArrivals(onArrival: (notification: NotificationNode) => void): boolean {
   const client = useApolloClient();
@@ -136,7 +136,7 @@ export function useArrivals(onArrival: (notification: NotificationNode) => void)
         setLive(true);
         const arrived = data.notificationArrived;
         const newest = client.cache.readQuery({ query: Notifications, variables })?.notifications.nodes[0];
-        // Ids sort by time. An older id means that a listed notification has changed or was read in another tab or on another device.
+        // Ids sort by time. An id that is not newer means that a listed notification has changed, or was read in another tab or on another device.
         if (newest && arrived.id <= newest.id)
           return void client.refetchQueries({ include: [Notifications] }).catch(() => undefined);
         const isUnread = arrived.readAt === null;

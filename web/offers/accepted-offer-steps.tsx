@@ -43,7 +43,7 @@ const Step = ({
   </li>
 );
 
-/** Links for visits: the buyer can book a visit to the car, and the seller can see the visits to their cars. */
+/** Links about visits: the buyer can book a visit to the car, and the seller can see the visits to their cars. */
 const Visits = ({ talk }: { talk: OfferTalk }) => {
   const { see: t } = useTexts(offerTexts).steps;
   const small = buttonClass('secondary', 'sm');
@@ -115,7 +115,7 @@ const StepList = ({ talk, side }: { talk: OfferTalk; side: OfferTalk['side'] }) 
   );
 };
 
-/** The checklist of steps after an accepted offer, for the buyer or the seller. Renders nothing if no offer was accepted. */
+/** The checklist of steps that follow an accepted offer, for the buyer or the seller. Renders nothing if no offer was accepted. */
 const OfferSteps = ({ talk }: { talk: OfferTalk }) => {
   const { steps: t } = useTexts(offerTexts);
   const format = useFormats();

@@ -11,11 +11,11 @@ interface AmountFormProps {
   readonly label: string;
   readonly submit: string;
   readonly cancel: string;
-  /** The text below the field, replaced by the error message if there is an error. */
+  /** The text below the field. An error message replaces it. */
   readonly hint: string;
   readonly start?: number | null;
   readonly focus?: boolean;
-  /** Returns the error message for an amount; null if the amount is valid. */
+  /** Returns the error message for an invalid amount; null if the amount is valid. */
   check(amountInr: number): string | null;
   /** Submits the amount. @returns the error message, or null on success */
   onSubmit(amountInr: number): Promise<string | null>;
@@ -28,7 +28,7 @@ export const closeBackTo = (close: () => void, opener: RefObject<HTMLButtonEleme
   opener.current?.focus();
 };
 
-/** A form for an amount in rupees. While the user types, it shows the amount in lakh. Errors appear on submit. */
+/** A form for an amount in rupees. While the user types, it also shows the amount in lakh. Errors appear on submit. */
 export const AmountForm = (props: AmountFormProps) => {
   const { label, submit, cancel, hint, start = null, focus = false, check, onSubmit, onCancel } = props;
   const { form: t, bar } = useTexts(offerTexts);
@@ -40,7 +40,7 @@ export const AmountForm = (props: AmountFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const fail = (words: string) => {
     setError(words);
-    // When the field gets the focus, screen readers also read out its error.
+    // When the field receives the focus, screen readers also read out its error.
     form.current?.querySelector('input')?.focus();
   };
   const send = async (event: FormEvent) => {

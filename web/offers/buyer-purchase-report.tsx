@@ -33,7 +33,7 @@ const TellListingSale = graphql(`
   }
 `);
 
-/** Lets the buyer with the accepted offer report that they have bought the car. Renders nothing for cars from external sources. */
+/** Lets the buyer whose offer was accepted report that they have bought the car. Renders nothing for cars from external sources. */
 export const BuyerSale = ({ listingId }: { listingId: string }) => {
   const texts = useTexts(offerTexts);
   const t = texts.steps.sale;

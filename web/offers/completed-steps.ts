@@ -21,7 +21,7 @@ const ticks = localStore<Ticks>({
   },
 });
 
-/** Returns the completed steps of a deal, stored in this browser, and a function that toggles a step. */
+/** Returns the completed steps of a deal, which this browser stores, and a function that toggles a step. */
 export const useCompletedSteps = (conversationId: string) => {
   const all = useSyncExternalStore(ticks.subscribe, ticks.get, () => NOTHING);
   const ticked = all[conversationId] ?? NONE;

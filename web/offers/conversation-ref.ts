@@ -1,4 +1,4 @@
-/** The data about a conversation that offers need. It is a subset of `TalkRef` in `web/conversations`. */
+/** The data that offers need about their conversation. It is a subset of `TalkRef` in `web/conversations`. */
 export interface OfferTalk {
   readonly id: string;
   readonly listingId: string;
@@ -6,7 +6,7 @@ export interface OfferTalk {
   readonly side: 'buyer' | 'seller';
   readonly otherName: string;
 }
-/** The data about a message that the message's offer needs. */
+/** The data that an offer needs about its message. */
 export interface OfferMessageRef {
   readonly id: string;
   readonly offerId: string | null;

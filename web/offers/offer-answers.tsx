@@ -19,7 +19,8 @@ interface OfferAnswersProps {
 }
 type Doing = 'accept' | 'reject' | 'withdraw';
 
-/** The actions for a pending offer. The recipient can accept (after a confirmation), reject or counter the offer; the sender can withdraw it. */
+/** The possible actions on a pending offer. The recipient can accept (after a confirmation), reject or counter the offer; the sender can withdraw
+ *  it. */
 export const OfferAnswers = ({ offer, isMine, otherName, terms, actions }: OfferAnswersProps) => {
   const texts = useTexts(offerTexts);
   const { message: t, form, ask } = texts;

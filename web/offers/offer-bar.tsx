@@ -21,7 +21,7 @@ const Note = ({ children }: { children: string }) => (
   </p>
 );
 
-/** Returns the displayed reason why a buyer cannot make an offer; null if an offer is possible. */
+/** Returns the reason, as text, why a buyer cannot make an offer; null if an offer is possible. */
 const useHindrance = (terms: OffersOfTalk): string | null => {
   const { bar: t } = useTexts(offerTexts);
   const format = useFormats();
@@ -51,13 +51,13 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
   const [asked, setAsked] = useState<{ readonly amountInr: number; readonly isOpen: boolean } | null>(null);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  // An offer has been accepted, so `OfferSteps` is shown instead.
+  // An offer was accepted, and `OfferSteps` is shown instead.
   if (terms.reservation) return null;
   const { askingInr } = terms;
   if (hindrance !== null || askingInr === null || bounds === null) return <Note>{hindrance ?? t.gone}</Note>;
   const countered = terms.offers.find(({ status, madeBy }) => status === 'pending' && madeBy === 'seller') ?? null;
 
-  // A quick offer makes sense only below the seller's pending counter-offer.
+  // After a counter-offer by the seller, only lower quick offers make sense.
   const amounts = quickOffers(askingInr, screen).filter(
     (amountInr) => countered === null || amountInr < countered.amountInr,
   );
@@ -134,7 +134,7 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
   );
 };
 
-/** A buyer's quick offers and a field for any amount, or the reason why no offer is possible. Renders nothing for sellers. */
+/** A buyer's quick offers and a button for any other amount, or the reason why no offer is possible. Renders nothing for sellers. */
 const OfferBar = ({ talk }: { talk: OfferTalk }) => {
   const { offers: terms, refresh } = useTalkOffers(talk.id);
   if (terms?.side !== 'buyer') return null;

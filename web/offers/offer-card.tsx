@@ -7,7 +7,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
 import type { OfferOfTalk } from './queries.ts';
 
-/** Returns the difference from the asking price as a fraction of the asking price: 0.1 is 10 % below, -0.1 is 10 % above. */
+/** Returns how far an offer is below the asking price, as a fraction of the asking price. 0.1 means 10% below, -0.1 means 10% above. */
 const belowAsking = (amountInr: number, askingInr: number): number => (askingInr - amountInr) / askingInr;
 
 const TONES = {
@@ -26,11 +26,11 @@ interface OfferCardProps {
   readonly otherName: string;
   /** The current time, in milliseconds since the epoch. */
   readonly now: number;
-  /** The buttons to answer the offer. */
+  /** The buttons for answering the offer. */
   readonly children?: ReactNode;
 }
 
-/** Formats the remaining time to answer an offer, such as "47 h 12 min". */
+/** Formats the time left to answer an offer, such as "47 h 12 min". */
 const useRest = (expiresAt: string, now: number): string => {
   const { message: t } = useTexts(offerTexts);
   const { count } = useFormats();
@@ -50,7 +50,7 @@ const useDistance = ({ amountInr, askingInr }: OfferOfTalk): string => {
   return below > 0 ? t.below(percent, asking) : t.above(percent, asking);
 };
 
-/** A card for an offer in a conversation: the sender, the amount, the difference from the asking price, the status and the actions. */
+/** An offer in a conversation, as a card: the sender, the amount, the difference from the asking price, the status and the actions. */
 export const OfferCard = ({ offer, isMine, otherName, now, children }: OfferCardProps) => {
   const { message: t, status: words, because } = useTexts(offerTexts);
   const format = useFormats();
@@ -61,12 +61,12 @@ export const OfferCard = ({ offer, isMine, otherName, now, children }: OfferCard
   const status = isOver ? 'expired' : offer.status;
   const isCounter = offer.counters !== null;
   const who = isMine ? (isCounter ? t.myCounter : t.mine) : isCounter ? t.theirCounter(otherName) : t.theirs(otherName);
-  // Only the seller has a minimum, so the user is the seller if the other party made the offer.
+  // Only sellers have a minimum. If the other party made this offer, the user is the seller.
   const isBelowMine = offer.because === 'below_minimum' && !isMine;
   const why = offer.because && because[isBelowMine ? 'below_own_minimum' : offer.because];
   return (
     <article
-      // The card is focusable, so that it can take the focus when the pressed button is removed.
+      // Focusable, so that the card can take the focus when the clicked button is removed.
       tabIndex={-1}
       aria-labelledby={title}
       className={clsx(

@@ -9,7 +9,7 @@ import { OfferCard } from './offer-card.tsx';
 import { useOfferActions } from './use-offer-actions.ts';
 import { useTalkOffers } from './use-talk-offers.ts';
 
-/** An offer in a conversation, with the buttons to answer the offer. */
+/** An offer in a conversation, with the buttons for answering it. */
 const OfferMessage = ({ talk, message }: { talk: OfferTalk; message: OfferMessageRef }) => {
   const t = useTexts(offerTexts);
   const offerId = message.offerId ?? message.id;

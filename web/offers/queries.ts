@@ -36,7 +36,7 @@ graphql(`
     }
   }
 `);
-/** The data about an offer that the conversation shows. */
+/** The data that a conversation shows about an offer. */
 export type OfferOfTalk = OfferFactsFragment;
 /** The offers and other price data of a conversation. */
 export type OffersOfTalk = TalkOffersQuery['conversationOffers'];

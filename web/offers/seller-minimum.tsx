@@ -11,7 +11,7 @@ import type { OfferTalk } from './conversation-ref.ts';
 import { SetOfferMinimum } from './queries.ts';
 import { useTalkOffers } from './use-talk-offers.ts';
 
-/** Shows and edits the seller's minimum for offers, which only the seller sees. */
+/** Shows and edits the seller's private minimum. Offers below it are rejected automatically. */
 const SellerMinimum = ({ talk }: { talk: OfferTalk }) => {
   const texts = useTexts(offerTexts);
   const { minimum: t, form } = texts;

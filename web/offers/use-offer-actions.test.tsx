@@ -8,7 +8,8 @@ import { useOfferActions } from './use-offer-actions.ts';
 
 const failed = (code: string) => new CombinedGraphQLErrors({ errors: [{ message: code, extensions: { code } }] });
 
-/** Makes an offer for each amount in turn. Every request fails with `failure`. @returns the idempotency keys of the requests */
+/** Makes an offer for each amount in turn. Every request fails with `failure`.
+ *  @returns the idempotency keys of the requests */
 const keysOf = async (amounts: readonly number[], failure: Error): Promise<readonly string[]> => {
   const keys: string[] = [];
   const link = new ApolloLink((operation) => {

@@ -19,7 +19,7 @@ const told = (offers: OffersOfTalk | undefined): string | null =>
 
 /** Loads the price data of a conversation. All components share one query. When an offer changes in the cache, the query is refetched, because other
  *  data depends on the offers.
- *  @param wanted the id of an offer; if the loaded data lacks it, the query is refetched */
+ *  @param wanted the id of an offer that must be loaded; if the loaded data lacks the offer, the query is refetched once */
 export const useTalkOffers = (conversationId: string, wanted: string | null = null): TalkPrices => {
   const { data, error, loading, refetch } = useQuery(TalkOffers, { variables: { conversationId }, ssr: false });
   const offers = data?.conversationOffers;

@@ -1,7 +1,7 @@
 import { phoneTexts } from '../shared/texts/en/phone.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** Returns a function that returns the message for a server's error code. */
+/** Returns a function that looks up the message for a server's error code. */
 export const useErrorMessages = (): ((code: string) => string) => {
   const { failed: t, invalid } = useTexts(phoneTexts);
   const words: Readonly<Record<string, string>> = {

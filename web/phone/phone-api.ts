@@ -10,12 +10,12 @@ export interface Refused {
 }
 export const isRefused = (answer: object | null): answer is Refused => answer !== null && 'refused' in answer;
 
-/** What the user is doing that needs a verified phone: searching all portals, booking a visit, or selling a car. */
+/** What the user wants to do that requires a verified phone: search all portals, book a visit, or sell a car. */
 export type PhonePurpose = 'search' | 'visit' | 'sell';
 
-/** The server calls that the dialog needs. */
+/** The server functions that the dialog calls. */
 export interface PhoneApi {
-  /** The path at which a developer reads the code, on a server that sends no text messages. */
+  /** The path of the page that shows the sent codes to developers, on a server that sends no text messages. */
   readonly smsOutboxPath?: string | null;
   /** Requests a code. @param phone the number in international format */
   requestCode(phone: string): Promise<SentCode | Refused>;

@@ -50,9 +50,9 @@ interface PhoneDialogProps {
   readonly open: boolean;
   readonly reader: PhoneReader;
   readonly door: PhoneApi;
-  /** What the user is doing; searching if omitted. */
+  /** What the user wants to do; `search` if omitted. */
   readonly purpose?: PhonePurpose;
-  /** Called after the number has been verified. The caller must refetch the data that depends on it. */
+  /** Called after the number has been verified. The caller must refetch data that depends on the verification. */
   onVerified(): void;
   onClose(): void;
 }

@@ -1,10 +1,11 @@
 import type { Location } from 'react-router-dom';
 import type { PhonePurpose } from './phone-api.ts';
 
-/** The paths of the form in which a car is sold. */
+/** The paths of the sell-your-car form. */
 const SELLING = new Set(['/sell', '/sell-car']);
 
-/** Returns why a page asks for a verified phone. While a visit is being booked, the URL has `?visit=…`, even with another dialog open. */
+/** Returns the purpose for which a page requires a verified phone. `?visit=…` in the URL means that a visit is being booked, even while another
+ *  dialog is open. */
 export const purposeOfPage = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): PhonePurpose => {
   if (new URLSearchParams(search).has('visit')) return 'visit';
   return SELLING.has(pathname) ? 'sell' : 'search';

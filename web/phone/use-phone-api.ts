@@ -29,7 +29,7 @@ const ConfirmPhoneCode = graphql(`
   }
 `);
 
-/** Returns the server calls that verify a phone. On success, the cached user is marked as verified. */
+/** Returns the server functions that verify a phone. After a successful verification, the cached user is marked as verified. */
 export function usePhoneDoor(): PhoneApi {
   const client = useApolloClient();
   const smsOutboxPath = useSmsOutboxPath();

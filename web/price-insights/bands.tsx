@@ -42,12 +42,12 @@ interface BandsProps {
   readonly askingInr: number;
   /** The price bands, cheapest first. */
   readonly bands: readonly PriceBand[];
-  /** The next better price band, from the buyer's point of view, and the highest price in it; null if the asking price is already in the best
+  /** The next better price band from the buyer's point of view, and the highest price in that band. Null if the asking price is already in the best
    *  band. */
   readonly next: { readonly band: PriceBand['band']; readonly priceInr: number } | null;
 }
 
-/** The price bands of a car with the asking price, as a sentence, a chart and a table. */
+/** The asking price among the price bands of a car, as a sentence, a chart and a table. */
 export const Bands = ({ askingInr, bands, next }: BandsProps) => {
   const { bands: t } = useTexts(insightTexts);
   const format = useFormats();

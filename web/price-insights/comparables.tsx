@@ -7,12 +7,12 @@ import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Button } from '../shared/ui/button.tsx';
 import type { Comparable } from './use-insights.ts';
 
-/** The number of cars shown at first. */
+/** The number of cars shown initially. */
 const FIRST = 5;
 
 const signed = (amount: string, value: number): string => `${value < 0 ? '−' : '+'}${amount}`;
 
-/** The amounts added to or subtracted from the price of a comparable car, with reasons. */
+/** The amounts that are added to or subtracted from the price of a comparable car, each with its reason. */
 const Adjustments = ({ adjustments }: Pick<Comparable, 'adjustments'>) => {
   const { comparables: t } = useTexts(insightTexts);
   const format = useFormats();
@@ -63,7 +63,8 @@ const Row = ({ car }: { car: Comparable }) => {
   );
 };
 
-/** The cars on which the average is based, most similar first, each with its asking price, its differences and its adjusted price. */
+/** The cars on which the average is based, most similar first. Each has its asking price, the differences from the valued car, and its adjusted
+ *  price. */
 export const Comparables = ({ comparables }: { comparables: readonly Comparable[] }) => {
   const { comparables: t } = useTexts(insightTexts);
   const format = useFormats();

@@ -25,7 +25,7 @@ const CarInWords = graphql(`
   }
 `);
 
-/** The query parameter for a description. Before hydration, the browser itself submits the form with it. */
+/** The query parameter for the description. Before hydration, the browser itself submits the form, with this parameter. */
 export const DESCRIPTION_PARAM = 'describe';
 
 interface DescribeCarProps {
@@ -33,11 +33,11 @@ interface DescribeCarProps {
   readonly described: string;
   /** Called when the user submits a description. */
   onDescribe(text: string): void;
-  /** Called with the facts that the description states. */
+  /** Called with the facts that were found in the description. */
   onRead(car: Partial<ValuedCar>): void;
 }
 
-/** A form for a car in the user's own words. It says which of the words do not count. */
+/** A form in which users describe a car in their own words. It says which words have no effect on the estimate. */
 export const DescribeCar = ({ described, onDescribe, onRead }: DescribeCarProps) => {
   const { describe: t, tryAgain } = useTexts(valuationTexts);
   const [text, setText] = useState(described);

@@ -10,7 +10,7 @@ import type { PricedCar } from './use-insights.ts';
 
 const Insights = lazyPart(() => import('./insights.tsx'));
 
-/** A panel that compares a car's price with the market. Initially, the panel is open only in a wide window. Its data loads when it opens. */
+/** A panel that compares a car's price with the market. It is initially open in wide windows only. The data loads when the panel opens. */
 const InsightsPanel = ({ car }: { car: PricedCar }) => {
   const t = useTexts(insightTexts);
   const [chosen, setChosen] = useState<boolean | null>(null);

@@ -79,7 +79,7 @@ interface InsightsViewProps {
   readonly children?: ReactNode;
 }
 
-/** The verdict on a car's price and its basis: figures, price bands, comparable cars, history, date and model version. */
+/** The verdict on a car's price and what it is based on: figures, price bands, comparable cars, history, date and model version. */
 export const InsightsView = ({ insights, refreshing, onRefresh, children }: InsightsViewProps) => {
   const t = useTexts(insightTexts);
   const format = useFormats();

@@ -59,7 +59,7 @@ export interface PricedCar {
   readonly priceInr: number;
 }
 
-/** The verdict on a car's price, and its basis. */
+/** The verdict on a car's price, and what it is based on. */
 export type PriceInsights = PriceInsightsQuery['priceInsights'];
 export type Comparable = PriceInsights['comparables'][number];
 
@@ -69,7 +69,7 @@ interface Kept {
   readonly at: number;
   readonly priceInr: number;
 }
-/** The in-memory cache of insights, by client and car id. */
+/** The in-memory cache of insights for each client, keyed by car id. */
 const keptOf = new WeakMap<ApolloClient, Map<string, Kept>>();
 const cars = (client: ApolloClient): Map<string, Kept> => {
   const known = keptOf.get(client) ?? new Map<string, Kept>();
@@ -85,8 +85,8 @@ interface InsightsState {
   refresh(): void;
 }
 
-/** Loads the insights for a car's price. They are cached while they are fresh and the asking price is the same. Stale insights are refetched when the
- *  component mounts or the page becomes visible. */
+/** Loads the insights for a car's price. Cached insights are used while they are fresh and the asking price is the same. Stale insights are refetched
+ *  when the component mounts or the page becomes visible. */
 export function useInsights({ id, priceInr }: PricedCar): InsightsState {
   const client = useApolloClient();
   const [state, setState] = useState<Omit<InsightsState, 'refresh'>>(() => {

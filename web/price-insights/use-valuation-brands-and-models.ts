@@ -22,12 +22,13 @@ const values = (counts: readonly { readonly value: string }[] | undefined): read
 
 interface Known {
   readonly brands: readonly string[];
-  /** The models of the chosen brand; empty if none is chosen. */
+  /** The models of the chosen brand; empty if no brand is chosen. */
   readonly models: readonly string[];
   readonly cities: readonly string[];
 }
 
-/** Returns the brands and models that can be valued, based on the cars for sale and the fixed price table. Also returns the cars' cities. */
+/** Returns the brands and models that can be valued, and the cities of the cars for sale. The brands and models come from the cars for sale and the
+ *  fixed price table. */
 export function useModels(brand: string): Known {
   const { data, previousData } = useQuery(ModelsOnOffer, {
     variables: { filter: brand === '' ? {} : { brand } },

@@ -107,7 +107,7 @@ const Failed = ({ code, onRetry }: { code: string; onRetry(): void }) => {
   );
 };
 
-/** Whether an element starts in the upper half of the window, so that what follows it is in sight as well. */
+/** Whether an element starts in the upper half of the window, so that what follows it is also visible. */
 const isInSight = (element: HTMLElement): boolean => {
   const { top } = element.getBoundingClientRect();
   return top >= 0 && top <= window.innerHeight / 2;
@@ -115,13 +115,13 @@ const isInSight = (element: HTMLElement): boolean => {
 
 interface ValuationResultProps {
   readonly car: ValuedCar;
-  /** Whether the user has just asked for the estimate. The result then scrolls into sight if it is not, and takes the focus, because the button that
-   *  had it is out of sight then. Otherwise the focus stays, and the status region alone tells screen readers. */
+  /** Whether the user has just asked for the estimate. If so and the result is out of view, the result scrolls into view and takes the focus, because
+   *  the clicked button is then out of view. Otherwise the focus does not move, and only the status region announces the result to screen readers. */
   readonly isAwaited?: boolean;
   onShown?(): void;
 }
 
-/** The estimated price of a car, the basis of the estimate, and a form that rates an asking price. */
+/** The estimated price of a car, what the estimate is based on, and a form that rates an asking price. */
 const ValuationResult = ({ car, isAwaited = false, onShown }: ValuationResultProps) => {
   const t = useTexts(valuationTexts);
   const part = useRef<HTMLElement>(null);

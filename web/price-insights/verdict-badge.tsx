@@ -13,11 +13,11 @@ const LOOKS = {
 
 interface VerdictBadgeProps {
   readonly verdict: Verdict;
-  /** The difference between the asking price and the average, in per cent of the average; negative if the asking price is lower. */
+  /** The difference between the asking price and the average, as a percentage of the average; negative if the asking price is lower. */
   readonly percent: number | null;
 }
 
-/** A badge with the verdict, or nothing if there is none. Unless the price is fair, the badge also shows the difference from the average. */
+/** A badge with the verdict; renders nothing without a verdict. Unless the price is fair, the badge also shows the difference from the average. */
 export const VerdictBadge = ({ verdict, percent }: VerdictBadgeProps) => {
   const { verdict: words } = useTexts(insightTexts);
   const format = useFormats();

@@ -108,7 +108,7 @@ export const PastVerdicts = ({ carId }: { carId: string }) => {
   );
 };
 
-/** A collapsible section with all verdicts on a car's price, newest first. They load when the section opens. */
+/** A collapsible section with all verdicts on a car's price so far, newest first. They load when the section opens. */
 export const VerdictTimeline = ({ carId }: { carId: string }) => {
   const { timeline: t } = useTexts(insightTexts);
   const [open, setOpen] = useState(false);

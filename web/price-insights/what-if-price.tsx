@@ -26,9 +26,9 @@ const PriceVerdictAt = graphql(`
 `);
 type Verdict = PriceVerdictAtQuery['priceVerdictAt'];
 
-/** The debounce delay before the verdict on a typed price is fetched, in milliseconds. */
+/** The debounce delay, in milliseconds, before the verdict on a typed price is fetched. */
 const REST_MS = 300;
-/** Returns the step by which the buttons change the price, in rupees. The step is larger for more expensive cars. */
+/** Returns by how many rupees a button press changes the price. The step is larger for more expensive cars. */
 const stepOf = (askingInr: number): number => (askingInr >= 1_000_000 ? 10_000 : askingInr >= 200_000 ? 5_000 : 1_000);
 
 /** Returns the debounced price. */

@@ -6,13 +6,13 @@ import { buttonStyle } from '../shared/ui/button.tsx';
 
 interface ProblemProps {
   readonly text: string | null;
-  /** The server's error code. If it requires a recent sign-in, a sign-in link is shown. */
+  /** The server's error code. If the change requires a recent sign-in, a sign-in link is shown. */
   readonly code?: string | null;
   /** The profile section to which the sign-in link returns. */
   readonly part?: string;
 }
 
-/** An error message with the reason why a change failed. Renders nothing on success. */
+/** A message that says why a change failed. Renders nothing on success. */
 export const Problem = ({ text, code = null, part = '' }: ProblemProps) => {
   const t = useTexts(profileTexts);
   return (

@@ -25,7 +25,7 @@ const Choice = ({ consent, onChanged }: { consent: Consent; onChanged(): void })
     send({ document, version, isGiven: !isGiven }, () => {
       toast({ title: t.changed });
       onChanged();
-      // The switches for alerts depend on the consents.
+      // The consents determine the switches for alerts.
       void client.refetchQueries({ include: ['NotificationSettings'] });
     });
   return (
@@ -49,7 +49,8 @@ interface ConsentsProps {
   onChanged(): void;
 }
 
-/** A list of the user's consents and refusals, each with its date and text version. Users can change the latest answer to an optional consent. */
+/** A list of the user's consents and refusals, each with its date and the version of the text. Users can change their latest answer to an optional
+ *  consent. */
 export const Consents = ({ consents, onChanged }: ConsentsProps) => {
   const t = useTexts(profileTexts).data;
   const { instant } = useFormats();

@@ -24,7 +24,7 @@ const useWayName = () => {
 const BACK = `returnTo=${encodeURIComponent('/profile#details')}`;
 const linkAddress = (provider: SignInWay) => `/api/auth/${provider}?link=1&${BACK}`;
 const signInAddress = (provider: SignInWay) => `/api/auth/${provider}?${BACK}`;
-/** A ref callback that focuses the element. It is used where an element replaces the pressed button. */
+/** A ref callback that focuses the element. Used for an element that replaces the clicked button. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 interface UnlinkDialogProps {
@@ -78,7 +78,7 @@ interface LinkedWaysProps {
   onChanged(): void;
 }
 
-/** The linked sign-in methods, with buttons to link others and to unlink any except the last usable one. */
+/** The linked sign-in methods, with buttons to link others and to unlink them. The last usable method cannot be unlinked. */
 export const LinkedWays = ({ accounts, offered, opens, renderMark, onChanged }: LinkedWaysProps) => {
   const t = useTexts(profileTexts).ways;
   const { day } = useFormats();

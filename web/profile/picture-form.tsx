@@ -46,7 +46,7 @@ interface PictureFormProps {
   onChanged(): void;
 }
 
-/** A form for the user's picture, with a preview of a new picture before the upload. */
+/** A form for the user's picture. A new picture is previewed before it is uploaded. */
 export const PictureForm = ({ url, onChanged }: PictureFormProps) => {
   const t = useTexts(profileTexts);
   const id = useId();

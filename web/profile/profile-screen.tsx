@@ -6,7 +6,7 @@ import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { headingOf, ProfileSection, SECTIONS, type SectionName } from './profile-section.tsx';
 
-/** Scrolls to the section in the URL's fragment and focuses its heading. Repeats the scrolling while the page loads, until the user scrolls. */
+/** Scrolls to the section in the URL's fragment and focuses its heading. Scrolls there again as the page loads, until the user interacts. */
 const useGoToPart = (): void => {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on the same link has a new key and must scroll again.

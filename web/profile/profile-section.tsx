@@ -7,7 +7,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 
-/** The sections of the profile, in order. The name of a section is also its URL fragment: `/profile#devices`. */
+/** The sections of the profile, in order. A section's name is also its URL fragment: `/profile#devices`. */
 export const SECTIONS = [
   'details',
   'plan',
@@ -24,10 +24,10 @@ export const SECTIONS = [
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
-/** Returns the id of a section's heading, which gets the focus on navigation to the section. */
+/** Returns the id of a section's heading, which is focused when the user navigates to the section. */
 export const headingOf = (name: string) => `${name}-title`;
 
-/** A card with a section of the profile. */
+/** A section of the profile, as a card. */
 export const ProfileSection = ({ name, children }: { name: SectionName; children: ReactNode }) => {
   const t = useTexts(profileTexts).sections[name];
   return (

@@ -13,7 +13,7 @@ interface KeptCarsProps {
   readonly viewed: ReactNode;
 }
 
-/** A link to the favourites with their count, and the recently viewed cars. */
+/** The number of favourites, with a link to them, and the recently viewed cars. */
 export const SavedCars = ({ count, viewed }: KeptCarsProps) => {
   const t = useTexts(profileTexts).favourites;
   const { cars } = useFormats();

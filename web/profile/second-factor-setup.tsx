@@ -9,14 +9,14 @@ import { Problem } from './change-problem.tsx';
 import { ConfirmSecondFactor } from './second-factor-queries.ts';
 import { useMutationChange } from './use-profile-mutation.ts';
 
-/** The server's response to a code: new recovery codes, if any, or a rejection. */
+/** The server's response to a code: the new recovery codes, if there are any, or a rejection. */
 type NewCodes = { readonly codes?: readonly string[] } | { readonly __typename: 'Rejection' };
 interface CodeFormProps {
   readonly hint: string;
   readonly submit: string;
   readonly look?: 'primary' | 'destructive';
   readonly mutation: TypedDocumentNode<Readonly<Record<string, NewCodes>>, { code: string }>;
-  /** Called with new recovery codes, if any, after a correct code. */
+  /** Called after a correct code. `codes` are the new recovery codes; empty if no new codes were created. */
   onDone(codes: readonly string[]): void;
   onCancel(): void;
 }
@@ -78,7 +78,7 @@ interface SetupProps {
   onCancel(): void;
 }
 
-/** The steps that set up a second factor: a QR code for the app, a key for devices without a camera, and a form for the first code. */
+/** The steps for setting up a second factor: a QR code for the app, a key for devices without a camera, and a form for the first code. */
 export const SecondFactorSetup = ({ begun, onCodes, onCancel }: SetupProps) => {
   const t = useTexts(profileTexts).secondFactor;
   const { secret, uri, qr } = begun;

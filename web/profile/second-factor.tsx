@@ -15,7 +15,7 @@ import { BeginSecondFactor, DisableSecondFactor, MySecondFactor, RenewRecoveryCo
 import { type Begun, CodeForm, SecondFactorSetup } from './second-factor-setup.tsx';
 import { useMutationChange } from './use-profile-mutation.ts';
 
-/** The number of remaining recovery codes below which new codes are recommended. */
+/** If fewer recovery codes than this remain, the user is advised to create new ones. */
 const FEW_CODES = 3;
 
 const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept(): void }) => {
@@ -135,7 +135,7 @@ export const SecondFactor = () => {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const again = () => void refetch().catch(() => undefined);
-  /** Focuses the heading of the section, because the pressed button is removed. */
+  /** Focuses the section's heading, because the clicked button is removed. */
   const settle = () => document.getElementById(headingOf('second-factor'))?.focus();
   const showCodes = (told: readonly string[]) => {
     setBegun(null);

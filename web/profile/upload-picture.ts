@@ -6,7 +6,7 @@ const QUALITY = 0.9;
 const TYPE = 'image/jpeg';
 const ADDRESS = '/api/profile/picture';
 
-/** Scales an image down and removes its metadata, such as the location, before the upload.
+/** Before an upload, scales an image down and removes its metadata, such as the location.
  *  @returns null if the browser cannot read the file as an image */
 export const pictureOf = async (file: Blob): Promise<Blob | null> => {
   try {
@@ -28,7 +28,7 @@ export const pictureOf = async (file: Blob): Promise<Blob | null> => {
   }
 };
 
-/** Converts the REST API's response to the format that mutations return: a rejection, or null on success. */
+/** Converts a response of the REST API to the format in which mutations report their outcome: a rejection, or null on success. */
 const refusalOf = async (response: Response): Promise<object | null> => {
   if (response.ok) return null;
   const said: unknown = await response.json().catch(() => null);

@@ -20,12 +20,12 @@ const refusedBy = (answer: unknown): Refused | null => {
   return { code: typeof code === 'string' ? code : 'INTERNAL', paths };
 };
 
-/** Returns a function that runs a change, whether a change is running, and why the last change failed. */
+/** Returns a function that runs a change, and the state: whether a change is running, and why the last one failed. */
 export function useChange() {
   const t = useTexts(profileTexts).refusals;
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  /** Runs a change. `run` must resolve to the mutation's response, which `done` receives on success. */
+  /** Runs a change. `run` must resolve to the mutation's response. On success, `done` is called with this response. */
   const change = async (run: () => Promise<unknown>, done: (answer: unknown) => void): Promise<void> => {
     setBusy(true);
     setRefused(null);
@@ -52,7 +52,8 @@ export function useChange() {
   };
 }
 
-/** Returns the state of `useChange` and a function that sends one mutation. `send` calls `done` with the response unless the server rejects it. */
+/** Returns the state of `useChange` and a function that sends one mutation. Unless the server rejects the mutation, `send` calls `done` with the
+ *  response. */
 export function useMutationChange<D extends Readonly<Record<string, unknown>>, V extends OperationVariables>(
   mutation: TypedDocumentNode<D, V>,
 ) {

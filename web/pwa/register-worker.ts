@@ -19,14 +19,15 @@ const onlyTheWorker = (url: string): string => {
   return url;
 };
 
-/** The cached trusted URL of the worker. It is cached because a policy can be created only once per page. */
+/** The worker's trusted URL. Cached, because a policy can be created only once per page. */
 let address: string | undefined;
 const workerAddress = (): string => {
   address ??= window.trustedTypes?.createPolicy(POLICY, { createScriptURL: onlyTheWorker }).createScriptURL(WORKER_URL);
   return address ?? WORKER_URL;
 };
 
-/** Registers the service worker, or returns the existing registration; null if service workers are not supported or the registration fails. */
+/** Registers the service worker, or returns the existing registration. Returns null if service workers are not supported or the registration
+ *  fails. */
 export const registerWorker = async (): Promise<ServiceWorkerRegistration | null> => {
   if (!('serviceWorker' in navigator)) return null;
   try {

@@ -7,7 +7,7 @@ import { type WorkerUpdates, watchUpdates } from './worker-updates.ts';
 
 const isControlled = () => navigator.serviceWorker.controller !== null;
 
-/** Registers the service worker in production builds. Returns its update state; null before the registration. */
+/** Registers the service worker in production builds. Returns its update state, which is null before the registration. */
 const useWorker = (): WorkerUpdates | null => {
   const [updates, setUpdates] = useState<WorkerUpdates | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { watchUpdates } from './worker-updates.ts';
 
-/** Creates a fake service worker registration whose installing and waiting workers the test sets. */
+/** Creates a fake service worker registration. The test sets its installing and waiting workers. */
 const registrationOf = () => {
   const events = new EventTarget();
   const told: unknown[] = [];

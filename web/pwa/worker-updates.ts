@@ -3,7 +3,7 @@ import { SKIP_WAITING } from './worker-protocol.ts';
 /** The minimum interval between two checks for a new version, in milliseconds. A check runs when the page becomes visible. */
 const LOOK_AGAIN_MS = 3_600_000;
 
-/** The update state of the service worker. `isWaiting` and `subscribe` have the signatures that `useSyncExternalStore` needs. */
+/** The state of updates to the service worker. `isWaiting` and `subscribe` have the signatures that `useSyncExternalStore` needs. */
 export interface WorkerUpdates {
   isWaiting(): boolean;
   subscribe(changed: () => void): () => void;
@@ -22,7 +22,7 @@ interface Registration {
   removeEventListener(type: 'updatefound', listener: () => void): void;
 }
 
-/** Watches a registration for updates. The first installed version does not count as an update. */
+/** Watches a registration for updates. The version that is installed first does not count as an update. */
 export const watchUpdates = (registration: Registration, isControlled: () => boolean): WorkerUpdates => {
   let lookedAt = Number.NEGATIVE_INFINITY;
   return {
@@ -36,7 +36,7 @@ export const watchUpdates = (registration: Registration, isControlled: () => boo
     look: (now) => {
       if (now - lookedAt < LOOK_AGAIN_MS) return;
       lookedAt = now;
-      // The check fails while offline, and the next check retries.
+      // The check fails while the browser is offline. The next check tries again.
       registration.update().catch(() => undefined);
     },
     takeOver: () => registration.waiting?.postMessage({ type: SKIP_WAITING }),

@@ -1,4 +1,4 @@
-/** The data about a conversation that blocking and reporting need. */
+/** The data that blocking and reporting need about a conversation. */
 export interface SafetyTalk {
   readonly id: string;
   readonly otherName: string;

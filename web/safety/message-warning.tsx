@@ -19,7 +19,7 @@ interface MessageWarningProps {
   readonly talk: SafetyTalk;
 }
 
-/** Tells the author of a message that the other party sees a warning about it. Contains a button to appeal. */
+/** Tells the author of a message that the other party sees a warning about it. Contains a button for an appeal. */
 const ForWriter = ({ message, talk }: Omit<MessageWarningProps, 'signals'>) => {
   const t = useTexts(safetyTexts).warning;
   const appeal = useCommand(MakeAppeal);
@@ -47,7 +47,7 @@ const ForWriter = ({ message, talk }: Omit<MessageWarningProps, 'signals'>) => {
   );
 };
 
-/** A warning about a message, shown to the recipient: the possible scam, and advice. The author sees a note instead. */
+/** A warning that a message may be a scam, with advice, for the recipient. The author sees a note instead. */
 const MessageWarning = ({ signals, message, talk }: MessageWarningProps) => {
   const t = useTexts(safetyTexts);
   const [isReporting, setReporting] = useState(false);

@@ -25,9 +25,9 @@ interface ReportDialogProps {
 /** The maximum length of a message in an option, in characters. */
 const SHOWN = 70;
 
-/** Returns the other party's latest messages as options of a select, latest first. */
+/** Returns the other party's latest messages as options of a select, newest first. */
 const useSaidLately = (id: string) => {
-  // Not cached, because the response would overwrite the messages of the conversation behind the dialog.
+  // Not cached, because the response would overwrite the messages in the conversation behind the dialog.
   const { data } = useQuery(SaidLately, { variables: { id }, fetchPolicy: 'no-cache' });
   const nodes = data?.conversation.messages.nodes ?? [];
   return nodes

@@ -15,7 +15,7 @@ import { AccessChanges, AccessNow, UnblockPerson } from './queries.ts';
 const BlockDialog = lazyPart(() => import('./block-dialog.tsx'));
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
-/** A menu to block or report the other party. While mounted, it subscribes to changes to the user's permission to write. */
+/** A menu to block or report the other party. While mounted, it subscribes to changes to the user's permission to write messages. */
 const SafetyMenu = ({ talk }: { talk: SafetyTalk }) => {
   const t = useTexts(safetyTexts);
   const unblocking = useCommand(UnblockPerson);

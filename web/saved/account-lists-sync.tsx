@@ -13,8 +13,8 @@ const ListOwner = graphql(`
   }
 `);
 
-/** Switches to the account's lists after sign-in, and back to the browser's lists after sign-out. While the user is unknown, nothing changes. Renders
- *  nothing. */
+/** Renders nothing. Switches to the account's lists after sign-in, and back to the browser's lists after sign-out. Does nothing while it is unknown
+ *  whether a user is signed in. */
 export const AccountListsSync = () => {
   const client = useApolloClient();
   const { data } = useQuery(ListOwner, { ssr: false });

@@ -9,14 +9,14 @@ export type Change =
   | { readonly kind: 'viewed'; readonly cars: readonly Viewed[] }
   | { readonly kind: 'clear-viewed' };
 
-/** The local copy of the signed-in user's lists, so that pages can show the lists at once and offline. */
+/** The local copy of the signed-in user's lists, with which pages can show the lists at once and offline. */
 export interface AccountLists {
   readonly version: 1;
-  /** The account's id; null while signed out. The copy is then empty, and the browser's lists are used instead. */
+  /** The account's id; null while signed out. While signed out, the copy is empty, and the browser's lists are used instead. */
   readonly userId: string | null;
   readonly favourites: Favourites;
   readonly viewed: RecentlyViewed;
-  /** The queue of unsent changes, oldest first. `name` is a random id, by which a tab recognises changes that another tab has sent. */
+  /** The queue of unsent changes, oldest first. `name` is a random id by which a tab recognises a change that another tab has already sent. */
   readonly unsent: readonly (Change & { readonly name: string })[];
 }
 
@@ -59,7 +59,8 @@ const noted = (lists: AccountLists, change: Change): AccountLists => ({
   unsent: [...lists.unsent, { ...change, name: `${Date.now()}-${Math.random()}` }],
 });
 
-/** Returns a store that uses the account's list while signed in, and `own` while signed out. `changed` returns the changes to send to the server. */
+/** Returns a store of the account's list while signed in, and of `own` while signed out. When the account's list changes, `changed` returns the
+ *  changes to send to the server. */
 export const ofOwner = <K extends 'favourites' | 'viewed'>(
   key: K,
   own: LocalStore<AccountLists[K]>,

@@ -80,7 +80,7 @@ const ClearViewedOnAccount = graphql(`
 
 type Kept = KeptOnAccountQuery;
 
-/** Returns only the cars with well-formed ids, because a single malformed id would make the server reject the request. */
+/** Returns the cars with well-formed ids. The server rejects a request that contains a malformed id. */
 const sendable = <C extends { readonly id: string }>(cars: readonly C[]): C[] => {
   const ids = new Set(askable(cars.map(({ id }) => id)));
   return cars.filter(({ id }) => ids.has(id));
@@ -101,13 +101,13 @@ const listsOf = (userId: string, { myFavourites, myRecentlyViewed }: Kept): Acco
   unsent: [],
 });
 
-/** Returns the merged lists; null if the server rejected either list. */
+/** Returns the merged lists; null if the server rejected one of them. */
 const merged = (answer: MergeKeptMutation | undefined): Kept | null => {
   if (!answer || !('favourites' in answer.saveFavourites) || !('viewed' in answer.recordViewed)) return null;
   return { myFavourites: answer.saveFavourites.favourites, myRecentlyViewed: answer.recordViewed.viewed };
 };
 
-/** Merges this browser's lists into the account's, and shows the result. The browser's lists stay stored for use after sign-out. */
+/** Merges this browser's lists into the account's, and shows the result. The browser's lists stay stored and are used again after sign-out. */
 const takeOver = async (client: ApolloClient, userId: string): Promise<void> => {
   const own = ownFavourites.get();
   const variables = { favourites: favouriteInputs(own.cars), viewed: viewedInputs(ownViewed.get().cars) };
@@ -160,17 +160,17 @@ const sendAll = async (client: ApolloClient, userId: string): Promise<void> => {
 const fetchAll = async (client: ApolloClient, userId: string): Promise<void> => {
   const { data } = await client.query({ query: KeptOnAccount, fetchPolicy: 'no-cache' });
   if (!data) return;
-  // The response lacks changes that were made during the request, so it must not overwrite them.
+  // Changes that were made during the request are missing from the response, so it must not overwrite them.
   accountLists.update((now) => (now.userId === userId && now.unsent.length === 0 ? listsOf(userId, data) : now));
 };
 
-/** Drops the copy of the account's lists, so that the browser's lists are shown. */
+/** Drops the copy of the account's lists. The browser's lists are then shown. */
 export const leaveAccount = (): void => {
   accountLists.update((lists) => (lists.userId === null ? lists : NOBODY));
 };
 
-/** Sends the local changes, then loads the account's lists. Changes that fail offline stay queued.
- *  @returns whether queued changes may be sent at once */
+/** Sends the local changes, then loads the account's lists. Changes that cannot be sent while offline stay queued.
+ *  @returns whether everything succeeded, so that further changes can be sent at once */
 export const syncAccount = async (client: ApolloClient, userId: string): Promise<boolean> => {
   try {
     if (accountLists.get().userId !== userId) await takeOver(client, userId);

@@ -11,7 +11,7 @@ const NoteView = graphql(`
   }
 `);
 
-/** Reports each opened car to the server, which counts views for the seller. Failed reports are not retried. Renders nothing. */
+/** Renders nothing. Reports each opened car to the server, which counts views for the seller. Does not repeat failed reports. */
 export const NoteViews = () => {
   const client = useApolloClient();
   useEffect(() => {

@@ -34,7 +34,7 @@ interface FavouriteButtonProps {
   look?: 'icon' | 'labelled';
 }
 
-/** A button that adds a car to the favourites or removes it. */
+/** A button that adds a car to the favourites or removes it from them. */
 export const FavouriteButton = ({ car, look = 'icon' }: FavouriteButtonProps) => {
   const t = useTexts(favouriteTexts);
   const client = useApolloClient();
@@ -42,7 +42,7 @@ export const FavouriteButton = ({ car, look = 'icon' }: FavouriteButtonProps) =>
   const notice = useSaveNotice();
   const toggle = () => {
     if (pressed) return removeFavourite(car.id);
-    // The displayed price was loaded with the car, so it is in the cache.
+    // The displayed price is in the cache, because it was loaded with the car.
     const from = { __typename: 'Car', id: car.id } as const;
     const seen = client.readFragment({ fragment: SavedPrice, id: client.cache.identify(from) });
     notice(saveFavourite({ ...car, priceInr: seen?.priceInr ?? null }, new Date()));

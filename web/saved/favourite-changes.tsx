@@ -7,7 +7,8 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import type { Favourite } from './stored-favourites.ts';
 import type { FavouriteCar } from './use-favourite-cars.ts';
 
-/** Returns the price change since the car was saved, in rupees (negative for a drop); null if a price is unknown or the car has been removed. */
+/** Returns by how many rupees the price has changed since the car was saved (negative for a drop). Returns null if a price is unknown or the car has
+ *  been removed. */
 export const priceChange = (saved: Favourite, car: FavouriteCar | undefined): number | null =>
   saved.priceInr === null || !car?.isLive ? null : car.priceInr - saved.priceInr;
 
@@ -24,7 +25,7 @@ const PriceNote = ({ change }: { change: number }) => {
   );
 };
 
-/** The text below a favourite: the date on which the car was saved, and the changes since. */
+/** The text below a favourite: when the car was saved, and what has changed since. */
 export const FavouriteNotes = ({ saved, car }: { saved: Favourite; car: FavouriteCar }) => {
   const t = useTexts(savedTexts);
   const { day } = useFormats();

@@ -22,7 +22,7 @@ const RemoveButton = ({ saved }: { saved: Favourite }) => {
   );
 };
 
-/** A favourite whose car could not be loaded. It shows only the stored name. */
+/** A favourite whose car could not be loaded. Only its stored name is shown. */
 const NamedAlone = ({ saved, why }: { saved: Favourite; why: string }) => {
   const t = useTexts(savedTexts);
   return (

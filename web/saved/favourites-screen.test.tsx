@@ -38,7 +38,7 @@ const show = ({ answers = answering(creta, city), offline = false }: { answers?:
     </Network>,
     '/favourites',
   );
-/** A long timeout, because rendering is slow on a busy machine. */
+/** The timeout is long, because rendering is slow on a busy machine. */
 const PATIENT = { timeout: 15_000 };
 const items = async () => {
   await screen.findAllByRole('heading', { level: 3 }, PATIENT);

@@ -70,7 +70,7 @@ const Notice = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =>
   </div>
 );
 
-/** The favourite cars, or a message while loading or after an error. Stores missing prices and an offline copy of the cars. */
+/** The favourite cars, or a message while loading or after an error. Once loaded, fills in missing prices and stores the cars for offline use. */
 const FavouriteList = ({ saved, renderCar }: { saved: readonly Favourite[]; renderCar: RenderCar }) => {
   const t = useTexts(savedTexts);
   const format = useFormats();
@@ -112,7 +112,7 @@ const FavouriteList = ({ saved, renderCar }: { saved: readonly Favourite[]; rend
 
 type RenderCar = (car: FavouriteCar) => ReactNode;
 
-/** The page `/favourites`: the favourites of the account or, if signed out, of this browser, newest first. */
+/** The page `/favourites`: the favourites, newest first. They belong to the account or, while signed out, to this browser. */
 export const FavouritesScreen = ({ renderCar }: { renderCar: RenderCar }) => {
   const t = useTexts(savedTexts);
   const format = useFormats();

@@ -2,10 +2,10 @@ import { localStore } from '../shared/local-store.ts';
 import { accountLists, type Change, ofOwner } from './account-lists.ts';
 import { FAVOURITES_MAX, type Favourite, type Favourites, NO_FAVOURITES, readFavourites } from './stored-favourites.ts';
 
-/** This browser's favourites, used while signed out. */
+/** This browser's favourites, which are used while signed out. */
 export const ownFavourites = localStore({ key: 'favourites', empty: NO_FAVOURITES, read: readFavourites });
 
-/** Returns the changes that turn the list `before` into `next`. */
+/** Returns the changes that turn the list `before` into the list `next`. */
 export const favouriteChanges = (before: Favourites, next: Favourites): Change[] => {
   const missing = (from: Favourites, { id }: Favourite) => from.cars.every((car) => car.id !== id);
   const removed = before.cars.filter((car) => missing(next, car));
@@ -19,7 +19,8 @@ export const favouriteChanges = (before: Favourites, next: Favourites): Change[]
 /** The favourites of the signed-in account or, while signed out, of this browser. */
 export const favourites = ofOwner('favourites', ownFavourites, favouriteChanges);
 
-/** The outcome of saving a car: stored, stored only in memory (storage is disabled or full), or not saved because the list is full. */
+/** The outcome of saving a car: stored (`kept`), stored only until the page is closed, because storage is disabled or full (`this-visit`), or not
+ *  saved, because the list is full (`too-many`). */
 export type SaveOutcome = 'kept' | 'this-visit' | 'too-many';
 
 /** Saves `car` as the newest favourite. Idempotent. */
@@ -48,17 +49,18 @@ export const clearFavourites = (): void => {
   favourites.update(() => NO_FAVOURITES);
 };
 
-/** Restores removed favourites at their old positions. */
+/** Restores removed favourites to their former positions. */
 export const restoreFavourites = (removed: readonly Favourite[]): void => {
   favourites.update((kept) => readFavourites({ version: 1, cars: [...kept.cars, ...removed] }));
 };
 
-/** Updates this browser's favourites: sets prices that were unknown when the cars were saved, and the new ids of cars that were merged into others.
- *  @param found the current data of the cars, by saved id */
+/** Updates this browser's favourites. Sets prices that were unknown when the cars were saved, and replaces the ids of cars that were merged into
+ *  other cars.
+ *  @param found the current data of the cars, keyed by saved id */
 export const settleFavourites = (
   found: ReadonlyMap<string, { readonly id: string; readonly priceInr: number }>,
 ): void => {
-  // The server updates the lists of accounts.
+  // The server itself updates the lists of accounts.
   if (accountLists.get().userId !== null) return;
   ownFavourites.update((kept) => {
     const settled = (car: Favourite): boolean => {

@@ -7,12 +7,12 @@ import { storeCarsOffline } from './store-cars-offline.ts';
 import { FAVOURITES_COPY, FavouriteCars } from './use-favourite-cars.ts';
 import { useFavourites } from './use-favourites.ts';
 
-/** The debounce delay after a change of the favourites before their cars are fetched, in milliseconds. */
+/** How long the favourites must stay unchanged before their cars are fetched, in milliseconds. */
 const SETTLED_MS = 800;
-/** The age at which an offline copy is stale, in milliseconds. */
+/** The age from which an offline copy is stale, in milliseconds. */
 const STALE_MS = 86_400_000;
 
-/** Whether the offline copy contains exactly these cars and is not stale. */
+/** Whether the offline copy contains these cars and no others, and is not stale. */
 const isKept = async (ids: readonly string[]): Promise<boolean> => {
   const copy = await readCopy(FAVOURITES_COPY);
   if (!copy || !isRecord(copy.data) || !Array.isArray(copy.data.cars)) return ids.length === 0;
@@ -21,7 +21,7 @@ const isKept = async (ids: readonly string[]): Promise<boolean> => {
   return isFresh && kept.size === ids.length && ids.every((id) => kept.has(id));
 };
 
-/** Stores an offline copy of the favourite cars once a service worker is ready to serve it. Renders nothing. */
+/** Renders nothing. Stores an offline copy of the favourite cars once a service worker is ready to serve it. */
 export const OfflineFavourites = () => {
   const client = useApolloClient();
   const { cars, ready } = useFavourites();

@@ -21,7 +21,7 @@ type ViewedCar = ViewedCarsQuery['cars'][number];
 
 const nothingKnown = () => NOTHING_VIEWED;
 
-/** The recently viewed cars, newest first, with a button to clear them. Renders nothing if there are none or they cannot be loaded. */
+/** The recently viewed cars, newest first, with a button that clears the list. Renders nothing if the list is empty or cannot be loaded. */
 export const RecentlyViewed = ({ renderCar }: { renderCar(car: ViewedCar): ReactNode }) => {
   const t = useTexts(savedTexts);
   const { cars: viewed } = useSyncExternalStore(recentlyViewed.subscribe, recentlyViewed.get, nothingKnown);

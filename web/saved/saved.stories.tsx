@@ -49,7 +49,7 @@ const Card = ({ car }: { car: FavouriteCar }) => (
     <h3 className="p-4 font-semibold">{`${car.year} ${car.brand} ${car.model}`}</h3>
   </article>
 );
-/** Saves the cars in `saved` before the first render. */
+/** Adds the cars in `saved` to the favourites before the first render. */
 const With = ({ saved, children }: { saved: Saved; children: ReactNode }) => {
   useState(() => saveAll(saved));
   return children;

@@ -1,13 +1,13 @@
 import { isRecord } from '../shared/local-store.ts';
 
-/** A favourite car as stored in this browser. At sign-in, `id`, `savedAt` and `priceInr` are copied to the account. */
+/** A favourite car as this browser stores it. At sign-in, `id`, `savedAt` and `priceInr` are copied to the account. */
 export interface Favourite {
   readonly id: string;
   /** The time at which the car was saved, in ISO 8601 and UTC. */
   readonly savedAt: string;
-  /** The car's name at the time of saving, which is shown even after the car has been removed. */
+  /** The car's name when it was saved, which is shown even after the car has been removed. */
   readonly name: string;
-  /** The asking price at the time of saving, in rupees; null if unknown. */
+  /** The asking price when the car was saved, in rupees; null if unknown. */
   readonly priceInr: number | null;
 }
 /** The stored favourites, newest first. */
@@ -16,7 +16,7 @@ export interface Favourites {
   readonly cars: readonly Favourite[];
 }
 
-/** The maximum number of favourites. A single query (`Query.cars`) can load this many cars. */
+/** The maximum number of favourites. A single query (`Query.cars`) can load all of them. */
 export const FAVOURITES_MAX = 100;
 
 export const NO_FAVOURITES: Favourites = { version: 1, cars: [] };

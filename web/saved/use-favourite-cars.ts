@@ -29,7 +29,7 @@ const NONE: readonly FavouriteCar[] = [];
 /** The name of the offline copy of the favourites. */
 export const FAVOURITES_COPY = 'favourites';
 
-/** Reads the offline copy through the Apollo cache. Returns null if there is no copy or it lacks a field. */
+/** Reads the offline copy, and checks it by means of the Apollo cache. Returns null if there is no copy or it lacks a field. */
 const copyThrough = async (client: ApolloClient): Promise<{ cars: readonly FavouriteCar[]; keptAt: string } | null> => {
   const copy = await readCopy(FAVOURITES_COPY);
   if (!copy || !isRecord(copy.data) || !Array.isArray(copy.data.cars)) return null;
@@ -40,21 +40,21 @@ const copyThrough = async (client: ApolloClient): Promise<{ cars: readonly Favou
     const cars = client.readQuery({ query: FavouriteCars, variables })?.cars;
     return cars ? { cars, keptAt: copy.keptAt } : null;
   } catch {
-    return null; // The copy is from a version with other fields.
+    return null; // The copy has other fields, because another version wrote it.
   }
 };
 
 interface FavouriteCarsState {
-  /** The cars by saved id; undefined while loading. A car without any listing is missing. */
+  /** The cars, keyed by saved id; undefined while loading. Cars that no longer have a listing are missing. */
   cars: ReadonlyMap<string, FavouriteCar> | undefined;
-  /** The time of the displayed offline copy, in ISO 8601 and UTC; null if the data is current. */
+  /** When the displayed offline copy was stored, in ISO 8601 and UTC; null if the data is current. */
   copyOf: string | null;
   /** The server's error code, or NETWORK if there was no response; null while there is data to show. */
   error: string | null;
   retry(): void;
 }
 
-/** Loads the current data of the favourite cars or, while offline, the stored copy. */
+/** Loads the current data of the favourite cars; while offline, loads the stored copy. */
 export function useFavouriteCars(ids: readonly string[]): FavouriteCarsState {
   const client = useApolloClient();
   const asked = useMemo(() => askable(ids), [ids]);

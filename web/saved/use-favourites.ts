@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { favourites } from './favourites.ts';
 import { type Favourite, NO_FAVOURITES } from './stored-favourites.ts';
 
-/** The favourites during server rendering, which cannot read them. This is a separate object to distinguish it from an empty list. */
+/** Stands for the favourites during server rendering, when they are unknown. It is a separate object, so that it can be distinguished from an empty
+ *  list. */
 const NOT_KNOWN = { ...NO_FAVOURITES };
 const notKnown = () => NOT_KNOWN;
 

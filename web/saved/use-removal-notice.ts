@@ -5,7 +5,8 @@ import { toast } from '../shared/ui/toast.ts';
 import { restoreFavourites } from './favourites.ts';
 import type { Favourite } from './stored-favourites.ts';
 
-/** Shows a toast with an undo button after cars are removed from the list, and focuses `heading` if the focus was lost. Ignores a change of owner. */
+/** After cars are removed from the list, shows a toast with an undo button, and focuses `heading` if the focused element was removed. Does nothing if
+ *  the list changed because its owner did. */
 export function useRemovalNotice(
   cars: readonly Favourite[],
   { heading, owner }: { heading: RefObject<HTMLElement | null>; owner: string | null },

@@ -1,12 +1,12 @@
 import type { SaveSearchInput } from '../gql/graphql.ts';
 
-/** The parameters of a search's URL that do not change which cars it finds. */
+/** The parameters of a search's URL that do not affect which cars the search finds. */
 const NOT_FILTERS: ReadonlySet<string> = new Set(['tab', 'search', 'sort']);
 
 const keyOf = (entries: readonly (readonly [string, unknown])[]): string =>
   [...new Set(entries.map(([name, value]) => `${name}=${value}`.toLowerCase()))].sort().join('&');
 
-/** Returns the saved search that finds the same cars as a filter, in whatever order; undefined if there is none. */
+/** Returns the saved search that finds the same cars as a filter, in any sort order; undefined if there is none. */
 export const sameSearch = <Saved extends { readonly path: string }>(
   filter: SaveSearchInput['filter'],
   saved: readonly Saved[],

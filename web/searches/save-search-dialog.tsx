@@ -49,13 +49,14 @@ export const useSaveSearch = (): ((input: SaveSearchInput, key: string) => Promi
         mutation: SaveSearch,
         variables: { input },
         context: withKey(key),
-        // Components that show the list refetch it after the eviction.
+        // Components that show the list refetch it when it is evicted.
         update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'savedSearches' }),
       }),
     );
 };
 
-/** Returns a function that finds the name under which a search is saved already; null if it is not saved, or if this cannot be found out. */
+/** Returns a function that returns the name of the user's saved search for the same cars. It returns null if there is no such search or the saved
+ *  searches cannot be loaded. */
 const useSavedName = (): ((filter: SaveSearchInput['filter']) => Promise<string | null>) => {
   const client = useApolloClient();
   return async (filter) => {
@@ -64,9 +65,9 @@ const useSavedName = (): ((filter: SaveSearchInput['filter']) => Promise<string 
   };
 };
 
-/** The search to save, as provided by the marketplace. */
+/** The marketplace's current search, which can be saved. */
 export interface SearchToSave extends Pick<SaveSearchInput, 'filter' | 'sortBy' | 'sortOrder'> {
-  /** A name for the search, derived from its filters; empty if there are no filters. */
+  /** A name for the search that describes its filters; empty if there are no filters. */
   readonly name: string;
 }
 
@@ -94,9 +95,9 @@ const SaveSearchDialog = ({ open, search, signInPath, onClose }: SaveSearchDialo
   const onSave = async (choices: SearchChoices): Promise<Refusal> => {
     const refusal = await save({ ...kept, ...choices }, key.current);
     if (refusal !== null) {
-      // With the same idempotency key, the server would repeat its earlier response.
+      // The server would repeat its earlier response for the same idempotency key.
       if (refusal !== 'NETWORK') key.current = newKey();
-      // Nobody needs a larger plan for a search that is saved already.
+      // A user whose search is already saved need not be offered a larger plan.
       setSavedAs(isFull(refusal) ? await savedName(kept.filter) : null);
       return refusal;
     }

@@ -19,11 +19,11 @@ export interface SearchChoices {
   readonly inAppAlerts: boolean;
 }
 
-/** Whether a search was refused because the plan keeps no more. */
+/** Whether a search was rejected because the user already has as many saved searches as the plan allows. */
 export const isFull = (refusal: Refusal): boolean =>
   refusal === 'SAVED_SEARCH_LIMIT_REACHED' || refusal === 'SAVED_SEARCHES_FULL';
 
-/** Tells the user under which name the search is saved already. */
+/** Tells the user that the search is already saved, and under which name. */
 const SavedAlready = ({ name }: { name: string }) => {
   const { already: t, save } = useTexts(alertTexts);
   return (
@@ -39,7 +39,7 @@ const SavedAlready = ({ name }: { name: string }) => {
   );
 };
 
-/** Explains that the limit of saved searches is reached. Users without Premium Buyer see that this plan raises the limit. */
+/** Explains that the limit of saved searches is reached. Tells users without Premium Buyer that this plan raises the limit. */
 const Full = ({ isPremium }: { isPremium: boolean }) => {
   const { limit: t, save } = useTexts(alertTexts);
   const { count } = useFormats();
@@ -65,10 +65,10 @@ const Full = ({ isPremium }: { isPremium: boolean }) => {
 };
 
 interface SaveSearchFormProps {
-  /** The initial name, derived from the filters. */
+  /** The name that the form initially contains, which describes the filters. */
   proposedName: string;
   isPremium: boolean;
-  /** The name under which the search is saved already; null if it is not. It matters once the plan keeps no more. */
+  /** The name under which the search is already saved; null if it is not saved. Shown if the limit of saved searches is reached. */
   savedAs?: string | null;
   /** Saves the search. @returns the error code, or null on success */
   onSave(choices: SearchChoices): Promise<Refusal>;

@@ -10,7 +10,7 @@ import type { SearchToSave } from './save-search-dialog.tsx';
 
 const [SaveSearchDialog, prefetching] = lazyDialog(() => import('./save-search-dialog.tsx'));
 
-/** The query parameter that opens the dialog when the page loads, after a sign-in that the dialog led to. */
+/** The query parameter with which the page opens the dialog on load. It is used when the user returns from a sign-in that the dialog required. */
 const PARAM = 'save-search';
 
 interface SaveSearchProps {

@@ -46,7 +46,7 @@ const Rows = ({ searches, box, onChange, onRemove }: RowsProps) => (
           search={search}
           onChange={(change) => onChange(search, change)}
           onRemove={() => {
-            // The focused button disappears with its row, so the list takes the focus.
+            // The focused button is removed with its row, so the list takes the focus.
             box.current?.focus({ preventScroll: true });
             onRemove(search);
           }}

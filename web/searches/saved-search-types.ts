@@ -1,4 +1,4 @@
-/** The data about a saved search that the list shows. */
+/** The data that the list shows about a saved search. */
 export interface SavedSearch {
   readonly id: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface SavedSearch {
   /** The time at which the search was saved, in ISO 8601 and UTC. */
   readonly savedAt: string;
 }
-/** A change to some fields of a saved search. */
+/** Changes to some fields of a saved search. */
 export type SavedSearchChange = Partial<Pick<SavedSearch, 'name' | 'emailAlerts' | 'inAppAlerts'>>;
 
 /** The server's error code, or NETWORK if there was no response; null on success. */

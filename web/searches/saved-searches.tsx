@@ -77,14 +77,14 @@ const DeleteSavedSearch = graphql(`
 
 type KeptSearch = SavedSearchesQuery['savedSearches'][number];
 
-/** Returns the input for saving a deleted search again. */
+/** Returns the input with which a deleted search can be saved again. */
 const asInput = ({ name, filter, sortBy, sortOrder, emailAlerts, inAppAlerts }: KeptSearch): SaveSearchInput => {
   // The API rejects `__typename` in the input.
   const values = Object.fromEntries(Object.entries(filter).filter(([field]) => field !== '__typename'));
   return { name, filter: values, sortBy, sortOrder, emailAlerts, inAppAlerts };
 };
 
-/** Returns the actions on saved searches. Errors appear as toasts. */
+/** Returns the functions that change and delete saved searches. Errors appear as toasts. */
 const useChanges = () => {
   const { list: t, failure } = useTexts(alertTexts);
   const client = useApolloClient();

@@ -7,12 +7,12 @@ import { allowanceTexts } from '../shared/texts/en/allowance.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { DialogLink } from '../shared/ui/dialog-link.tsx';
 
-/** The user's remaining monthly searches of all portals. */
+/** How many more searches of all portals the user can run this month. */
 export interface Allowance {
   /** The number of searches per month; null if there is no limit. */
   readonly limit: number | null;
   readonly left: number | null;
-  /** The time at which the monthly count resets, in ISO 8601 and UTC; null if there is no limit. */
+  /** When the monthly count resets, in ISO 8601 and UTC; null if there is no limit. */
   readonly resetsAt: string | null;
   /** The reason why the next search is not possible; null if it is possible. */
   readonly reason: 'SIGN_IN' | 'PHONE' | 'LIMIT' | null;
@@ -21,7 +21,8 @@ export interface Allowance {
 const link =
   'inline-flex min-h-9 items-center font-semibold text-brand underline underline-offset-4 pointer-coarse:min-h-11';
 
-/** A row of dots, one for each monthly search. Remaining searches are filled dots. Hidden from screen readers, because a label states the number. */
+/** A row of dots, one for each monthly search. The dots of remaining searches are filled. Screen readers ignore the dots, because a label states the
+ *  number. */
 const Beads = ({ left, limit }: { left: number; limit: number }) => (
   <span aria-hidden className="flex gap-1">
     {Array.from({ length: limit }, (_, place) => `bead-${place}`).map((key, place) => (
@@ -59,7 +60,7 @@ const Counted = ({ left, limit, resetsAt }: { left: number; limit: number; reset
   );
 };
 
-/** The reason why the next search is not possible, with a link to verify the phone number or upgrade. */
+/** Why the next search is not possible, with a link for verifying the phone number or upgrading. */
 const WayOn = ({ reason }: { reason: 'PHONE' | 'LIMIT' }) => {
   const t = useTexts(allowanceTexts);
   const [text, action, dialog] =
@@ -74,7 +75,7 @@ const WayOn = ({ reason }: { reason: 'PHONE' | 'LIMIT' }) => {
   );
 };
 
-/** The number of remaining searches, the date on which it resets and, if the next search is not possible, the reason. */
+/** The number of remaining searches and the date on which it resets. If the next search is not possible, also the reason. */
 export const SearchMeter = ({ allowance: { limit, left, resetsAt, reason } }: { allowance: Allowance }) => {
   const t = useTexts(allowanceTexts);
   const { count } = useFormats();

@@ -25,7 +25,7 @@ interface SellerDialogProps {
   onClose(): void;
 }
 
-/** A dialog that searches sellers' accounts and assigns a listing or feed to one of them. */
+/** A dialog for finding a seller's account and assigning a listing or feed to it. */
 const SellerDialog = ({ subject, onChanged, onClose }: SellerDialogProps) => {
   const t = useTexts(sellersTexts);
   const client = useApolloClient();

@@ -13,14 +13,14 @@ const SellerDialog = lazyPart(() => import('./assign-seller-dialog.tsx'));
 
 interface AssignmentProps {
   readonly subject: Assignable;
-  /** Whether the listing or feed has a seller, assigned directly or through the listing's feed. */
+  /** Whether the listing or feed has a seller, who may be assigned to it directly or to the listing's feed. */
   readonly isSold: boolean;
-  /** Whether the seller was assigned directly. Only a direct assignment can be revoked. */
+  /** Whether the seller is assigned directly. Only a direct assignment can be revoked. */
   readonly isAssigned: boolean;
   onChanged(): Promise<unknown>;
 }
 
-/** Buttons that assign a listing or feed to a seller, or revoke the assignment. */
+/** Buttons that assign a listing or feed to a seller, or revoke this assignment. */
 export const Assignment = ({ subject, isSold, isAssigned, onChanged }: AssignmentProps) => {
   const t = useTexts(sellersTexts);
   const client = useApolloClient();

@@ -7,7 +7,7 @@ import { Assignment } from './assignment.tsx';
 import { CardRows, LoadedPart, NoResults, Row, SoldBy } from './list-rows-and-states.tsx';
 import { DeskFeeds } from './queries.ts';
 
-/** A list of all feeds, each with the account that sells its listings. */
+/** A list of all feeds, each with the account that sells the feed's listings. */
 export const DeskFeedsPart = () => {
   const t = useTexts(sellersTexts);
   const { count } = useFormats();

@@ -52,7 +52,7 @@ const ListingRow = ({ listing, onChanged }: { listing: Listing; onChanged(): Pro
   );
 };
 
-/** A search of the listings of all sources. Each result shows the account that sells the listing. */
+/** A search for listings from all sources. Each result shows the account that sells the listing. */
 export const DeskListingsPart = () => {
   const t = useTexts(sellersTexts);
   const [params, setParams] = useSearchParams();

@@ -66,7 +66,7 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => {
   );
 };
 
-/** The placeholder for the page while the sign-in state or the figures load. */
+/** The placeholder for the page while the sign-in state or the figures are loading. */
 export const FiguresWaiting = () => {
   const t = useTexts(listingFiguresTexts);
   return (
@@ -141,7 +141,7 @@ interface FiguresScreenProps {
   market(listing: PricedListing): ReactNode;
 }
 
-/** The page `/sell/listings/<id>/figures` for signed-in users: the numbers of views and responses of one of their listings. */
+/** The page `/sell/listings/<id>/figures`: the numbers of views, saves and responses that one of the signed-in user's listings has received. */
 export const FiguresScreen = ({ id, market }: FiguresScreenProps) => {
   const t = useTexts(listingFiguresTexts);
   const { rupees } = useFormats();

@@ -33,7 +33,7 @@ export const NoResults = () => {
   );
 };
 
-/** A card with a list of rows. If the focused button is removed, its row gets the focus. */
+/** A card with a list of rows. If a focused button is removed, the focus moves to its row. */
 export const CardRows = ({ children }: { children: ReactNode }) => {
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list);
@@ -44,7 +44,7 @@ export const CardRows = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** A row of the list: its content and actions. */
+/** A row of the list, with its content and its actions. */
 export const Row = ({ children, action }: { children: ReactNode; action: ReactNode }) => (
   <li tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 -outline-offset-2 sm:px-5">
     <div className="min-w-0 flex-1 basis-64">{children}</div>

@@ -17,7 +17,7 @@ interface OwnDialogProps {
   readonly car: string;
   readonly open: boolean;
   onClose(): void;
-  /** Called after the listing was withdrawn, paused or marked as sold. */
+  /** Called after the action succeeded: the listing was withdrawn, paused or marked as sold. */
   onChanged(): void;
 }
 const SHORTEST_APPEAL = 10;
@@ -56,7 +56,7 @@ export const WithdrawDialog = (props: OwnDialogProps & { readonly isDraft: boole
   );
 };
 
-/** Asks for confirmation before pausing a listing, because a pause ends its open offers. */
+/** Asks for confirmation before pausing a listing, because its open offers then end. */
 export const PauseDialog = ({ id, car, open, onClose, onChanged }: OwnDialogProps) => {
   const t = useTexts(ownListingsTexts);
   const { send, isBusy, code } = useCommand(PauseListing);
@@ -83,7 +83,7 @@ export const PauseDialog = ({ id, car, open, onClose, onChanged }: OwnDialogProp
   );
 };
 
-/** A dialog that marks a car as sold and asks for the price paid, which stays private. */
+/** A dialog that marks a car as sold and asks for the price paid, which is not published. */
 export const SoldDialog = ({ id, car, open, onClose, onChanged }: OwnDialogProps) => {
   const t = useTexts(ownListingsTexts);
   const form = useId();
@@ -134,7 +134,7 @@ export const SoldDialog = ({ id, car, open, onClose, onChanged }: OwnDialogProps
   );
 };
 
-/** A dialog in which the seller appeals against a review decision and explains why the decision is wrong. */
+/** A dialog in which the seller appeals against a review decision and gives the reasons. */
 export const AppealDialog = ({ id, car, open, onClose }: Omit<OwnDialogProps, 'onChanged'>) => {
   const t = useTexts(ownListingsTexts);
   const form = useId();

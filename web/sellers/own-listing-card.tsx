@@ -114,7 +114,7 @@ const Reveal = ({ label, name, children }: { label: string; name: string; childr
   );
 };
 
-/** A card for one of the seller's listings: its status, the next step, the reviewer's comments and the available actions. */
+/** One of the seller's listings as a card: its status, the next step, the reviewer's comments and the available actions. */
 export const OwnListingCard = ({ listing }: { listing: OwnListing }) => {
   const t = useTexts(ownListingsTexts);
   const words = useTexts(listingWords);
@@ -131,7 +131,7 @@ export const OwnListingCard = ({ listing }: { listing: OwnListing }) => {
   const car = content.title ?? ([content.year, content.brand, content.model].filter(Boolean).join(' ') || t.untitled);
   const close = () => setDialog(null);
   const isDraft = status === 'draft';
-  /** Refetches the list of cars for sale, which another section of the page shows, because the actions change the list. */
+  /** Refetches the list of cars for sale in another section of the page, because the actions change that list. */
   const changed = () => void client.refetchQueries({ include: ['SellerListings'] });
   const told = (code: string | null, title: string) => {
     toastAnswer(code, { title, description: car }, t.refusals);

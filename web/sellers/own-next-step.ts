@@ -18,7 +18,7 @@ const ofLive = (listing: OwnListing, t: Next, { day }: Formats): string => {
   return expiresAt === null ? t.live : t.until(day(expiresAt));
 };
 
-/** Returns a description of the seller's next step for a listing. */
+/** Returns a description of what the seller must do next for a listing. */
 export const nextStep = (listing: OwnListing, t: Next, formats: Formats): string => {
   switch (listing.status) {
     case 'draft':

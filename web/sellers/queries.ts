@@ -68,7 +68,7 @@ export const SellerLog = graphql(`
     }
   }
 `);
-/** Queries the accounts with the seller role by name or email address. */
+/** Queries the accounts with the seller role whose name or email address matches. */
 export const Sellers = graphql(`
   query Sellers($q: String!) {
     adminUsers(q: $q, role: seller, first: 10) {

@@ -4,7 +4,7 @@ import type { TextsOf } from '../shared/texts/texts.ts';
 const MINUTES_IN_HOURS = 120;
 
 /** Formats a seller's response time.
- *  @param minutes null if no response has been measured */
+ *  @param minutes null if no response time has been measured */
 export const responseTime = (
   minutes: number | null,
   t: TextsOf<typeof sellerListingsTexts>,

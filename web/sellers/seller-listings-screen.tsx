@@ -151,13 +151,13 @@ const CarRow = ({ car }: { car: SellerCar }) => {
   );
 };
 
-/** The section with the seller's ratings, to which notifications link with `#ratings`. */
+/** The section with the seller's ratings. Notifications link to it with `#ratings`. */
 const RatingsPart = ({ userId }: { readonly userId: string }) => {
   const t = useTexts(sellerRatingsTexts);
   const part = useRef<HTMLElement>(null);
   const isMeant = useLocation().hash === '#ratings';
   useEffect(() => {
-    // The section renders too late for the browser to scroll to the URL's fragment by itself.
+    // The section renders too late for the browser to scroll to it by itself.
     if (isMeant) part.current?.scrollIntoView();
   }, [isMeant]);
   return (
@@ -186,7 +186,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The placeholder for the page while the sign-in state or the listings load. */
+/** The placeholder for the page while the sign-in state or the listings are loading. */
 export const SellerListingsWaiting = () => {
   const t = useTexts(sellerListingsTexts);
   return (
@@ -207,7 +207,7 @@ interface ScreenProps {
 }
 
 /** The page `/sell/listings` for signed-in users: their open tasks, the listings that they created here, and their cars for sale, including those
- *  from feeds. Without any listings, it explains how to add cars. */
+ *  from feeds. A user without listings is told how to add cars. */
 export const SellerListingsScreen = ({ userId, featured }: ScreenProps) => {
   const t = useTexts(sellerListingsTexts);
   const { count } = useFormats();

@@ -7,7 +7,8 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle, iconButton } from '../shared/ui/button.tsx';
 import type { Shared } from './share-targets.ts';
 
-/** Opens the device's share dialog. Returns `unavailable` if it is not supported or fails, and `cancelled` if the user closed it. */
+/** Opens the device's share dialog. Returns `unavailable` if native sharing is not supported or fails, and `cancelled` if the user closed the
+ *  dialog. */
 const shareNatively = async (shared: Shared): Promise<'shared' | 'cancelled' | 'unavailable'> => {
   if (typeof navigator.share !== 'function') return 'unavailable';
   try {

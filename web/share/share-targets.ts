@@ -5,7 +5,7 @@ export interface Shared {
   readonly url: string;
 }
 
-/** The networks in the popup, with their share URLs. WhatsApp is first, because it is the most used in India. */
+/** The networks in the popup, with their share URLs. WhatsApp comes first, because it is the most popular in India. */
 export const SHARE_TARGETS = [
   {
     id: 'whatsapp',

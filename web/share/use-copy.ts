@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The duration of the `copied` state, in milliseconds. */
+/** How long the `copied` state lasts, in milliseconds. */
 export const COPIED_MS = 2000;
 
 /** Returns a function that copies text to the clipboard, and the state of the last copy. Copying fails over plain HTTP or without permission. */

@@ -1,4 +1,4 @@
-/** Creates a list of listeners for a value outside React. `subscribe` has the signature that `useSyncExternalStore` needs. */
+/** Creates a list of listeners for a value that is kept outside React. `subscribe` has the signature that `useSyncExternalStore` needs. */
 export const createListeners = () => {
   const listeners = new Set<() => void>();
   return {

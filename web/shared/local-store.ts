@@ -1,8 +1,9 @@
-/** A value in local storage, with the interface that `useSyncExternalStore` needs. */
+/** A value in local storage, with the methods that `useSyncExternalStore` needs. */
 export interface LocalStore<T> {
   /** Returns the current value, which is the same object until it changes. */
   get(): T;
-  /** Changes the stored value, which may be from another tab. @returns false if storage is off or full; the value then lasts as long as the page */
+  /** Changes the stored value, which another tab may have written.
+   *  @returns false if storage is disabled or full; the new value is then lost when the page closes */
   update(change: (value: T) => T): boolean;
   subscribe(changed: () => void): () => void;
 }
@@ -10,7 +11,7 @@ export interface LocalStore<T> {
 interface KeptOptions<T> {
   key: string;
   empty: T;
-  /** Converts the parsed JSON. It must ignore unknown parts and never throw, because storage may contain anything. */
+  /** Validates and converts the parsed JSON. Must ignore unknown parts and never throw, because storage may contain anything. */
   read(stored: unknown): T;
 }
 
@@ -26,9 +27,9 @@ const parsed = (text: string): unknown => {
 export const localStore = <T>({ key, empty, read }: KeptOptions<T>): LocalStore<T> => {
   const listeners = new Set<() => void>();
   let value = empty;
-  /** The stored text that `value` corresponds to; undefined before the first read, null if nothing is stored. */
+  /** The stored text from which `value` was read; undefined before the first read, null if nothing is stored. */
   let text: string | null | undefined;
-  /** Whether the browser failed to store the last change. If so, the page's value is newer than the stored value. */
+  /** Whether the browser failed to store the last change. If it did, the page's value is newer than the stored value. */
   let refused = false;
 
   const look = (): void => {
@@ -37,7 +38,7 @@ export const localStore = <T>({ key, empty, read }: KeptOptions<T>): LocalStore<
     try {
       stored = localStorage.getItem(key);
     } catch {
-      return; // Storage is off, so the page keeps its current value.
+      return; // Storage is disabled, so the page keeps its current value.
     }
     if (stored === text) return;
     text = stored;
@@ -82,7 +83,7 @@ export const localStore = <T>({ key, empty, read }: KeptOptions<T>): LocalStore<
     subscribe: (changed) => {
       if (listeners.size === 0) {
         window.addEventListener('storage', changedElsewhere);
-        // A page restored from the back/forward cache has missed the events from other tabs.
+        // A page restored from the back/forward cache has missed events from other tabs.
         window.addEventListener('pageshow', lookAgain);
       }
       listeners.add(changed);

@@ -3,11 +3,11 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { grievanceTexts } from '../shared/texts/en/grievances.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** A table of the deadlines for acknowledging and answering each kind of grievance. */
+/** A table of the deadlines for acknowledging and answering grievances, for each kind of grievance. */
 export const GrievanceTimes = () => {
   const { times: t, kinds } = useTexts(grievanceTexts);
   const { count } = useFormats();
-  /** Formats a deadline in days if it is longer than 48 hours. The law says "48 hours", so that deadline stays in hours. */
+  /** Formats a deadline, in days if it is longer than 48 hours. A deadline of 48 hours stays in hours, because the law says "48 hours". */
   const within = (hours: number) => (hours > 48 ? t.days(count(hours / 24), hours / 24) : t.hours(count(hours), hours));
   return (
     <table className="w-full border-collapse text-start text-sm">

@@ -4,7 +4,7 @@ import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useLanguage, useTexts } from '../shared/texts/language-context.tsx';
 import { LANGUAGES, languageOf } from '../shared/texts/languages.ts';
 
-/** A select for the site's language. The name of each language is written in that language. */
+/** A select for the site's language. Each language is named in that language. */
 export const LanguageSelect = ({ className = '' }: { className?: string }) => {
   const t = useTexts(shellTexts);
   const { language, choose } = useLanguage();
@@ -20,7 +20,7 @@ export const LanguageSelect = ({ className = '' }: { className?: string }) => {
       <select
         ref={select}
         aria-label={t.language}
-        // Prevents browsers that restore form values from changing the language.
+        // Some browsers restore form values, which would change the language.
         autoComplete="off"
         value={language}
         onChange={({ target }) => choose(languageOf(target.value))}

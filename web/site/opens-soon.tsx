@@ -6,7 +6,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 
-/** The translation key of a page that opens soon. */
+/** The translation key of the page for a feature that will be available soon. */
 export type SoonPage = keyof (typeof siteTexts)['en']['soon']['pages'];
 
 interface Words {
@@ -16,7 +16,7 @@ interface Words {
   readonly meanwhile: Readonly<Record<string, { readonly label: string; readonly to: string }>>;
 }
 
-/** The page for a feature that is not available yet: what the feature will offer, and alternatives until then. */
+/** The page for a feature that is not available yet: what the feature will offer, and what users can do in the meantime. */
 export const OpensSoonPage = ({ page }: { page: SoonPage }) => {
   const t = useTexts(siteTexts).soon;
   const { title, text, points, meanwhile }: Words = t.pages[page];

@@ -41,11 +41,11 @@ const Mark = ({ network }: { network: Network }) => (
 
 interface SocialLinksProps {
   readonly site: Site | null;
-  /** `small` (28 px) for mouse pointers, `large` (44 px) for touch screens. */
+  /** The size of the links: `small` (28 px) for mouse pointers, `large` (44 px) for touch screens. */
   readonly size: 'small' | 'large';
 }
 
-/** Links to the operator's social network pages. Links that are not configured are disabled and labelled "Coming Soon". */
+/** Links to the operator's pages on social networks. Links that are not configured are disabled and labelled "Coming Soon". */
 const SocialLinks = ({ site, size }: SocialLinksProps) => {
   const t = useTexts(shellTexts).social;
   const place = clsx(

@@ -14,7 +14,7 @@ import { Select } from '../shared/ui/select.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import type { FetchPlanOffer, PlanOffer, Upgrade, UpgradeOutcome } from './upgrade-api.ts';
 
-/** The interval at which the plan's state is polled after a payment has timed out, in milliseconds. */
+/** How often the state of the plan is polled after a payment has timed out, in milliseconds. */
 const LOOK_MS = 5000;
 
 const useFailureWords = () => {
@@ -61,7 +61,7 @@ const Review = ({ offer: { amount, gateway, paidUntil } }: { offer: PlanOffer })
           <span className="block text-sm font-normal text-soft">{gst(count(BILLING.gstPercent))}</span>
         </Line>
         <Line name={t.howName}>{how}</Line>
-        {/* One millisecond is subtracted, because `paidUntil` is the first instant after the last paid day. */}
+        {/* `paidUntil` is the first instant after the last paid day, so one millisecond is subtracted. */}
         <Line name={t.paidUntil}>{day(new Date(Date.parse(paidUntil) - 1).toISOString())}</Line>
         <Line name={t.nextPayment}>{t.next(rupees(amount), day(paidUntil))}</Line>
       </dl>
@@ -85,7 +85,7 @@ export interface CompleteUpgradeProps {
   askOffer: FetchPlanOffer;
   upgrade: Upgrade;
   isActive(): Promise<boolean>;
-  /** A link to support; empty if the operator has not configured one. */
+  /** A link to support; empty if the operator has not configured any support. */
   support: ReactNode;
   onUpgraded(): void;
 }
@@ -99,7 +99,7 @@ export const CompleteUpgrade = ({ askOffer, upgrade, isActive, support, onUpgrad
   const [place, setPlace] = useState('');
   const [outcome, setOutcome] = useState<UpgradeOutcome>();
   const [pending, setPending] = useState(false);
-  /** The idempotency key of the order, so that retries and a late payment belong to the same order. */
+  /** The idempotency key of the order. It links retries and a late payment to the same order. */
   const key = useRef<string>(undefined);
 
   const succeed = () => {
@@ -122,7 +122,7 @@ export const CompleteUpgrade = ({ askOffer, upgrade, isActive, support, onUpgrad
     setPending(false);
     if (next.kind === 'active' || (next.kind === 'refused' && next.code === 'ALREADY_PREMIUM')) return succeed();
     if (next.kind === 'elsewhere') return location.assign(next.payUrl);
-    // With the same idempotency key, the server would repeat its earlier response.
+    // The server would repeat its earlier response for the same idempotency key.
     if (next.kind === 'refused' && next.code !== 'NETWORK') key.current = undefined;
     setOutcome(next);
     toast({ title: failed.title, description: failed.text, tone: 'destructive' });

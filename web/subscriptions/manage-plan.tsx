@@ -68,19 +68,19 @@ const ResumePlan = graphql(`
   }
 `);
 
-/** Returns a function that cancels or resumes the plan and shows the outcome as a toast. */
+/** Returns a function that cancels or resumes the plan, and shows the outcome as a toast. */
 const useChanges = () => {
   const { manage: t } = useTexts(planTexts);
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
-  /** The idempotency key. A retry after a lost response uses the same key. */
+  /** The idempotency key. If a response is lost, the retry uses the same key. */
   const key = useRef<string>(undefined);
   const change = async (mutation: typeof CancelPlan | typeof ResumePlan, done: string) => {
     setBusy(true);
     key.current ??= newKey();
     const refusal = await refusalOf(client.mutate({ mutation, context: withKey(key.current) }));
     if (refusal !== 'NETWORK') key.current = undefined;
-    // Even a failed change may have taken effect, so the plan is refetched.
+    // A change that failed may still have taken effect, so the plan is always refetched.
     await client.refetchQueries({ include: [MyPlan] }).catch(() => undefined);
     setBusy(false);
     toast(refusal === null ? { title: done } : { title: t.changeFailed, tone: 'destructive' });
@@ -100,7 +100,7 @@ const NoPlan = ({ pending }: { pending: boolean }) => {
   );
 };
 
-/** The user's plan: price, paid period, buttons to cancel and resume it, and receipts. */
+/** The user's plan: its price, the paid period, buttons that cancel and resume the plan, and the receipts. */
 const ManagePlan = ({ supportEmail }: { supportEmail: string | null }) => {
   const { manage: t } = useTexts(planTexts);
   const { day } = useFormats();

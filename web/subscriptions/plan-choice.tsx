@@ -38,13 +38,13 @@ export const PlanChoice = ({ plan, chosen, hasSupport, onChoose }: PlanChoicePro
           onChange={() => onChoose(plan)}
         />
         <label htmlFor={id} className="flex-1 font-bold after:absolute after:inset-0">
-          {/* The spaces keep screen readers from joining the lines. */}
+          {/* The spaces keep screen readers from running the lines together. */}
           {`${name} `}
           <span className="block font-semibold text-soft tabular-nums">{price}</span>{' '}
           {priceNote && <span className="block text-sm font-normal text-soft">{priceNote}</span>}
         </label>
       </div>
-      {/* On a phone, only the chosen plan lists its features, to save space. */}
+      {/* To save space on a phone, only the chosen plan lists its features. */}
       <div id={`${id}-features`} className={plan === chosen ? undefined : 'max-sm:hidden'}>
         <Features features={features} />
       </div>

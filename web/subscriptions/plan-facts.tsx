@@ -6,9 +6,9 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { ConfirmDialog } from '../shared/ui/confirm-dialog.tsx';
 
-/** The user's subscription. Instants are in UTC. */
+/** The user's subscription. All times are in UTC. */
 export interface SubscriptionFacts {
-  /** The status. `past_due` means that a renewal payment failed and is being retried. */
+  /** The status. `past_due` means that a renewal payment failed and will be retried. */
   readonly status: string;
   /** The price in rupees per month. */
   readonly amount: number;
@@ -70,12 +70,12 @@ interface PlanFactsProps {
   onResume(): void;
 }
 
-/** The price and paid period of Premium Buyer, with buttons to cancel and resume the plan, and a link to support. */
+/** The price and the paid period of Premium Buyer, with buttons that cancel and resume the plan, and a link to support. */
 export const PlanFacts = ({ subscription, busy, supportEmail, onCancel, onResume }: PlanFactsProps) => {
   const { manage: t, premium, aMonth } = useTexts(planTexts);
   const { day, rupees } = useFormats();
   const { status, amount, startDate, endDate, nextBillingDate, cancelAtPeriodEnd } = subscription;
-  // One millisecond is subtracted, because `endDate` is the first instant after the last day.
+  // `endDate` is the first instant after the last day, so one millisecond is subtracted.
   const lastDay = day(new Date(Date.parse(endDate) - 1).toISOString());
   return (
     <div className="flex flex-col gap-4">

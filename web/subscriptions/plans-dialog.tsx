@@ -31,7 +31,7 @@ interface OfferProps extends CompleteUpgradeProps {
   signIn: ReactNode;
 }
 
-/** The content for users without the paid plan: the choice of a plan, with the paid plan preselected. */
+/** What users without the paid plan see: the choice of a plan, with the paid plan preselected. */
 const Offer = ({ reader, signIn, ...rest }: OfferProps) => {
   const t = useTexts(planTexts);
   const [plan, setPlan] = useState<Plan>('premium_buyer');

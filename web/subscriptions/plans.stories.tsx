@@ -39,7 +39,7 @@ export const DialogWithoutTheOffer: Story = () => <PlansDialog {...usual} reader
 export const DialogWhereNobodyTakesPayments: Story = () => (
   <PlansDialog {...usual} reader="free" askOffer={async () => ({ ...OFFER, gateway: null })} />
 );
-/** A dialog in which clicking "Upgrade Now" shows a declined payment. */
+/** In this dialog, "Upgrade Now" leads to a declined payment. */
 export const DialogThatIsDeclined: Story = () => (
   <PlansDialog
     {...usual}

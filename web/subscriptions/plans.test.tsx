@@ -14,7 +14,7 @@ import { UpgradeBanner } from './upgrade-banner.tsx';
 /** Preloads the code of the dialog, because compiling it during a test could exceed the timeout. */
 beforeAll(() => import('../shared/ui/dialog-panel.tsx'), 60_000);
 
-/** Creates a fake API that records the orders and returns `outcomes` in order. */
+/** Creates a fake API. It records the orders, and returns the next one of `outcomes` for each order. */
 const doorOf = (...outcomes: readonly UpgradeOutcome[]) => {
   const orders: { order: object; key: string }[] = [];
   return {
@@ -50,7 +50,7 @@ const dialogWith = async (props: Partial<ComponentProps<typeof PlansDialog>>) =>
   );
   return within(await screen.findByRole('dialog'));
 };
-/** Returns the step "Complete Your Upgrade" once it shows the paid period. */
+/** Waits until the step "Complete Your Upgrade" shows the paid period, and returns queries bound to this step. */
 const reviewOf = async (dialog: Awaited<ReturnType<typeof dialogWith>>) => {
   const review = within(await dialog.findByRole('region', { name: 'Complete Your Upgrade' }));
   await review.findByText('Paid until');

@@ -11,7 +11,7 @@ interface UpgradeBannerProps {
   readonly isPremium: boolean;
 }
 
-/** A banner that links to the plans, or states that the user already has Premium Buyer. */
+/** A banner that links to the plans, or says that the user already has Premium Buyer. */
 export const UpgradeBanner = ({ isPremium }: UpgradeBannerProps) => {
   const t = useTexts(planBannerTexts);
   const { rupees, count } = useFormats();

@@ -52,7 +52,7 @@ export function useFetchPlanOffer(): FetchPlanOffer {
   }, [client]);
 }
 
-/** Returns a function that orders a plan. If the payment gateway has a payment page, the function redirects the browser to it. */
+/** Returns a function that orders a plan. It does not navigate: if the user must pay on the payment gateway's page, its result contains the URL. */
 export function useUpgrade(): Upgrade {
   const client = useApolloClient();
   return useCallback(
@@ -76,7 +76,7 @@ export function useUpgrade(): Upgrade {
   );
 }
 
-/** Returns a function that queries whether the paid plan is active; false if the query fails. */
+/** Returns a function that queries whether the paid plan is active. It resolves to false if the query fails. */
 export function useIsActive(): () => Promise<boolean> {
   const client = useApolloClient();
   return useCallback(async () => {

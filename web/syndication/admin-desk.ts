@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import type { AdminDesk } from '../shared/page/admin-desks.ts';
 
-/** The admin page `/admin/platforms`, which shows the posts on other platforms. */
+/** The admin page `/admin/platforms`, which shows the posts that were sent to other platforms. */
 export const desk: AdminDesk = {
   name: 'platforms',
   at: 'platforms',

@@ -47,7 +47,7 @@ interface PlatformsDialogProps {
   onClose(): void;
 }
 
-/** A dialog in which sellers choose the platforms for a listing and see the state of its posts. Its code loads when it first opens. */
+/** A dialog in which sellers choose the platforms for a listing and see the state of its post on each. Its code loads when it first opens. */
 const PlatformsDialog = ({ open, onClose }: PlatformsDialogProps) => {
   const t = useTexts(platformsTexts);
   return (

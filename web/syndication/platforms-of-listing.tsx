@@ -108,7 +108,7 @@ const Choice = ({ id, platforms, onSaved }: ChoiceProps) => {
   );
 };
 
-/** The form for the platforms of a listing. It shows the seller's choice, and the state of the listing's post on each platform. */
+/** A form in which a seller chooses the platforms for a listing. It also shows the state of the listing's post on each platform. */
 export const PlatformsOfListing = ({ id }: { id: string }) => {
   const t = useTexts(platformsTexts);
   const { data, error, refetch } = useQuery(ListingPlatforms, {

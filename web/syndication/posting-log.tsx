@@ -8,7 +8,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { ListingPostingLog } from './syndication-queries.ts';
 
-/** The log of a listing's posts, latest first. */
+/** The log of a listing's posts on other platforms, latest first. */
 export const PostingLog = ({ id }: { id: string }) => {
   const t = useTexts(platformsTexts);
   const { data, error, refetch, fetchMore } = useQuery(ListingPostingLog, {

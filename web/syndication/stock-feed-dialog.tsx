@@ -20,7 +20,7 @@ import { RenewStockFeed, RevokeStockFeed, StockFeed } from './syndication-querie
 
 type Made = Answer<RenewStockFeedMutation>;
 
-/** The feed URLs that contain a new token. They are shown only once. */
+/** The URLs of the feed, which contain a new secret token. They are shown only once. */
 const Addresses = ({ addresses, onDone }: Pick<Made, 'addresses'> & { onDone(): void }) => {
   const t = useTexts(stockFeedTexts);
   const title = useRef<HTMLHeadingElement>(null);
@@ -64,7 +64,7 @@ const Addresses = ({ addresses, onDone }: Pick<Made, 'addresses'> & { onDone(): 
   );
 };
 
-/** The number of listings in the feed, and the omitted listings with reasons. */
+/** The number of listings in the feed, and the listings that it omits, with the reasons. */
 const Cars = ({ feed }: { feed: StockFeedFactsFragment }) => {
   const t = useTexts(stockFeedTexts);
   const { lacking, lacks } = useTexts(platformsTexts);
@@ -192,7 +192,7 @@ interface StockFeedDialogProps {
   readonly open: boolean;
   onClose(): void;
 }
-/** A dialog that creates, renews and revokes the secret URLs of a seller's stock feed, and shows the omitted listings. */
+/** A dialog that creates, renews and revokes the secret URLs of a seller's stock feed, and shows which listings the feed omits. */
 const StockFeedDialog = ({ open, onClose }: StockFeedDialogProps) => {
   const t = useTexts(stockFeedTexts);
   return (

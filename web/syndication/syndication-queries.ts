@@ -62,7 +62,7 @@ export const ListingPostingLog = graphql(`
   }
 `);
 
-/** Queries the feed of all of the seller's listings. */
+/** Queries the feed that contains all of the seller's listings. */
 export const StockFeed = graphql(`
   query StockFeed {
     stockFeed {

@@ -7,8 +7,8 @@ import printedSchema from '../../schema/schema.graphql?raw';
 
 const schema = buildSchema(printedSchema);
 
-/** Resolvers for the root fields of the API, by name. The value of a union needs a `__typename`; a subscription returns an async iterable of
- *  `{ [field]: … }`. A field without a resolver never responds. */
+/** Resolvers for the root fields of the API, keyed by field. The value of a union needs a `__typename`. A subscription returns an async iterable of
+ *  `{ [field]: … }`. Fields without a resolver never respond. */
 export type Answers = Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;
 
 /** Returns an API error with the given code. */
@@ -18,7 +18,7 @@ const never = () => new Promise<never>(() => undefined);
 
 const isStream = (value: object): value is AsyncIterable<ExecutionResult> => Symbol.asyncIterator in value;
 
-/** Returns a link that emits the values of subscriptions, as the WebSocket link does. */
+/** Returns a link for subscriptions, which emits their values as the WebSocket link does. */
 const streaming = (rootValue: object): ApolloLink =>
   new ApolloLink(
     ({ query, variables }) =>
@@ -51,7 +51,7 @@ const offlineLink = new ApolloLink(
   () => new Observable((observer) => observer.error(new TypeError('Failed to fetch'))),
 );
 
-/** Renders `children` with a fake API that resolves fields with `answers`. If `offline` is true or returns true, requests fail. */
+/** Renders `children` with a fake API that resolves fields with `answers`. While `offline` is true or returns true, requests fail. */
 export const Network = ({
   answers = {},
   offline = false,

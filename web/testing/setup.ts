@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
-/** Creates an error that serialises the page only when its message is read. Most of these errors occur while polling and are discarded, and
- *  serialising the page for each error took a quarter of the total test time. */
+/** Creates an error that serialises the page only when its message is read. Most of these errors occur while polling and are discarded. Serialising
+ *  the page for each of them took a quarter of the total test time. */
 const notFound = (message: string | null, container: Element): Error => {
   const error = new Error();
   Error.captureStackTrace(error, notFound);
@@ -39,7 +39,7 @@ const forgetCookies = () => {
     if (name) document.cookie = `${name}=; max-age=0; path=/`;
   }
 };
-// Restores the window for the next test file, because the files of a worker share it.
+// The test files of a worker share a window, so it must be restored for the next file.
 afterAll(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();

@@ -2,7 +2,8 @@ import type { Story } from '@ladle/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** For each attribute, the page's original value and the number of mounted stories that set it, because several stories may share a page. */
+/** The attributes that stories have set on the page. Several stories may share a page, so each entry has the original value and the number of mounted
+ *  stories that set the attribute. */
 const held = new Map<string, { readonly before: string | null; count: number }>();
 const hold = (name: string, value: string) => {
   const page = document.documentElement;
@@ -19,8 +20,8 @@ const release = (name: string) => {
   else document.documentElement.setAttribute(name, before);
 };
 
-/** Sets an attribute of the page's root element while a story is mounted, so that it also applies to overlays. `data-page` exposes the attribute
- *  to the tests, which render stories together only if they set the same attributes. */
+/** Sets an attribute of the page's root element while a story is mounted, so that the attribute also applies to overlays. `data-page` exposes the
+ *  attribute to the tests, which render stories together only if they set the same attributes. */
 const PageAttribute = ({ name, value, children }: { name: string; value: string; children: ReactNode }) => {
   useLayoutEffect(() => {
     hold(name, value);
@@ -51,7 +52,7 @@ export const rightToLeft =
     </PageAttribute>
   );
 
-/** Returns the story at the width of the smallest supported phone: 360 px minus the frame. */
+/** Returns the story at the width that the smallest supported phone has: 360 px, minus the frame. */
 export const narrow =
   (Shown: Story): Story =>
   () => (
@@ -60,7 +61,7 @@ export const narrow =
     </div>
   );
 
-/** Renders `children` at the given URL. Navigates the story's router, because routers cannot be nested. */
+/** Renders `children` at the given URL, to which it navigates the story's router, because routers cannot be nested. */
 export const AtAddress = ({ address, children }: { address: string; children: ReactNode }) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ import { chooseTheme, currentTheme, showTheme, storedTheme, THEME_KEY, type Them
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Calls `changed` when the theme changes in this tab, in another tab or, if the user has not chosen a theme, in the system. */
+/** Calls `changed` when the theme changes, which can happen in this tab, in another tab or, if the user has not chosen a theme, in the system. */
 const subscribe = (changed: () => void) => {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -17,7 +17,7 @@ const subscribe = (changed: () => void) => {
     if (storedTheme() === null) showTheme(systemTheme());
   };
   const fromAnotherTab = ({ key, newValue }: StorageEvent) => {
-    // A null key means that the storage was cleared.
+    // A null key means that all of the storage was cleared.
     if (key === THEME_KEY || key === null) showTheme(themeOf(newValue) ?? systemTheme());
   };
   system.addEventListener('change', followSystem);
@@ -29,7 +29,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Returns the theme during server rendering. Only the browser knows the actual theme. */
+/** Returns the theme to use during server rendering. Only the browser knows the actual theme. */
 const onTheServer = (): Theme => 'light';
 
 function useTheme(): { theme: Theme; toggle: () => void } {
@@ -37,7 +37,7 @@ function useTheme(): { theme: Theme; toggle: () => void } {
   return { theme, toggle: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') };
 }
 
-/** A button that switches between the light and dark themes. CSS selects the icon, so that it is correct before hydration. */
+/** A button that switches between the light and dark themes. CSS selects the icon, so that the icon is correct before hydration. */
 export const ThemeToggle = () => {
   const t = useTexts(shellTexts).theme;
   const { theme, toggle } = useTheme();

@@ -1,4 +1,4 @@
-/** The local storage key of the theme, which web/public/theme-boot.js also reads before the first paint. */
+/** The local storage key of the theme. web/public/theme-boot.js also reads it, before the first paint. */
 export const THEME_KEY = 'theme';
 export type Theme = 'light' | 'dark';
 
@@ -12,7 +12,7 @@ export const showTheme = (theme: Theme): void => {
 /** Parses a stored theme. Returns null if it is missing or invalid. */
 export const themeOf = (stored: string | null): Theme | null =>
   stored === 'dark' || stored === 'light' ? stored : null;
-/** Returns the theme stored in this browser; null if there is none or storage is disabled. */
+/** Returns the theme that this browser has stored; null if it has stored none or storage is disabled. */
 export const storedTheme = (): Theme | null => {
   try {
     return themeOf(localStorage.getItem(THEME_KEY));

@@ -1,3 +1,3 @@
 export const loadGuide = () => import('./tour-guide.tsx');
-/** Prefetches the code of the guided tour. Errors are ignored, because the code loads again when the tour starts. */
+/** Prefetches the code of the guided tour. Ignores errors, because the code is loaded again when the tour starts. */
 export const prefetchGuide = (): void => void loadGuide().catch(() => undefined);

@@ -26,7 +26,8 @@ const useEscape = (isShowing: boolean, skip: () => void) => {
   }, [isShowing]);
 };
 
-/** Returns a function that moves the focus from a closing tooltip back to the element that had it before the tour. */
+/** Returns a function to call when a tooltip closes. It moves the focus back to the element that had the focus before the tour, or else to the page's
+ *  main content. */
 const useFocusReturn = () => {
   const before = useRef(document.activeElement);
   return () => {
@@ -38,7 +39,7 @@ const useFocusReturn = () => {
   };
 };
 
-/** A running tour with its tooltips and closing message. Its code loads when a tour starts. */
+/** A running tour: its tooltips and closing message. Its code loads when a tour starts. */
 const TourGuide = ({ tour: { start } }: { tour: RunningTour }) => {
   const t = useTexts(tourTexts);
   const at = useLocation();

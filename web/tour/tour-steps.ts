@@ -7,11 +7,11 @@ export type TourPage = 'home' | 'car-detail' | 'any';
 export interface TourStep {
   /** The translation key of the step's title and content. */
   readonly id: keyof TextsOf<typeof tourTexts>['steps'];
-  /** The value of `data-tour` on the target. The target is the first visible element with this value. */
+  /** Identifies the target of the step: the first visible element whose `data-tour` has this value. */
   readonly trigger: string;
   readonly placement: 'top' | 'bottom' | 'left' | 'right';
   readonly page: TourPage;
-  /** The position in the full tour, counted from 1. */
+  /** The number of the step in the full tour, counted from 1. */
   readonly number: number;
 }
 
@@ -26,7 +26,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   { id: 'sellCar', trigger: 'sell-car-link', placement: 'bottom', page: 'any', number: 7 },
 ];
 
-/** Returns the kind of page at a path; undefined if no step belongs to it. */
+/** Returns the kind of page at a path; undefined if no step belongs to such a page. */
 export const tourPageAt = (pathname: string): TourPage | undefined => {
   if (pathname === '/') return 'home';
   return /^\/car\/[^/]+\/?$/.test(pathname) ? 'car-detail' : undefined;

@@ -1,9 +1,9 @@
 import { createListeners } from '../shared/listeners.ts';
 
-/** The local storage key whose value is "true" after a tour has ended. */
+/** A key in local storage. Its value is "true" after a tour has ended. */
 export const TOUR_KEY = 'tour-completed';
 
-/** Whether a tour has ended in this browser. Also true if storage is disabled, because otherwise every visit would start a tour. */
+/** Whether a tour has ended in this browser. Also true if storage is disabled, because a tour would otherwise start on every visit. */
 export const wasCompleted = (): boolean => {
   try {
     return localStorage.getItem(TOUR_KEY) === 'true';
@@ -12,19 +12,19 @@ export const wasCompleted = (): boolean => {
   }
 };
 
-/** Stores that a tour has ended, so that no further tour starts automatically. */
+/** Records that a tour has ended, so that no tour starts automatically from then on. */
 export const keepCompleted = (): void => {
   try {
     localStorage.setItem(TOUR_KEY, 'true');
   } catch {
-    // If storage is disabled, the tour never starts automatically.
+    // Storage is disabled, so no tour starts automatically anyway.
   }
 };
 
 export interface RunningTour {
   /** How the tour was started: `by-itself` (automatically on a first visit) or `asked` (by the user). */
   readonly start: 'by-itself' | 'asked';
-  /** A number that is unique for each start. */
+  /** A number that differs for each start of a tour. */
   readonly run: number;
 }
 
@@ -38,7 +38,7 @@ const change = (next: RunningTour | null) => {
 
 export const subscribeTour = changes.subscribe;
 export const runningTour = (): RunningTour | null => running;
-/** Starts the tour at its first step, even if a tour is running. */
+/** Starts the tour at its first step, even if it is already running. */
 export const startTour = (start: RunningTour['start']): void => {
   runs += 1;
   change({ start, run: runs });

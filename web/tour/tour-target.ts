@@ -3,15 +3,15 @@ import type { TourStep } from './tour-steps.ts';
 
 const isVisible = (element: Element): boolean => element.checkVisibility?.() ?? true;
 
-/** A selector for open dialogs, sheets and menus, except the tooltip of the tour. */
+/** A selector for open dialogs, sheets and menus, except the tour's own tooltip. */
 const OVERLAYS =
   'dialog[open], [role="dialog"]:not([data-tour-tooltip]), [role="alertdialog"], [role="menu"], header details[open]';
-/** Whether an overlay is open or will be opened by the URL's query (`search`). The tour must not cover overlays. */
+/** Whether an overlay is open or the URL's query (`search`) will open one. The tour must not cover overlays. */
 export const isPageCovered = (search = ''): boolean =>
   dialogIn(search) !== null || [...document.querySelectorAll(OVERLAYS)].some(isVisible);
 
-/** Calls `changed` when an overlay may have opened or closed, before the browser paints it. Overlays are children of the body.
- *  @returns the unsubscribe function */
+/** Calls `changed` when an overlay may have opened or closed, before the next paint. Overlays are children of the body.
+ *  @returns a function that unsubscribes */
 export const onOverlay = (changed: () => void): (() => void) => {
   const observer = new MutationObserver(changed);
   observer.observe(document.body, { childList: true });

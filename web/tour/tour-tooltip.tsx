@@ -8,19 +8,19 @@ import { TOUR_STEPS } from './tour-steps.ts';
 import { isWhollyOnScreen } from './tour-target.ts';
 import type { ShownStep } from './use-tour.ts';
 
-/** The minimum distance between the tooltip and the edge of the screen, in pixels. */
+/** The minimum distance between the tooltip and the edges of the screen, in pixels. */
 const EDGE = 12;
 /** The distance between the tooltip and its target, in pixels. */
 const GAP = 16;
-/** The distance by which the arrow extends beyond the tooltip, in pixels: half of its diagonal. */
+/** How far the arrow extends beyond the tooltip, in pixels: half of the arrow's diagonal. */
 const ARROW_OUT = 7;
 
-/** A Floating UI middleware that provides the target's position for the ring around it. */
+/** A Floating UI middleware. It provides the position of the target, around which a ring is drawn. */
 const ring: Middleware = { name: 'ring', fn: ({ rects }) => ({ data: rects.reference }) };
 const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
 type Side = keyof typeof opposite;
 
-/** Positions the tooltip next to the target. Flips and shifts the tooltip to keep it on the screen. */
+/** Positions the tooltip next to the target. To keep the tooltip on the screen, flips or shifts it. */
 const usePlace = (target: Element, placement: Side) => {
   const [arrowBox, setArrowBox] = useState<HTMLElement | null>(null);
   const floating = useFloating({
@@ -63,7 +63,7 @@ const useKeys =
 
 interface TourTooltipProps {
   readonly shown: ShownStep;
-  /** The element that takes the focus when the tooltip opens. */
+  /** What receives the focus when the tooltip opens. */
   readonly focus: 'panel' | 'button' | 'none';
   skip(): void;
 }

@@ -207,7 +207,7 @@ describe('a reader at work', () => {
     expect(shown()).toBeNull();
     expect(field).toHaveFocus();
     unmount();
-    // On the next visit, the user does not interact with the page, so the tour starts.
+    // On this visit, the user does not interact with the page, so the tour starts.
     renderAt(<Page triggers={HOME} />);
     await pass(1500);
     expect(shown()).toBe('Step 1 of 7');
@@ -223,7 +223,7 @@ describe('a reader at work', () => {
     dialog.remove();
     await pass(500);
     expect(shown()).toBe('Step 1 of 7');
-    // Dialogs are children of the body. The tour closes its tooltip before the next paint.
+    // Dialogs are children of the body, so the tour notices this one and closes its tooltip before the next paint.
     document.body.append(dialog);
     await pass(0);
     expect(screen.getAllByRole('dialog')).toEqual([dialog]);

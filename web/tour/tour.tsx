@@ -2,23 +2,23 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { loadGuide, prefetchGuide } from './load-guide.ts';
 import { runningTour, startTour, subscribeTour, wasCompleted } from './tour-store.ts';
 
-/** The delay between the load of the page and the first step, in milliseconds (specification D1, section 4). */
+/** The delay between the page's load event and the first step, in milliseconds (specification D1, section 4). */
 export const TOUR_START_MS = 1500;
 /** The events that count as interaction with the page. */
 const USES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Returns the time since the page loaded, in milliseconds; 0 if the browser does not provide it. */
+/** Returns how long ago the page loaded, in milliseconds; 0 if the browser does not provide this. */
 const sinceLoad = (): number => {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   const loadedAt = navigation && 'loadEventEnd' in navigation ? Number(navigation.loadEventEnd) : 0;
   return loadedAt > 0 ? performance.now() - loadedAt : 0;
 };
 
-// If the code of the tour fails to load, the page works without the tour.
+// If the code of the tour fails to load, the page works without a tour.
 const TourGuide = lazy(() => loadGuide().catch(() => ({ default: () => null })));
 
-/** Whether the user has focused an element of the page. Focus in a dialog does not count, because a dialog that the URL opens takes the focus
- *  automatically. */
+/** Whether the user has focused an element of the page. An element in a dialog does not count, because a dialog that the URL opens takes the focus by
+ *  itself. */
 const isFocusAtWork = (): boolean => {
   const focused = document.activeElement;
   return focused !== null && focused !== document.body && focused.closest('[role=dialog]') === null;
@@ -27,8 +27,8 @@ const isFocusAtWork = (): boolean => {
 /** Whether the URL has query parameters other than `dialog`, such as a search. */
 const holdsSearch = (): boolean => [...new URLSearchParams(location.search).keys()].some((key) => key !== 'dialog');
 
-/** Starts the tour automatically if none has ended in this browser. If the user has already interacted with the page or the URL contains a search,
- *  the tour waits for a later visit, because it would disturb the user. */
+/** Starts the tour automatically if no tour has ended in this browser. Does not start it if the user has already interacted with the page or the URL
+ *  contains a search, because the tour would be disturbing. The tour then starts on a later visit. */
 const useFirstVisit = () => {
   useEffect(() => {
     if (wasCompleted()) return;

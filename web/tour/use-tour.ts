@@ -4,11 +4,12 @@ import { type TourPage, type TourStep, tourPageAt } from './tour-steps.ts';
 import { keepCompleted, type RunningTour, removeTour } from './tour-store.ts';
 import { isOnScreen, isPageCovered, onOverlay, targetOf } from './tour-target.ts';
 
-/** The pause between two steps and before the closing message, in milliseconds (specification D1, section 4). A waiting tour looks for its target
- *  at the same interval. */
+/** The pause between two steps and before the closing message, in milliseconds (specification D1, section 4). A tour that waits for its target looks
+ *  for it at this interval. */
 export const BEAT_MS = 500;
 
-/** The control with which the user opened a step. A step that opened automatically has none, and may neither scroll the page nor take the focus. */
+/** The control with which the user opened a step. A step that opened automatically has no such control, and must neither scroll the page nor take the
+ *  focus. */
 export type Control = 'button' | 'arrow';
 type By = Control | 'nobody';
 type Phase =
@@ -22,7 +23,7 @@ const whereabouts = (page: TourPage | undefined): Whereabouts => ({
   isPresent: (step) => targetOf(step) !== undefined,
 });
 
-/** Manages the state of a tour: the current step and the actions of its buttons.
+/** Manages the state of a tour: the current step, and the actions of the step's buttons.
  *  @param at the URL of the current page
  *  @param goHome navigates to the home page, where the first steps are */
 export const useTour = (

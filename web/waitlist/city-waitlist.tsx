@@ -32,7 +32,8 @@ const ChangeWaitlist = graphql(`
   }
 `);
 
-/** The waiting list of a city without the service: the number of people, and a button to join or leave. Renders nothing for other cities. */
+/** The waiting list of a city in which the service is not live: how many people are waiting, and a button to join or leave. Renders nothing for other
+ *  cities. */
 export const CityWaitlist = ({ city }: { city: string }) => {
   const t = useTexts(waitlistTexts);
   const format = useFormats();

@@ -19,7 +19,8 @@ export interface AdvancedDraft {
   readonly limit: number;
 }
 
-/** Returns the form's initial values, submitted if the user does not change them (specification D1 s5, s9). `now` determines the current year. */
+/** Returns the form's initial values, which are submitted unless the user changes them (specification D1 s5, s9). `now` determines the current
+ *  year. */
 export const advancedDefaults = (now: Date): AdvancedDraft => ({
   filters: {
     ...NO_FILTERS,
@@ -35,7 +36,8 @@ export const advancedDefaults = (now: Date): AdvancedDraft => ({
   limit: DEFAULT_LIMIT,
 });
 
-/** Returns the form's values: the filters of the search of all portals or, if there was none, the defaults overridden by the active filters. */
+/** Returns the form's values. After a search of all portals, these are the filters of that search. Before, they are the defaults, overridden by the
+ *  active filters. */
 export const advancedDraftOf = ({ searched, filters, sort, limit }: SearchState, now: Date): AdvancedDraft => {
   if (searched) {
     const radiusKm = filters.city === undefined ? DEFAULT_RADIUS_KM : filters.radiusKm;
@@ -50,7 +52,7 @@ export const advancedDraftOf = ({ searched, filters, sort, limit }: SearchState,
     filters: {
       ...defaults.filters,
       ...chosen,
-      // A missing bound is not replaced by its default, because the range could then be reversed.
+      // A missing bound does not get its default, which might be on the wrong side of the given bound.
       ...(priced && { priceMin, priceMax }),
       ...(dated && { yearMin, yearMax }),
     },
@@ -65,7 +67,7 @@ export const advancedFilters = ({ filters }: AdvancedDraft): Filters => ({
   radiusKm: filters.city === undefined ? undefined : filters.radiusKm,
 });
 
-/** Returns both handles of the price slider. A missing bound puts the handle at the end of the slider. */
+/** Returns the positions of the price slider's two handles. A missing bound puts its handle at the end of the slider. */
 export const priceEnds = ({ priceMin, priceMax }: Filters): readonly [number, number] => {
   const within = (value: number) => Math.min(Math.max(value, ADVANCED_PRICE.min), ADVANCED_PRICE.max);
   return [within(priceMin ?? ADVANCED_PRICE.min), within(priceMax ?? ADVANCED_PRICE.max)];
@@ -76,7 +78,7 @@ export const priceOf = ([low, high]: readonly [number, number]): Pick<Filters, '
   priceMax: high >= ADVANCED_PRICE.max ? undefined : high,
 });
 
-/** Returns both handles of the year slider. */
+/** Returns the positions of the year slider's two handles. */
 export const yearEnds = ({ yearMin, yearMax }: Filters, latest: number): readonly [number, number] => {
   const within = (value: number) => Math.min(Math.max(value, ADVANCED_YEARS.min), latest);
   return [within(yearMin ?? ADVANCED_YEARS.min), within(yearMax ?? latest)];

@@ -9,10 +9,11 @@ import type { AdvancedDraft } from './advanced-draft.ts';
 
 const load = () => import('./advanced-form.tsx');
 const AdvancedForm = lazyPart(load);
-/** Prefetches the form when the pointer or the focus reaches a control that opens it. A failed load is reported when the form opens. */
+/** Prefetches the form when the pointer or the focus reaches a control that opens it. Ignores a failed load, which is reported when the form
+ *  opens. */
 export const prefetchAdvanced = (): void => void load().catch(() => undefined);
 
-/** Returns the id of the card's header, which toggles the part with the given id. */
+/** Returns the id of the card's header. `id` is the id of the collapsible part, which the header toggles. */
 export const headIdOf = (id: string): string => `${id}-head`;
 
 interface AdvancedSearchProps {
@@ -28,7 +29,7 @@ interface AdvancedSearchProps {
   onSearched(): void;
 }
 
-/** Returns the user's unsubmitted changes and their setter. A search from another form discards the changes. */
+/** Returns the user's unsubmitted changes and a function to set them. A search from another form discards the changes. */
 const useDraft = ({ filters }: SearchState) => {
   const [draft, setDraft] = useState<AdvancedDraft>();
   const [under, setUnder] = useState(filters);
@@ -39,7 +40,7 @@ const useDraft = ({ filters }: SearchState) => {
   return [draft, setDraft] as const;
 };
 
-/** The collapsible card of the advanced search. It shows the number of active filters, and closes after its search has finished. */
+/** The collapsible card of the advanced search. It shows how many filters are active, and closes after its search has finished. */
 export const AdvancedSearch = ({
   id,
   search,

@@ -8,8 +8,8 @@ import { useFilterTexts } from '../filter-texts.ts';
 import type { Filters } from '../search-state.ts';
 import { toFilterInput } from '../use-search-cars.ts';
 
-/** The filters for which the form has a default (specification D1 s5, s9), by their keys in `activeFilters`. The distance also has a default, but
- *  that default hides no cars. */
+/** The filters for which the form has a default (specification D1 s5, s9), named by their keys in `activeFilters`. The distance is omitted: it also
+ *  has a default, but one that hides no cars. */
 const PRESETS = ['price', 'year', 'mileageMax', 'listedWithinDays'] as const;
 type Preset = (typeof PRESETS)[number];
 
@@ -36,7 +36,7 @@ const isPreset = (filter: ActiveFilter): filter is ActiveFilter & { readonly key
 interface AdvancedPresetsProps {
   /** The filters as the form submits them. */
   filters: Filters;
-  /** The filters for which the cars are counted: `filters`, or earlier filters while the form is busy. */
+  /** The filters for which the cars are counted: `filters`, or the previous filters while the form is still catching up. */
   counted: Filters;
   /** How many cars match `counted`; undefined while they are being counted. */
   total: number | undefined;
@@ -57,7 +57,7 @@ export const AdvancedPresets = ({ filters, counted, total, onChange }: AdvancedP
   });
   if (active.length === 0) return null;
   const label = ({ key, label: name }: (typeof active)[number]) => {
-    // While `counted` lags behind `filters`, the difference of the counts would be wrong.
+    // While `counted` lags behind `filters`, the two counts belong to different filters.
     if (!data || total === undefined || filters !== counted) return name;
     const hidden = Math.max(0, data[key].total - total);
     return t.hides(name, words.f.cars(hidden));

@@ -62,7 +62,7 @@ const Row = ({ listing: { id, source, url, ...listing }, isLowest, isThis }: Row
           <ExternalLink aria-hidden className="size-4" />
         </a>
       ) : (
-        // Keeps the prices aligned in one column.
+        // Reserves the width of the missing button, so that the prices stay aligned.
         <span className="-me-2 size-11 shrink-0" />
       )}
     </li>

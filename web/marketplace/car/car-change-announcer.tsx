@@ -41,7 +41,7 @@ const shownListing = graphql(`
 
 /** How long a page must be open before it subscribes to changes, in milliseconds. Most users leave sooner. */
 const RESTED_MS = 4_000;
-/** The period over which the refetches by all viewers of a car are spread, in milliseconds. */
+/** The period over which the refetches by a car's viewers are spread, in milliseconds. */
 const READ_ANEW_MS = 4_000;
 
 const useRested = (id: string | null): boolean => {
@@ -53,7 +53,7 @@ const useRested = (id: string | null): boolean => {
   return id !== null && rested === id;
 };
 
-/** Renders nothing. Announces changes to the open car or listing, and refetches its page. */
+/** Renders nothing. When the open car or listing changes, announces the change and refetches the page. */
 export const LiveCar = () => {
   const t = useTexts(carUpdatesTexts);
   const format = useFormats();

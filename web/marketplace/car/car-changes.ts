@@ -5,7 +5,7 @@ export interface CarState {
   /** Whether a buyer has reserved the car; null if the source does not say. */
   readonly isReserved: boolean | null;
 }
-/** The kinds of change about which viewers are notified. If there is more than one change, the most important one counts. */
+/** The kinds of changes that are announced to viewers. If several things changed, only the most important change is announced. */
 export type CarChange = 'gone' | 'back' | 'reserved' | 'free' | 'price';
 
 /** Returns the change from the displayed state to the current state; null if there is none. */

@@ -25,7 +25,7 @@ type KnownFacts = Pick<
   | 'source'
 >;
 
-/** A list of the car's data. Missing values read "Not provided". */
+/** A list of the car's properties. Missing values read "Not provided". */
 export const CarFacts = ({ car }: { car: KnownFacts }) => {
   const { facts: t } = useTexts(carTexts);
   const format = useFormats();

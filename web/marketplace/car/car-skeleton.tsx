@@ -18,7 +18,7 @@ const OfferSkeleton = () => (
   </div>
 );
 
-/** The placeholder of a car's page, with everything in its final position, so that the layout does not shift. */
+/** The placeholder of a car's page. Its parts have the same positions as on the page, so that the layout does not shift. */
 export const CarSkeleton = () => {
   const t = useTexts(carTexts);
   return (

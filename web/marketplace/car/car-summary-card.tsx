@@ -75,7 +75,7 @@ const OfferActions = ({ car }: { car: CarDetails }) => {
   );
 };
 
-/** The card of the offer: car, price, location, actions, source and date. */
+/** The card with the car's offer: name, price, location, actions, source and date. */
 export const CarSummaryCard = ({ car }: { car: CarDetails }) => {
   const { offer: t } = useTexts(carTexts);
   const terms = useDataTerms();

@@ -46,7 +46,8 @@ const PriceParts = ({ car }: { car: CarDetails }) => {
   );
 };
 
-/** The page of a car: pictures, offer, data, sources, prices, costs, similar cars. A removed car keeps its page, with similar cars first. */
+/** The page of a car: pictures, offer, properties, sources, prices, costs and similar cars. A removed car keeps its page, which then starts with
+ *  similar cars. */
 export const CarView = ({ car, back }: { car: CarDetails; back: string }) => {
   const t = useTexts(galleryTexts);
   const { CarOpened } = useCarSlots();

@@ -12,7 +12,7 @@ const HiddenNotice = lazyPart(() => import('./hidden-notice.tsx'));
 
 const alike = ({ brand, model }: CarDetails) => new URLSearchParams(model === null ? { brand } : { brand, model });
 
-/** Says that every source removed the car or that CarSetu hid the car. Shows the last price and a link to similar cars. */
+/** Says that every source removed the car, or that CarSetu hid it. Shows the last price and a link to similar cars. */
 export const GoneNotice = ({ car, back }: { car: CarDetails; back: string }) => {
   const { gone: t } = useTexts(carTexts);
   const format = useFormats();

@@ -23,7 +23,7 @@ interface HiddenNoticeProps {
   partly?: boolean;
 }
 
-/** Says that CarSetu hid a listing after a report, and where the seller can object. Loaded for hidden listings only. */
+/** Says that CarSetu hid a listing after a report, and where the seller can object. Its code loads only if a listing is hidden. */
 const HiddenNotice = ({ hiddenAt, path, partly = false }: HiddenNoticeProps) => {
   const t = useTexts(hiddenTexts);
   const { day } = useFormats();

@@ -5,7 +5,8 @@ import type { CarDetails } from '../use-car.ts';
 
 type Dated = Pick<CarDetails, 'firstSeenAt' | 'lastSeenAt' | 'goneAt' | 'daysListed'>;
 
-/** When the car was first seen, how many days it has been listed, and when a source last sent it. All dates come from recorded feed events. */
+/** When the car was first seen, how many days it has been listed, and when a source last sent it or it was removed. All dates come from recorded feed
+ *  events. */
 export const ListedSince = ({ car: { firstSeenAt, lastSeenAt, goneAt, daysListed } }: { car: Dated }) => {
   const { offer: t } = useTexts(carTexts);
   const format = useFormats();

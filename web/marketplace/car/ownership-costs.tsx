@@ -46,7 +46,7 @@ const Cost = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** A list of amounts, each with its purpose. */
+/** A list of amounts, each with what it is for. */
 const Amounts = ({ rows }: { rows: readonly (readonly [amount: string, what: string])[] }) => (
   <ul className="tabular-nums">
     {rows.map(([amount, what]) => (
@@ -154,8 +154,8 @@ const Fuel = ({ fuelType }: Pick<OwnedCar, 'fuelType'>) => {
   );
 };
 
-/** The costs of owning the car besides its price: published fees, insurance and tax, and fuel based on the user's input. Loaded when the user scrolls
- *  near it. */
+/** The costs of owning the car, apart from its price: published fees, insurance, tax, and fuel based on the user's input. Its code loads when the
+ *  user scrolls near it. */
 const OwnershipCosts = ({ car }: { car: OwnedCar }) => {
   const t = useTexts(ownershipTexts);
   const { rupees } = useFormats();

@@ -2,7 +2,7 @@ import type { CarDetails } from '../use-car.ts';
 import { nameSeries } from './price-series.ts';
 import { shownListings } from './shown-listings.ts';
 
-/** A price change by a source. */
+/** A change of a source's price. */
 export interface PriceChange {
   readonly id: string;
   /** The time of the change, in UTC. */
@@ -15,7 +15,7 @@ export interface PriceChange {
   readonly changeInr: number | null;
 }
 
-/** Returns every price from every source with its change, and every removal by a source; oldest first. */
+/** Returns every price change and every removal by a source, oldest first. A listing's first price counts as a change. */
 export const priceChanges = ({
   priceHistory,
   listings,

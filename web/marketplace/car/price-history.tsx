@@ -18,7 +18,7 @@ const PriceChart = lazyPart(() => import('./price-chart.tsx'));
 
 type HistoryTexts = TextsOf<typeof carTexts>['history'];
 
-/** Describes how the displayed source changed its price between the first and the last entry of its price history. */
+/** Describes how the displayed source's price changed between the first and the last entry of its price history. */
 const summary = (car: CarDetails, t: HistoryTexts, format: Formats): string => {
   const first = car.priceHistory.find(({ listingId }) => listingId === car.offerListingId) ?? car.priceHistory[0];
   if (!first) return t.none;
@@ -30,7 +30,7 @@ const summary = (car: CarDetails, t: HistoryTexts, format: Formats): string => {
 };
 
 /** The price history from the sources' events: a summary, a chart if the price ever changed, and a table. The chart renders only in the browser,
- *  because it extends to the current time. Prices between a source's first and latest price require the Premium Buyer plan. */
+ *  because it extends to the current time. Prices other than the first and the latest price of a source require the Premium Buyer plan. */
 export const PriceHistory = ({ car }: { car: CarDetails }) => {
   const { history: t } = useTexts(carTexts);
   const format = useFormats();

@@ -5,14 +5,15 @@ export interface PriceSeries {
   readonly id: string;
   readonly label: string;
 }
-/** A time at which prices changed, with the new price by series id. A series without an entry keeps its price. `at` is in milliseconds since 1970. */
+/** A time at which prices changed, in milliseconds since 1970, with the new prices keyed by the ids of their series. A series without an entry keeps
+ *  its price. */
 export interface PriceMoment {
   readonly at: number;
   readonly prices: Readonly<Record<string, number>>;
 }
 type Priced = Pick<CarDetails, 'priceHistory' | 'listings' | 'goneAt'>;
 
-/** Names each listing that has a price; listings of the same source are numbered. */
+/** Names each listing that has a price. Listings of the same source are numbered. */
 export const nameSeries = (history: Priced['priceHistory']): readonly PriceSeries[] => {
   const named = new Map<string, string>();
   const seen = new Map<string, number>();
@@ -25,7 +26,8 @@ export const nameSeries = (history: Priced['priceHistory']): readonly PriceSerie
   return [...named].map(([id, label]) => ({ id, label }));
 };
 
-/** Returns the chart's lines. Each starts at its listing's first price, and ends when the source removed the listing, or at `now` (ms since 1970). */
+/** Returns the lines of the price chart. Each starts at its listing's first price. It ends when the source removed the listing, or else at `now` (in
+ *  milliseconds since 1970). */
 export const priceSeries = (
   car: Priced,
   now: number,

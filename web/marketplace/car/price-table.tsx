@@ -17,7 +17,7 @@ const Change = ({ change: { priceInr, changeInr } }: { change: PriceChange }) =>
   );
 };
 
-/** The chart's figures: every price from every source, with its date and change. */
+/** The data of the price chart as a table: every price from every source, with its date and change. */
 export const PriceTable = ({ car }: { car: CarDetails }) => {
   const { history: t } = useTexts(carTexts);
   const format = useFormats();

@@ -14,13 +14,13 @@ const carReservation = graphql(`
   }
 `);
 
-/** Returns who reserved the car; 'others' while loading. Queried in the browser only, because the server renders the same page for everybody. */
+/** Returns who reserved the car; 'others' while loading. Queried only in the browser, because the server renders the same page for everybody. */
 const useReservation = (id: string): 'mine' | 'others' => {
   const { data } = useQuery(carReservation, { variables: { id }, ssr: false });
   return data?.car.isReservedForMe ? 'mine' : 'others';
 };
 
-/** Says for whom the car is reserved, and what that means. `children` are actions that only the buyer who reserved the car sees. */
+/** Says who reserved the car, and what that means. `children` are actions that only the buyer who reserved the car sees. */
 const ReservedNote = ({ id, children }: { id: string; children?: ReactNode }) => {
   const t = useTexts(reservedTexts);
   const kept = useReservation(id);

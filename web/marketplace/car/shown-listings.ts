@@ -1,4 +1,4 @@
-/** Returns the visible listings, which are those not hidden after a report. */
+/** Returns the visible listings: those that were not hidden after a report. */
 export const shownListings = <L extends { readonly hiddenAt: string | null }>(listings: readonly L[]): readonly L[] =>
   listings.filter(({ hiddenAt }) => hiddenAt === null);
 
@@ -9,7 +9,7 @@ interface Offered {
   readonly goneAt: string | null;
 }
 
-/** Returns the visible listings: the live ones, cheapest first, then the removed ones, latest first. */
+/** Returns the visible listings: first the current ones, cheapest first, then the removed ones, most recently removed first. */
 export const inOrderOfPrice = <L extends Offered>(listings: readonly L[]): readonly L[] =>
   shownListings(listings).toSorted((a, b) => {
     if (a.isLive !== b.isLive) return a.isLive ? -1 : 1;

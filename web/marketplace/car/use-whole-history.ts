@@ -19,7 +19,8 @@ const WholePriceHistory = graphql(`
   }
 `);
 
-/** Whether the complete price history is loaded. The server sends the first and last prices; the hook loads the others for Premium Buyer users. */
+/** Returns whether the complete price history is loaded. The page initially has only the first and last prices. For Premium Buyer users, the hook
+ *  loads the others. */
 export function useWholeHistory({ id, priceHistory, priceHistoryCount }: CarDetails): boolean {
   const isWhole = priceHistory.length >= priceHistoryCount;
   const { data } = useQuery(HistoryReader, { ssr: false, skip: isWhole });

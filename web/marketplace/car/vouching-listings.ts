@@ -8,8 +8,8 @@ interface Vouching {
 }
 const VOUCHED: readonly string[] = ['verified', 'certified'];
 
-/** Returns the current listings whose sources say that they verified or certified the car; if there are none, the removed ones. Hidden listings
- *  never count. */
+/** Returns the listings whose sources say that they verified or certified the car: the current listings or, if none of those qualify, the removed
+ *  ones. Hidden listings never count. */
 export const vouchingListings = <L extends Vouching>(listings: readonly L[]): readonly L[] => {
   const vouching = shownListings(listings).filter(({ verificationStatus }) => VOUCHED.includes(verificationStatus));
   const live = vouching.filter(({ isLive }) => isLive);

@@ -7,8 +7,8 @@ import { useCarFacets } from '../use-car-facets.ts';
 /** Dims the results (web/app/styles.css). Sets an attribute, because re-rendering the results would delay the response to a click. */
 const dimResults = (on: boolean) => document.documentElement.toggleAttribute('data-changing', on);
 
-/** Returns the chosen filters and a function to change them. A choice is shown at once and dims the results. The search starts after the next paint.
- *  Several choices in quick succession start only one search. */
+/** Returns the chosen filters and a function to change them. A choice is shown at once and dims the results. The search starts after the next paint,
+ *  so several choices in quick succession start only one search. */
 const useChosenFilters = (filters: Filters, onChange: (filters: Filters) => void) => {
   const [followed, setFollowed] = useState(filters);
   const [chosen, setChosen] = useState(filters);
@@ -52,7 +52,7 @@ interface CountedFiltersProps {
   onChange(filters: Filters): void;
 }
 
-/** The filters of a tab, with the number of cars per option. */
+/** The filters of a tab, with the number of cars for each option. */
 const CountedFilters = ({ tab, filters, onChange }: CountedFiltersProps) => {
   const { chosen, choose } = useChosenFilters(filters, onChange);
   const { facets } = useCarFacets(tab, chosen);

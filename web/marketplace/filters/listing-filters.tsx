@@ -9,7 +9,7 @@ import type { FilterProps } from './filter-props.ts';
 import { ListedFilter } from './listing-age-filter.tsx';
 import { FlagFilters } from './yes-no-filters.tsx';
 
-/** Filters for the offer: condition, seller, verification, source, photos, warranty, age of the listing. */
+/** Filters for the offer: price verdict, condition, seller, verification, source, photos, warranty, age of the listing. */
 export const ListingFilters = ({ filters, facets, onChange }: FilterProps) => {
   const { t, terms } = useFilterTexts();
   const more = [...FLAGS.map((name) => filters[name]), filters.listedWithinDays].filter(Boolean).length;

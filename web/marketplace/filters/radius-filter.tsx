@@ -5,7 +5,7 @@ import { withChosenNumber } from './number-options.ts';
 const RADII_KM = [25, 50, 100, 200, 500];
 
 interface RadiusFilterProps {
-  /** The radius around the city in kilometres; undefined for the city only. */
+  /** The radius around the city in kilometres; undefined to search only in the city. */
   radiusKm: number | undefined;
   hint?: string;
   onChange(radiusKm: number | undefined): void;

@@ -1,6 +1,6 @@
 import type { Pictured } from '../car-picture.tsx';
 
-/** The data about a car that its gallery shows. */
+/** The data that the gallery needs about a car. */
 export type GalleryCar = Pictured & {
   /** The URLs of the car's pictures; may be empty. */
   readonly images: readonly string[];

@@ -13,7 +13,7 @@ import { useZoom } from './use-zoom.ts';
 
 const loadZoom = () => import('./zoom.tsx');
 const Zoom = lazyPart(loadZoom);
-/** Prefetches the code of the zoom view. A failed load is reported when the view opens. */
+/** Prefetches the code of the zoom view. Ignores a failed load, which is reported when the view opens. */
 const prefetchZoom = (): void => void loadZoom().catch(() => undefined);
 
 const NoPhoto = () => {
@@ -28,7 +28,7 @@ const NoPhoto = () => {
   );
 };
 
-/** The zoom view, rendered in the browser only, because after a reload only the browser's history records whether the view is open. */
+/** The zoom view, rendered only in the browser: after a reload, only the browser's history shows whether the view is open. */
 const LargeView = (props: ComponentProps<typeof Zoom>) =>
   useHydrated() ? (
     <Suspense fallback={null}>
@@ -36,8 +36,8 @@ const LargeView = (props: ComponentProps<typeof Zoom>) =>
     </Suspense>
   ) : null;
 
-/** The car's pictures: a large one, thumbnails and a zoom view. Empty thumbnails say that there is no photo. A car without pictures gets a labelled
- *  drawing. */
+/** The car's pictures: a large one, thumbnails and a zoom view. An empty thumbnail says that there is no photo. A car without pictures gets a
+ *  labelled drawing. */
 export const Gallery = ({ car, label }: { car: GalleryCar; label: string }) => {
   const t = useTexts(galleryTexts);
   const { count } = useFormats();
@@ -46,7 +46,7 @@ export const Gallery = ({ car, label }: { car: GalleryCar; label: string }) => {
   const box = useRef<HTMLDivElement>(null);
   const wasOpened = useRef(false);
   const isOpened = zoom.opened !== null;
-  // Returns the focus to the picture that was viewed last.
+  // Moves the focus to the picture that was viewed last.
   useEffect(() => {
     if (wasOpened.current && !isOpened) {
       box.current?.querySelectorAll<HTMLElement>('[aria-haspopup]')[chosen]?.focus({ preventScroll: true });

@@ -1,11 +1,11 @@
-/** The start of the path of placeholder drawings, which the server generates. */
+/** The start of the paths of placeholder drawings, which the server generates. */
 const DRAWN = '/api/placeholder/';
 
 /** Whether a picture is a placeholder drawing. Drawings must always be labelled. */
 export const isDrawn = (image: string): boolean => image.startsWith(DRAWN);
 
-/** The positions in the strip of thumbnails. An empty position says that there is no photo. */
+/** The positions in the strip of thumbnails. A position without a picture says that there is no photo. */
 const PLACES = ['first', 'second', 'third', 'fourth'] as const;
 
-/** Returns the empty positions of a strip with `pictures` pictures. */
+/** Returns the positions that remain empty in a strip with `pictures` pictures. */
 export const emptyPlaces = (pictures: number): readonly string[] => PLACES.slice(pictures);

@@ -16,7 +16,7 @@ import { carName } from '../car-summary.ts';
 import type { GalleryCar } from './gallery-car.ts';
 import { isDrawn } from './placeholder-pictures.ts';
 
-/** The assumed size of every picture in pixels. Sources send no sizes, but the limits of zooming and panning depend on the size. */
+/** The size that every picture is assumed to have, in pixels. Sources send no sizes, but the limits of zooming and panning depend on them. */
 const SIZE = { width: 8192, height: 5120 };
 
 /** Styles that enlarge small pictures to the size of the screen. By default, the library does not enlarge pictures. */
@@ -48,7 +48,7 @@ const Zoom = ({ car, index, onIndex, onClose }: ZoomProps) => {
       })),
     [images, name, words.illustration, words.supplied],
   );
-  // Escape and the end of full screen may both call this function.
+  // Both Escape and the end of full screen may call this function.
   const closed = useRef(false);
   const close = () => {
     if (closed.current) return;

@@ -10,7 +10,7 @@ import type { ListingDetails } from './use-listing.ts';
 
 const OwnershipCosts = lazyPart(() => import('../car/ownership-costs.tsx'));
 
-/** The cost of a loan at this source's price, the lenders to compare, and what owning the car costs. */
+/** What a loan at this source's price costs, which lenders can be compared, and what owning the car costs. */
 const FinanceTab = ({ listing }: { listing: ListingDetails }) => {
   const { finance: t } = useTexts(listingTexts);
   const { Loan } = useCarPageSlots();

@@ -21,7 +21,7 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => {
   );
 };
 
-/** The source's statements about the car's condition. No source sends inspection findings, so each finding reads "Not provided". */
+/** What the source says about the car's condition. No source sends inspection findings, so each finding reads "Not provided". */
 const InspectionTab = ({ listing }: { listing: ListingDetails }) => {
   const { inspection: t } = useTexts(listingTexts);
   const format = useFormats();

@@ -8,8 +8,8 @@ import type { ListingDetails } from './use-listing.ts';
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-/** Returns a function that abbreviates an amount in rupees: 1145000 is "₹11.5 Lakh". It returns null for less than a lakh. The result is rounded, so
- *  the caller must also show the full amount. */
+/** Returns a function that abbreviates an amount in rupees: 1145000 becomes "₹11.5 Lakh". It returns null for less than a lakh. The result is
+ *  rounded, so the caller must also show the full amount. */
 function usePriceShort(): (amountInr: number) => string | null {
   const texts = useTexts(formatTexts);
   const written = (amountInr: number, unit: number) => ({
@@ -28,7 +28,7 @@ function usePriceShort(): (amountInr: number) => string | null {
 
 type Priced = Pick<ListingDetails, 'priceInr' | 'originalPriceInr' | 'droppedAt' | 'source'>;
 
-/** The source's price. An earlier, higher price is shown with its date, but only if the source's feed contained it. */
+/** The source's price. If the source's feed contained a higher, earlier price, also shows that price and the date of the drop. */
 export const ListingPrice = ({ listing }: { listing: Priced }) => {
   const t = useTexts(listingTexts);
   const format = useFormats();

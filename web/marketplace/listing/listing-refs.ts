@@ -3,17 +3,17 @@ import { carName } from '../car-summary.ts';
 import type { CarRef } from '../marketplace-slots.tsx';
 import type { ListingDetails } from './use-listing.ts';
 
-/** Returns the car of a listing in the form that other features need. */
+/** Returns the id and name of a listing's car, for other features. */
 export const refOf = (listing: ListingDetails): CarRef => ({ id: listing.carId, name: carName(listing) });
 
-/** Returns the car with this listing's price. */
+/** Returns a listing's car with the price of this listing. */
 export const pricedRefOf = (listing: ListingDetails): PricedCarRef => ({
   ...refOf(listing),
   priceInr: listing.priceInr,
   year: listing.year,
 });
 
-/** Returns the data for contacting the seller: the car, with the link and source of this listing. */
+/** Returns the data for contacting the seller: the listing's car, with the link and source of the listing. */
 export const contactOf = (listing: ListingDetails): ContactableCar => ({
   ...listing,
   id: listing.carId,

@@ -25,7 +25,7 @@ const ListingSkeleton = () => {
   );
 };
 
-/** The page of one listing. `id` is the id of the listing, or the id of a car, in which case the page shows the car's best listing. */
+/** The page of one listing. `id` is the id of the listing, or of a car. For a car, the page shows its best listing. */
 export const ListingScreen = ({ id }: { id: string }) => {
   const t = useTexts(listingTexts);
   const { found, ...asked } = useListing(id);

@@ -59,7 +59,7 @@ const ListingStatus = ({ listing, car: { isReserved } }: ListingSidebarProps) =>
   );
 };
 
-/** One source's offer, with the actions that a user can take. */
+/** One source's offer, with the user's options: to contact the seller, request a visit, save the car and so on. */
 export const ListingSidebar = ({ listing, car }: ListingSidebarProps) => {
   const { CarActions } = useCarSlots();
   const { BookVisit, SellerContact } = useCarPageSlots();

@@ -11,7 +11,7 @@ import { KeyFeatures } from '../car/key-features.tsx';
 import { LISTING_TABS, type ListingTab, tabOf, withTab } from './listing-tabs.ts';
 import type { ListingDetails } from './use-listing.ts';
 
-// Most of the first tab loads with the page. The code of the last two tabs loads when they are opened.
+// Most of the first tab's code loads with the page. The code of the last two tabs loads when they are opened.
 const Paperwork = partWhenIdle(() => import('../car/paperwork.tsx'));
 const InspectionTab = lazyPart(() => import('./inspection-tab.tsx'));
 const FinanceTab = lazyPart(() => import('./finance-tab.tsx'));

@@ -1,10 +1,10 @@
-/** The names of the tabs in the URL of a listing's page; the first tab is the default. */
+/** The tabs, named as in the URL of a listing's page. The first tab is the default. */
 export const LISTING_TABS = ['overview', 'features', 'inspection', 'finance'] as const;
 export type ListingTab = (typeof LISTING_TABS)[number];
 
 const PARAMETER = 'tab';
 
-/** Returns the tab that the URL names, or the first tab if it names none. */
+/** Returns the tab that the URL names, or else the first tab. */
 export const tabOf = (params: URLSearchParams): ListingTab =>
   LISTING_TABS.find((tab) => tab === params.get(PARAMETER)) ?? LISTING_TABS[0];
 

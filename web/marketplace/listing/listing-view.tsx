@@ -56,7 +56,8 @@ const Aside = ({ listing, car }: ListingViewProps) => {
   );
 };
 
-/** The page of one listing: offer, four tabs, verification, similar cars. A removed listing's page starts with other offers or similar cars. */
+/** The page of one listing: offer, four tabs, verification, similar cars. If the listing was removed, the page starts with other offers or similar
+ *  cars. */
 export const ListingView = ({ listing, car }: ListingViewProps) => {
   const t = useTexts(galleryTexts);
   const { CarOpened } = useCarSlots();

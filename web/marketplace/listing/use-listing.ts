@@ -76,7 +76,8 @@ interface FoundListing extends Outcome {
   readonly found: { readonly listing: ListingDetails; readonly car: CarBehind } | undefined;
 }
 
-/** Loads one listing by its id. For a car's id, loads the listing that the car shows first. `notFound` is true if no source ever sent the listing. */
+/** Loads the listing with the given id. If the id is a car's, loads the listing that the car shows first. `notFound` is true if no source ever sent
+ *  the listing. */
 export function useListing(id: string): FoundListing {
   const asked = useQuery(listingDetailsQuery, { variables: { id } });
   const { data } = asked;

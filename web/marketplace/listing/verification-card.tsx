@@ -20,7 +20,7 @@ const claimOf = ({ verificationStatus, source }: ListingDetails, t: TrustTexts) 
   return { Icon: FileText, title: t.standard, tone: 'bg-brand-wash text-brand', basis: t.saysNothing(source.label) };
 };
 
-/** The level of verification of the listing, and what each claim is based on. */
+/** How far the listing is verified, and what each claim is based on. */
 export const TrustCard = ({ listing, car }: { listing: ListingDetails; car: CarBehind }) => {
   const { trust: t } = useTexts(listingTexts);
   const format = useFormats();

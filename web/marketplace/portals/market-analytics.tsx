@@ -23,7 +23,7 @@ const saveCsv = (fileName: string, table: CsvTable): void => {
   URL.revokeObjectURL(url);
 };
 
-/** The minimum number of days with a price that the trend chart needs. */
+/** The minimum number of days with prices for which the trend chart is shown. */
 const FEWEST_POINTS = 2;
 
 interface PartProps {
@@ -54,7 +54,7 @@ const Part = ({ title, note, fileName, table, children }: PartProps) => {
   );
 };
 
-/** The cars by source, average prices by source, the distribution of prices, and the price trend. */
+/** Charts of the number of listings by source, the average price by city, the distribution of prices, and the price trend. */
 const MarketAnalytics = ({ analytics, filter }: { analytics: PortalAnalytics; filter: CarFilter }) => {
   const { analytics: t } = useTexts(portalsTexts);
   const format = useFormats();

@@ -4,9 +4,9 @@ import { errorCode, isLoginRequired } from '../../shared/graphql/error-code.ts';
 /** The reason why a search of all portals has no results. */
 export type SearchFailure =
   | { readonly kind: 'auth' }
-  /** A free account needs a verified phone to search. */
+  /** A free account can search only with a verified phone. */
   | { readonly kind: 'phone' }
-  /** The monthly searches are used up. */
+  /** This month's searches are used up. */
   | { readonly kind: 'limit' }
   /** The page in the URL does not exist. */
   | { readonly kind: 'stale-page' }

@@ -93,7 +93,7 @@ const Pages = ({ title, pages }: { title: string; pages: readonly FreePage[] }) 
     </Group>
   );
 
-/** A link to the landing page for the city, brand and model of the filters. Renders nothing if the page does not exist or shows no cars. */
+/** A link to the landing page for the city, brand and model in the filters. Renders nothing if there is no such page or the page shows no cars. */
 const PageOfFilters = ({ filters: { city, brand, model } }: { filters: Filters }) => {
   const { holdings: t } = useTexts(portalsTexts);
   const { data } = useQuery(FreePageOfFilters, {
@@ -135,7 +135,7 @@ const Sources = ({ sources }: { sources: readonly Source[] }) => {
   );
 };
 
-/** Shown before a search: the number of listings and the latest update of each source, and links to the pages that are open to everybody. */
+/** Shown before a search: each source's number of listings and latest update, and links to the pages that are open to everybody. */
 export const HoldingsOfPortals = ({ filters }: { filters: Filters }) => {
   const { holdings: t } = useTexts(portalsTexts);
   const format = useFormats();

@@ -208,7 +208,7 @@ describe('what a search of all portals found', () => {
     expect(contact.getAttribute('rel')).toContain('noopener noreferrer');
     expect(within(bare).getAllByRole('link')).toEqual([within(bare).getByRole('link', { name: /^2021 Hyundai/ })]);
     expect(plain(bare)).toContain('The source gave no link');
-    // With two sources, the name, link and verification come from the cheaper source, whose price is shown.
+    // The car has two sources. The name, link and verification come from the cheaper one, whose price is shown.
     expect(plain(two)).toContain('Certified by OLX');
     expect(plain(two)).toContain('and on 1 more');
     expect(within(two).getByRole('link', { name: /^Contact: / })).toHaveAttribute('href', 'https://olx.example/2');

@@ -30,8 +30,8 @@ const SearchObstacle = graphql(`
   }
 `);
 
-/** Whether the server would reject the search because the user is signed out; false while loading. The query runs before any search, on the server
- *  too, and again if the user has signed in since. */
+/** Whether the server would reject the search because the user is signed out; false while loading. Queried before any search, also on the server, and
+ *  again after the user has signed in. */
 const useStranger = (asking: boolean): boolean => {
   const { data, refetch } = useQuery(SearchObstacle, { skip: !asking });
   const refused = data?.searchAllowance.reason === 'SIGN_IN';
@@ -96,7 +96,7 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
           <SearchMeter answered={overview.data} />
         </div>
         {overview.loading && (
-          // Overlays the current results after a delay, so that nothing on the page moves if the response is fast.
+          // Overlays the current results. Appears after a delay, so that nothing on the page changes if the response is fast.
           <div className="absolute inset-x-0 top-0 z-10 opacity-100 transition-opacity delay-200 starting:opacity-0">
             <ScanProgress filters={search.filters} scan={scan} className="mx-auto max-w-3xl shadow-lift" />
           </div>
@@ -115,7 +115,7 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
 };
 
 /** The tab "All Portals". Before a search, it shows a prompt and what the portals offer; after a search, the results. Only the browser renders the
- *  results, because the server does not render for individual users. */
+ *  results, because they depend on the user, and the server renders the same page for everybody. */
 const PortalsPanel = (props: PortalsPanelProps) => {
   const { search, controls, onAdvanced } = props;
   const { SearchMeter } = useCarSlots();

@@ -7,7 +7,7 @@ import type { ListedCar } from '../use-search-cars.ts';
 import { NoRows } from './no-rows.tsx';
 import type { PortalOverview } from './use-portal-search.ts';
 
-/** The sub-tabs with recommendations. */
+/** The sub-tabs that show recommendations. */
 export type RecommendingView = Exclude<View, 'all' | 'analytics'>;
 
 /** Returns the recommended cars of a sub-tab. */

@@ -34,7 +34,8 @@ const SourceChip = ({ id, scan }: { id: string; scan: SourceScan | undefined }) 
   );
 };
 
-/** The progress of a search: the sources, and the number of cars in each counted source. Without a live connection, only an indeterminate bar. */
+/** The progress of a search: the sources, and the number of cars for each source counted so far. Without a live connection, shows only an
+ *  indeterminate bar. */
 export const ScanProgress = ({ filters, scan, className }: { filters: Filters; scan: Scan; className?: string }) => {
   const { scan: t } = useTexts(portalsTexts);
   const format = useFormats();

@@ -102,14 +102,15 @@ const General = ({ message, onRetry }: { message: string; onRetry(): void }) => 
 
 interface FailureViewProps {
   failure: SearchFailure;
-  /** The number of searches left, and when the number resets. */
+  /** Shows how many searches are left, and when the number resets. */
   meter: ReactNode;
   onRetry(): void;
   onFirstPage(): void;
   onLocal(): void;
 }
 
-/** Shows why a search of all portals failed. The reasons are: signed out, phone not verified, limit reached, page outdated, or another error. */
+/** Says why a search of all portals failed: the user is signed out, the phone is not verified, the limit is reached, the page is outdated, or another
+ *  error. */
 export const FailureView = ({ failure, meter, onRetry, onFirstPage, onLocal }: FailureViewProps) => {
   const { failed } = useTexts(portalsTexts);
   if (failure.kind === 'phone') return <PhoneRequired />;

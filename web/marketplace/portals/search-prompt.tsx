@@ -16,7 +16,7 @@ interface SearchPromptProps {
   onAdvanced?(): void;
 }
 
-/** The content of "All Portals" before a search: a button that starts the search, and the filters that the search would use. */
+/** The content of "All Portals" before a search: a button that starts the search, and the filters that it will use. */
 export const SearchPrompt = ({ filters, filtered, onSearch, onFilters, onClear, onAdvanced }: SearchPromptProps) => {
   const { prompt: t } = useTexts(portalsTexts);
   return (

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ListedCar } from '../use-search-cars.ts';
 
-/** The number of cars of a new search that render first, which is enough for the first screens. */
+/** How many cars a new search renders first, which is enough for the first screens. */
 const AT_FIRST = 12;
 /** The number of cars in each later batch. */
 const STEP = 2;
 
-/** Returns the cars to render: the first ones of a new search, then further batches, each as a transition that input can interrupt. A list that is
- *  present when the page opens renders at once, because the user may return to its end. */
+/** Returns the cars to render. A new search starts with the first ones and adds batches, each as a transition that input can interrupt. A list that
+ *  is there when the page opens renders at once, because the user may be returning to its end. */
 export const useDrawn = (cars: readonly ListedCar[]): readonly ListedCar[] => {
   const list = cars.map(({ id }) => id).join();
   const [drawn, setDrawn] = useState({ list, count: Number.POSITIVE_INFINITY });

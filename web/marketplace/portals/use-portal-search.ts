@@ -76,7 +76,7 @@ export type PortalAnalytics = PortalOverview['analytics'];
 export type PortalPage = PortalPageQuery['page'];
 
 interface Answer<T> {
-  /** The requested data or, while loading, the previous data. */
+  /** The requested data; while loading, the previous data. */
   data: T | undefined;
   loading: boolean;
   error: unknown;
@@ -89,7 +89,7 @@ const stateOf = ({ loading, error, refetch }: Pick<ReturnType<typeof useQuery>, 
   retry: () => void refetch().catch(() => undefined),
 });
 
-/** Runs an all-portals search. Only a change of the filters starts a new search; a change of sort, page or sub-tab does not. */
+/** Runs an all-portals search. Only a change of the filters starts a new search. A change of the sort order, page or sub-tab does not. */
 export function usePortalOverview(filters: Filters, { skip = false } = {}): Answer<PortalOverview> {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
   const asked = useQuery(PortalOverview, {
@@ -99,7 +99,7 @@ export function usePortalOverview(filters: Filters, { skip = false } = {}): Answ
   return { data: (asked.data ?? asked.previousData)?.overview, ...stateOf(asked) };
 }
 
-/** Loads one page of the search's cars, sorted. */
+/** Loads one page of the search's cars, in the chosen order. */
 export function usePortalPage({ filters, sort, limit, position, view }: SearchState): Answer<PortalPage> {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
   const { sortBy, sortOrder } = SORTS[sort];

@@ -19,18 +19,18 @@ const MarketplaceScan = graphql(`
   }
 `);
 
-/** The count of one source. */
+/** The number of cars that one source has for the search. */
 export type SourceScan = MarketplaceScanSubscription['marketplaceScan'];
 
 export interface Scan {
-  /** The sources counted so far, in order of arrival. */
+  /** The sources counted so far, in the order in which their counts arrived. */
   readonly counted: readonly SourceScan[];
   /** True if the live connection was lost before all sources had been counted. */
   readonly lost: boolean;
 }
 const NOTHING_YET: Scan = { counted: [], lost: false };
 
-/** Returns live counts by source, received over a WebSocket while a search by `filters` is running. Restarts when the filters change. */
+/** Returns live counts for each source, received over a WebSocket while a search with `filters` is running. Restarts when the filters change. */
 export function useScan(filters: Filters, underWay: boolean): Scan {
   const client = useApolloClient();
   const [scan, setScan] = useState(NOTHING_YET);

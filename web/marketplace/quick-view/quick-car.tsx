@@ -89,7 +89,7 @@ const QuickFeatures = ({ features }: { features: readonly string[] }) => {
   );
 };
 
-/** The content of the quick view. `noteId` is the id of the note that describes the contact buttons. */
+/** The content of the quick view. `noteId` becomes the id of the note that describes the contact buttons. */
 export const QuickCar = ({ car, noteId }: { car: CarDetails; noteId: string }) => {
   const t = useTexts(quickViewTexts);
   const format = useFormats();

@@ -9,7 +9,7 @@ const icon = 'size-4 shrink-0';
 
 interface ElsewhereProps {
   url: string;
-  /** The accessible name, which replaces the content. */
+  /** The accessible name; if omitted, the content is the name. */
   label?: string;
   className: string;
   children: ReactNode;
@@ -20,7 +20,7 @@ const Elsewhere = ({ url, label, className, children }: ElsewhereProps) => (
   </a>
 );
 
-/** A note that says what the call and message buttons do. `id` is the note's id, to which the buttons of {@link QuickContact} refer. */
+/** A note that says what the call and message buttons do. The buttons of {@link QuickContact} refer to it by its `id`. */
 export const ContactNote = ({ id, car }: { id: string; car: ContactableCar }) => {
   const { contact: t } = useTexts(quickViewTexts);
   const words = car.isLive ? (car.url === null ? t.noLink : t.leads(car.source.label)) : t.gone;
@@ -35,8 +35,8 @@ interface QuickContactProps {
   car: ContactableCar;
   noteId: string;
 }
-/** The link and the call and message buttons to contact the seller. All of them open the source's page. If its URL is unknown, they are disabled, and
- *  the note says why. */
+/** The seller's contact options: a link, a call button and a message button. All of them open the source's page. If its URL is unknown or the car has
+ *  been removed, the buttons are disabled, and the note says why. */
 export const QuickContact = ({ car, noteId }: QuickContactProps) => {
   const t = useTexts(quickViewTexts);
   const { url, source, isLive } = car;

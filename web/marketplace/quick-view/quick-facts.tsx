@@ -27,7 +27,7 @@ const Verification = ({ status }: { status: string }) => {
   );
 };
 
-/** A short list of a car's data. Missing values read "Not provided". */
+/** A short list of the car's properties. Missing values read "Not provided". */
 export const QuickFacts = ({ car }: { car: CarDetails }) => {
   const { facts: t } = useTexts(quickViewTexts);
   const format = useFormats();

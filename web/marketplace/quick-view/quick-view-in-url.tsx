@@ -6,7 +6,7 @@ import type { SearchControls } from '../use-search-state.ts';
 
 const QuickView = lazyPart(() => import('./quick-view.tsx'));
 
-/** The quick view that the URL names, over the results of either tab. Rendered in the browser only. */
+/** The quick view of the car that the URL names, shown over the results. Rendered only in the browser. */
 export const QuickViewInUrl = ({ search, controls }: { search: SearchState; controls: SearchControls }) =>
   useHydrated() && search.quick !== undefined ? (
     <Suspense fallback={null}>

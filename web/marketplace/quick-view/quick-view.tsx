@@ -34,7 +34,7 @@ interface QuickViewProps {
   onClose(): void;
 }
 
-/** One car over the results, or a message while it is loading, after an error or if the car does not exist. */
+/** The quick view: one car over the results, or a message while the car is loading, after an error or if the car does not exist. */
 const QuickView = ({ id, onClose }: QuickViewProps) => {
   const t = useTexts(quickViewTexts);
   const noteId = useId();

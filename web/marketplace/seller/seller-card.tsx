@@ -91,7 +91,8 @@ interface SellersOfferProps {
   /** The id of the listing whose price is shown above. */
   readonly above: string;
 }
-/** The asking price of a seller who has an account here. The actions below apply to this offer. Renders nothing if `above` is the same listing. */
+/** The asking price of a seller who has an account here. The actions below it apply to this offer. Renders nothing if the price above is already that
+ *  of this offer. */
 export const SellersPrice = ({ seller, above }: SellersOfferProps) => {
   const t = useTexts(sellerTexts);
   const { price } = useFormats();
@@ -134,7 +135,7 @@ const Rating = ({ sellerId }: { sellerId: string }) => {
   );
 };
 
-/** The seller of a car: measured figures, or a note that there are none yet. */
+/** The seller of a car, with measured figures, or a note that there are none yet. */
 export const SellerCard = ({ seller }: { seller: SellerFactsFragment }) => {
   const t = useTexts(sellerTexts);
   const format = useFormats();

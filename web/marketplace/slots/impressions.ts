@@ -14,10 +14,10 @@ const CountImpressions = graphql(`
   }
 `);
 
-/** The fraction of a slot that must be visible for the slot to count as seen, and the minimum time in milliseconds. */
+/** A slot counts as seen once this fraction of it has been visible for this many milliseconds. */
 const VISIBLE = 0.5;
 const SEEN_AFTER_MS = 1000;
-/** The delay after which seen slots are reported, so that several slots share one report, in milliseconds. */
+/** The delay in milliseconds before seen slots are reported, so that several slots share one report. */
 const TOGETHER_MS = 2000;
 
 let waiting: string[] = [];
@@ -32,11 +32,11 @@ const send = (client: ApolloClient): void => {
   // `keepalive` lets the request finish even if the user leaves the page.
   const context = { fetchOptions: { keepalive: true } };
   const asked = { mutation: CountImpressions, variables: { slotIds }, context };
-  // A failed report is not repeated; the impressions are then not counted.
+  // A failed report is not sent again, so its impressions are not counted.
   void client.mutate({ ...asked, fetchPolicy: 'no-cache' }).catch(() => undefined);
 };
 
-/** Reports once to the server that a slot was seen: half of it was in view for a second while the page was visible. */
+/** Reports a slot to the server, once, when it has been seen: half of it was in view for a second while the page was visible. */
 export const useImpression = (slotId: string, element: RefObject<Element | null>): void => {
   const client = useApolloClient();
   useEffect(() => {

@@ -23,7 +23,7 @@ const variablesOf = ({ isLanding, local }: AskedPage['asked']): FeaturedSlotsQue
   scope: isLanding ? 'all' : 'local',
 });
 
-/** Returns what happens to a car's original position in the list: `kept` if its card is in or above the window, otherwise `removed`. */
+/** Returns what happens to the list position of a car in a slot: `kept` if its card is in or above the window, otherwise `removed`. */
 const ownPlaceOf = (list: HTMLElement | null, id: string): OwnPlace => {
   const card = list?.querySelector(`[data-car="${CSS.escape(id)}"]`);
   return card && card.getBoundingClientRect().top < window.innerHeight ? 'kept' : 'removed';
@@ -36,8 +36,8 @@ interface LoadSlotsProps {
   onGiven(given: Given): void;
 }
 
-/** Renders nothing. Loads the slots of a page for this viewer, separately from the search, so that all signed-out users can share one cached page. If
- *  loading fails, the page has no slots. */
+/** Renders nothing. Loads the slots of a page for this viewer. This is separate from the search, so that all signed-out users can share one cached
+ *  page. If loading fails, the page has no slots. */
 const LoadSlots = ({ found, list, onGiven }: LoadSlotsProps) => {
   const client = useApolloClient();
   useEffect(() => {

@@ -2,17 +2,17 @@ import { useCallback, useState } from 'react';
 import type { FeaturedSlotsQuery } from '../../gql/graphql.ts';
 import type { AskedPage } from '../use-search-cars.ts';
 
-/** A slot of a page, with its car; the car is null if the slot stays empty for this viewer. */
+/** A slot of a page and its car. The car is null if the slot stays empty for this viewer. */
 export type GivenSlot = FeaturedSlotsQuery['slots'][number];
 
-/** What happens to the original list position of a car that is shown in a slot. A position below the visible part of the page is removed. Any other
+/** What happens to the list position of a car that is also shown in a slot. A position below the visible part of the page is removed. Any other
  *  position is left as an empty space, so that the layout does not shift. */
 export type OwnPlace = 'removed' | 'kept';
 
 /** The loaded slots of a page. */
 export interface Given {
   readonly slots: readonly GivenSlot[];
-  /** What happens to the original positions, by the id of the car in the slot. */
+  /** What happens to the cars' list positions, keyed by car id. */
   readonly ownPlaces: ReadonlyMap<string, OwnPlace>;
 }
 

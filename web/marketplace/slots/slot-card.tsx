@@ -45,11 +45,11 @@ const SlotBadge = ({ car }: { car: ListedCar }) => {
 
 interface SlotCardProps {
   slot: GivenSlot;
-  /** Renders a car of the list, with the slot's badge instead of the car's badge. */
+  /** Renders a car, with the slot's badge instead of the car's own. */
   item(car: ListedCar, badge: ReactNode): ReactNode;
 }
 
-/** A slot with its car, or an empty slot. Both are reported to the server once seen. */
+/** A slot with its car, or an empty slot. Either is reported to the server once it has been seen. */
 const SlotCard = ({ slot: { slotId, car }, item }: SlotCardProps) => {
   const ref = useRef<HTMLDivElement>(null);
   useImpression(slotId, ref);

@@ -13,16 +13,17 @@ const SlotCard = lazyPart(() => import('./slot-card.tsx'));
 const KeptPlace = lazyPart(() => import('./moved-car-placeholder.tsx'));
 const FreePlace = lazyPart(() => import('./free-place.tsx'));
 
-/** How the slots of a page change its list. */
+/** Inserts slots into a page's list of cars. */
 export interface SlotsInList {
-  /** Returns the slot before the car with that index; null if there is none.
-   *  @param item renders a car of the list, with the given badge instead of the car's badge @param room the placeholder of a car */
+  /** Returns the slot to insert before the car at `index`; null if there is none.
+   *  @param item renders a car, with the given badge instead of the car's own
+   *  @param room the placeholder of a car */
   before(index: number, item: (car: ListedCar, badge: ReactNode) => ReactNode, room: ReactNode): ReactNode;
-  /** Returns the content of a car's original position: the car, or an empty space of the same size; null if the position is removed. */
+  /** Returns what to show at the list position of a car: the car, or an empty space of the same size. Null if the position is removed. */
   own(car: CarSummary, item: ReactNode): ReactNode;
 }
 
-/** The CSS classes that give a slot the size of a usual card or row, so that the layout does not shift when the cars load. */
+/** The CSS classes that give a slot the size of a typical card or row, so that the layout does not shift when the cars load. */
 const ROOM: Readonly<Record<Layout, string>> = {
   cards: 'grid min-h-[30rem] min-w-0 *:min-w-0',
   rows: '@container grid min-h-48 *:min-w-0',

@@ -14,7 +14,7 @@ const cardekho = source('cardekho', 'CarDekho');
 const olx = source('olx', 'OLX');
 const dealers = source('dealer-network', 'Dealer Network', 'Dealer Syndicate');
 
-/** A monthly instalment with all the data that a car's page shows. Cards show only a part of it. */
+/** A monthly instalment with everything that a car's page shows. Cards show only part of it. */
 const startingEmi: CarDetails['startingEmi'] = {
   monthlyInr: 20_260,
   rate: {
@@ -24,7 +24,7 @@ const startingEmi: CarDetails['startingEmi'] = {
   },
 };
 
-/** A price verdict with all the data that a car's page shows. Cards show only a part of it. */
+/** A price verdict with everything that a car's page shows. Cards show only part of it. */
 const priceVerdict: CarDetails['priceVerdict'] = {
   differenceInr: -52_400,
   recommendationCode: 'FAIR_LOW',
@@ -34,7 +34,7 @@ const priceVerdict: CarDetails['priceVerdict'] = {
   gap: null,
 };
 
-/** Returns the data of a card for a car with a value for every field; `changes` override fields. */
+/** Returns the data that a card shows about a car. Every field has a value; `changes` override fields. */
 export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({
   id: 'car-1',
   brand: 'Hyundai',
@@ -118,7 +118,7 @@ export const manyCars = (count: number): readonly CarSummary[] =>
     }),
   );
 
-/** Returns the first page of `total` cars. The fields that only rows show are null, unless a car has them. */
+/** Returns the first page of a search with `total` results. The fields that only rows show are null, unless a car has them. */
 export const carPage = (nodes: readonly (CarSummary & Partial<ListedCar>)[], total = nodes.length): CarPage => ({
   total,
   size: nodes.length,
@@ -239,7 +239,7 @@ export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
 const counts = (entries: Record<string, number>): FacetCount[] =>
   Object.entries(entries).map(([value, count]) => ({ value, label: value, count }));
 
-/** Returns counts for every filter, including a brand, a city and a fuel that occur only in feeds. */
+/** Returns the counts for every filter. They include a brand, a city and a fuel that occur only in feeds. */
 export const facets = (): Facets => ({
   brands: counts({ 'Maruti Suzuki': 812, Hyundai: 540, Tata: 301, Jeep: 12, Toyota: 96 }),
   models: counts({ Creta: 120, i20: 98, Verna: 75, Alcazar: 8 }),

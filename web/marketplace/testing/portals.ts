@@ -6,7 +6,7 @@ import { bareCar, carDetails, carPage, longTextCar, manyCars } from './cars.ts';
 
 const source = (id: string, label: string, badge: string | null = null) => ({ id, label, badge });
 const cardekho = source('cardekho', 'CarDekho');
-/** One source for each badge in the specification, and a portal without a badge. */
+/** One source for each badge in the specification, and one portal without a badge. */
 const ORIGINS = [
   cardekho,
   source('google-places', 'Google Places', 'Google Places'),
@@ -16,13 +16,13 @@ const ORIGINS = [
   source('partner-api', 'Partner API', 'Partner API'),
 ] as const;
 
-/** Returns the data of a row for a car of a single source; `changes` override fields. */
+/** Returns the data that a row shows about a car from a single source; `changes` override fields. */
 export const portalCar = (changes: Partial<ListedCar> = {}): ListedCar => ({
   ...carDetails({ originalPriceInr: null, listingCount: 1 }),
   ...changes,
 });
 
-/** Returns `count` cars of sources with every badge. */
+/** Returns `count` cars, whose sources have all the different badges. */
 export const portalCars = (count: number): readonly ListedCar[] =>
   manyCars(count).map((car, index) =>
     portalCar({ ...car, listingCount: 1, source: ORIGINS[index % ORIGINS.length] ?? cardekho }),
@@ -33,7 +33,7 @@ export const barePortalCar = (): ListedCar => portalCar({ ...bareCar(), conditio
 /** Returns a car with names as long as in real feeds. */
 export const longTextPortalCar = (): ListedCar => portalCar(longTextCar());
 
-/** Returns the first page of `total` cars. */
+/** Returns the first page of a search with `total` results. */
 export const portalPage = (cars: readonly ListedCar[], total = cars.length): PortalPage => ({
   ...carPage(cars, total),
   nodes: [...cars],
@@ -99,7 +99,7 @@ export const emptyOverview = (): PortalOverview => ({
 /** Returns the API's response to a search of all portals. */
 export const portalAnswer = (overview: PortalOverview, page: PortalPage) => ({ ...page, ...overview });
 
-/** Returns the first `count` results of a scan of six sources. */
+/** Returns the first `count` results of a scan that counts cars at six sources. */
 export const sourceScans = (count: number): readonly SourceScan[] =>
   ORIGINS.slice(0, count).map((origin, index) => ({
     source: origin,

@@ -1,4 +1,4 @@
-/** Returns a page of notifications as the API returns it: two unread notifications and one that has been read. */
+/** Returns a page of notifications in the API's format: two unread ones and one that has been read. */
 export const told = () => ({
   unread: 2,
   nextCursor: null,

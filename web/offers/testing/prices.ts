@@ -4,7 +4,7 @@ import { offerBounds } from '../../../schema/offers/limits.ts';
 const MADE_AT = '2026-11-21T10:15:00.000Z';
 const HOUR_MS = 3_600_000;
 
-/** Returns the data about a conversation that offers need. */
+/** Returns what offers need to know about a conversation. */
 export const talk = (side: 'buyer' | 'seller', changes: object = {}) => ({
   id: '0198f3a0-2222-7d3a-9a10-5f1f2b3c4d5e',
   listingId: '0198f3a0-1111-7d3a-9a10-5f1f2b3c4d5e',
@@ -15,7 +15,7 @@ export const talk = (side: 'buyer' | 'seller', changes: object = {}) => ({
   ...changes,
 });
 
-/** Returns an offer as the API returns it. It expires in two days. */
+/** Returns an offer in the API's format. It expires in two days. */
 export const offer = (changes: object = {}) => ({
   __typename: 'Offer',
   id: '0198f3a0-3333-7d3a-9a10-5f1f2b3c4d5e',
@@ -34,10 +34,10 @@ export const offer = (changes: object = {}) => ({
   isReserved: false,
   ...changes,
 });
-/** Returns the message of an offer. */
+/** Returns the message that contains an offer. */
 export const messageOf = ({ id }: { readonly id: string }) => ({ id, offerId: id });
 
-/** Returns the price data of the conversation, as the buyer or the seller sees it. */
+/** Returns a conversation's price data, as the buyer or the seller sees it. */
 export const prices = (side: 'buyer' | 'seller', offers: readonly object[], changes: object = {}) => {
   const { leastInr, mostInr } = offerBounds(800_000);
   const { id, listingId } = talk(side);
@@ -48,5 +48,5 @@ export const prices = (side: 'buyer' | 'seller', offers: readonly object[], chan
     ...changes,
   };
 };
-/** The fields of the price data of a car that is reserved for the buyer. */
+/** The additional price data if the car is reserved for the buyer. */
 export const reserved = { reservation: { offerId: offer().id, amountInr: 720_000, reservedAt: MADE_AT } };

@@ -63,7 +63,7 @@ export const insightsOf = (
 };
 
 type PastVerdict = VerdictTimelineQuery['verdictTimeline']['nodes'][number];
-/** Returns a verdict from a day in October 2026. */
+/** Returns a verdict that was given on a day in October 2026. */
 export const pastVerdict = (day: number, changes: Partial<PastVerdict> = {}): PastVerdict => ({
   givenAt: new Date(Date.UTC(2026, 9, day, 21, 30)).toISOString(),
   reason: 'FIGURE_MOVED',
@@ -106,7 +106,7 @@ export const tableValue: Value = {
   ],
 };
 const counted = (value: string) => ({ value, label: value, count: 3 });
-/** The counts of the cars for sale. */
+/** The facet counts of the cars for sale. */
 export const counts = {
   total: 12,
   facets: {

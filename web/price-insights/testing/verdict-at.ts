@@ -1,6 +1,6 @@
 import { bandOf, bandsAround } from '../../../schema/price-insights/price-bands.ts';
 
-/** Returns a resolver of `priceVerdictAt` for a car with the given average price; 0 means that there are too few comparable cars. */
+/** Returns a resolver of `priceVerdictAt` for a car with the given average price. An average of 0 means that there are too few comparable cars. */
 export const verdictAt =
   (averagePrice: number) =>
   ({ priceInr }: Record<string, unknown>) => {

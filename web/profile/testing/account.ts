@@ -27,7 +27,7 @@ const consent = (document: string, isGiven: boolean) => ({
 });
 export const CONSENTS = [consent('email_alerts', false), consent('terms', true), consent('privacy', true)];
 
-/** Returns an account as the API returns it; `facts` override fields. */
+/** Returns an account in the API's format; `facts` override fields. */
 export const account = ({ user, ...facts }: { user?: object } & Record<string, unknown> = {}) => ({
   __typename: 'Account',
   user: { ...ASHA, ...user },
@@ -51,7 +51,7 @@ export const session = (facts: object = {}) => ({
 });
 export const PHONE_SESSION = session({ id: 's2', device: 'Firefox on Android', isCurrent: false });
 
-/** Returns an enabled second factor as the API returns it. */
+/** Returns an enabled second factor in the API's format. */
 export const secondFactor = (facts: object = {}) => ({
   __typename: 'SecondFactor',
   enabledAt: '2026-11-12T06:30:00.000Z',

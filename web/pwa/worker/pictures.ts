@@ -5,7 +5,8 @@ export const PICTURES_CACHE = 'offline-pictures-1';
 /** The maximum number of cached pictures: a photo and a placeholder image for each car of a full list of favourites. */
 const PICTURES_MAX = 200;
 
-/** Whether a response can be cached as a picture. Opaque responses are excluded, because they may be errors and use megabytes of storage quota. */
+/** Whether a response can be cached as a picture. Opaque responses are excluded, because they may be errors and each can use megabytes of storage
+ *  quota. */
 const isPicture = (answer: Response): boolean =>
   answer.ok && (answer.headers.get('content-type') ?? '').startsWith('image/');
 
@@ -35,7 +36,7 @@ export const mayBeKept = (url: string): boolean => {
 
 /** Caches the pictures at `urls`, and deletes all other cached pictures. */
 export const keepOnly = async (urls: readonly string[]): Promise<void> => {
-  // A list from an older version may contain other URLs of this host, and fetching those could perform actions as the user.
+  // A list saved by an older version may contain other URLs of this host. Fetching those could perform actions on the user's behalf.
   const asked = urls.flatMap((url) => pictureAddress(url, location.hostname) ?? []);
   const wanted = new Set(asked.slice(0, PICTURES_MAX).map((url) => new URL(url, location.origin).href));
   const cache = await caches.open(PICTURES_CACHE);

@@ -30,7 +30,7 @@ const GATEWAY_STATUSES = new Set([502, 503, 504]);
 /** Matches paths that are not pages. Their responses, even with status 503, are passed on unchanged. */
 const NO_PAGE = /^\/((api|graphql)(\/|$)|(healthz|readyz|metrics)$)/;
 
-/** Lets a waiting version take over if no other page uses the old version. Runs on each navigation. */
+/** Lets a waiting version take over if at most one page is open. Runs on each navigation. */
 const letWaitingIn = async (): Promise<void> => {
   const { waiting } = self.registration;
   if (waiting && (await self.clients.matchAll({ type: 'window' })).length < 2)
@@ -44,7 +44,7 @@ const pages = new Route(
     plugins: [
       {
         handlerWillStart: letWaitingIn,
-        // The check is in this hook, because the hook also runs for preloaded responses.
+        // Checked in this hook, because it also runs for preloaded responses.
         handlerWillRespond: async ({ response }) => {
           if (GATEWAY_STATUSES.has(response.status)) throw new TypeError(`The server answered ${response.status}`);
           return response;
@@ -56,7 +56,7 @@ const pages = new Route(
 pages.setCatchHandler(async () => (await matchPrecache(OFFLINE_PAGE)) ?? Response.error());
 registerRoute(pages);
 
-// Without this route, the browser would fetch these navigations twice, because it has already preloaded them.
+// Without this route, the browser would fetch these pages twice, because it has already preloaded them.
 registerRoute(({ request, url }) => request.mode === 'navigate' && NO_PAGE.test(url.pathname), new NetworkOnly());
 
 registerRoute(
@@ -78,7 +78,7 @@ self.addEventListener('message', (event) => {
     event.waitUntil(keepOnly(urls.filter((url) => typeof url === 'string')));
 });
 
-/** Deletes the caches of older versions, including cached client files. */
+/** Deletes the caches of older versions, including their client files. */
 const dropOldCaches = async (): Promise<void> => {
   const names = (await caches.keys()).filter((name) => name.startsWith('offline-'));
   const old = names.filter((name) => name !== COPIES_CACHE && name !== PICTURES_CACHE);

@@ -12,7 +12,7 @@ import { CaseScreen } from './case-screen.tsx';
 /** The maximum length of a rating's excerpt in the list, in characters. */
 const EXCERPT = 120;
 
-/** The page `/admin/ratings`: reported and decided ratings of sellers or, with `?rating=`, a single one. */
+/** The page `/admin/ratings`: a list of the reported and decided ratings of sellers. With `?rating=`, it shows a single rating. */
 export const RatingsScreen = () => {
   const t = useTexts(ratingDeskTexts);
   const { reasons } = useTexts(sellerRatingsTexts);

@@ -17,12 +17,12 @@ const DAYS = [SUSPENSION_DAYS.least, 3, SUSPENSION_DAYS.usual, 30, 90, SUSPENSIO
 
 interface ConductFormProps {
   readonly personId: string;
-  /** The ids of the messages in the open reports. */
+  /** The ids of the messages that the open reports are about. */
   readonly messageIds: readonly string[];
   onDecided(): void;
 }
 
-/** The form for the decision on the open reports about a person. */
+/** The form for deciding on the open reports about a person. */
 export const ConductForm = ({ personId, messageIds, onDecided }: ConductFormProps) => {
   const t = useTexts(moderationTexts);
   const { count } = useFormats();

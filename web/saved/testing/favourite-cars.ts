@@ -3,7 +3,7 @@ import type { FavouriteCar } from '../use-favourite-cars.ts';
 
 const picture = new URL('./sample-car.svg', import.meta.url).href;
 
-/** Returns a favourite car as the API returns it; `changes` override its fields. */
+/** Returns a favourite car in the API's format; `changes` override fields. */
 export const favouriteCar = (changes: Partial<FavouriteCar> = {}): FavouriteCar => ({
   id: '00000001-0000-7000-8000-000000000000',
   brand: 'Hyundai',
@@ -42,8 +42,8 @@ export const favouriteCar = (changes: Partial<FavouriteCar> = {}): FavouriteCar 
   ...changes,
 });
 
-/** Replaces the favourites with `cars`, newest first. The first is saved on 20 November 2026, and each further car a day before the previous one.
- *  A car without a price is saved with an unknown price. */
+/** Replaces the favourites with `cars`, newest first. The first car is saved on 20 November 2026, and each later one a day before its predecessor. A
+ *  car without a price is saved with an unknown price. */
 export const saveAll = (cars: readonly { id: string; name: string; priceInr?: number }[]): void => {
   clearFavourites();
   for (const [daysAgo, { id, name, priceInr = null }] of [...cars.entries()].reverse()) {

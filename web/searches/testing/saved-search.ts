@@ -1,4 +1,4 @@
-/** Returns a saved search as the API returns it; `changes` override its fields. */
+/** Returns a saved search in the API's format; `changes` override fields. */
 export const savedSearch = (changes: Readonly<Record<string, unknown>> = {}) => ({
   id: 's1',
   name: 'Hyundai · Hyderabad',

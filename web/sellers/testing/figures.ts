@@ -1,4 +1,4 @@
-/** Returns the figures of a listing as the API returns them to the seller; `facts` override fields. */
+/** Returns the figures of a listing, as the API sends them to the seller; `facts` override fields. */
 export const listingFigures = (facts: object = {}) => ({
   ...{ __typename: 'ListingFigures', listingId: 'own-1', carId: 'car-1', title: '2019 Hyundai Creta' },
   ...{ askingInr: 950_000, viewCount: 46, saveCount: 3, inquiryCount: 2, offerCount: 1, visitCount: 0 },

@@ -1,4 +1,4 @@
-/** Returns the open tasks of a seller as the API returns them; `facts` override fields. */
+/** Returns a seller's open tasks in the API's format; `facts` override fields. */
 export const overview = (facts: object = {}) => ({
   __typename: 'SellerOverview',
   inquiriesWaiting: 2,
@@ -8,7 +8,7 @@ export const overview = (facts: object = {}) => ({
   ...facts,
 });
 
-/** Returns a car for sale as the API returns it to the seller. */
+/** Returns a car for sale, as the API sends it to the seller. */
 export const sellerCar = (listingId: string, facts: object = {}) => ({
   ...{ __typename: 'SellerCar', listingId, carId: `car-${listingId}`, title: '2019 Maruti Suzuki Swift VXi' },
   ...{ askingInr: 450_000, daysListed: 12 },
@@ -17,7 +17,7 @@ export const sellerCar = (listingId: string, facts: object = {}) => ({
   ...facts,
 });
 
-/** Returns one of the seller's listings as the API returns it. */
+/** Returns one of the seller's listings in the API's format. */
 export const ownListing = ({ content = {}, ...facts }: Record<string, unknown> = {}) => ({
   ...{ __typename: 'SellerListing', id: 'own-1', status: 'draft', isShown: false, isVerified: false, verifiedAt: null },
   ...{ pausedAt: null, canPause: false, liveAt: null, viewCount: 0, saveCount: 0, inquiryCount: 0 },

@@ -10,10 +10,10 @@ export type AuthState =
 
 type Named = Pick<SignedInUser, 'firstName' | 'lastName' | 'email'>;
 
-/** Returns a user's short name: the first name or, if it is unknown, the part of the e-mail address before the @; null if neither is known. */
+/** Returns a user's short name: the first name, or else the part of the e-mail address before the @. Returns null if neither is known. */
 export const shortName = ({ firstName, email }: Named): string | null =>
   firstName?.trim() || email?.split('@', 1)[0]?.trim() || null;
 
-/** Returns a user's first and last name; null if neither is known. */
+/** Returns a user's first and last name, as far as known; null if neither is known. */
 export const fullName = ({ firstName, lastName }: Named): string | null =>
   [firstName, lastName].flatMap((name) => name?.trim() || []).join(' ') || null;

@@ -48,16 +48,16 @@ const SignInWays = graphql(`
 `);
 
 const NOT_KNOWN_YET: readonly SignInWay[] = [];
-/** Returns the sign-in methods of this server, in the order that the server defines. Server-rendered pages contain them; on other pages, the list is
- *  empty until the methods have loaded. If the server offers none, all providers are listed, and their sign-in URLs say that they are unavailable. */
+/** Returns this server's sign-in methods, in the server's order. Server-rendered pages contain them. On other pages, the list is empty until the
+ *  methods have loaded. If the server offers no methods, all providers are listed, and their sign-in URLs say that they are unavailable. */
 export const useSignInOrder = (): readonly SignInWay[] => {
   const { data, error } = useQuery(SignInWays);
   if (!data) return error ? SIGN_IN_WAYS : NOT_KNOWN_YET;
   return data.signInWays.length > 0 ? data.signInWays : SIGN_IN_PROVIDERS;
 };
 
-/** Returns sign-in links that return to the current page, at the fragment `part` (such as "#plan") if set. Browsers do not send fragments to the
- *  server, so the caller must not pass one before hydration. */
+/** Returns sign-in links that return to the current page and, if `part` is set, to that fragment (such as "#plan"). Browsers do not send fragments to
+ *  the server, so the caller must not pass one before hydration. */
 export const useSignInWays = (part = '') => {
   const { pathname, search } = useLocation();
   return useSignInOrder().map((provider) => ({ provider, href: signInAddress(provider, pathname + search + part) }));

@@ -8,12 +8,12 @@ import { StateMessage } from '../ui/state-message.tsx';
 import { ProviderMark, useSignInWays } from './sign-in-providers.tsx';
 
 interface SignInViewProps {
-  /** The page's title, which says what requires signing in. */
+  /** The page's title, which says what the sign-in is needed for. */
   readonly title: string;
   readonly text: string;
 }
 
-/** Replaces an account page while the user is signed out. Says why signing in is needed, and shows sign-in links that return to the page. */
+/** Shown instead of an account page while the user is signed out. Says why signing in is needed, with sign-in links that return to the page. */
 export const SignInView = ({ title, text }: SignInViewProps) => {
   const t = useTexts(accountMenuTexts);
   const { hash } = useLocation();

@@ -24,30 +24,30 @@ const CurrentUser = graphql(`
 const ANONYMOUS: AuthState = { state: 'anonymous' };
 const LOADING: AuthState = { state: 'loading' };
 
-/** For each client whose page was rendered for signed-out users, whether the server has since confirmed that nobody is signed in. The browser may
- *  have restored a page that was rendered before the user signed in. */
+/** For each client whose page was rendered for signed-out users: whether the server has since confirmed that nobody is signed in. Until then,
+ *  somebody may be signed in, because the browser may have restored a page from before the sign-in. */
 const strangers = new WeakMap<ApolloClient, ReactiveVar<boolean>>();
 const CONFIRMED = makeVar(true);
 
-/** Records in the client's cache that nobody is signed in. Called on the server if the request has no session. */
+/** Records in the client's cache that nobody is signed in. Called on the server for requests without a session. */
 export const knowStranger = (client: ApolloClient): void => {
   client.writeQuery({ query: CurrentUser, data: { currentUser: null } });
   strangers.set(client, makeVar(false));
 };
-/** Stores whether the page was rendered for signed-out users. Must be called in the browser before the page hydrates. */
+/** Records whether the page was rendered for signed-out users. Must be called in the browser before the page hydrates. */
 export const knowPage = (client: ApolloClient): void => {
   if (client.readQuery({ query: CurrentUser }) !== null) strangers.set(client, makeVar(false));
 };
 
-/** Returns the user's id from the result of a query for `currentUser`; null if nobody is signed in; undefined while this is unknown or the server has
- *  not confirmed it. */
+/** Returns the user's id, given the result of a query for `currentUser`. Returns null if nobody is signed in, and undefined while this is unknown or
+ *  the server has not confirmed it. */
 export function useIdOf(
   answer: { readonly currentUser: { readonly id: string } | null } | undefined,
 ): string | null | undefined {
   const client = useApolloClient();
   const isConfirmed = useReactiveVar(strangers.get(client) ?? CONFIRMED);
   if (!answer || answer.currentUser) return answer?.currentUser?.id;
-  // Reads the cache, because it contains a new user one task earlier than the queries that watch it.
+  // A new user is in the cache one task earlier than in the results of the queries that watch the cache.
   return isConfirmed && client.readQuery({ query: CurrentUser })?.currentUser === null ? null : undefined;
 }
 
@@ -57,7 +57,8 @@ export function useKnownUser(): string | null | undefined {
 }
 
 /** Returns the sign-in state, which is `anonymous` during the hydration of a page for signed-out users. Only the browser sends this query, because
- *  the server does not render for individual users. A failed query counts as signed out. Without a user, the result is always the same object. */
+ *  the server renders the same page for every user. A failed query counts as signed out. While nobody is signed in, each call returns the same
+ *  object. */
 export function useCurrentUser(): AuthState {
   const client = useApolloClient();
   const isHydrated = useHydrated();
@@ -67,7 +68,7 @@ export function useCurrentUser(): AuthState {
   return loading ? LOADING : ANONYMOUS;
 }
 
-/** Queries the signed-in user again, because the browser may have restored a page that was rendered before the user signed in. */
+/** Queries the signed-in user again, because the browser may have restored a page that was rendered before the sign-in. */
 export function useFreshUser(): void {
   const client = useApolloClient();
   useEffect(() => {
@@ -76,7 +77,7 @@ export function useFreshUser(): void {
     return whenIdle(() => {
       client.query({ query: CurrentUser, fetchPolicy: 'network-only' }).then(
         () => isConfirmed(true),
-        // After a failure, the sign-in state stays unconfirmed.
+        // After a failed query, the sign-in state stays unconfirmed.
         () => undefined,
       );
     });

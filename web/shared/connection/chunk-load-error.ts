@@ -1,11 +1,12 @@
-/** Browsers' error messages for a chunk that failed to load, because there is no network or because a newer version is live. */
+/** Matches the error messages of browsers for a chunk that failed to load. The network may be down, or a newer version may have replaced the
+ *  chunk. */
 const NOT_LOADED = /dynamically imported module|importing a module script failed|unable to preload/i;
 
 /** Whether `error` means that a chunk failed to load. */
 export const isNotLoaded = (error: unknown): boolean => error instanceof Error && NOT_LOADED.test(error.message);
 
 const RELOADED_KEY = 'reloaded-at';
-/** The minimum time between two automatic reloads of a page that fails to load its code, in milliseconds. */
+/** The minimum time in milliseconds between two automatic reloads of a page whose code fails to load. */
 const RELOAD_PAUSE_MS = 30_000;
 
 /** Reloads the page, unless it has just been reloaded. Most browsers cache a failed import until the page is reloaded. */
@@ -15,7 +16,7 @@ export const reloadOnce = (): void => {
     if (now - Number(sessionStorage.getItem(RELOADED_KEY) ?? 0) < RELOAD_PAUSE_MS) return;
     sessionStorage.setItem(RELOADED_KEY, String(now));
   } catch {
-    return; // Without storage, nothing would stop a reload loop.
+    return; // Without storage, there could be an endless reload loop.
   }
   window.location.reload();
 };

@@ -4,7 +4,7 @@ import { createConnection } from './connection.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Creates a connection to a server that can be stopped and started. `asked` contains the times of the probes, in seconds. */
+/** Creates a connection to a server that can be stopped and started. `asked` records when the server was probed, in seconds. */
 const setup = ({ random = 0 } = {}) => {
   const server = { up: false };
   const asked: number[] = [];

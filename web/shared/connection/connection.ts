@@ -1,6 +1,7 @@
 import { createListeners } from '../listeners.ts';
 
-/** The state of the connection: `up`, `lost` after a request got no response, or `back` for a few seconds after the server has responded again. */
+/** The state of the connection: `up`, `lost` after a request got no response, or `back` for a few seconds after the server started responding
+ *  again. */
 export type ConnectionState = 'up' | 'lost' | 'back';
 
 interface Situation {
@@ -14,7 +15,7 @@ interface Situation {
 export interface ConnectionOptions {
   /** Resolves if the server responds again, and rejects otherwise. */
   probe(): Promise<unknown>;
-  /** Returns a number from 0 to 1 for jitter, which spreads the retries of many pages over time. */
+  /** Returns a random number from 0 to 1, with which the retries of many pages are spread over time (jitter). */
   random(): number;
   /** Returns the time in milliseconds. */
   now(): number;
@@ -24,14 +25,15 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15_000;
 /** The maximum jitter that is added to a wait, as a fraction of the wait. */
 const SPREAD = 0.25;
-/** How long the page shows that the server is back, in milliseconds. */
+/** How long the page says that the server is back, in milliseconds. */
 const BACK_SHOWN_MS = 6000;
-/** If the connection is lost again within this time, in milliseconds, the backoff keeps growing, to spare a server that fails after each probe. */
+/** If the connection is lost again within this many milliseconds, the waits keep growing, to spare a server that answers probes but then fails
+ *  again. */
 const STEADY_MS = 60_000;
 
 const UP: Situation = { state: 'up', trying: false };
 
-/** Detects that the server cannot be reached, probes it with growing waits, and notifies subscribers once it is back. */
+/** Detects that the server cannot be reached, probes it at growing intervals, and notifies subscribers once it is back. */
 export const createConnection = ({ probe, random, now }: ConnectionOptions) => {
   const changes = createListeners();
   const returns = createListeners();
@@ -73,7 +75,7 @@ export const createConnection = ({ probe, random, now }: ConnectionOptions) => {
   return {
     get: (): Situation => situation,
     subscribe: changes.subscribe,
-    /** Reports a failed request. `awayForMs` is the pause that the server requested because a part of it is unavailable; omitted if there was no
+    /** Reports a failed request. If a part of the server is unavailable, `awayForMs` is the pause that the server requested. Omitted if there was no
      *  response. */
     lose: (awayForMs?: number) => {
       if (situation.state === 'lost') return;

@@ -2,7 +2,7 @@ import { isRecord } from '../local-store.ts';
 import { request } from '../rest/request.ts';
 import { createConnection } from './connection.ts';
 
-/** The timeout of a probe, in milliseconds. A server that hangs does not count as back. */
+/** The timeout of a probe, in milliseconds. It prevents a hanging server from counting as back. */
 const PROBE_PATIENCE_MS = 8000;
 /** Resolves if all parts of the server are ready, and rejects otherwise. */
 const probe = async (): Promise<void> => {

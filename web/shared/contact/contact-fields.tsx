@@ -22,24 +22,26 @@ type Name = keyof ContactDraft;
 interface ContactFieldsProps {
   readonly initial: ContactDraft;
   readonly without?: readonly Name[];
-  /** Fields whose values the user's account contains, shown only if the user wants to enter other values. The account's phone is submitted as ''. */
+  /** Fields whose values are known from the user's account. They are shown only if the user wants to enter other values. The account's phone number
+   *  is submitted as ''. */
   readonly known?: readonly Name[];
   /** Rendered below the fields. */
   readonly more?: ReactNode;
   readonly required: readonly Name[];
   readonly submit: string;
-  /** The text above the button, which says which data is sent to whom. */
+  /** The text above the button, which says what data is sent to whom. */
   readonly consent: string;
   readonly error: string | null;
   readonly children?: ReactNode;
-  /** Called when a required field is empty or a field is invalid, so that the error is also announced. */
+  /** Called when the user submits the form while a required field is empty, so that the caller can announce this. */
   onMissing?(): void;
   /** Resolves once the server has responded. The draft's phone number is in international format, or empty. */
   onSubmit(draft: ContactDraft): Promise<void>;
 }
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The form for contacting a seller: name, phone, email and message. Each error is shown at its field, and the first invalid field gets the focus. */
+/** The form for contacting a seller: name, phone, email and message. Each error is shown at its field, and the first invalid field receives the
+ *  focus. */
 export const ContactFields = (props: ContactFieldsProps) => {
   const {
     initial,
@@ -56,7 +58,7 @@ export const ContactFields = (props: ContactFieldsProps) => {
   } = props;
   const t = useTexts(contactTexts);
   const form = useRef<HTMLFormElement>(null);
-  // The phone number omits the country code, because the form shows the code before the field.
+  // The form shows the country code before the field, so the field contains the number without the code.
   const [draft, setDraft] = useState({ ...initial, phone: nationalDigits(initial.phone) });
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
   const [isBusy, setBusy] = useState(false);
@@ -134,7 +136,7 @@ export const ContactFields = (props: ContactFieldsProps) => {
           onChange={change('name')}
         />
       )}
-      {/* The fields are side by side in a wide form, so that a form with four fields fits on one screen. */}
+      {/* Side by side in a wide form, so that a form with four fields fits on one screen. */}
       <div className="@container empty:hidden">
         <div className="grid items-start gap-4 @md:grid-cols-2">
           {isAsked('phone') && (

@@ -96,7 +96,8 @@ interface CaseDeskProps<Case, State extends string, D> extends CaseListProps<Cas
   caseOf(id: string): ReactNode;
 }
 
-/** An admin page for cases. Shows its purpose, and either a paginated list of the cases in a state (`?state=`, `?after=`) or a single case. */
+/** An admin page for cases. It says what the page is for, and shows either a paginated list of the cases in a state (`?state=`, `?after=`) or a
+ *  single case. */
 export const CaseDesk = <Case, State extends string, D>(props: CaseDeskProps<Case, State, D>) => {
   const { states, param, caseOf, ...list } = props;
   const t = list.texts;

@@ -10,7 +10,7 @@ import { buttonStyle } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 
-/** The query options. The query runs only in the browser, and again on each visit, because other admins also decide cases. */
+/** The query runs only in the browser. It runs again on each visit, because other admins may have decided the case since. */
 const OPTIONS = { ssr: false, fetchPolicy: 'cache-and-network', errorPolicy: 'all' } as const;
 
 interface CaseFrameProps<D, V, Case> {
@@ -23,7 +23,7 @@ interface CaseFrameProps<D, V, Case> {
   };
   readonly listPath: string;
   readonly goneIcon: ReactNode;
-  /** The server's error code for a case that does not exist. */
+  /** The server's error code if the case does not exist. */
   readonly goneCode: string;
   readonly query: TypedDocumentNode<D, V>;
   readonly variables: V;
@@ -32,7 +32,7 @@ interface CaseFrameProps<D, V, Case> {
   children(one: Case, again: () => void): ReactNode;
 }
 
-/** The page of one case, with a link back to the list. Also renders the loading, failed and missing states. */
+/** The page of one case, with a link back to the list. If there is no case to show, it is a loading, error or not-found message. */
 export const CaseFrame = <D, V extends OperationVariables, Case>(props: CaseFrameProps<D, V, Case>) => {
   const { texts: t, listPath, goneIcon, goneCode, query, variables, caseOf, children } = props;
   const { data, error, refetch } = useQuery<D, OperationVariables>(query, { ...OPTIONS, variables });
@@ -55,7 +55,7 @@ export const CaseFrame = <D, V extends OperationVariables, Case>(props: CaseFram
         <ArrowLeft aria-hidden className="size-5 rtl:rotate-180" />
         {t.back}
       </Link>
-      {/* Keeps the focus here when the decision form or an entry's buttons disappear after use. */}
+      {/* Takes the focus when the decision form or an entry's buttons are removed after use. */}
       <div ref={part} tabIndex={-1} className="outline-none">
         {one ? children(one, () => void refetch().catch(() => undefined)) : missing()}
       </div>

@@ -9,7 +9,7 @@ interface CaseEntryProps {
   readonly head: ReactNode;
   /** The author's text; null if there is none. */
   readonly text: string | null;
-  /** The date, the author and the subject, as far as known; shown in one line. */
+  /** What is known of the date, the author and the subject, shown in one line. */
   readonly facts: readonly string[];
   readonly children?: ReactNode;
 }

@@ -8,11 +8,11 @@ interface CaseRowProps {
   readonly search: Readonly<Record<string, string>>;
   readonly title: string;
   readonly facts: readonly string[];
-  /** The reported problems. Grave problems, such as fraud, are highlighted. */
+  /** The reported problems. Serious problems, such as fraud, are highlighted. */
   readonly badges: readonly { readonly key: string; readonly words: string; readonly isGrave: boolean }[];
 }
 
-/** A case in the list of an admin page. The whole row is a link. */
+/** A case in the list on an admin page. The whole row is a link. */
 export const CaseRow = ({ search, title, facts, badges }: CaseRowProps): ReactNode => (
   <li className="relative flex items-center gap-4 px-4 py-3 hover:bg-brand-wash sm:px-5">
     <div className="min-w-0 flex-1">

@@ -13,13 +13,13 @@ interface DecisionFormProps<Choice extends string> {
     readonly noteHint: string;
     readonly submit: string;
     readonly done: string;
-    /** The error messages, by the server's error code. */
+    /** The error messages, keyed by the server's error code. */
     readonly refusals: Readonly<Record<string, string>> & { readonly other: string };
   };
   readonly choices: readonly { readonly value: Choice; readonly label: string }[];
   /** The maximum length of the note in UTF-16 code units. */
   readonly maxLength: number;
-  /** The server's error code if somebody else has already decided. */
+  /** The server's error code for a case that somebody else has already decided. */
   readonly decidedCode: string;
   /** Renders the extra fields of a choice. */
   readonly more?: (choice: Choice) => ReactNode;
@@ -27,7 +27,7 @@ interface DecisionFormProps<Choice extends string> {
   readonly check?: (choice: Choice, note: string) => string | null;
   /** @returns the server's error code, NETWORK if there was no response, or null on success */
   onDecide(choice: Choice, note: string | null): Promise<string | null>;
-  /** Called once the case is decided, here or by somebody else. */
+  /** Called once the case has been decided, by this user or somebody else. */
   onDecided(): void;
 }
 

@@ -3,9 +3,9 @@ interface NamedFeed {
   readonly sources: readonly { readonly label: string }[];
 }
 
-/** Returns the names of a feed's sources; the feed's id if the feed has not supplied any listing yet. */
+/** Returns the names of a feed's sources, or the feed's id if the feed has not supplied any listings yet. */
 export const sourcesOf = ({ feedId, sources }: NamedFeed): string =>
   sources.map(({ label }) => label).join(', ') || feedId;
-/** Returns the feed's name for a list of feeds. It includes the id, because only the id distinguishes two feeds of the same source. */
+/** Returns the name that a list of feeds shows for a feed. It includes the id, because only the id distinguishes two feeds of the same source. */
 export const feedName = (feed: NamedFeed): string =>
   feed.sources.length > 0 ? `${sourcesOf(feed)} · ${feed.feedId}` : feed.feedId;

@@ -5,11 +5,11 @@ import { useTexts } from '../texts/language-context.tsx';
 export interface RateOfEmi {
   readonly percent: number;
   readonly lender: { readonly name: string } | null;
-  /** The reasons why that lender would not grant the loan; empty if there are none. */
+  /** Why that lender would not grant the loan; empty if the lender would. */
   readonly obstacles: readonly string[];
 }
 
-/** Returns a function that describes the rate of an instalment: the lender's name and rate, or an example rate if no lender grants the loan. */
+/** Returns a function that describes an instalment's rate: the lender and its rate, or an example rate if no lender grants the loan. */
 export const useRateTexts = () => {
   const t = useTexts(cardsTexts);
   return ({ percent, lender, obstacles }: RateOfEmi): string =>

@@ -2,10 +2,10 @@ import { formatTexts } from '../texts/en/formats.ts';
 import { useTexts } from '../texts/language-context.tsx';
 import { createFormats, type Formats } from './formats.ts';
 
-/** A cache of the formatters, by the UI strings that they use. */
+/** A cache of the formatters, keyed by the UI strings that they use. */
 const made = new WeakMap<object, Formats>();
 
-/** Returns formatters of numbers, money and dates in the user's language. */
+/** Returns formatters for numbers, money and dates in the user's language. */
 export function useFormats(): Formats {
   const texts = useTexts(formatTexts);
   const known = made.get(texts);

@@ -7,13 +7,13 @@ const hasUnknownOutcome = (refused: string): boolean => UNKNOWN.has(refused);
 
 /** The idempotency keys of a form's commands. */
 export interface CommandKeys {
-  /** Returns the key of a command, which is the same as before if the outcome of the last attempt is unknown. */
+  /** Returns the key of a command. A retry of the same command gets the same key while the outcome of the last attempt is unknown. */
   of(command: unknown): string;
   /** Records a command's outcome: the server's error code, NETWORK if there was no response, or null on success. */
   answered(command: unknown, refused: string | null): void;
 }
 
-/** Returns an object that creates idempotency keys. A command that is retried after a lost response keeps its key, so that it runs only once. */
+/** Creates an object that provides idempotency keys. A command that is retried after a lost response keeps its key, so that it runs only once. */
 export const commandKeys = (): CommandKeys => {
   let open = { words: '', key: '' };
   return {
@@ -29,5 +29,5 @@ export const commandKeys = (): CommandKeys => {
   };
 };
 
-/** Returns the idempotency keys of a component, which last as long as the component. */
+/** Returns the idempotency keys of a component, which are kept until the component unmounts. */
 export const useCommandKeys = (): CommandKeys => useState(commandKeys)[0];

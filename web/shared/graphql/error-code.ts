@@ -4,8 +4,8 @@ import { isRecord } from '../local-store.ts';
 /** The server's error code for queries and commands that need an unavailable part of the server. */
 const UNAVAILABLE = 'UNAVAILABLE';
 
-/** Returns the server's error code of a failed query, such as `CAR_NOT_FOUND`. Returns NETWORK if the server did not respond or a part of it is
- *  unavailable, because in both cases the outcome of a command is unknown and a retry helps. */
+/** Returns the server's error code for a failed query, such as `CAR_NOT_FOUND`. Returns NETWORK if there was no response or a part of the server is
+ *  unavailable. In both cases, the outcome of a command is unknown, and a retry helps. */
 export const errorCode = (error: unknown): string => {
   if (!CombinedGraphQLErrors.is(error)) return 'NETWORK';
   const code = error.errors[0]?.extensions?.code;
@@ -15,7 +15,7 @@ export const errorCode = (error: unknown): string => {
 
 const UNAUTHORIZED = 401;
 
-/** Whether a query failed because nobody is signed in, according to the server's error code or a 401 from a proxy. Any other error, such as one of
+/** Whether a query failed because nobody is signed in, according to the server's error code or a 401 from a proxy. Any other error, such as one from
  *  the REST API, counts if its message contains 401 (specification D1 s4). */
 export const isLoginRequired = (error: unknown): boolean => {
   if (CombinedGraphQLErrors.is(error)) return errorCode(error) === 'SIGN_IN_REQUIRED';
@@ -23,7 +23,7 @@ export const isLoginRequired = (error: unknown): boolean => {
   return error instanceof Error && error.message.includes(String(UNAUTHORIZED));
 };
 
-/** Returns the pause in milliseconds that the server requests while a part of it is unavailable; null for other errors. */
+/** If a part of the server is unavailable, returns the pause that the server requests, in milliseconds. Returns null for other errors. */
 export const awayForMs = (errors: unknown): number | null => {
   if (!Array.isArray(errors)) return null;
   const away = errors.find((one) => isRecord(one) && isRecord(one.extensions) && one.extensions.code === UNAVAILABLE);

@@ -17,10 +17,10 @@ graphql(`
   }
 `);
 
-/** The pending result of a mutation with a single field. */
+/** The promise of a mutation that has a single field. */
 export type SentMutation = Promise<{ readonly data?: unknown }>;
 
-/** Returns why a mutation failed: the code of its `Rejection` or other error, NETWORK if there was no response, or null on success. */
+/** Returns why a mutation failed: the code of its `Rejection` or of another error, or NETWORK if there was no response. Returns null on success. */
 export const refusalOf = async (sent: SentMutation): Promise<string | null> => {
   try {
     const { data } = await sent;
@@ -32,7 +32,7 @@ export const refusalOf = async (sent: SentMutation): Promise<string | null> => {
   }
 };
 
-/** Returns the context with the idempotency header. The server runs a mutation only once per key. */
+/** Returns the Apollo context with the idempotency header. The server runs a mutation only once per key. */
 export const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 /** Returns a new, unguessable idempotency key. */
 export const newKey = (): string =>

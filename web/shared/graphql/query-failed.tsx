@@ -2,14 +2,14 @@ import { FetchFailed } from '../ui/fetch-failed.tsx';
 import { errorCode } from './error-code.ts';
 
 interface QueryFailedProps {
-  /** The heading level of the title: 1 if the message replaces the whole page. */
+  /** The heading level of the title. It is 1 if the message replaces the whole page. */
   level?: 1 | 2;
   title: string;
   error: unknown;
   refetch(): Promise<unknown>;
 }
 
-/** Says why a query failed, and shows a button that retries it. The error of a failed retry is in the query's state. */
+/** Says why a query failed, with a retry button. The error of a failed retry is in the query's state. */
 export const QueryFailed = ({ error, refetch, ...message }: QueryFailedProps) => (
   <FetchFailed {...message} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
 );

@@ -9,12 +9,12 @@ interface Asked {
 export interface Outcome {
   readonly loading: boolean;
   readonly notFound: boolean;
-  /** The server's error code, or NETWORK; null without an error or if `notFound` is true. */
+  /** The server's error code, or NETWORK if there was no response; null if there is no error or `notFound` is true. */
   readonly error: string | null;
   retry(): void;
 }
 
-/** Derives the state of a query. `missing` are the error codes that mean that the item does not exist. */
+/** Derives the outcome from Apollo's state of a query. `missing` contains the error codes that mean that the item does not exist. */
 export const outcomeOf = ({ loading, error, refetch }: Asked, ...missing: readonly string[]): Outcome => {
   const code = error && !loading ? errorCode(error) : null;
   const notFound = code !== null && missing.includes(code);

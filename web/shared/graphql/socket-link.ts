@@ -3,7 +3,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { socketState } from './socket-state.ts';
 
-/** How long the connection stays open after its last subscription, in milliseconds, because users often search again at once. */
+/** How long the connection stays open after its last subscription ends, in milliseconds. Users often start another search soon. */
 const LINGER_MS = 3000;
 /** The ping interval and timeout, in milliseconds. Without pings, a dead connection would go unnoticed for minutes. */
 const PING_MS = 10_000;
@@ -17,8 +17,8 @@ const address = (): string => {
   return url.href;
 };
 
-/** Creates a link that carries subscriptions over graphql-transport-ws. It connects with the first subscription. If the connection fails or stops
- *  responding, all subscriptions end with an error. Subscribers can then resume from their last position (`use-resumed-subscription.ts`). */
+/** Creates a link that carries subscriptions over graphql-transport-ws. It connects when the first subscription starts. If the connection fails or
+ *  stops responding, all subscriptions end with an error. Subscribers can then resume from their last position (`use-resumed-subscription.ts`). */
 export const socketLink = (): ApolloLink => {
   let overdue: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
@@ -43,7 +43,7 @@ export const socketLink = (): ApolloLink => {
       },
     },
   });
-  // The browser notices a lost network at once, whereas the ping timeout takes seconds.
+  // The browser notices at once that the network is lost. The ping timeout would take seconds.
   window.addEventListener('offline', () => client.terminate());
   socketState.onRenew(() => client.terminate());
   return new GraphQLWsLink(client);

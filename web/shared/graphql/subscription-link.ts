@@ -1,6 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 
-/** Creates a link that carries subscriptions over a WebSocket, and loads the necessary code with the first subscription. */
+/** Creates a link that carries subscriptions over a WebSocket. The code for this loads when the first subscription starts. */
 export const liveLink = (): ApolloLink => {
   let socket: Promise<ApolloLink> | undefined;
   return new ApolloLink(
@@ -16,7 +16,7 @@ export const liveLink = (): ApolloLink => {
             stop = () => under.unsubscribe();
           },
           (error: unknown) => {
-            // The next subscription loads the code again, because the network may be back by then.
+            // The next subscription tries to load the code again, because the network may be back by then.
             socket = undefined;
             observer.error(error);
           },

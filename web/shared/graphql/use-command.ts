@@ -11,7 +11,8 @@ export type Answer<D> = Exclude<D[keyof D], { readonly __typename: 'Rejection' }
 /** The `Rejection` of a mutation's only field. */
 export type RejectedAnswer<D> = Extract<D[keyof D], { readonly __typename: 'Rejection' }>;
 
-/** Returns a function that sends a mutation, and the state of the last command. A command that is retried after a lost response runs only once. */
+/** Returns a function that sends a mutation, and the state of the last command. If a command is retried after its response was lost, it runs only
+ *  once. */
 export const useCommand = <D extends Readonly<Record<string, unknown>>, V extends OperationVariables>(
   mutation: TypedDocumentNode<D, V>,
   options: { readonly fetchPolicy?: 'no-cache' } = {},
@@ -21,13 +22,12 @@ export const useCommand = <D extends Readonly<Record<string, unknown>>, V extend
   const [sent, setSent] = useState<V | null>(null);
   const [code, setCode] = useState<string | null>(null);
   return {
-    /** The variables of the running command; null if none is running. */
+    /** The variables of the running command; null if no command is running. */
     sent,
     isBusy: sent !== null,
     /** The error code of the last attempt; null on success. */
     code,
-    /** Sends the command, and returns its error code; null on success. `done` is called with the result, or `rejected` with the rejection if
-     *  the server answers with one. */
+    /** Sends the command, and returns its error code; null on success. Calls `done` with the result, or `rejected` with the server's rejection. */
     async send(
       variables: V,
       done?: (answer: Answer<D>) => void,

@@ -8,24 +8,26 @@ interface FollowedOptions<Data, Variables extends OperationVariables> {
   readonly query: TypedDocumentNode<Data, Variables>;
   /** The key of the subscription. A new key restarts the subscription; null means no subscription. */
   readonly name: string | null;
-  /** Returns the variables for each start of the subscription. They contain the position to resume from, so that nothing is missed or repeated. */
+  /** Called each time the subscription starts. Returns its variables, which contain the position to resume from, so that nothing is missed or
+   *  repeated. */
   variables(): Variables;
   onData(data: Data): void;
-  /** Called if the server cannot resume from that position. Must refetch everything; the subscription then starts from the new position. */
+  /** Called if the server cannot resume from the position in the variables. Must refetch everything. The subscription then starts from the new
+   *  position. */
   onStartOver(): Promise<unknown>;
 }
 
 /** The shortest and the longest wait before a retry, in milliseconds. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
-/** The maximum jitter, as a fraction of the wait, so that the clients of a restarted server do not all reconnect at once. */
+/** The maximum jitter, as a fraction of the wait. It prevents the clients of a restarted server from all reconnecting at once. */
 const SPREAD = 0.25;
 /** Errors that a retry does not fix. */
 const FINAL = new Set(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'CONVERSATION_NOT_FOUND', 'CAR_NOT_FOUND']);
 
-/** Follows a subscription across disconnects. Resubscribes with growing waits, and at once when the browser comes online or the page becomes
+/** Keeps a subscription running across disconnects. Resubscribes after growing waits, and at once when the browser comes online or the page becomes
  *  visible.
- *  @returns whether the subscription is currently live; if it is not, the caller must poll */
+ *  @returns whether the subscription is live; while it is not, the caller must poll */
 export function useResumedSubscription<Data, Variables extends OperationVariables>(
   options: FollowedOptions<Data, Variables>,
 ): boolean {
@@ -85,7 +87,7 @@ export function useResumedSubscription<Data, Variables extends OperationVariable
         error: ended,
         complete: ended,
       });
-      // The subscription may end synchronously, before this assignment.
+      // The subscription may already have ended, synchronously.
       if (!isEnded) following = started;
     };
     const now = () => {

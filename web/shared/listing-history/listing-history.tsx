@@ -30,11 +30,11 @@ interface ListingHistoryProps {
   readonly isOwn: boolean;
   /** Returns the name of a document or photo; null if the listing no longer has it. */
   nameOf(mediaId: string): string | null;
-  /** Loads earlier entries; undefined if there are none. */
+  /** Loads earlier entries; undefined if there are no earlier entries. */
   readonly onMore?: (() => void) | undefined;
 }
 
-/** The number of digits of a hash that are shown, which is enough to compare two hashes by eye. */
+/** How many digits of a hash are shown, which are enough to compare two hashes by eye. */
 const SHOWN_DIGITS = 12;
 
 /** The history of a listing, newest first: who changed what, and who approved which files. */

@@ -1,14 +1,14 @@
 import { isRecord } from '../local-store.ts';
 
-/** The browser cache for offline copies of page data. The service worker reads pictures from it. */
+/** The name of the cache for offline copies of page data. */
 export const COPIES_CACHE = 'offline-copies-1';
-/** Returns the URL under which a copy is cached. The server serves nothing at this URL. */
+/** Returns the URL under which a copy is cached. The server has nothing at this URL. */
 const addressOf = (name: string) => `/offline-copies/${encodeURIComponent(name)}.json`;
 
-/** An offline copy of data as of `keptAt` (ISO 8601, UTC). */
+/** An offline copy of data, stored at `keptAt` (ISO 8601, UTC). */
 export interface OfflineCopy {
   readonly keptAt: string;
-  /** The data, possibly written by an older version of the code. */
+  /** The data, which an older version of the code may have written. */
   readonly data: unknown;
 }
 
@@ -22,7 +22,7 @@ export const writeCopy = async (name: string, data: unknown, keptAt: Date): Prom
   }
 };
 
-/** Returns the copy stored under `name`; null if there is none. */
+/** Returns the copy stored under `name`; null if there is no copy. */
 export const readCopy = async (name: string): Promise<OfflineCopy | null> => {
   try {
     const answer = await caches.match(addressOf(name), { cacheName: COPIES_CACHE });
@@ -33,7 +33,7 @@ export const readCopy = async (name: string): Promise<OfflineCopy | null> => {
   }
 };
 
-/** Removes every copy and its pictures. */
+/** Removes all copies and their pictures. */
 export const dropCopies = async (): Promise<void> => {
   try {
     await caches.delete(COPIES_CACHE);
@@ -50,7 +50,7 @@ export interface KeepPictures {
   readonly urls: readonly string[];
 }
 
-/** Asks the service worker, once it is ready, to replace its cached pictures with these. */
+/** Once the service worker is ready, asks it to replace its cached pictures with these. */
 export const keepPictures = async (urls: readonly string[]): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;

@@ -10,15 +10,15 @@ export interface AdminDesk {
   readonly name: Exclude<keyof (typeof deskTexts)['en'], 'label' | 'overview' | 'overviewText' | 'waiting' | 'nothing'>;
   /** The page's path after `/admin/`. */
   readonly at: string;
-  /** The sort key among the admin pages, lowest first. */
+  /** Determines the order of the admin pages. The page with the lowest number comes first. */
   readonly place: number;
   readonly Icon: LucideIcon;
   readonly load: Load;
-  /** Whether editors may open the page in addition to admins. */
+  /** Whether editors may open the page as well as admins. */
   readonly isForEditors?: boolean;
-  /** Loads the page of a single item, whose path is this page's path plus an id. */
+  /** Loads the page of a single item. Its path is this page's path followed by an id. */
   readonly loadOne?: Load;
-  /** Loads the subpages of a single item's page, by the last part of their paths. The subpages are for admins only. */
+  /** Loads the subpages of a single item's page, keyed by the last part of their paths. Only admins may open them. */
   readonly loadParts?: Readonly<Record<string, Load>>;
 }
 

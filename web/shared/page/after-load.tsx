@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** Loads and shows a component once the page has loaded and is idle, so that it does not delay the first paint. */
+/** Loads and shows a component once the page has loaded and is idle, so that the component does not delay the first paint. */
 export const AfterLoad = ({ load }: { load(): Promise<{ default: ComponentType }> }) => {
   const [Part, setPart] = useState<ComponentType | null>(null);
   useEffect(

@@ -1,4 +1,4 @@
-/** The fragment of the chat with the seller on a car's page. */
+/** The URL fragment of the chat with the seller on a car's page. */
 export const TALK = 'talk';
 /** Returns the path of the chat on a car's page. */
 export const talkPath = (carId: string): string => `/car/${carId}#${TALK}`;

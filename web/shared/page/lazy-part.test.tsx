@@ -5,7 +5,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { serverConnection } from '../connection/server-connection.ts';
 import { lazyPart, partOnceWanted } from './lazy-part.ts';
 
-/** The browsers' error messages for a file that failed to load. */
+/** The error messages of different browsers for a file that failed to load. */
 const SAYINGS = [
   'Failed to fetch dynamically imported module: /assets/part.js',
   'error loading dynamically imported module: /assets/part.js',

@@ -8,8 +8,8 @@ export const loads = new Set<Promise<unknown>>();
 
 const isServer = typeof window === 'undefined';
 
-/** Calls `load` in a separate task, because starting a download takes milliseconds, and a page requests many parts while it renders. Does not use a
- *  timer, because timers are delayed in a background tab. */
+/** Calls `load` in a separate task. Starting a download takes milliseconds, and a page requests many parts while it renders. A timer would not do,
+ *  because timers are delayed in a background tab. */
 const ownTask = async <M>(load: () => Promise<M>): Promise<M> => {
   if (!isServer)
     await new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ const ownTask = async <M>(load: () => Promise<M>): Promise<M> => {
   return load();
 };
 
-/** Loads a module. If loading fails, the connection counts as lost, and loading is retried once the server is back. */
+/** Loads a module. If loading fails, the connection counts as lost, and the module is loaded again once the server is back. */
 const untilItArrives = <M>(load: () => Promise<M>): Promise<M> => {
   const loaded = ownTask(load).catch((error: unknown) => {
     if (!isNotLoaded(error)) throw error;
@@ -44,7 +44,7 @@ const untilItArrives = <M>(load: () => Promise<M>): Promise<M> => {
 };
 
 /** Returns a part of a page whose code loads on first render. Until it has loaded, the surrounding `Suspense` shows its fallback, and the rest of the
- *  page works. A page that is useless without the part uses React's `lazy` instead, which reports a failed load. */
+ *  page works. If a page is useless without the part, use React's `lazy` instead, which reports a failed load. */
 export const lazyPart = <Props>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
 ): LazyExoticComponent<FunctionComponent<Props>> => lazy(() => untilItArrives(load));
@@ -57,7 +57,7 @@ export const partWhenIdle = <Props>(load: () => Promise<{ default: FunctionCompo
   });
 
 /** Returns a part that the server renders, and whose code loads when `want` is called. Until then, the part is plain HTML, with ordinary links. If
- *  the server has not rendered it, the surrounding `Suspense` shows its fallback until then. */
+ *  the server did not render the part, the surrounding `Suspense` shows its fallback. */
 export const partOnceWanted = <Props>(load: () => Promise<{ default: FunctionComponent<Props> }>) => {
   let want = () => {};
   const wanted = new Promise<void>((resolve) => {

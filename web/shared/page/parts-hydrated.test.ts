@@ -6,7 +6,7 @@ const page = () => {
   const loading = new Set<Promise<unknown>>();
   const partsHydrated = hydrationOf(loading);
   return {
-    /** Starts to load a part. Returns a function that completes the load. */
+    /** Starts loading a part. Returns a function that completes the load. */
     load(): () => void {
       let end = () => {};
       const part = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ const page = () => {
       void part.then(() => loading.delete(part));
       return () => end();
     },
-    /** Starts to wait for the hydration. `isOver` becomes true when the wait ends. */
+    /** Starts waiting for the hydration. `isOver` becomes true when the wait ends. */
     wait(): { isOver: boolean } {
       const wait = { isOver: false };
       void partsHydrated().then(() => {

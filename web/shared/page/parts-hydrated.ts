@@ -3,14 +3,15 @@ import { loads } from './lazy-part.ts';
 /** The maximum time to wait for parts to hydrate, in milliseconds. */
 const PATIENCE_MS = 3000;
 
-/** Resolves when the browser is idle; in Safari, which has no idle callbacks, in the next task. */
+/** Resolves when the browser is idle. Safari has no idle callbacks; there, resolves in the next task. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
     else setTimeout(resolve);
   });
 
-/** Waits until all parts in `loading` are loaded and hydrated, but no longer than `PATIENCE_MS`. Resolves to false after a timeout. */
+/** Waits until all parts in `loading` are loaded and hydrated, for at most `PATIENCE_MS`. Resolves to true once they are, and to false after that
+ *  time. */
 const settled = async (loading: ReadonlySet<Promise<unknown>>): Promise<boolean> => {
   const until = Date.now() + PATIENCE_MS;
   do {
@@ -21,7 +22,7 @@ const settled = async (loading: ReadonlySet<Promise<unknown>>): Promise<boolean>
   return loading.size === 0;
 };
 
-/** Returns the function that `partsHydrated` describes. `loading` contains the parts whose code is loading. */
+/** Returns a function like `partsHydrated`, but for the parts in `loading`, whose code is being loaded. */
 export const hydrationOf = (loading: ReadonlySet<Promise<unknown>>): (() => Promise<void>) => {
   let hydration: Promise<boolean> | undefined;
   return async () => {
@@ -30,7 +31,7 @@ export const hydrationOf = (loading: ReadonlySet<Promise<unknown>>): (() => Prom
   };
 };
 
-/** Resolves once all parts that the server rendered are loaded and hydrated, or after the longest wait. React hydrates these parts before the browser
- *  becomes idle. If an update reaches a part before it is hydrated, React renders that part from scratch. Once all parts are hydrated, later
- *  calls resolve at once, because the browser itself renders all later parts. */
+/** Resolves once all parts that the server rendered are loaded and hydrated, or when the maximum wait is over. Wait for this before an update: if an
+ *  update reaches a part before it is hydrated, React renders that part from scratch. React hydrates the loaded parts before the browser becomes
+ *  idle. Once all parts are hydrated, later calls resolve at once, because the browser itself renders any later parts. */
 export const partsHydrated = hydrationOf(loads);

@@ -8,13 +8,13 @@ interface SignInFirstProps {
   readonly title: string;
   /** The label of the sign-in link. */
   readonly action: string;
-  /** The reason to sign in. */
+  /** Why the user must sign in. */
   readonly children: ReactNode;
-  /** True if screen readers announce the message at once. */
+  /** True to make screen readers announce the message at once. */
   readonly alert?: boolean;
 }
 
-/** Replaces a personal list while the user is signed out. The sign-in link returns to the page. */
+/** Shown instead of a personal list while the user is signed out. The sign-in link returns to the page. */
 export const SignInFirst = ({ title, action, children, alert }: SignInFirstProps) => {
   const signIn = useSignInPath();
   return (

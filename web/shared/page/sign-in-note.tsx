@@ -4,11 +4,11 @@ import { useSignInPath } from './dialog-in-url.ts';
 interface SignInNoteProps {
   readonly text: string;
   readonly action: string;
-  /** The sign-in path. By default, it returns to the current page. */
+  /** The sign-in path. The default path returns to the current page. */
   readonly path?: string;
 }
 
-/** A note for a dialog. It says why the user must sign in, and has a sign-in link that returns to the page. */
+/** A note in a dialog. It says why the user must sign in, and has a sign-in link that returns to the page. */
 export const SignInNote = ({ text, action, path }: SignInNoteProps) => {
   const toThisPage = useSignInPath();
   return (

@@ -4,7 +4,7 @@ const never = () => () => undefined;
 
 /** Whether the component was first rendered from the server's HTML. The value never changes. */
 export const useFromServer = (): boolean => {
-  // React reads the server's snapshot only during hydration. Afterwards both snapshots return the same value, so that nothing re-renders.
+  // React reads the server's snapshot only during hydration. Afterwards, both snapshots return the same value, so nothing re-renders.
   const [first] = useState({ isFromServer: false });
   return useSyncExternalStore(
     never,
@@ -16,7 +16,7 @@ export const useFromServer = (): boolean => {
   );
 };
 
-/** Whether the page is hydrated. Use it for content that only a browser can render. The value changes in a transition, which input can interrupt. */
+/** Whether the page is hydrated. For content that only a browser can render. The value changes in a transition, which input can interrupt. */
 export const useHydrated = (): boolean => {
   const isFromServer = useFromServer();
   const [isHydrated, setHydrated] = useState(false);

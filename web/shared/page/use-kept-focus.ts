@@ -11,8 +11,8 @@ const homesOf = (element: Element, box: HTMLElement): readonly HTMLElement[] => 
 };
 const isUsable = (element: Element): boolean => element.isConnected && !element.matches(':disabled');
 
-/** If the focused element of a part disappears or is disabled, moves the focus to its nearest ancestor with a `tabindex`, because the browser would
- *  move it to the top of the page. */
+/** If the focused element in `part` is removed or disabled, moves the focus to the element's nearest ancestor with a `tabindex`. Without this, the
+ *  browser would move the focus to the top of the page. */
 export const useKeptFocus = (part: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const box = part.current;
@@ -21,8 +21,8 @@ export const useKeptFocus = (part: RefObject<HTMLElement | null>): void => {
     const note = ({ target }: FocusEvent) => {
       if (target instanceof Element) last = { element: target, homes: homesOf(target, box) };
     };
-    // If the user has moved the focus out of the part, it must stay there. An element that is removed while it has the focus fires either no
-    // focusout, or a focusout without a related target.
+    // If the user has moved the focus out of the part, it must stay there. A removal looks different: an element that is removed while focused fires
+    // either no focusout, or a focusout without a related target.
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !box.contains(relatedTarget)) last = null;
     };

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The distance from the window that counts as near: about a third of a phone's screen. */
+/** How far from the window an element counts as near: about a third of a phone's screen. */
 const AHEAD = '300px';
 
-/** Returns a ref, and whether its element has come near the window since it was rendered. Use it to defer costly loading or rendering. False on the
- *  server. `ahead` is the distance outside the window that counts as near, as a CSS margin. */
+/** Returns a ref, and whether its element has come near the window since it was rendered. For deferring costly loading or rendering. False on the
+ *  server. `ahead` is how far outside the window an element counts as near, as a CSS margin. */
 export const useNear = <E extends Element>(
   ahead = AHEAD,
 ): { readonly ref: RefObject<E | null>; readonly near: boolean } => {

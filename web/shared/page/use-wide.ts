@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The media query for windows in which two columns fit next to each other: Tailwind's `lg`. */
+/** The media query for windows that are wide enough for two columns: Tailwind's `lg`. */
 const WIDE = '(min-width: 64rem)';
 const subscribe = (changed: () => void) => {
   const query = window.matchMedia(WIDE);

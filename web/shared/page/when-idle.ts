@@ -1,7 +1,8 @@
-/** The maximum wait on a busy page, in milliseconds. */
+/** The longest wait on a page that does not become idle, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** Calls `work` once the page has loaded and is idle. @returns the cancel function */
+/** Calls `work` once the page has loaded and is idle.
+ *  @returns a function that cancels the call */
 export const whenIdle = (work: () => void): (() => void) => {
   let cancel: () => void = () => undefined;
   const wait = () => {

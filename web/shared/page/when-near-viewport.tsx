@@ -4,7 +4,7 @@ import { AT_REST } from '../ui/skeleton.tsx';
 import { useNear } from './use-near-viewport.ts';
 
 interface WhenNearProps {
-  /** The placeholder until the user scrolls near. It should be as high as the content. */
+  /** Shown until the user scrolls near. It should be as high as the content. */
   room: ReactNode;
   /** The content, which is loaded and rendered once the user scrolls near. */
   children: ReactNode;

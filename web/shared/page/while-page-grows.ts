@@ -1,10 +1,10 @@
-/** How long to wait for a page to grow, in milliseconds. */
+/** How long to keep waiting for the page to grow, in milliseconds. */
 const PATIENCE_MS = 3000;
-/** Events by which the user takes over the scrolling. */
+/** Events that show that the user has taken over the scrolling. */
 const TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Calls `scroll` now and each time the page grows, until `scroll` returns true. Gives up when the user interacts or the time is up.
- *  @returns the cancel function */
+/** Calls `scroll` now and each time the page grows, until `scroll` returns true. Stops when the user interacts or the time is up.
+ *  @returns a function that stops it */
 export const whilePageGrows = (scroll: () => boolean): (() => void) => {
   const reach = () => {
     if (scroll()) stop();

@@ -8,7 +8,8 @@ import { CODE_LENGTH, codeDigits, spacedNumber } from './mobile-number.ts';
 
 const SECOND_MS = 1000;
 
-/** Returns a countdown from `seconds` to zero, which restarts with every new `key`. It uses the clock, because timers lag in a background tab. */
+/** Returns a countdown from `seconds` to zero, which restarts with every new `key`. It reads the clock instead of counting ticks, because timers lag
+ *  in a background tab. */
 function useCountdown(key: unknown, seconds: number): number {
   const [left, setLeft] = useState(seconds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key restarts the countdown.
@@ -25,7 +26,7 @@ function useCountdown(key: unknown, seconds: number): number {
   return left;
 }
 
-/** The number of seconds until a new code can be requested. The server enforces this delay. */
+/** The number of seconds after which a new code can be requested. The server enforces this delay. */
 const RESEND_AFTER_S = 30;
 
 /** Why the server rejected a code, or a request for a new code. */
@@ -37,21 +38,23 @@ export interface CodeProblem {
 interface CodeStepProps {
   /** The phone number that the code was sent to, in international format. */
   readonly phone: string;
-  /** Returns the message that the code was sent; `number` is formatted for reading. */
+  /** Returns the message that says where the code was sent. `number` is formatted for reading. */
   sentText(number: string): string;
-  /** The path at which a developer reads the code, on a server that sends no text messages. */
+  /** The path of the page that shows the sent codes to developers, on a server that sends no text messages. */
   readonly outboxPath?: string | null;
   /** The label of the button that leads back to the phone number. */
   readonly back: string;
-  /** @returns null if the code was right */
+  /** Checks the code.
+   *  @returns null if the code was right */
   onVerify(code: string): Promise<CodeProblem | null>;
-  /** @returns null once another code has been sent */
+  /** Requests another code.
+   *  @returns null once the code has been sent */
   onResend(): Promise<CodeProblem | null>;
   onBack(): void;
 }
 
-/** The input for a code sent by SMS, which can be typed, pasted or autofilled. Errors are shown next to it, because a toast would cover the button
- *  on a phone. */
+/** The input for a code that was sent by SMS. Users can type, paste or autofill the code. Errors are shown next to the input, because a toast would
+ *  cover the button on a phone. */
 export const CodeStep = ({ phone, sentText, outboxPath, back, onVerify, onResend, onBack }: CodeStepProps) => {
   const t = useTexts(phoneTexts);
   const format = useFormats();
@@ -75,7 +78,7 @@ export const CodeStep = ({ phone, sentText, outboxPath, back, onVerify, onResend
     const problem = await onVerify(code);
     setBusy(null);
     if (problem === null) return;
-    // After a network error, the code stays in the field, because the server did not check it and it may be right.
+    // After a network error, the code stays in the field, because the server may not have checked it.
     if (problem.code !== 'NETWORK') setCode('');
     fail(problem.words);
   };
@@ -123,7 +126,7 @@ export const CodeStep = ({ phone, sentText, outboxPath, back, onVerify, onResend
           setError(undefined);
         }}
         onKeyDown={(event) => {
-          // The button is disabled until the code is complete, so the browser does not submit the form.
+          // While the code is incomplete, the button is disabled, so the browser does not submit the form.
           if (event.key === 'Enter' && code.length !== CODE_LENGTH) fail(`${t.invalid.title}: ${t.invalid.digits}`);
         }}
       />

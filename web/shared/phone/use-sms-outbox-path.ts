@@ -9,7 +9,8 @@ const SmsOutbox = graphql(`
   }
 `);
 
-/** Returns the path at which a developer reads the text messages that the server does not send; null if it sends them, and while loading.
- *  @param isNeeded whether to ask the server */
+/** Returns the path of the page on which developers read the text messages, if the server does not send any. Returns null if it sends them, and while
+ *  loading.
+ *  @param isNeeded whether to query the path */
 export const useSmsOutboxPath = (isNeeded = true): string | null =>
   useQuery(SmsOutbox, { ssr: false, skip: !isNeeded }).data?.site.smsOutboxPath ?? null;

@@ -11,12 +11,12 @@ interface Entry {
 }
 interface PostingLinesProps<E extends Entry> {
   readonly entries: readonly E[];
-  /** The label of the button for the next page; null if there is none. */
+  /** The label of the button that loads the next page; null if there is no next page. */
   readonly more: string | null;
   say(entry: E): string;
   onMore(): void;
 }
-/** The log of the posts of a listing or an article, latest first. */
+/** The log of the posts for a listing or an article on other platforms, latest first. */
 export const PostingLines = <E extends Entry>({ entries, more, say, onMore }: PostingLinesProps<E>) => {
   const { instant } = useFormats();
   return (

@@ -9,7 +9,7 @@ interface Happened {
   readonly reason: PostReason | null;
 }
 
-/** Describes the state of a listing's or article's post, and gives the reason if there is one. */
+/** Describes the state of a post for a listing or an article, with the reason if there is one. */
 export const stateText = ({ action, state, reason }: Happened, { states, reasons }: Texts): string => {
   const said: Readonly<Record<string, string>> = states[action];
   return [said[state] ?? states.superseded, reason && reasons[reason]].filter(Boolean).join(' ');

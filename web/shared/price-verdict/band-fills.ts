@@ -1,6 +1,6 @@
 import type { Band } from '../../../schema/price-insights/price-bands.ts';
 
-/** The colour of each price band, from good to bad. Position and text identify a band without the colours. */
+/** The colour of each price band, from good to bad. The bands can be told apart without colours, by position and text. */
 export const BAND_FILLS: Readonly<Record<Band, string>> = {
   GREAT: 'fill-good',
   GOOD: 'fill-good/60',

@@ -1,12 +1,12 @@
 import type { PriceBand } from '../../../schema/price-insights/price-bands.ts';
 
-/** A segment of the drawing; position and width in per cent of the drawing's width. */
+/** A price band in the drawing. Position and width are percentages of the drawing's width. */
 export interface Segment {
   readonly band: PriceBand['band'];
   readonly from: number;
   readonly width: number;
 }
-/** A border between two bands: the lowest price of the dearer band, and the position. */
+/** A border between two bands: the lowest price of the dearer band, and the border's position. */
 export interface Border {
   readonly priceInr: number;
   readonly at: number;
@@ -14,17 +14,17 @@ export interface Border {
 export interface BandScale {
   readonly segments: readonly Segment[];
   readonly borders: readonly Border[];
-  /** The position of the asking price, in per cent of the drawing's width. */
+  /** The position of the asking price, as a percentage of the drawing's width. */
   readonly asking: number;
 }
 
-/** The width of each of the two outer bands, in per cent. These bands have no outer limit, so they cannot be drawn to scale. */
+/** The width of each of the two outer bands, as a percentage. These bands have no outer limit, so they cannot be drawn to scale. */
 const OPEN_SHARE = 20;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Returns the positions of the bands and the asking price. Bands with two limits are to scale. In an outer band, the farther a price is from the
- *  border, the closer its position is to the outer end. Null if there are fewer than three bands. */
+/** Returns the positions of the bands and the asking price, or null if there are fewer than three bands. Bands with two limits are to scale. In an
+ *  outer band, prices far from the border move towards the outer end without reaching it. */
 export const bandScale = (askingInr: number, bands: readonly PriceBand[]): BandScale | null => {
   const [first, ...rest] = bands.map(({ fromInr }) => fromInr).slice(1);
   const last = rest.at(-1);
@@ -48,10 +48,10 @@ export const bandScale = (askingInr: number, bands: readonly PriceBand[]): BandS
   };
 };
 
-/** The width of a character of a label, in per cent of the width of the narrowest drawing: 6.5 px of 300 px. */
+/** The width of a label's character, as a percentage of the narrowest drawing's width: 6.5 px of 300 px. */
 const CHARACTER_SHARE = 2.2;
 
-/** Returns the borders whose labels fit next to each other, with their labels. The outermost borders have priority, because they show the range. */
+/** Returns those borders whose labels fit next to each other, with the labels. The outermost borders have priority, because they show the range. */
 export const labelledBorders = (
   borders: readonly Border[],
   format: (priceInr: number) => string,

@@ -5,7 +5,8 @@ import type { DetailedVerdict } from './price-verdict-summary.tsx';
 
 const Summary = lazyPart(() => import('./price-verdict-summary.tsx'));
 
-/** The verdict on a price, with average, range and bands. The server renders it. It is not interactive, so its code loads late in the browser. */
+/** The verdict on a price, with average, range and bands. The server renders it. In the browser, its code loads late, because it is not
+ *  interactive. */
 export const PriceVerdictPart = ({ verdict }: { verdict: DetailedVerdict | null }) => (
   <Suspense fallback={<Skeleton className="h-26" />}>
     <Summary verdict={verdict} />

@@ -23,10 +23,10 @@ graphql(`
   }
 `);
 
-/** The verdict on a price, and the data on which it is based. */
+/** The verdict on a price, and what it is based on. */
 export type DetailedVerdict = PriceVerdictDetailsFragment;
 
-/** A drawing of the price bands to scale, with their borders and the asking price. The text next to the drawing says the same. */
+/** A drawing of the price bands, with their borders and the asking price. The text next to the drawing says the same. */
 const BandBar = ({ verdict: { askingInr, averagePrice } }: { verdict: DetailedVerdict }) => {
   const format = useFormats();
   const scale = bandScale(askingInr, bandsAround(averagePrice));
@@ -55,7 +55,7 @@ const BandBar = ({ verdict: { askingInr, averagePrice } }: { verdict: DetailedVe
   );
 };
 
-/** The verdict on the price of a car for sale, with average, range and bands, or the reason why there is no verdict. */
+/** The verdict on the price of a car for sale, with average, range and bands. Without a verdict, says why there is none. */
 const PriceVerdictSummary = ({ verdict }: { verdict: DetailedVerdict | null }) => {
   const t = useTexts(verdictDetailsTexts);
   const format = useFormats();

@@ -16,10 +16,10 @@ graphql(`
 export type BriefVerdict = PriceVerdictFragment;
 
 const THOUSAND = 1000;
-/** Rounds amounts of a thousand or more to thousands, because an average is not known more precisely. */
+/** Rounds amounts of a thousand or more to thousands, because averages are not more precise than that. */
 const rounded = (amount: number): number => (amount < THOUSAND ? amount : Math.round(amount / THOUSAND) * THOUSAND);
 
-/** Returns a function that formats a verdict as one line, such as "Great price, ₹52,000 below market"; null without a verdict. */
+/** Returns a function that formats a verdict in one line, such as "Great price, ₹52,000 below market". It returns null without a verdict. */
 export function usePriceVerdictText(): (verdict: BriefVerdict | null) => string | null {
   const t = useTexts(verdictsTexts);
   const { rupees } = useFormats();

@@ -1,12 +1,13 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** An HTTP error. Its message is the status and the body, or the status text if the body is empty (specification D1 s7): "401: Sign in first". */
+/** An HTTP error. Its message consists of the status and the body, or the status text if the body is empty (specification D1 s7): "401: Sign in
+ *  first". */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   constructor(
     readonly status: number,
     text: string,
-    /** Seconds after which a retry may succeed, from the header `Retry-After`; null if the server does not say. */
+    /** The number of seconds after which a retry may succeed, from the header `Retry-After`; null if the server does not say. */
     readonly retryAfterS: number | null = null,
   ) {
     super(`${status}: ${text}`);
@@ -17,7 +18,7 @@ export interface RequestOptions {
   /** The body, sent as JSON; undefined for a request without a body. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** The idempotency key, which prevents the server from running a retried request twice. */
+  /** The idempotency key. It prevents the server from running a retried request twice. */
   readonly key?: string;
 }
 

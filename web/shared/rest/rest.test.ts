@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Method, RequestFailed, request } from './request.ts';
 
-/** Mocks the network with this response. Returns the requests that were sent. */
+/** Mocks the network, which gives this response to every request. Returns the sent requests. */
 const network = (status: number, body: string, statusText = '') => {
   const sent: { path: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

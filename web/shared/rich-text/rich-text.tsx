@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RichTag } from '../../../schema/kernel/rich-text-tags.ts';
 
-/** An element or a string within formatted text, as the server sends it. */
+/** An element or a string in formatted text, in the server's format. */
 export interface RichPart {
   readonly depth: number;
   readonly tag: RichTag;
@@ -10,7 +10,7 @@ export interface RichPart {
   readonly href: string | null;
 }
 interface Branch {
-  /** The position in the text, used as the React key. */
+  /** The part's position in the text, used as its React key. */
   readonly at: number;
   readonly part: RichPart;
   readonly within: Branch[];

@@ -9,11 +9,11 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]['code'];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Returns the name of the language cookie. Over HTTPS, the name's prefix prevents other hosts and plain HTTP from setting the cookie. */
+/** Returns the name of the language cookie. Over HTTPS, its prefix prevents other hosts and plain HTTP from setting the cookie. */
 export const languageCookie = ({ protocol }: Pick<Location, 'protocol'>): string =>
   protocol === 'https:' ? '__Host-language' : 'language';
 
-/** Returns the language with the given code; the default language for any other value. */
+/** Returns the language with the given code, or the default language for any other value. */
 export const languageOf = (code: string | null | undefined): Language =>
   LANGUAGES.find((language) => language.code === code)?.code ?? DEFAULT_LANGUAGE;
 /** Returns the `Intl` locale of a language. All locales use Indian digit grouping. */

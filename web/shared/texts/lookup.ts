@@ -1,4 +1,4 @@
-/** Returns a function that looks up the label of a value in `words`. The function returns the value itself if there is no label. */
+/** Returns a function that looks up the label of a value in `words`. If there is no label, it returns the value itself. */
 export const lookup =
   (words: Readonly<Record<string, string>>) =>
   (value: string): string =>

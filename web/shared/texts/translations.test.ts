@@ -4,7 +4,7 @@ import { te } from './te/index.ts';
 import type { Area } from './texts.ts';
 
 const modules = import.meta.glob<Record<string, Area<unknown>>>('./en/*.ts', { eager: true });
-/** The English UI strings of every area, by the area's name. */
+/** The English UI strings of every area, keyed by area. */
 const english = new Map(
   Object.values(modules).flatMap((module) => Object.values(module).map(({ name, en }) => [name, en])),
 );
@@ -12,23 +12,23 @@ const english = new Map(
 type Say = (...values: unknown[]) => unknown;
 const isSay = (entry: unknown): entry is Say => typeof entry === 'function';
 
-/** Returns the entries of an area with their paths, such as "terms.fuel". */
+/** Returns the entries of an area, each with its path, such as "terms.fuel". */
 const entries = (at: string, entry: unknown): readonly (readonly [path: string, entry: unknown])[] =>
   typeof entry === 'object' && entry !== null
     ? Object.entries(entry).flatMap(([name, inner]) => entries(`${at}.${name}`, inner))
     : [[at, entry]];
 
-/** The values passed to functions that build strings. Each value is numeric, so that it can select a plural form. */
+/** The values with which functions that build strings are called. Each value is numeric, so that it can select a plural form. */
 const VALUES = ['1', '3', '7', '12', '25', '50'];
 const said = (entry: unknown): unknown => (isSay(entry) ? entry(...VALUES.slice(0, Math.max(entry.length, 1))) : entry);
 
-/** Names, abbreviations and symbols that are written in Latin letters everywhere. */
+/** Names, abbreviations and symbols that are written in Latin letters in every language. */
 const NAMES = new Set(
   'CarSetu VXi Google Facebook GitHub X Twitter Instagram YouTube LinkedIn WhatsApp API CSV CNG LPG CVT AMT NCR EMI RSS Atom Markdown n p hotkey IST Swift Hyderabad JPEG PNG WebP JSON XML DELETE ADF https whsec RC PUC RTO UPI PIN QR SAC SHA Stripe Meta'.split(
     ' ',
   ),
 );
-/** Whether a string is a path, which is not translated. */
+/** Whether a string is a path. Paths are not translated. */
 const isAddress = (text: string) => text.startsWith('/');
 /** The domains of other sites, such as parivahan.gov.in. */
 const DOMAINS = /\b[a-z]+(?:\.[a-z]+)+/g;
@@ -82,7 +82,8 @@ describe.each([
   });
 });
 
-/** Values that translations may omit. The English label of a budget band is the specification's wording; other languages build it from the bounds. */
+/** Values that translations need not contain. The English label of a budget band is the specification's wording; other languages build the label from
+ *  the band's bounds. */
 const SAID_OTHERWISE = ['hero.band ‹0›'];
 
 /** A translation must contain every placeholder that the English string contains. */

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 import type { Translation } from './texts.ts';
 
-/** The functions that load a language's UI strings. English is empty, because the English strings are part of the pages' code. */
+/** For each language, the function that loads its UI strings. It loads none for English, because the pages' code contains the English strings. */
 export const loadTranslation: Readonly<Record<Language, () => Promise<Translation>>> = {
   en: async () => ({}),
   hi: async () => (await import('./hi/index.ts')).hi,

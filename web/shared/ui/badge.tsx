@@ -17,7 +17,7 @@ interface BadgeProps {
   className?: string;
 }
 
-/** A short label. Its text must be clear without its colour. */
+/** A short label. It must be understandable without its colour. */
 export const Badge = ({ tone = 'neutral', icon, children, className }: BadgeProps) => (
   <span
     className={clsx(

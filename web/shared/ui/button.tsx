@@ -5,9 +5,9 @@ import type { ComponentProps } from 'react';
 const base =
   'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors duration-150 disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
 const looks = {
-  /** The main action of a page; at most one in view. */
+  /** The main action of a page. At most one is visible at a time. */
   primary: 'bg-brand text-on-brand shadow-press enabled:hover:bg-brand-hover [a&]:hover:bg-brand-hover',
-  /** An action on a dark or busy surface. */
+  /** An action that is shown on a dark or busy surface. */
   accent: 'bg-accent text-on-accent shadow-press enabled:hover:bg-accent-hover [a&]:hover:bg-accent-hover',
   secondary:
     'border border-edge bg-surface text-ink enabled:hover:border-brand enabled:hover:bg-brand-wash [a&]:hover:border-brand [a&]:hover:bg-brand-wash',
@@ -19,7 +19,7 @@ const looks = {
   destructive: 'bg-bad text-on-bad shadow-press enabled:hover:bg-bad-hover [a&]:hover:bg-bad-hover',
 } as const;
 const sizes = {
-  /** 36 px high, for dense rows; never for the main action on a phone. */
+  /** 36 px high, for dense rows. Must not be used for the main action on a phone. */
   sm: 'min-h-9 px-3 py-1 text-sm',
   /** 44 px high. */
   md: 'min-h-11 px-4 py-2 text-base',
@@ -29,10 +29,10 @@ const sizes = {
 export type ButtonLook = keyof typeof looks;
 export type ButtonSize = keyof typeof sizes;
 
-/** Returns the CSS classes of a button, also for links that look like buttons. */
+/** Returns the CSS classes of a button. Links can use them to look like buttons. */
 export const buttonClass = (look: ButtonLook, size: ButtonSize = 'md'): string => clsx(base, sizes[size], looks[look]);
 
-/** The CSS classes of medium-size buttons, by look. */
+/** The CSS classes of medium-size buttons, keyed by look. */
 export const buttonStyle = {
   primary: buttonClass('primary'),
   accent: buttonClass('accent'),

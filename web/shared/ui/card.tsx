@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** The CSS classes of a card, also for links and list entries that look like cards. */
+/** The CSS classes of a card. Links and list entries can use them to look like cards. */
 export const cardStyle = 'rounded-card border border-line bg-surface text-ink shadow-card';
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {

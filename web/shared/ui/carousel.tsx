@@ -5,7 +5,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { uiTexts } from '../texts/en/ui.ts';
 import { useTexts } from '../texts/language-context.tsx';
 
-/** The time without movement after which a swipe counts as finished, in milliseconds. */
+/** A swipe counts as finished after this many milliseconds without movement. */
 const AT_REST_MS = 100;
 
 interface CarouselProps {
@@ -14,9 +14,9 @@ interface CarouselProps {
   /** The index of the visible slide. */
   index: number;
   onIndex(index: number): void;
-  /** Thumbnails in the order of the slides. They are decorative, because the name of each button is its number. */
+  /** Thumbnails, in the order of the slides. They are decorative, because each thumbnail's button is named by its number. */
   thumbnails?: readonly ReactNode[];
-  /** List items after the thumbnails. */
+  /** List items that follow the thumbnails. */
   afterThumbnails?: ReactNode;
   className?: string;
 }
@@ -26,7 +26,7 @@ const arrow =
 const nearest = (scroller: HTMLElement): number =>
   scroller.clientWidth === 0 ? 0 : Math.round(Math.abs(scroller.scrollLeft) / scroller.clientWidth);
 
-/** Shows one slide at a time. Users change the slide by swiping, by thumbnails, by the arrow buttons, or by the arrow keys, Home and End. */
+/** Shows one slide at a time. Users change the slide by swiping, with thumbnails, with the arrow buttons, or with the arrow keys, Home and End. */
 export const Carousel = ({ label, slides, index, onIndex, thumbnails, afterThumbnails, className }: CarouselProps) => {
   const t = useTexts(uiTexts);
   const { count } = useFormats();
@@ -37,7 +37,7 @@ export const Carousel = ({ label, slides, index, onIndex, thumbnails, afterThumb
     const element = scroller.current;
     const slide = element?.children[index];
     if (!element || !(slide instanceof HTMLElement)) return;
-    // The first positioning is instant. Later ones are animated, unless the user prefers reduced motion (styles.css).
+    // The carousel jumps to its first position. Later movements are animated, unless the user prefers reduced motion (styles.css).
     if (!placed.current) element.style.scrollBehavior = 'auto';
     if (nearest(element) !== index) element.scrollLeft = slide.offsetLeft;
     element.style.scrollBehavior = '';

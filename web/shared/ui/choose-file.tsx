@@ -13,7 +13,7 @@ interface ChooseFileProps {
   onFiles(files: readonly File[]): void;
 }
 
-/** A button that opens the file picker or the camera of the device. */
+/** A button that opens the device's file picker or camera. */
 export const ChooseFile = ({
   label,
   className,
@@ -26,7 +26,7 @@ export const ChooseFile = ({
   const id = useId();
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // Allows the user to choose the same file again.
+    // Otherwise, choosing the same file again would have no effect.
     target.value = '';
     if (files.length > 0) onFiles(files);
   };

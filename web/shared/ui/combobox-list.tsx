@@ -31,7 +31,7 @@ export const ComboboxList = ({ id, label, open, matches, value, active, ...rest 
       tabIndex={-1}
       aria-label={label}
       hidden={!open || matches.length === 0}
-      // Pressing an option must not take the focus from the input.
+      // Clicking an option must not take the focus from the input.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-control border border-line bg-surface p-1 shadow-lift"

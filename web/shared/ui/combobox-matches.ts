@@ -11,7 +11,7 @@ export const flatOptions = (options: readonly (Option | OptionGroup)[]): readonl
     'options' in entry ? entry.options.map((option) => ({ ...option, group: entry.label })) : [entry],
   );
 
-/** Normalises text for comparison: removes case, accents and repeated spaces. */
+/** Normalises text for comparison: ignores case, accents and repeated spaces. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -20,8 +20,8 @@ const folded = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the options that match the typed text: first those that start with the text, then those with a word that starts with it, then those that
- *  contain it. The option for "no filter" (an empty value) is returned only if nothing is typed. */
+/** Returns the options that match the typed text. Those that start with the text come first, then those in which a word starts with it, then those
+ *  that contain it elsewhere. The option for "no filter" (an empty value) is returned only if nothing is typed. */
 export const matchingOptions = (options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] => {
   const query = folded(typed);
   if (query === '') return options;

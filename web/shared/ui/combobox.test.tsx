@@ -10,7 +10,7 @@ afterEach(cleanup);
 const MODELS = ['Swift', 'Baleno', 'Grand Vitara', 'Vitara Brezza', 'Škoda Octavia', 'Civic', 'City', 'i20'];
 const options = [{ value: '', label: 'All models' }, ...MODELS.map((name) => ({ value: name, label: name }))];
 
-/** Renders the combobox with its state. Returns a function that reads the current value. */
+/** Renders the combobox, which starts with the value `start`. Returns a function that returns the current value. */
 const renderChoice = (start = '', choices: typeof options = options) => {
   let now = start;
   const Choice = () => {

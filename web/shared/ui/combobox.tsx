@@ -10,7 +10,7 @@ import { controlStyle, described, Field, type FieldProps } from './field.tsx';
 import type { Option, OptionGroup } from './select.tsx';
 
 interface ComboboxProps extends FieldProps {
-  /** The value of the chosen option; empty if none is chosen. */
+  /** The value of the chosen option; empty if no option is chosen. */
   value: string;
   options: readonly (Option | OptionGroup)[];
   placeholder?: string;
@@ -19,8 +19,8 @@ interface ComboboxProps extends FieldProps {
   onChange(value: string): void;
 }
 
-/** A searchable select for long lists, an ARIA 1.2 combobox. Arrow keys move, Enter chooses, and Escape cancels. Leaving the field discards text that
- *  was not chosen. */
+/** A searchable select for long lists (an ARIA 1.2 combobox). The arrow keys move between options, Enter chooses one, and Escape cancels. Text that
+ *  was typed but not chosen is discarded when the user leaves the field. */
 export const Combobox = ({ label, hideLabel, hint, error, value, options, onChange, ...rest }: ComboboxProps) => {
   const { placeholder, disabled, className } = rest;
   const id = useId();

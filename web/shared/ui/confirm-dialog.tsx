@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   title: string;
   description?: string;
   size?: DialogSize;
-  /** The label of the button that changes nothing. */
+  /** The label of the button that closes the dialog without the action. */
   keep: string;
   confirm: string;
   isBusy: boolean;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onConfirm(): void;
 }
 
-/** A dialog that asks for confirmation before an action ends or removes something. */
+/** A dialog that asks for confirmation of an action that ends or removes something. */
 export const ConfirmDialog = ({ keep, confirm, isBusy, onConfirm, ...dialog }: ConfirmDialogProps) => (
   <Dialog
     {...dialog}

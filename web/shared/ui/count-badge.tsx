@@ -2,7 +2,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { uiTexts } from '../texts/en/ui.ts';
 import { useTexts } from '../texts/language-context.tsx';
 
-/** A badge with the number of active choices inside a control. Renders nothing for zero. */
+/** A badge that shows how many choices inside a control are active. Renders nothing for zero. */
 export const CountBadge = ({ active }: { active: number }) => {
   const t = useTexts(uiTexts);
   const { count } = useFormats();

@@ -9,8 +9,8 @@ import { iconButton } from './button.tsx';
 import { leaveEscapeToList } from './escape-in-overlays.ts';
 import { ScrollArea } from './scroll-area.tsx';
 
-/** Allows the style element that locks the page's scroll while an overlay is open, by giving it the nonce of our content security policy. The nonce
- *  is read from the property, because browsers hide the attribute. */
+/** Gives the nonce of the content security policy to the style element that prevents the page from scrolling while an overlay is open. Without the
+ *  nonce, the policy would block the style. The nonce is read from the property, because browsers hide the attribute. */
 const allowScrollLock = (): void => {
   const carrier = document.querySelector<HTMLElement>('meta[property="csp-nonce"], script[nonce]');
   if (carrier?.nonce) setNonce(carrier.nonce);
@@ -18,7 +18,7 @@ const allowScrollLock = (): void => {
 
 allowScrollLock();
 
-/** The position of the panel: centred (on phones, at the bottom), at the bottom, or at the inline end. */
+/** Where the panel is: in the centre (on phones, at the bottom), at the bottom, or at the inline end. */
 export type Placement = 'center' | 'bottom' | 'end';
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 
@@ -44,7 +44,7 @@ interface DialogPanelProps {
   size?: DialogSize;
   placement: Placement;
   children: ReactNode;
-  /** The element that gets the focus when the panel closes. */
+  /** The element that receives the focus when the panel closes. */
   opener: RefObject<HTMLElement | null>;
   onClose(): void;
 }
@@ -56,11 +56,11 @@ const DialogPanel = ({ open, title, description, hideTitle, footer, size = 'md',
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        {/* The overlay is above everything on a page, even a conversation that fills a phone's screen. */}
+        {/* Covers everything on a page, even a conversation that fills a phone's screen. */}
         <Radix.Overlay className="enter-fade fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
-          // The dialog itself gets the focus, so that screen readers start at its title and no on-screen keyboard opens.
+          // The dialog itself receives the focus, so that screen readers start at its title and no on-screen keyboard opens.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             if (event.target instanceof HTMLElement) event.target.focus();

@@ -16,7 +16,7 @@ interface OpenedProps {
   title?: string;
   description?: string;
 }
-/** A button with a dialog that is initially open. */
+/** A button with a dialog, which is initially open. */
 const Opened = ({ children, title = 'Talk to the seller', ...rest }: OpenedProps) => {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);

@@ -13,10 +13,10 @@ interface DialogProps {
   footer?: ReactNode;
   size?: DialogSize;
   children: ReactNode;
-  /** Called on a click on the close button, on Escape, and on a click outside. */
+  /** Called when the user clicks the close button, presses Escape, or clicks outside. */
   onClose(): void;
 }
 
-/** A modal dialog. It traps the focus, locks the page's scroll and returns the focus to its opener. On phones, it is at the bottom, near the thumbs.
- *  Its code loads when it opens, unless `prefetchModal` (modal.tsx) has already loaded it. */
+/** A modal dialog. It traps the focus, prevents the page from scrolling, and returns the focus to its opener. On phones, it is at the bottom, near
+ *  the thumbs. Its code loads when it opens, unless `prefetchModal` (modal.tsx) has already loaded it. */
 export const Dialog = (props: DialogProps) => <Modal {...props} placement="center" />;

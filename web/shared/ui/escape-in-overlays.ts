@@ -1,5 +1,5 @@
-/** Prevents an overlay from closing on Escape while a combobox list inside it is open. The combobox cannot do so itself, because the overlay receives
- *  the event first. */
+/** Prevents Escape from closing an overlay while a combobox list inside the overlay is open. The combobox cannot prevent this itself, because the
+ *  overlay receives the event first. */
 export const leaveEscapeToList = (event: KeyboardEvent): void => {
   if (event.target instanceof Element && event.target.matches('[role="combobox"][aria-expanded="true"]'))
     event.preventDefault();

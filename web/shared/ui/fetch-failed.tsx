@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { StateMessage } from './state-message.tsx';
 
 interface FetchFailedProps {
-  /** The heading level of the title: 1 if the message replaces the whole page. */
+  /** The heading level of the title. It is 1 if the message replaces the whole page. */
   level?: 1 | 2;
   /** The title, which says what could not be loaded. */
   title: string;
@@ -14,7 +14,7 @@ interface FetchFailedProps {
   onRetry(): void;
 }
 
-/** Says what could not be loaded, and whether the connection or the server failed, and shows a retry button. */
+/** Says what could not be loaded and whether the connection or the server failed, with a retry button. */
 export const FetchFailed = ({ level, title, error, onRetry }: FetchFailedProps) => {
   const t = useTexts(uiTexts).failed;
   return (

@@ -8,9 +8,9 @@ export const controlStyle =
 
 export interface FieldProps {
   label: string;
-  /** True if the label is only for screen readers, because sighted users understand the control from its context. */
+  /** True if the label is for screen readers only, because the context makes the control's purpose clear to sighted users. */
   hideLabel?: boolean;
-  /** Help text, shown above the error. */
+  /** Help text, which is shown above the error. */
   hint?: string;
   /** The error message, which says what is wrong and how to fix it. */
   error?: string;
@@ -22,7 +22,7 @@ export const described = (id: string, { hint, error }: Pick<FieldProps, 'hint' |
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 });
 
-/** A control with its label above, and its hint and error below. */
+/** A control, with its label above it, and its hint and error below it. */
 export const Field = ({
   id,
   label,

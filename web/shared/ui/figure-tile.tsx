@@ -6,14 +6,14 @@ interface FigureTileProps {
   icon: LucideIcon;
   name: string;
   value: string;
-  /** True if there is no figure; the value then says why. */
+  /** True if there is no figure. `value` then says why. */
   isMissing?: boolean;
   note?: ReactNode;
-  /** True for a tile with a smaller height on a phone, for a row of tiles above a list. */
+  /** True for a tile in a row above a list, which is less tall on a phone. */
   compact?: boolean;
 }
 
-/** A figure in a list of figures (`dl`): its name, its value, and what the value is based on. */
+/** A tile in a list of figures (`dl`): the figure's name, its value, and what the value is based on. */
 export const FigureTile = ({ icon: Icon, name, value, isMissing = false, note, compact = false }: FigureTileProps) => (
   <div
     className={clsx(

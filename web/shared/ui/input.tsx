@@ -3,12 +3,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { controlStyle, described, Field, type FieldProps } from './field.tsx';
 
 interface InputProps extends FieldProps, Omit<ComponentProps<'input'>, 'onChange' | 'id'> {
-  /** Shown before the text, such as a search icon or ₹; decorative. */
+  /** Decoration before the text, such as a search icon or ₹. */
   start?: ReactNode;
   onChange?(value: string): void;
 }
 
-/** A single-line text input with label, hint and error. */
+/** A single-line text input, with its label, hint and error. */
 export const Input = ({ label, hideLabel, hint, error, start, className, onChange, ...rest }: InputProps) => {
   const id = useId();
   return (

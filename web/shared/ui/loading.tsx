@@ -8,7 +8,7 @@ interface LoadingProps {
   className?: string;
 }
 
-/** Placeholders of content that is loading. */
+/** Placeholders for content that is loading. */
 export const Loading = ({ label, blocks, className }: LoadingProps) => (
   <div role="status" className={className}>
     <span className="sr-only">{label}</span>

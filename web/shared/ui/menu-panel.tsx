@@ -38,7 +38,8 @@ interface MenuPanelProps {
   foot: ReactNode;
 }
 
-/** The panel of a menu. Arrow keys, Home, End and typing move through its entries, which scroll above the foot. Its code loads on first use. */
+/** The panel of a menu. Arrow keys, Home, End and typing move between its entries. The entries above the foot scroll. The panel's code loads on first
+ *  use. */
 const MenuPanel = ({ overlay, label, align, children, foot }: MenuPanelProps) => {
   const { open, setOpen, control } = overlay;
   return (
@@ -55,7 +56,7 @@ const MenuPanel = ({ overlay, label, align, children, foot }: MenuPanelProps) =>
           sideOffset={SIDE_OFFSET_PX}
           collisionPadding={12}
           loop
-          // A click on the button closes the menu. If the panel also closed it, the click would open the menu again.
+          // A click on the button already closes the menu. If the panel closed it first, the click would open it again.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && control.current?.contains(event.target)) event.preventDefault();
           }}

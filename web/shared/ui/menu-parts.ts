@@ -5,16 +5,16 @@ export interface MenuItemProps {
   children: ReactNode;
   /** A path on this site. */
   to?: string;
-  /** A URL to which the browser navigates without the router, such as a URL of the API. */
+  /** A URL to which the browser navigates without the router, such as one of the API. */
   href?: string;
   disabled?: boolean;
   onSelect?(): void;
 }
-/** The components of an open menu. */
+/** The components for the entries of an open menu. */
 export interface MenuParts {
   readonly Item: ComponentType<MenuItemProps>;
   readonly Heading: ComponentType<{ children: ReactNode }>;
   readonly Separator: ComponentType;
 }
-/** The context through which the loaded panel provides its components, so that entries can be rendered without importing the panel. */
+/** The panel provides its components through this context once it has loaded, so that entries can be rendered without importing the panel. */
 export const MenuPartsContext = createContext<MenuParts | null>(null);

@@ -11,9 +11,9 @@ interface MenuProps {
   label: string;
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
-  /** The entries, separators and headings, which are components of this file. */
+  /** The entries, separators and headings. Use the components of this file. */
   children: ReactNode;
-  /** Entries below all others that stay visible while the others scroll. */
+  /** Entries at the bottom, which stay visible while the entries above them scroll. */
   foot?: ReactNode;
 }
 
@@ -42,12 +42,12 @@ export const Menu = ({ label, trigger, align = 'end', children, foot }: MenuProp
   );
 };
 
-/** An action or link in a menu. */
+/** A menu entry with an action or link. */
 export const MenuItem = (props: MenuItemProps) => {
   const parts = use(MenuPartsContext);
   return parts && <parts.Item {...props} />;
 };
-/** A heading above entries, such as the user's name. */
+/** A heading above menu entries, such as the user's name. */
 export const MenuHeading = ({ children }: { children: ReactNode }) => {
   const parts = use(MenuPartsContext);
   return parts && <parts.Heading>{children}</parts.Heading>;

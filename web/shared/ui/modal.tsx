@@ -2,8 +2,8 @@ import { type ComponentProps, Suspense, useLayoutEffect, useRef, useState } from
 import { lazyPart } from '../page/lazy-part.ts';
 import type DialogPanel from './dialog-panel.tsx';
 
-/** Returns the control that gets the focus back: the opener or, if a menu entry opened the modal and has since disappeared, the button of its
- *  menu. */
+/** Returns the control to which the focus will return: normally the focused opener. A menu entry disappears with its menu, so for an entry, returns
+ *  the button of the menu. */
 const openerOf = (active: Element | null): HTMLElement | null => {
   const menu = active?.closest('[role="menu"]');
   const control = menu?.id ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : active;
@@ -12,12 +12,13 @@ const openerOf = (active: Element | null): HTMLElement | null => {
 
 const load = () => import('./dialog-panel.tsx');
 const Panel = lazyPart(load);
-/** Prefetches the code of dialogs and sheets when pointer or focus reaches an opener. A failed load is reported only when a dialog or sheet opens. */
+/** Prefetches the code of dialogs and sheets, when the pointer or the focus reaches an opener. Ignores a failed load, which is reported when a dialog
+ *  or sheet opens. */
 export const prefetchModal = (): void => void load().catch(() => undefined);
 
 type ModalProps = Omit<ComponentProps<typeof DialogPanel>, 'opener'>;
 
-/** A modal dialog or sheet. It renders nothing until it first opens, and returns the focus to its opener on closing. */
+/** A modal dialog or sheet. It renders nothing until it first opens, and returns the focus to its opener when it closes. */
 export const Modal = (props: ModalProps) => {
   const { open } = props;
   const opener = useRef<HTMLElement | null>(null);

@@ -7,7 +7,7 @@ interface WordsFieldProps {
   readonly error?: string;
   readonly value: string;
   readonly rows?: number;
-  /** The maximum length in UTF-16 code units. If it is undefined, only the server checks the length. */
+  /** The maximum length in UTF-16 code units. If undefined, only the server checks the length. */
   readonly maxLength?: number;
   readonly name?: string;
   readonly placeholder?: string;

@@ -6,7 +6,7 @@ interface AnchoredProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** Passes an existing control to Radix as the trigger of an overlay that is loaded on demand. The control is not remounted, so it keeps the focus. */
+/** Passes an existing control to Radix as the trigger of an overlay that loads on demand. The control is not remounted, so it keeps the focus. */
 export const Anchored = ({ control, ref }: AnchoredProps) => {
   useLayoutEffect(() => {
     const element = control.current;

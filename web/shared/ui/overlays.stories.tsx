@@ -9,7 +9,7 @@ import { Tooltip } from './tooltip.tsx';
 
 export default { title: 'Design system / Menu, popover, tooltip' };
 
-/** Clicks the first button inside once the story is rendered, so that the opened overlay is checked. */
+/** Clicks the first button inside once the story is rendered, so that the open overlay is checked. */
 const Pressed = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.click(), []);
@@ -56,7 +56,7 @@ export const OpenPopover: Story = () => (
     </Popover>
   </Pressed>
 );
-/** Focuses the first button inside, which shows its tooltip at once. */
+/** Focuses the first button inside, so that its tooltip is shown at once. */
 const Focused = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);

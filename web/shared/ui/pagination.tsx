@@ -11,7 +11,7 @@ interface PageNumber {
 }
 interface PaginationProps<P extends PageNumber> {
   label: string;
-  /** The displayed page numbers in ascending order. Dots stand for omitted numbers. */
+  /** The displayed page numbers, in ascending order. An ellipsis stands for omitted numbers. */
   pages: readonly P[];
   onPage(page: P): void;
   /** Goes to the previous page; undefined on the first page. */
@@ -28,7 +28,7 @@ const Step = ({ label, onClick, children }: { label: string; onClick?: () => voi
   </button>
 );
 
-/** Buttons for the pages of a list by number, and for the previous and the next page. */
+/** Buttons for the pages of a list: the page numbers, and the previous and next pages. */
 export const Pagination = <P extends PageNumber>({ label, pages, onPage, previous, next }: PaginationProps<P>) => {
   const t = useTexts(uiTexts);
   const { count } = useFormats();

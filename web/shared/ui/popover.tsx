@@ -10,14 +10,14 @@ interface PopoverProps {
   /** The accessible name of the panel. */
   label: string;
   align?: 'start' | 'center' | 'end';
-  /** True for a panel that is as wide as its content, with less padding. */
+  /** True for a panel with less padding that is only as wide as its content. */
   isNarrow?: boolean;
-  /** The content, or a function that renders it and receives the function that closes the panel. */
+  /** The content, or a function that renders it. The function receives a function that closes the panel. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A panel next to its button, for content with controls. Escape closes the panel and returns the focus to the button; a click outside closes the
- *  panel, too. Its code loads when the pointer or the focus reaches the button. */
+/** A panel next to its button, for content with controls. Escape closes the panel and returns the focus to the button. A click outside also closes
+ *  the panel. Its code loads when the pointer or the focus reaches the button. */
 export const Popover = ({ trigger, label, align = 'center', isNarrow = false, children }: PopoverProps) => {
   const { overlay, wanted, triggerProps } = useOverlay();
   return (

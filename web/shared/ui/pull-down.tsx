@@ -2,7 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenIdle } from '../page/when-idle.ts';
 
-/** Closes the disclosure when the user presses Escape, clicks outside, tabs out, or navigates. Escape also returns the focus. */
+/** Closes the disclosure when the user presses Escape, clicks outside, moves the focus outside, or navigates. Escape also returns the focus to the
+ *  button. */
 const useClosing = (box: RefObject<HTMLDetailsElement | null>) => {
   const { key } = useLocation();
   const shown = useRef(key);
@@ -32,15 +33,15 @@ const useClosing = (box: RefObject<HTMLDetailsElement | null>) => {
 
 interface PullDownProps {
   button: ReactNode;
-  /** The button's accessible name if `button` is only an icon. */
+  /** The button's accessible name. Needed if `button` is only an icon. */
   label?: string;
   className?: string;
   buttonClassName: string;
-  /** The step of the guided tour that points at the button. */
+  /** The `data-tour` value by which a step of the guided tour finds the button. */
   tour?: string;
-  /** The panel, which positions itself relative to the pull-down. */
+  /** The panel. It must position itself relative to the pull-down. */
   children: ReactNode;
-  /** Called when the panel is about to be used, or when the page is idle. */
+  /** Called when the user is about to use the panel, and when the page is idle. */
   onWanted(): void;
 }
 
@@ -56,7 +57,7 @@ export const PullDown = ({
 }: PullDownProps) => {
   const box = useRef<HTMLDetailsElement>(null);
   useClosing(box);
-  // A change of language reloads a page that is not fully hydrated, so the panel should hydrate early.
+  // A change of the language reloads the page if it is not fully hydrated, so the panel should hydrate early.
   useEffect(() => (box.current?.open ? onWanted() : whenIdle(onWanted)), [onWanted]);
   return (
     <details

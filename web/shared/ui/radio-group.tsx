@@ -6,12 +6,12 @@ interface RadioGroupProps<T extends string> {
   value: T | null;
   /** Says why the choice is wrong. Screen readers announce it at once. */
   error?: string | undefined;
-  /** Content between the label and the options, which explains the choice. */
+  /** Content between the label and the options that explains the choice. */
   children?: ReactNode;
   onChange(value: NoInfer<T>): void;
 }
 
-/** A single choice among a small number of visible options. */
+/** A choice of one among a few options, which are all visible. */
 export const RadioGroup = <T extends string>({
   label,
   options,

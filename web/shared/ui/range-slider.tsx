@@ -13,12 +13,12 @@ interface RangeSliderProps {
   format(value: number): string;
   /** Whether the upper end means "and above"; true by default. */
   openEnd?: boolean;
-  /** Called when a handle is released or moved by keyboard. */
+  /** Called when a handle is released or is moved with the keyboard. */
   onCommit(value: Range): void;
 }
 
-/** A slider with two handles and their values above it. It overlays two native range inputs, so that keys, touch and screen readers work as usual.
- *  The handles cannot pass each other. A click on the track moves the nearer handle. */
+/** A slider with two handles, whose values are shown above it. It consists of two native range inputs on top of each other, so that keys, touch and
+ *  screen readers work as usual. The handles cannot pass each other. A click on the track moves the nearer handle. */
 export const RangeSlider = ({ label, min, max, step, value, format, openEnd = true, onCommit }: RangeSliderProps) => {
   const t = useTexts(uiTexts);
   const [[low, high], setMoving] = useState(value);

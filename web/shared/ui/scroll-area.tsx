@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useOverflows } from './use-overflows.ts';
 
-/** The scrollable part of a panel. It is focusable while its content overflows, so that the arrow keys can scroll it. */
+/** The scrollable part of a panel. While its content overflows, it is focusable, so that the arrow keys can scroll it. */
 export const ScrollArea = ({ children }: { children: ReactNode }) => {
   const area = useRef<HTMLDivElement>(null);
   const scrolls = useOverflows(area);

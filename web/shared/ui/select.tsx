@@ -19,7 +19,7 @@ interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'onChan
   onChange(value: string): void;
 }
 
-/** A native select, which works best on a phone and by keyboard, and needs no styles that the CSP forbids. For long lists of known names, see
+/** A native select. It works best on a phone and with the keyboard, and needs no styles that the CSP forbids. For long lists of well-known names, see
  *  combobox.tsx. */
 export const Select = ({ label, hideLabel, hint, error, options, onChange, className, ...rest }: SelectProps) => {
   const id = useId();

@@ -4,10 +4,10 @@ import { Modal } from './modal.tsx';
 interface SheetProps {
   open: boolean;
   title: string;
-  /** The edge from which the sheet slides in: the bottom, or the inline end (right in English) at full height. */
+  /** The edge from which the sheet slides in: the bottom, or the inline end (the right in English), where it has full height. */
   side?: 'bottom' | 'end';
   children: ReactNode;
-  /** Content that stays at the bottom while the main content scrolls. */
+  /** Content at the bottom that stays in place while the main content scrolls. */
   footer?: ReactNode;
   onClose(): void;
 }

@@ -5,6 +5,6 @@ export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden className={clsx('animate-pulse rounded-control bg-sunken dark:bg-line', className)} />
 );
 
-/** The CSS class that stops the animation of the skeletons inside an element. It is for content that does not load yet, because animations below the
- *  window would cost time in every frame while the page starts. */
+/** The CSS class that stops the animation of the skeletons inside an element. Use it for content that is not loading yet: animations below the window
+ *  would cost time in every frame while the page starts. */
 export const AT_REST = '**:animate-none';

@@ -5,7 +5,7 @@ type Properties = Readonly<Record<string, unknown>>;
 const isCallback = (value: unknown): value is (...values: readonly unknown[]) => unknown => typeof value === 'function';
 const isHandler = (name: string): boolean => /^on[A-Z]/.test(name);
 
-/** Merges properties. Those of the child override those of the slot, except that both event handlers run, the child's first. */
+/** Merges properties. The child's override the slot's, but if both have a handler for an event, both run, the child's first. */
 const merged = (slot: Properties, child: Properties): Properties => {
   const result: Record<string, unknown> = { ...slot, ...child };
   for (const [name, ours] of Object.entries(slot)) {
@@ -30,7 +30,7 @@ interface SlotProps extends HTMLAttributes<HTMLElement> {
   children: ReactElement;
 }
 
-/** Passes its properties to its child instead of rendering an element, so that a trigger stays a plain button. */
+/** Passes its properties to its child. It renders no element of its own, so a trigger stays a plain button. */
 export const Slot = ({ ref, children, ...slot }: SlotProps) => {
   const child = isValidElement<Properties>(children) ? children : null;
   const childRef = child?.props.ref;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface SourceLinkProps {
   url: string;
-  /** The accessible name, which replaces the content. */
+  /** The accessible name; if omitted, the content is the name. */
   label?: string;
   gap?: string;
   children: ReactNode;
 }
 
-/** A link to a listing at its source, in a new tab. */
+/** A link to a listing at its source. Opens in a new tab. */
 export const SourceLink = ({ url, label, gap = 'gap-1', children }: SourceLinkProps) => (
   <a
     href={url}

@@ -2,20 +2,20 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 interface StateMessageProps {
-  /** The heading level of the title: 1 if the message replaces the whole page. */
+  /** The heading level of the title. It is 1 if the message replaces the whole page. */
   level?: 1 | 2;
   icon?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** The buttons or links with which the user can react. */
+  /** Buttons or links with which the user can react to the message. */
   actions?: ReactNode;
-  /** True if screen readers announce the message at once. */
+  /** True to make screen readers announce the message at once. */
   alert?: boolean;
-  /** `bad` means an error. */
+  /** `bad` stands for an error. */
   tone?: 'brand' | 'bad';
 }
 
-/** A message that replaces content that was not found, could not be loaded, or has been removed. */
+/** A message that is shown instead of content that was not found, could not be loaded or was removed. */
 export const StateMessage = ({
   level = 2,
   icon,

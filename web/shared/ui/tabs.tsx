@@ -5,12 +5,12 @@ interface TabsProps<T extends string> {
   label: string;
   value: T;
   tabs: readonly { readonly value: T; readonly label: ReactNode }[];
-  /** The panel of the chosen tab. */
+  /** The content of the panel, which belongs to the chosen tab. */
   children: ReactNode;
   onChange(value: T): void;
 }
 
-/** Returns the index of the tab to which a key moves from the tab `at`; undefined for keys that do not move. */
+/** Returns the index of the tab to which a key moves the focus from the tab at index `at`. Returns undefined for other keys. */
 const destination = (key: string, at: number, count: number, rightToLeft: boolean): number | undefined => {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -20,8 +20,8 @@ const destination = (key: string, at: number, count: number, rightToLeft: boolea
   return undefined;
 };
 
-/** Tabs with one visible panel. Arrow keys move the focus; Enter or Space chooses a tab, because a choice loads data. If the tabs are wider than the
- *  screen, they scroll, and each edge beyond which there are more tabs fades out. */
+/** Tabs with one visible panel. Arrow keys only move the focus. Enter or Space chooses a tab, because choosing loads data. Tabs that are wider than
+ *  the screen can be scrolled, and an edge fades out if there are more tabs beyond it. */
 export const Tabs = <T extends string>({ label, value, tabs, children, onChange }: TabsProps<T>) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

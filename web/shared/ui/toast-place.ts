@@ -1,12 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A box in the window, in CSS pixels from its top left corner. */
+/** A box in the window. Its edges are in CSS pixels from the window's top left corner. */
 export type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
 /** The selector of elements that toasts must not cover, because users are about to use them. */
 const KEPT_CLEAR = '[data-keep-clear], [data-bottom-bar], button[type="submit"]';
 
-/** Returns the lowest position at which a toast covers no box, in CSS pixels from the window's lower edge; 0 if there is none. */
+/** Returns the lowest position at which a toast covers none of the boxes, in CSS pixels above the window's lower edge. Returns 0 if there is no such
+ *  position. */
 export const lowestFree = (toast: Box, boxes: readonly Box[], windowHeight: number): number => {
   const height = toast.bottom - toast.top;
   const inWay = boxes.filter(
@@ -22,7 +23,7 @@ export const lowestFree = (toast: Box, boxes: readonly Box[], windowHeight: numb
   return places.find(isFree) ?? 0;
 };
 
-/** Positions a toast above the window's lower edge, so that it covers none of the elements in `KEPT_CLEAR`, even when they move. */
+/** Positions a toast near the window's lower edge, but so that it covers none of the elements in `KEPT_CLEAR`, even when they move. */
 export const useClearPlace = (ref: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     let frame = 0;

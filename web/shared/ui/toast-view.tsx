@@ -38,7 +38,7 @@ const ToastView = ({ toast }: { toast: ShownToast }) => {
         <div className="flex min-w-0 flex-1 gap-3 py-1.5">
           {icon}
           <div className="min-w-0 flex-1">
-            {/* The space separates the title and the description when screen readers read both as one sentence. */}
+            {/* The space separates the title from the description when screen readers read both together. */}
             <Radix.Title className="font-bold">{`${toast.title} `}</Radix.Title>
             {toast.description && <Radix.Description className="text-soft">{toast.description}</Radix.Description>}
             {toast.action && (

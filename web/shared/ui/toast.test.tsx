@@ -26,7 +26,7 @@ const say = async (message: Parameters<typeof toast>[0]) => {
   act(() => toast(message));
   await act(async () => void (await Promise.allSettled(loads)));
 };
-/** Returns the text of each toast on the page, without the announcements for screen readers. */
+/** Returns the text of each visible toast, without the announcements for screen readers. */
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent?.trim());
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const item = () => screen.getByRole('listitem');

@@ -11,8 +11,8 @@ interface TooltipPanelProps {
   onClose(): void;
 }
 
-/** The panel of a tooltip. It stays open while the pointer is on it, and closes on Escape. Its code loads when the user first reaches a control that
- *  has a tooltip. */
+/** The panel of a tooltip. It stays open while the pointer is on it, and closes on Escape. Its code loads when the user first points at or focuses a
+ *  control that has a tooltip. */
 const TooltipPanel = ({ id, text, open, control, onClose }: TooltipPanelProps) => (
   <Radix.Provider>
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -1,11 +1,12 @@
-/** How long the pointer must rest on a control before its tooltip opens, in milliseconds (specification D1 s9). */
+/** How long the pointer must stay on a control before its tooltip opens, in milliseconds (specification D1 s9). */
 export const OPEN_DELAY_MS = 700;
-/** How long after one tooltip has closed the next one still opens without a delay, in milliseconds (specification D1 s9). */
+/** If a tooltip was open less than this time ago, the next tooltip opens without a delay. In milliseconds (specification D1 s9). */
 export const SKIP_DELAY_MS = 300;
 /** The gap between a control and its tooltip (specification D1 s9), in CSS pixels. */
 export const SIDE_OFFSET_PX = 8;
 
-/** Creates the timing that tooltips share. Only one is open at a time. While one is open or just after, the next one opens without a delay. */
+/** Creates the timing that a page's tooltips share. Only one tooltip is open at a time. While it is open and shortly afterwards, the next tooltip
+ *  opens without a delay. */
 export const createTooltipTiming = () => {
   let closeOpen: (() => void) | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -21,17 +22,17 @@ export const createTooltipTiming = () => {
     open();
   };
   return {
-    /** Handles the pointer entering the control: shows the tooltip after the delay, or at once if another tooltip has just been open. */
+    /** Called when the pointer enters the control. Shows the tooltip after the delay, or at once if another tooltip is or was just open. */
     enter: (open: () => void, close: () => void): void => {
       cancel();
       if (closeOpen || skipping !== undefined) show(open, close);
       else waiting = setTimeout(() => show(open, close), OPEN_DELAY_MS);
     },
-    /** Handles the control getting the focus: shows the tooltip at once. */
+    /** Called when the control receives the focus. Shows the tooltip at once. */
     show,
-    /** Handles the pointer leaving before the tooltip has opened. */
+    /** Called when the pointer leaves the control before the tooltip has opened. */
     cancel,
-    /** Handles the closing of a tooltip. */
+    /** Called when a tooltip has closed. */
     closed: (close: () => void): void => {
       cancel();
       if (closeOpen !== close) return;

@@ -15,7 +15,7 @@ it('has the timings and the distance of the specification', () => {
   expect([OPEN_DELAY_MS, SKIP_DELAY_MS, SIDE_OFFSET_PX]).toEqual([700, 300, 8]);
 });
 
-/** Creates a timing with two tooltips; `seen` contains the open ones. */
+/** Creates a timing with two tooltips. `seen` contains the tooltips that are open. */
 const twoTooltips = () => {
   const timing = createTooltipTiming();
   const seen = new Set<string>();
@@ -82,7 +82,7 @@ describe('when a tooltip shows', () => {
 
 describe('a tooltip', () => {
   const shown = () => screen.queryByRole('tooltip');
-  /** Waits for the code of the tooltip without advancing the clock. */
+  /** Waits until the code of the tooltip has loaded, without advancing the clock. */
   const load = () => act(() => Promise.allSettled(loads));
 
   it('describes its control while the pointer rests on it, and leaves with Escape', async () => {

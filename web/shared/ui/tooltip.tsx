@@ -15,14 +15,14 @@ import { tooltipTiming } from './tooltip-timing.ts';
 const Panel = lazyPart(() => import('./tooltip-panel.tsx'));
 
 interface TooltipProps extends HTMLAttributes<HTMLElement> {
-  /** The purpose of the control. The control also needs an accessible name, because touch screens show no tooltip. */
+  /** What the control does. The control also needs an accessible name, because touch screens show no tooltips. */
   text: string;
   /** A single focusable control. */
   children: ReactElement;
 }
 
-/** Shows `text` while the pointer rests on a control or the control has the focus. All other properties are passed to the control, so that a menu's
- *  trigger can have a tooltip. */
+/** Shows `text` while the pointer rests on a control or the control is focused. All other properties are passed on to the control, so that the
+ *  trigger of a menu can have a tooltip. */
 export const Tooltip = ({ text, children, ...rest }: TooltipProps) => {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export const Tooltip = ({ text, children, ...rest }: TooltipProps) => {
     setWanted(true);
     if (!open) tooltipTiming.enter(show, close);
   };
-  // A description must not repeat the accessible name.
+  // A description that repeated the accessible name would be read twice.
   const described = open && control.current?.getAttribute('aria-label') !== text;
   return (
     <>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element's content overflows it. Such an element must be focusable, so that the arrow keys can scroll it. False on first render. */
+/** Whether an element's content overflows it. The element must then be focusable, so that the arrow keys can scroll it. False on first render. */
 export const useOverflows = (area: RefObject<HTMLElement | null>): boolean => {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

@@ -8,8 +8,8 @@ export interface Overlay {
   setOpen(open: boolean): void;
 }
 
-/** Returns the state of an overlay whose code loads on demand. `wanted` is true once the user points at, focuses or presses the control; the code
- *  must load then. */
+/** Returns the state of an overlay whose code loads on demand. `wanted` becomes true when the user points at, focuses or presses the control; the
+ *  code must then load. */
 export const useOverlay = () => {
   const id = useId();
   const control = useRef<HTMLElement>(null);

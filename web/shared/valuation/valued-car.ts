@@ -28,7 +28,7 @@ const integer = (params: URLSearchParams, name: string, min: number, max: number
 const among = <T extends string>(params: URLSearchParams, name: string, allowed: readonly T[]): T | undefined =>
   allowed.find((value) => value.toLowerCase() === params.get(name)?.toLowerCase());
 
-/** Parses what a URL's query parameters say of a car. Missing and invalid values are left out. */
+/** Parses what the query parameters of a URL say about a car. Missing and invalid values are left out. */
 export const saidInAddress = (params: URLSearchParams, latestYear: number): Partial<ValuedCar> => {
   const [brand, model] = [text(params, 'brand'), text(params, 'model')];
   const [variant, city] = [text(params, 'variant'), text(params, 'city')];
@@ -52,7 +52,7 @@ export const saidInAddress = (params: URLSearchParams, latestYear: number): Part
   };
 };
 
-/** Parses the car from a URL's query parameters. Initial values replace missing and invalid values. */
+/** Parses the car from the query parameters of a URL. Missing and invalid values are replaced by the form's initial values. */
 export const carOfAddress = (params: URLSearchParams, latestYear: number): ValuedCar => ({
   ...startingCar(latestYear),
   ...saidInAddress(params, latestYear),
@@ -72,14 +72,14 @@ const PARAMS = [
   'city',
 ] as const;
 
-/** Returns the query parameters without those that describe a car. */
+/** Returns a URL's query parameters, except those that describe a car. */
 export const withoutCar = (search: string): URLSearchParams => {
   const params = new URLSearchParams(search);
   for (const name of PARAMS) params.delete(name);
   return params;
 };
 
-/** Returns the query string of a car's valuation, so that its URL can be bookmarked and shared. */
+/** Returns the query string that describes a car. With it, the URL of the car's valuation can be bookmarked and shared. */
 export const addressOfCar = (car: ValuedCar): string => {
   const params = new URLSearchParams({
     brand: car.brand,
@@ -99,5 +99,5 @@ export const addressOfCar = (car: ValuedCar): string => {
   return `?${params}`;
 };
 
-/** Returns the path of a new listing that starts with what is said of the car. The car is in the URL, so that it survives a sign-in. */
+/** Returns the path of a new listing that contains what is known about the car. The car is in the URL, so that it survives a sign-in. */
 export const sellPath = (car: ValuedCar): string => `/sell${addressOfCar(car)}&draft=new`;

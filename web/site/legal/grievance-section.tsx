@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { GrievanceTimes } from '../grievance-times.tsx';
 import { GRIEVANCE_PAGE } from '../legal-pages.ts';
 
-/** The deadlines for grievances and a link to file one, shown below the legal provisions about grievances. */
+/** The deadlines for grievances and a link to file one, shown below a legal document's text about grievances. */
 export const GrievanceSection = () => {
   const { times: t } = useTexts(grievanceTexts);
   return (

@@ -30,6 +30,6 @@ it.each([
   );
   expect(said).toEqual(GRIEVANCE_KINDS.map((kind) => Object.values(GRIEVANCE_HOURS[kind])));
   expect(screen.getByRole('link', { name: /File a grievance/ })).toHaveAttribute('href', '/grievance');
-  // The legal document must not contain other deadlines.
+  // The legal document must not name other deadlines.
   expect(document.body.textContent).not.toMatch(/within (24|48) hours|within 15 days|within a month/);
 });

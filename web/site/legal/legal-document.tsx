@@ -24,22 +24,22 @@ interface LegalWords {
 interface LegalPageProps {
   readonly words: LegalWords;
   readonly version: LegalVersion;
-  /** Additional content at the end of sections, by section, such as a table or contact data. */
+  /** Content that is added at the end of sections, such as a table or contact data, keyed by section. */
   readonly more?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Returns the `lang` attribute of the legal document, which is always English; undefined if the page is English as well. */
+/** Returns the `lang` attribute for the legal document, which is always in English. Returns undefined if the page is also in English. */
 const useWordsLanguage = (): string | undefined =>
   useLanguage().language === DEFAULT_LANGUAGE ? undefined : localeOf(DEFAULT_LANGUAGE);
 
-/** Scrolls to a section and focuses it, without a new history entry. */
+/** Scrolls to a section and focuses it, without adding a history entry. */
 const goTo = (id: string) => {
   const section = document.getElementById(id);
   section?.scrollIntoView();
   section?.focus({ preventScroll: true });
 };
 
-/** Focuses the section in the URL's fragment on mount, because the browser has only scrolled to it. */
+/** On mount, focuses the section in the URL's fragment, because the browser only scrolls to it. */
 const useFocusOfAddress = () => {
   useEffect(() => {
     const { hash } = window.location;

@@ -16,7 +16,7 @@ const SourceFreshness = graphql(`
   }
 `);
 
-/** A table of the sources, each with its current number of listings and the time of its last new data. */
+/** A table of the sources. For each, it shows how many listings it currently has, and when it last sent new data. */
 export const SourceTable = () => {
   const t = useTexts(legalTexts).sources;
   const format = useFormats();

@@ -1,7 +1,7 @@
-/** The version of a legal document and the date of its last change. Both must be updated whenever the meaning of the document changes. */
+/** The version of a legal document and the date of its last change. Update both whenever the meaning of the document changes. */
 export interface LegalVersion {
   readonly number: string;
-  /** An instant in ISO 8601, displayed as a date in Indian time. */
+  /** The time in ISO 8601, which is displayed as a date in Indian time. */
   readonly updatedAt: string;
 }
 

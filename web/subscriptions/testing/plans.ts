@@ -1,7 +1,7 @@
 /** The offer for an order on 23 November 2026. */
 export const OFFER = { amount: 299, gateway: 'test', paidUntil: '2026-12-23T18:30:00.000Z' };
 
-/** Returns the plan of a user who has subscribed since 5 November 2026, as the API returns it; `changes` override its fields. */
+/** Returns the plan of a user who subscribed on 5 November 2026, in the API's format; `changes` override fields. */
 export const planAnswer = (changes: Readonly<Record<string, unknown>> = {}) => ({
   tier: 'premium_buyer',
   status: 'active',

@@ -11,7 +11,7 @@ import { cardStyle } from '../../shared/ui/card.tsx';
 import { toastAnswer } from '../../shared/ui/toast-answer.ts';
 import { type PlatformFacts, RetryFailedPosts } from './queries.ts';
 
-/** The states whose counts link to the posts in that state. */
+/** The states for which the count links to the posts in that state. */
 const LISTED = ['failed', 'unknown', 'queued'] as const;
 
 const State = ({ one }: { one: PlatformFacts }) => {
@@ -22,7 +22,7 @@ const State = ({ one }: { one: PlatformFacts }) => {
   return isUsed ? <Badge tone="good">{t.works}</Badge> : <Badge>{t.unused}</Badge>;
 };
 
-/** A card for a connected platform: whether it responds, the number of posts in each state, and a button that retries all failed posts. */
+/** A connected platform, as a card: whether it responds, how many posts are in each state, and a button that retries all failed posts. */
 export const PlatformCard = ({ one, onChanged }: { one: PlatformFacts; onChanged(): Promise<void> }) => {
   const t = useTexts(platformDeskTexts);
   const { count, instant } = useFormats();

@@ -18,10 +18,10 @@ import { PlatformCard } from './platform-card.tsx';
 import { PostEntry } from './post-entry.tsx';
 import { DeskPlatforms, type PlatformFacts, PlatformPosts } from './queries.ts';
 
-/** The polling interval for the platforms while the page is visible, in milliseconds. */
+/** How often the platforms are polled while the page is visible, in milliseconds. */
 const REFRESH_MS = 30_000;
 
-/** The selection in the URL. */
+/** The filters for the posts, as in the URL. */
 interface Selected {
   readonly platform: string | null;
   readonly state: DeskList;
@@ -154,7 +154,8 @@ const List = ({ platforms, onChanged }: ListProps) => {
   );
 };
 
-/** The page `/admin/platforms`: the connected platforms, and their posts by platform and state. The URL contains the selection and the cursor. */
+/** The page `/admin/platforms`: the connected platforms, and their posts, filtered by platform and state. The URL contains the filters and the
+ *  cursor. */
 export const PlatformsScreen = () => {
   const t = useTexts(platformDeskTexts);
   useTitle(t.title);

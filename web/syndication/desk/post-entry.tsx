@@ -83,7 +83,7 @@ interface PostEntryProps {
   readonly post: PostFacts;
   readonly onChanged: () => Promise<void>;
 }
-/** A post or an event in its history, with the available actions. */
+/** A post or an event in its history, with the actions that are available for it. */
 export const PostEntry = ({ post, onChanged }: PostEntryProps) => {
   const t = useTexts(platformDeskTexts);
   const p = useTexts(platformsTexts);

@@ -28,7 +28,7 @@ graphql(`
     }
   }
 `);
-/** A connected platform, as the admin page shows it. */
+/** A connected platform, with the data that the admin page shows. */
 export type PlatformFacts = DeskPlatformsQuery['deskPlatforms'][number];
 /** A post, or an event in its history. */
 export type PostFacts = PlatformPostFactsFragment;

@@ -1,14 +1,14 @@
-/** Returns a listing's state on a platform, as the API returns it. The platform is not connected unless `facts` override this. */
+/** Returns the state of a listing on a platform, in the API's format. Unless `facts` override this, the platform is not connected. */
 export const platform = (facts: object = {}) => ({
   ...{ __typename: 'ListingPlatform', platform: 'retailer', name: null, isConnected: false, isChosen: false },
   ...{ state: null, action: null, reason: null, lacks: [], platformListingId: null, nextLookAt: null },
   ...{ changedAt: null },
   ...facts,
 });
-/** Returns a listing's state on a connected car portal. */
+/** Returns the state of a listing on a connected car portal. */
 export const portal = (facts: object = {}) =>
   platform({ platform: 'portal', name: 'Example Portal', isConnected: true, ...facts });
-/** Returns a listing's state on a connected social marketplace. */
+/** Returns the state of a listing on a connected social marketplace. */
 export const social = (facts: object = {}) =>
   platform({ platform: 'social', name: 'Example Market', isConnected: true, ...facts });
 
@@ -17,7 +17,7 @@ export const listingsToSend = (...titles: readonly string[]) => ({
   ...{ __typename: 'SellerCarPage', total: titles.length },
   nodes: titles.map((title, at) => ({ __typename: 'SellerCar', listingId: `l${at + 1}`, title })),
 });
-/** Returns a page of the log of posts. */
+/** Returns a page of the log of a listing's posts. */
 export const postingLog = (...entries: readonly object[]) => ({
   ...{ __typename: 'PlatformPostingLogPage', total: entries.length, nextCursor: null },
   nodes: entries.map((entry, at) => ({
@@ -34,7 +34,7 @@ export const deskPlatform = (facts: object = {}) => ({
   ...{ queued: 2, unknown: 1, failed: 3, posted: 1204 },
   ...facts,
 });
-/** Returns a post as admins see it. It has failed unless `facts` override this. */
+/** Returns a post as admins see it. Unless `facts` override this, it has failed. */
 export const platformPost = (facts: object = {}) => ({
   ...{ __typename: 'PlatformPost', id: 'p1', postId: 'p1', platform: 'portal', action: 'put', state: 'failed' },
   subject: {
@@ -44,7 +44,7 @@ export const platformPost = (facts: object = {}) => ({
   ...{ nextLookAt: null, mayRetry: true, mayReconcile: false, lastAct: null },
   ...facts,
 });
-/** Returns a post with an unknown state as admins see it. */
+/** Returns a post whose state is unknown, as admins see it. */
 export const unknownPost = (facts: object = {}) =>
   platformPost({
     ...{ id: 'p2', postId: 'p2', state: 'unknown', reason: 'no_answer', words: 'portal.example does not answer' },
@@ -57,13 +57,13 @@ export const platformPosts = (...nodes: readonly object[]) => ({
   nodes,
 });
 
-/** Returns the feed of all of a seller's listings. It exists unless `facts` override this. */
+/** Returns the feed of all of a seller's listings. Unless `facts` override this, the feed exists. */
 export const stockFeed = (facts: object = {}) => ({
   ...{ __typename: 'StockFeed', madeAt: '2026-11-20T06:00:00.000Z', pulledAt: '2026-11-27T06:00:00.000Z' },
   ...{ cars: 41, leftOutCount: 0, leftOut: [] },
   ...facts,
 });
-/** Returns a listing that the feed omits because of missing data. */
+/** Returns a listing that the feed omits because data is missing. */
 export const leftOut = (title: string, ...lacks: readonly string[]) => ({
   ...{ __typename: 'StockFeedLeftOut', listingId: title.toLowerCase().replaceAll(' ', '-'), title, lacks },
 });

@@ -79,7 +79,7 @@ export const bareListing = (): ListingDetails =>
     seller: { ...carDetails().seller, type: null, city: null, state: null },
   });
 
-/** Returns the car of a listing, which a second source also offers; `changes` override fields. */
+/** Returns the car of a listing. A second source also offers the car. `changes` override fields. */
 export const carBehind = (listing: ListingDetails, changes: Partial<CarBehind> = {}): CarBehind => {
   const { id, priceInr, listings } = carDetails();
   return { id, isLive: true, isReserved: false, priceInr, listings: [listing, ...listings.slice(1)], ...changes };

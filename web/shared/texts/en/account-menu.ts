@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings for the opened account menu: sign-in links, or links to the user's pages. */
+/** UI strings for the open account menu: sign-in links, or links to the user's pages. */
 export const accountMenuTexts = defineTexts('accountMenu', {
   signInWith: {
     phone: 'Sign in with your phone',
@@ -8,7 +8,7 @@ export const accountMenuTexts = defineTexts('accountMenu', {
     facebook: 'Sign in with Facebook',
     github: 'Sign in with GitHub',
   },
-  /** The first name that is shown if neither name nor e-mail is known. */
+  /** Shown as the first name if neither name nor e-mail is known. */
   user: 'User',
   userMenu: (name: string) => `Account of ${name}`,
   profile: 'Profile',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings that say how many searches of all portals the user has left. */
+/** UI strings about how many searches of all portals the user has left. */
 export const allowanceTexts = defineTexts('allowance', {
   label: 'Your searches of all portals',
   left: (left: string, limit: string) => `${left} of ${limit} searches left this month`,

@@ -27,7 +27,7 @@ export const carTexts = defineTexts('car', {
     reserved: 'Reserved',
     askedOn: (source: string) => `on ${source}`,
     save: (amount: string) => `Save ${amount}`,
-    /** Names the price with which the saving is compared: the same source's earlier price. */
+    /** Says with which price the saving is compared: an earlier price of the same source. */
     saveAgainst: (before: string, source: string, day: string | null) =>
       `against the ${before} that ${source} asked ${day === null ? 'before' : `until ${day}`}`,
     emi: (amount: string) => `EMI starts at ${amount} a month`,

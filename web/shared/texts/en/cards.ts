@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings for cards, small cards and pictures, including strings that rows and car pages also use. */
+/** UI strings for cards, small cards and pictures. Rows and car pages also use some of them. */
 export const cardsTexts = defineTexts('cards', {
   viewDetails: 'View Details',
   /** The accessible name of the link: the car and its price. */
@@ -10,9 +10,9 @@ export const cardsTexts = defineTexts('cards', {
   picturesOf: (car: string) => `Pictures of ${car}`,
   priceBefore: 'Price before:',
   emiFrom: (amount: string) => `EMI starts at ${amount}`,
-  /** The lender and its rate in per cent per year. */
+  /** The lender and its interest rate in per cent per year. */
   emiAt: (lender: string, rate: string) => `${lender}, ${rate} %`,
-  /** Used if no listed lender grants such a loan. */
+  /** Used if no listed lender would grant the loan. */
   emiExample: (rate: string) => `at ${rate} %, an example`,
   kmDriven: 'KM driven',
   fuelType: 'Fuel type',
@@ -23,7 +23,7 @@ export const cardsTexts = defineTexts('cards', {
   featured: 'Featured · Ad',
   verified: 'Verified',
   certified: 'Certified',
-  /** Used if several sources list the car: names the source that verified it. */
+  /** Used if several sources list the car. Names the source that verified the car. */
   verifiedBy: (source: string) => `Verified by ${source}`,
   certifiedBy: (source: string) => `Certified by ${source}`,
   gone: 'No longer listed',

@@ -2,7 +2,7 @@ import { defineTexts } from '../texts.ts';
 
 /** UI strings for the buttons that choose a car for comparison. */
 export const compareChoiceTexts = defineTexts('compareChoice', {
-  /** The accessible name of the toggle on a card. Its pressed state says that the car is chosen. */
+  /** The accessible name of the toggle on a card. Whether the car is chosen is indicated by the toggle's pressed state. */
   compareCar: (car: string) => `Compare: ${car}`,
   compare: 'Compare',
   /** Says that a car was not added because the comparison is full; the next sentence says why. */

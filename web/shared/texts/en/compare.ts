@@ -62,7 +62,7 @@ export const compareTexts = defineTexts('compare', {
   },
   groups: { offer: 'Offer', car: 'Car', trust: 'Seller and source', features: 'Features' },
   verification: { verified: 'Verified', certified: 'Certified', standard: 'Not verified' },
-  /** Used for a car with several sources: names the source that verified it. */
+  /** Used if several sources list the car. Names the source that verified the car. */
   saidBy: (word: string, source: string) => `${word} by ${source}`,
   yes: 'Yes',
   no: 'No',

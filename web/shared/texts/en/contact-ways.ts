@@ -6,7 +6,7 @@ export const contactWayTexts = defineTexts('contactWays', {
   contactSeller: 'Contact Seller',
   message: 'Message',
   sellerHere: (name: string) => `${name} sells this car on CarSetu. They get your message and answer you.`,
-  /** Describes the offer to which the buttons apply; `kind` is the seller's type, null if unknown. */
+  /** Describes the offer to which the buttons apply. `kind` is the type of seller; null if unknown. */
   offer: (kind: string | null, source: string, price: string) =>
     [kind, `listed on ${source}`, `asks ${price}`].filter(Boolean).join(' · '),
   someoneHere: 'The seller is on CarSetu. They get your message and answer you.',

@@ -2,7 +2,7 @@ import { defineTexts } from '../texts.ts';
 
 /** UI strings for the favourite button of a car and its messages. */
 export const favouriteTexts = defineTexts('favourite', {
-  /** The accessible name of the toggle. Its pressed state says that the car is saved. */
+  /** The accessible name of the toggle. Whether the car is saved is indicated by the toggle's pressed state. */
   favourite: (car: string) => `Favourite: ${car}`,
   save: 'Save',
   saveCar: (car: string) => `Save: ${car}`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings about the effect of featured cars on buyers, for `/featured` and the admin page. */
+/** UI strings about how featured cars affect buyers, for `/featured` and the admin page. */
 export const featuredBuyersTexts = defineTexts('featuredBuyers', {
   title: 'What they change for buyers',
   text: 'For 14 days at a time, a lot gives one in twenty viewers no such places at all. Here is how often searches with these places lead somewhere, compared with searches without. Below 1, the places get in the way.',

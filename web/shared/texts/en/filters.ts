@@ -68,7 +68,7 @@ export const filtersTexts = defineTexts('filters', {
   today: 'Today',
   withinDays: (days: number) => `Within ${days} days`,
 
-  /** The labels of active filters whose value alone would be unclear. */
+  /** The labels of those active filters whose value would be unclear without a label. */
   on: {
     query: (words: string) => `“${words}”`,
     condition: (condition: string) => `${condition} condition`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings for complaints to the operator: `/grievance`, and the deadlines on the admin page and on legal pages. */
+/** UI strings for grievances against the operator: for `/grievance`, and for the deadlines on the admin page and on legal pages. */
 export const grievanceTexts = defineTexts('grievances', {
   title: 'Grievances',
   intro: 'Tell us what went wrong. Each grievance gets a number and a clock: you see until when we have to answer.',

@@ -3,7 +3,7 @@ import { defineTexts } from '../texts.ts';
 /** UI strings for the top of the home page: the introduction to CarSetu, the search form, and the cities. */
 export const heroTexts = defineTexts('hero', {
   label: 'Search',
-  /** The tagline; its second half has another colour. */
+  /** The two halves of the tagline, which have different colours. */
   used: 'Used Cars.',
   verified: 'Verified Sources.',
   everywhere: 'Portals, classifieds, auctions and dealers in one search.',
@@ -19,12 +19,12 @@ export const heroTexts = defineTexts('hero', {
   allCities: 'All Cities',
   budget: 'Budget',
   anyBudget: 'Any Budget',
-  /** A budget that is not one of the form's bands; at least one bound is defined. */
+  /** The label of a budget that is not one of the form's bands. At least one bound is defined. */
   range: (low: string | undefined, high: string | undefined) => {
     if (low === undefined) return `Up to ${high ?? ''}`;
     return high === undefined ? `From ${low}` : `${low} to ${high}`;
   },
-  /** The label of a price range in the form, in the words of the specification. Other languages build the label from the range's bounds. */
+  /** The label of a price band in the form, as worded in the specification. Other languages build the label from the band's bounds. */
   band: (words: string, _low: string | undefined, _high: string | undefined) => words,
   fuel: 'Fuel Type',
   anyFuel: 'Any Fuel',
@@ -36,7 +36,7 @@ export const heroTexts = defineTexts('hero', {
   soon: (city: string) =>
     `CarSetu opens in ${city} soon. The cars that our sources offer there are already here, under All Portals.`,
   landing: {
-    /** "Used Hyundai Creta cars in Hyderabad"; either half may be missing. */
+    /** Such as "Used Hyundai Creta cars in Hyderabad". Either half may be empty. */
     title: (car: string, place: string) =>
       `Used ${car === '' ? 'cars' : `${car} cars`}${place === '' ? '' : ` in ${place}`}`,
     counted: (cars: string) => `${cars} on all portals now, each counted once and with every source that lists it.`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The text of the Privacy Policy. It must state exactly what this product stores about its users. */
+/** The text of the Privacy Policy. What it says about stored data must always match what this product stores about its users. */
 export const legalPrivacyTexts = defineTexts('legalPrivacy', {
   title: 'Privacy Policy',
   short:

@@ -4,7 +4,7 @@ import { defineTexts } from '../texts.ts';
 export const legalTexts = defineTexts('legal', {
   version: (number: string) => `Version ${number}`,
   updated: (day: string) => `Last updated ${day} (IST)`,
-  /** Shown above the English text in every other language. */
+  /** In all other languages, shown above the English text. */
   inEnglish: 'This text is in English. A translation is not available yet.',
   contents: 'Contents',
   print: 'Print',

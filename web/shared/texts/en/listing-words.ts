@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The labels of a listing's states and of the reasons in a review, for sellers and admins. */
+/** The labels of a listing's states and of the reasons that reviewers give, for sellers and admins. */
 export const listingWords = defineTexts('listingWords', {
   statuses: {
     draft: 'Draft',

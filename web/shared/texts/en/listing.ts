@@ -22,7 +22,7 @@ export const listingTexts = defineTexts('listing', {
   /** Read by screen readers before the struck-through price. */
   originalPrice: 'Original price:',
   save: (amount: string) => `Save ${amount}`,
-  /** Names the earlier price with which the saving is compared. */
+  /** Says with which price the saving is compared: the source's earlier price. */
   dropped: (before: string, source: string, day: string) => `against the ${before} that ${source} asked until ${day}`,
   status: 'Status',
   live: 'Live',

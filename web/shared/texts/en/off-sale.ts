@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings that say why a saved car is not for sale, according to its seller. */
+/** UI strings that say why a saved car is not for sale, as its seller stated. */
 export const offSaleTexts = defineTexts('offSale', {
   sold: (day: string) => `Sold, as its seller says, since ${day}`,
   paused: (day: string) => `Paused by its seller since ${day}`,

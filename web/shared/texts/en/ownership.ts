@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings for the costs of owning a car besides its price. */
+/** UI strings for the costs of owning a car, apart from its price. */
 export const ownershipTexts = defineTexts('ownership', {
   title: 'Cost of ownership',
   intro: 'Published figures with their sources. What no source names is not provided.',

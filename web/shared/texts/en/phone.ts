@@ -3,7 +3,7 @@ import { defineTexts } from '../texts.ts';
 /** UI strings for the dialog that verifies a phone number with a code. */
 export const phoneTexts = defineTexts('phone', {
   title: 'Verify your phone',
-  /** Why a verified phone is needed, by what the user is doing. */
+  /** Why a verified phone is needed. The key is what the user wants to do. */
   why: {
     search:
       'A free account searches all portals with a verified phone. The number is kept encrypted and shown to nobody before you share it.',

@@ -32,7 +32,7 @@ export const planTexts = defineTexts('plans', {
     noOffer: 'What it comes to could not be loaded. Nothing is charged before you have seen it.',
     oneMonth: 'Premium Buyer, one month',
     howName: 'How you pay',
-    /** The way to pay, by payment gateway: Stripe's page, a gateway for tests, or none. */
+    /** How the user pays. This depends on the server's payment gateway: Stripe's page, a gateway for tests, or no gateway. */
     how: {
       page: 'On the payment page of Stripe, which opens next',
       test: 'Test payment: this server takes no money',

@@ -50,7 +50,7 @@ export const portalsTexts = defineTexts('portals', {
     rising: 'Rising',
     falling: 'Falling',
     stable: 'Stable',
-    /** `cars` is the number of cars that were on sale on all 28 days. */
+    /** `cars` is how many cars have been on sale for all 28 days. */
     trendNote: (percent: string, cars: string) => `${percent} in 28 days, n = ${cars}`,
     trendUnknown: (cars: string) => `Trend: too few cars on sale for 28 days (n = ${cars})`,
   },

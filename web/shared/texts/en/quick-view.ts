@@ -32,7 +32,7 @@ export const quickViewTexts = defineTexts('quickView', {
     label: 'Contact the seller',
     call: 'Call Seller',
     message: 'Message',
-    /** The accessible names of the two buttons, which say where they lead. */
+    /** The accessible names of the call and message buttons, which say where the buttons lead. */
     callOn: (source: string) => `Call Seller: open the car on ${source} in a new tab`,
     messageOn: (source: string) => `Message: open the car on ${source} in a new tab`,
     leads: (source: string) => `Both buttons lead to the car’s page on ${source}, where the seller can be reached.`,

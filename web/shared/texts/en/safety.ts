@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings for blocks, reports, warnings and decisions, which the two parties of a conversation see. */
+/** UI strings that the two parties of a conversation see: blocks, reports, warnings and decisions. */
 export const safetyTexts = defineTexts('safety', {
   menu: 'Safety',
   menuOf: (name: string) => `Block or report ${name}`,

@@ -24,7 +24,7 @@ export const searchTexts = defineTexts('search', {
   },
   found: (cars: string) => `${cars} found`,
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
-  /** A range with what it counts: "1–50 of 454 cars in Local Listings". */
+  /** A range of results, with what it counts: "1–50 of 454 cars in Local Listings". */
   ofLocal: (range: string) => `${range} cars in Local Listings`,
   ofAll: (range: string) => `${range} cars on all portals`,
   layouts: { label: 'Show cars as', cards: 'Cards', rows: 'Rows' },

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings for `/sell/listings`, the page of the cars that the user sells here. */
+/** UI strings for `/sell/listings`, the page with the cars that the user sells here. */
 export const sellerListingsTexts = defineTexts('sellerListings', {
   title: 'My listings',
   intro: 'The cars that you sell on CarSetu, newest first.',

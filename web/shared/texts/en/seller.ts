@@ -3,7 +3,7 @@ import { defineTexts } from '../texts.ts';
 /** UI strings for the card about a car's seller. */
 export const sellerTexts = defineTexts('seller', {
   title: 'Seller Information',
-  /** Shown instead of an unknown name, by the seller's type. */
+  /** Shown if the seller's name is unknown. The key is the type of seller. */
   kinds: {
     individual: 'Individual Seller',
     dealer: 'Dealer',
@@ -16,7 +16,7 @@ export const sellerTexts = defineTexts('seller', {
   location: 'Location',
   offeredOn: 'Offered on',
   asks: 'Asks',
-  /** Names this seller's price, if the price above is from another source. */
+  /** Says what this seller asks, if the price above is from another source. */
   ownOffer: (name: string | null, price: string, source: string) =>
     `${name ?? 'The seller'} sells this car here for ${price}, as listed on ${source}. Visits, messages and offers are about that offer.`,
   carsListed: 'Cars listed here',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings for the placeholder pages of future features, and for the page that unknown paths show. */
+/** UI strings for pages of features that do not exist yet, and for the page that is shown at unknown paths. */
 export const siteTexts = defineTexts('site', {
   usedCarsIn: (car: string, city: string) => `Used ${car === '' ? 'cars' : `${car} cars`} in ${city}`,
   notFound: {

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings for the dialog in which sellers publish all their listings as one feed. */
+/** UI strings for the dialog in which sellers publish all their listings in one feed. */
 export const stockFeedTexts = defineTexts('stockFeed', {
   title: 'All your cars as one feed',
   text: 'A secret address gives your live listings to whom you tell it: a portal, a social network, your own site. It follows what happens here.',

@@ -3,7 +3,8 @@ import { defineTexts } from '../texts.ts';
 
 const itself = (value: string): string => value;
 
-/** Display names of the catalogue values in `schema/`. Data and URLs contain the values themselves. A value without a translation is shown as is. */
+/** Display names of the catalogue values in `schema/`. Data and URLs contain the values themselves. A value without a translation is displayed
+ *  unchanged. */
 export const termTexts = defineTexts('terms', {
   fuel: itself,
   transmission: itself,
@@ -12,7 +13,7 @@ export const termTexts = defineTexts('terms', {
   bodyType: itself,
   colour: itself,
   feature: itself,
-  /** A city, by its spelling in the catalogue of places: "Bengaluru" is displayed as "Bangalore". */
+  /** The display name of a city, given its spelling in the catalogue of places: "Bengaluru" becomes "Bangalore". */
   city: (name: string) => CITIES.find(({ spelling }) => spelling === name)?.label ?? name,
   state: itself,
 });

@@ -2,5 +2,5 @@ import type { Translation } from '../texts.ts';
 
 const areas = import.meta.glob<Translation>(['./*.ts', '!./index.ts', '!./places.ts'], { eager: true });
 
-/** The Telugu UI strings of all areas, by the area's name. They are the exports of the files in this folder. */
+/** The Telugu UI strings of all areas, keyed by area. They are the exports of the files in this folder. */
 export const te: Translation = Object.assign({}, ...Object.values(areas));

@@ -16,17 +16,17 @@ interface BarListProps {
   title: string;
   hideTitle?: boolean;
   items: readonly BarListItem[];
-  /** The value of a full bar; the highest value by default. If set, bars are shares of this total, and each share is shown next to its value. */
+  /** The value of a full bar; by default, the highest value. If set, each bar is a share of this total, and the share is shown next to the value. */
   total?: number;
-  /** Formats a value; by default as a number with digit grouping. */
+  /** Formats a value. By default, formats it with digit grouping. */
   format?(value: number): string;
   /** The column heading of the values. */
   valueLabel?: string;
-  /** Shown when there are no items. */
+  /** Shown if there are no items. */
   none?: ReactNode;
 }
 
-/** Named values with bars, in the order of `items` (highest first). The list is a table, whose cells contain the values that the bars show. */
+/** Named values with bars. `items` must be sorted by value, highest first. The list is a table, so screen readers can read the values. */
 export const BarList = ({ title, hideTitle, items, total, format, valueLabel, none }: BarListProps) => {
   const t = useTexts(uiTexts);
   const { count } = useFormats();

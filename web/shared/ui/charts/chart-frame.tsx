@@ -10,10 +10,10 @@ export interface ChartTable {
 
 interface ChartFrameProps {
   title: string;
-  /** True if the page shows the title elsewhere. The title is then only for screen readers. */
+  /** True if the title is already visible elsewhere on the page. The chart's title is then for screen readers only. */
   hideTitle?: boolean;
   summary?: ReactNode;
-  /** The chart's figures as text, because the drawing is hidden from screen readers. */
+  /** The chart's figures as text. Screen readers need them, because the drawing is hidden from them. */
   table: ChartTable;
   children: ReactNode;
 }

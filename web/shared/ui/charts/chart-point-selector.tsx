@@ -5,16 +5,17 @@ interface ReaderProps {
   label: string;
   /** The number of points that can be selected. */
   count: number;
-  /** The index of the selected point; undefined if none is selected. */
+  /** The index of the selected point; undefined if no point is selected. */
   at: number | undefined;
-  /** Returns the index of the point nearest to a fraction of the width (0 to 1). By default, the points are evenly spaced. */
+  /** Returns the index of the point nearest to a position, which is a fraction of the width (0 to 1). By default, the points are assumed to be evenly
+   *  spaced. */
   nearest?(along: number): number;
   /** Describes a point for screen readers. */
   words(at: number): string;
   onRead(at: number | undefined): void;
 }
 
-/** An invisible range input over a chart. It selects a point by pointer, touch and arrow keys, and works with screen readers. */
+/** An invisible range input over a chart, with which users select a point by pointer, touch or arrow keys. It also works with screen readers. */
 export const Reader = ({ label, count, at, nearest, words, onRead }: ReaderProps) => {
   const read = (event: PointerEvent<HTMLInputElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();

@@ -9,7 +9,7 @@ import { useShare } from './use-percent-share.ts';
 
 export interface HistogramBin {
   readonly from: number;
-  /** The upper bound; null if there is none. */
+  /** The upper bound; null if the bin has none. */
   readonly to: number | null;
   readonly count: number;
 }
@@ -17,9 +17,9 @@ interface HistogramProps {
   title: string;
   hideTitle?: boolean;
   bins: readonly HistogramBin[];
-  /** Abbreviates a bound. */
+  /** Formats a bound in a short form. */
   format(value: number): string;
-  /** Formats a count with its noun: "320 cars". */
+  /** Formats a count together with its noun: "320 cars". */
   formatCount(count: number): string;
 }
 const HEIGHT = 160;
@@ -32,11 +32,11 @@ interface BarsProps {
   format(value: number): string;
 }
 
-/** The bars, positioned in per cent of the width, so that they fit any space without measuring. */
+/** The bars of the histogram. Their positions are percentages of the width, so that they fit any width without measuring. */
 const Bars = ({ bins, most, read, format }: BarsProps) => {
   const { count } = useFormats();
   const width = 100 / Math.max(1, bins.length);
-  // Labels only every second or third bound if all of them would not fit.
+  // If the labels of all bounds would not fit, labels only every second or third one.
   const every = Math.ceil(bins.length / 5);
   // In right-to-left scripts, the drawing is mirrored, so the text inside it must be mirrored again.
   const turnedBack = '[direction:ltr] origin-center [transform-box:fill-box] rtl:-scale-x-100';
@@ -81,7 +81,7 @@ const Bars = ({ bins, most, read, format }: BarsProps) => {
   );
 };
 
-/** A histogram of consecutive bins. The bin selected by pointer, touch or arrow keys is described in words. */
+/** A histogram of consecutive bins. Users select a bin by pointer, touch or arrow keys; the selected bin is described in words. */
 export const Histogram = ({ title, hideTitle, bins, format, formatCount }: HistogramProps) => {
   const t = useTexts(uiTexts);
   const { count } = useFormats();

@@ -3,7 +3,7 @@ import { extent, least, ticks } from 'd3-array';
 import { useFormats } from '../../format/use-formats.ts';
 import { Reader } from './chart-point-selector.tsx';
 
-/** A value at a time. `at` is in milliseconds since 1970. */
+/** A value and its time. `at` is in milliseconds since 1970. */
 export interface PlotPoint {
   readonly at: number;
   readonly value: number;
@@ -18,9 +18,9 @@ interface LinePlotProps {
   /** The accessible name of the drawing. */
   label: string;
   lines: readonly PlotLine[];
-  /** True to draw steps, because each value applies until the next one. */
+  /** True to draw steps instead of slopes, if each value applies until the next one. */
   step?: boolean;
-  /** Formats a value next to the axis. */
+  /** Formats a value for the axis. */
   format(value: number): string;
   /** The index of the selected time, and a function that describes its values. */
   read: number | undefined;
@@ -40,13 +40,14 @@ const LOOKS = [
 const lookOf = (index: number): { stroke: string; fill: string; dash?: string } =>
   LOOKS[index % LOOKS.length] ?? LOOKS[0];
 
-/** Returns scales that map times to x in per cent of the width, and values to y in pixels. The value scale has padding at both ends. */
+/** Returns the scales of the drawing. They map times to x as a percentage of the width, and values to y in pixels. The scale of values has padding at
+ *  both ends. */
 const scales = (lines: readonly PlotLine[]) => {
   const all = lines.flatMap(({ points }) => points);
   const [from = 0, to = 0] = extent(all, ({ at }) => at);
   const [low = 0, high = 0] = extent(all, ({ value }) => value);
   const room = high > low ? (high - low) * 0.15 : Math.max(1, Math.abs(high) * 0.1);
-  // An axis of values that are never negative does not go below 0.
+  // If no value is negative, the axis does not go below 0.
   const [bottom, top] = [low < 0 ? low - room : Math.max(0, low - room), high + room];
   return {
     moments: [...new Set(all.map(({ at }) => at))].sort((a, b) => a - b),
@@ -58,7 +59,7 @@ const scales = (lines: readonly PlotLine[]) => {
 };
 type Scales = ReturnType<typeof scales>;
 
-/** Returns the points of a line as the value of an SVG attribute. */
+/** Returns the points of a line, formatted as an SVG attribute. */
 const corners = (points: readonly PlotPoint[], step: boolean, { x, y }: Scales): string =>
   points
     .flatMap(({ at, value }, index) => {
@@ -68,13 +69,13 @@ const corners = (points: readonly PlotPoint[], step: boolean, { x, y }: Scales):
     })
     .join(' ');
 
-/** A line chart over time, for sighted users. The caller must also show the values in words and in a table. Horizontal positions are in per cent, so
+/** A line chart over time, for sighted users. The caller must also show the values in words and in a table. Horizontal positions are percentages, so
  *  that the server can render the chart without knowing its width. */
 export const LinePlot = ({ label, lines, step = false, format, read, words, onRead }: LinePlotProps) => {
   const { axisDay } = useFormats();
   const places = scales(lines);
   const { moments, ends, marks, x, y } = places;
-  // The dots of more than 60 points would merge into a band.
+  // With more than 60 points, the dots would merge into a band.
   const radius = moments.length > 60 ? 0 : moments.length > 14 ? 2.25 : 4;
   const nearest = (along: number) => least(moments.keys(), (at) => Math.abs(x(moments[at] ?? 0) - along * 100)) ?? 0;
   return (

@@ -6,7 +6,7 @@ import { ChartFrame } from './chart-frame.tsx';
 import { LinePlot, type PlotPoint } from './line-plot.tsx';
 
 export interface TrendPoint extends PlotPoint {
-  /** The number of items, such as cars, from which the value was computed. */
+  /** The number of items, such as cars, on which the value is based. */
   readonly n?: number;
 }
 interface LineTrendProps {
@@ -14,14 +14,14 @@ interface LineTrendProps {
   hideTitle?: boolean;
   /** The points in ascending order of time. */
   points: readonly TrendPoint[];
-  /** Formats a value in full; `formatShort` formats it next to the axis. */
+  /** Formats a value in full. `formatShort` formats it for the axis. */
   format(value: number): string;
   formatShort?(value: number): string;
   /** The column heading of the values. */
   valueLabel?: string;
 }
 
-/** A chart of a value over time. It also shows the number of items on which each value is based. */
+/** A chart of a value over time. It also shows how many items each value is based on. */
 export const LineTrend = ({ title, hideTitle, points, format, formatShort = format, valueLabel }: LineTrendProps) => {
   const t = useTexts(uiTexts);
   const { axisDay, count } = useFormats();

@@ -9,16 +9,16 @@ export interface RangeItem {
 }
 interface RangePlotProps {
   title: string;
-  /** The text that explains the bars and their marks. */
+  /** Explains the bars and their marks. */
   note: string;
   items: readonly RangeItem[];
-  /** Formats the middle value of a row; `formatShort` formats a value below the scale. */
+  /** Formats the middle value of a row. `formatShort` formats a value on the scale. */
   format(value: number): string;
   formatShort(value: number): string;
 }
 
-/** A chart of ranges, one row per name, on a scale from 0. Each range is a bar with a mark at its middle value. The chart is hidden from screen
- *  readers, so the caller must add a table of the values. */
+/** A chart of ranges on a scale that starts at 0, with one row per name. Each range is a bar with a mark at its middle value. The chart is hidden
+ *  from screen readers, so the caller must add a table of the values. */
 export const RangePlot = ({ title, note, items, format, formatShort }: RangePlotProps) => {
   const highest = Math.max(...items.map(({ high }) => high), 1);
   const marks = ticks(0, highest, 4);
