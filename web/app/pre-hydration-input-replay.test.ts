@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import earlyBoot from '../public/pre-hydration-input-replay.js?raw';
+import inputReplay from '../public/pre-hydration-input-replay.js?raw';
 
 /** Marks an element as hydrated, the way React does. */
 const takeOver = (control: Element): void => {
@@ -57,7 +57,7 @@ const drawnButton = () => {
 describe('what comes before the scripts of a page', () => {
   beforeAll(() => {
     // Evaluates the unmodified source of the script, as the browser does.
-    new Function(earlyBoot)();
+    new Function(inputReplay)();
   });
   beforeEach(() => {
     document.body.replaceChildren();
@@ -124,6 +124,32 @@ describe('what comes before the scripts of a page', () => {
     chosen.box.click();
     expect(chosen.heard()).toBe(2);
   });
+
+  it.each(['checkbox', 'label'])(
+    'hides the press on a %s from the page until the checkbox is hydrated',
+    async (pressed) => {
+      const { box, hydrate } = drawnCheckbox();
+      const label = document.body.appendChild(document.createElement('label'));
+      label.append(box, 'Diesel');
+      const seen: string[] = [];
+      const hear = ({ type }: Event) => void seen.push(type);
+      for (const name of ['pointerdown', 'click', 'change']) document.addEventListener(name, hear, true);
+      const press = () => {
+        const target = pressed === 'label' ? label : box;
+        target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        target.click();
+      };
+      press();
+      expect(seen).toEqual([]);
+      expect(box.checked).toBe(true);
+      hydrate();
+      await expect.poll(() => 'awaiting' in document.documentElement.dataset).toBe(false);
+      seen.length = 0;
+      press();
+      expect(seen).toEqual(expect.arrayContaining(['pointerdown', 'click', 'change']));
+      for (const name of ['pointerdown', 'click', 'change']) document.removeEventListener(name, hear, true);
+    },
+  );
 
   it('shows what is here for a search that says nothing new, and lets the browser load any other', () => {
     const { form, results, send } = drawnSearch();

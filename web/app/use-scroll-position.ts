@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { cameBack } from '../shared/page/came-back.ts';
 import { whilePageGrows } from '../shared/page/while-page-grows.ts';
 
 /** Events at which the position is saved. `scrollend` alone is not enough, because a user may click a link while the page is still scrolling. */
@@ -20,12 +21,6 @@ const recall = (key: string): number => {
     return 0;
   }
 };
-
-/** Whether this document was opened by back, forward or reload rather than by a link or a typed URL. */
-const cameBack = (): boolean =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
 
 /** Whether the user scrolled or pressed anything before the scripts ran; web/public/pre-hydration-input-replay.js records a press. */
 const isInUse = (): boolean => window.scrollY > 0 || 'inUse' in document.documentElement.dataset;

@@ -28,10 +28,17 @@
   let pageListens = false;
   let isDoing = false;
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  /** The longest time to wait for a frame, in milliseconds. A page in the background shows none. */
+  const FRAME_MS = 100;
+  /** Resolves once the browser has painted what has changed so far. */
+  const painted = () =>
+    Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)).then(() => pause(0)), pause(FRAME_MS)]);
   /** Replays each recorded action as soon as its control is hydrated. */
   const doKept = async () => {
     if (isDoing) return;
     isDoing = true;
+    // Hydrating a part takes long enough to delay the visible answer to the press.
+    await painted();
     while (kept.size > 0) {
       for (const [control, { act, until }] of kept) {
         // Each change renders before the next one, so that two filters result in one search.
@@ -86,11 +93,17 @@
     choices.delete(target);
   };
 
-  /** Checkboxes that were not hydrated when the user pressed them. If React hydrates a checkbox on that press, it takes the new state for the initial
-   *  state and misses the change. */
-  const ticked = new WeakSet();
-  const ticking = ({ target }) => {
-    if (isCheckbox(target) && !isTakenOver(target)) ticked.add(target);
+  /** Returns the checkbox that an event is about: its target, or the checkbox whose label is the target. */
+  const checkboxOf = ({ target }) => {
+    const control = target instanceof Element ? (target.closest('label')?.control ?? target) : null;
+    return isCheckbox(control) ? control : null;
+  };
+  /** The events of a press on a checkbox. During any of them, React would hydrate the checkbox's part. */
+  const PRESS_EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'input', 'change'];
+  /** Hides a press on a checkbox from React until the checkbox is hydrated. The browser itself ticks it, and can paint the tick at once. */
+  const hidden = (event) => {
+    const box = checkboxOf(event);
+    if (box && !isTakenOver(box)) event.stopPropagation();
   };
   /** Resets the checkbox and presses it again, so that React notices the change. */
   const tick = (box) => {
@@ -98,9 +111,8 @@
     box.click();
   };
   const wasTicked = ({ target }) => {
-    if (!ticked.delete(target)) return;
-    if (isHeard(target)) tick(target);
-    else if (!kept.delete(target)) keep(target, () => tick(target));
+    if (!isCheckbox(target) || isTakenOver(target)) return;
+    if (!kept.delete(target)) keep(target, () => tick(target));
     else if (kept.size === 0) delete document.documentElement.dataset.awaiting;
   };
 
@@ -179,8 +191,7 @@
   addEventListener('change', restored, true);
   addEventListener('click', pressed, true);
   addEventListener('change', chosen, true);
-  addEventListener('click', ticking, true);
-  // This listener captures the event, because React stops events that it cannot handle yet before they bubble.
+  for (const name of PRESS_EVENTS) addEventListener(name, hidden, true);
   addEventListener('change', wasTicked, true);
   addEventListener('submit', sent);
   addEventListener('popstate', left);

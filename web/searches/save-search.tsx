@@ -1,6 +1,7 @@
 import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { cameBack } from '../shared/page/came-back.ts';
 import { signInPath, withParam } from '../shared/page/dialog-in-url.ts';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -24,7 +25,8 @@ const SaveSearch = ({ search, look = 'labelled' }: SaveSearchProps) => {
   const at = useLocation();
   const navigate = useNavigate();
   const isInUrl = new URLSearchParams(at.search).has(PARAM);
-  const [isOpen, setOpen] = useState(isInUrl);
+  // The back button leads through the sign-in to this URL again, when the search has been saved.
+  const [isOpen, setOpen] = useState(() => isInUrl && !cameBack());
   const close = () => {
     setOpen(false);
     if (isInUrl) void navigate(withParam(at, PARAM, null), { replace: true, preventScrollReset: true });
