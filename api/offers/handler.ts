@@ -115,7 +115,7 @@ export const offerCommands = (ports: OfferPorts) => {
   };
 
   return {
-    /** Proposes a price, or counters the other side's offer.
+    /** Proposes a price, or counters the other party's offer.
      *  @returns the offer's id, which is also the id of its message
      *  @throws Rejection CONVERSATION_NOT_FOUND, BLOCKED, SUSPENDED, RATE_LIMITED, CAR_NOT_FOR_SALE, OFFER_TOO_LOW, OFFER_TOO_HIGH, CAR_RESERVED,
      *  OFFER_PENDING, NOTHING_TO_COUNTER, OFFER_LIMIT_REACHED, and for a counter-offer the outcome of the offer that it answers */

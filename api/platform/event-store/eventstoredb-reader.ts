@@ -17,7 +17,7 @@ import { Sealed } from '../../../schema/kernel/sealed.ts';
 import type { Upcasts } from '../../../schema/kernel/upcast.ts';
 import { isLost, readFault } from './eventstoredb-errors.ts';
 
-/** The number of extra events to read per page, because the server's own events are mixed with ours. */
+/** The number of extra events to read per page, to make up for the server's own events, which are mixed with ours. */
 const SPARE = 50;
 const RECONNECT_MS = 500;
 /** The number of undelivered events at which a subscription asks the server to pause. */

@@ -126,7 +126,7 @@ describe('one budget', () => {
     expect((await run('mutation { count }')).status).toBe(200);
     expect(await over(socket, 'mutation { count }')).toBe('RATE_LIMITED');
     expect(await over(socket, '{ hello }')).toBe('RATE_LIMITED');
-    // Neither another connection nor HTTP has a separate budget.
+    // Other connections and HTTP share this budget.
     const other = client();
     expect(await over(other, '{ hello }')).not.toEqual({ hello: 'hello you' });
     expect((await run('{ hello }')).status).toBe(429);

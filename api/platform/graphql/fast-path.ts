@@ -38,7 +38,8 @@ export interface PlainEngine {
 }
 type Params = z.output<typeof PlainOperation>;
 
-/** Calls `admitOperation` and reports its rejection, because the HTTP server, which answers rejections, does not know the operation. */
+/** Calls `admitOperation` and reports its rejection together with the operation's name. The HTTP server, which turns the rejection into a response,
+ *  does not know this name. */
 const admit = (context: ServerContext, facts: OperationFacts, variables: Params['variables']): void => {
   try {
     admitOperation(context, facts, variables);

@@ -34,7 +34,7 @@ export interface WebSocketOptions {
   readonly identify?: Identify | undefined;
   /** Reports when sessions end. Without this, a websocket stays open after its session has ended. */
   readonly sessions?: SessionWatch | undefined;
-  /** @param tab the tab to charge; defaults to the request's own */
+  /** @param tab charges the rate limits; defaults to the request's own tab */
   contextOf(request: FastifyRequest, tab?: Tab): ServerContext;
   /** Answers a GET that does not upgrade to a websocket. */
   answerHttp(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;

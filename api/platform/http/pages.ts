@@ -25,8 +25,8 @@ export interface PageHead {
   readonly kind?: 'website' | 'article' | 'product';
   /** schema.org objects. Their paths have already been made absolute with `absolute`. */
   readonly structuredData?: readonly object[];
-  /** The HTTP status; defaults to 200. It is 404 or 410 if the page's subject is unknown or no longer available, which the page itself also shows,
-   *  and 503 if a part of the server is unreachable. */
+  /** The HTTP status; defaults to 200. It is 404 or 410 if the page's subject is unknown or no longer available; the page itself then says so as
+   *  well. It is 503 if a part of the server is unreachable. */
   readonly status?: 200 | 404 | 410 | 503;
   /** The addresses of this page in all of its languages, including this page's own address. */
   readonly alternates?: readonly { readonly hreflang: string; readonly path: string }[];

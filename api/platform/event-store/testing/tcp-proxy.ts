@@ -26,7 +26,7 @@ export const tcpProxy = async (target: { host: string; port: number }): Promise<
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.setNoDelay(true);
-      socket.on('error', () => undefined); // the other side cut the connection
+      socket.on('error', () => undefined); // the other end of the proxied connection closed it
       socket.on('close', () => {
         sockets.delete(socket);
         client.destroy();
