@@ -69,7 +69,8 @@ interface Counted {
   pairs: number;
   recognised: number;
   otherPairs: number;
-  /** The numbers of false alarms: between different photographs, and between a photograph and the photos that fill the store. */
+  /** How often different photographs were taken for the same one. `fillingAlarms` counts the same for a photograph and the photos that fill the
+   *  store. */
   falseAlarms: number;
   fillingAlarms: number;
 }

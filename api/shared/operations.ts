@@ -106,8 +106,8 @@ interface Operation<P, S extends Sender, I extends z.ZodType<object>, K extends 
   readonly graphql?: {
     /** Overrides the GraphQL type of `output`. */
     readonly type?: OutputRef;
-    /** The input type of a single argument that replaces one argument per field. A string is the name of a new input type, which also contains the
-     *  ids. */
+    /** Gives the GraphQL field a single argument of this input type, instead of one argument per field of the input. A string is the name of a new
+     *  input type, which also contains the ids. */
     readonly input?: InputRef | string;
     readonly as?: Parameters<typeof inputFields>[2];
   };

@@ -205,7 +205,7 @@ const confirmRefund = (ledger: Ledger, command: Of<'ConfirmRefund'>): Events => 
   return [{ type: 'PaymentRefunded', data: { paymentId, gatewayReference, creditNote, at: now } }];
 };
 
-/** The rules of a person's plan: at most one subscription runs at a time, each month is paid once, and commands are idempotent. */
+/** The rules for a person's plan: at most one subscription runs at a time, each month is paid once, and commands are idempotent. */
 export const subscriptionDecider: Decider<Ledger, SubscriptionCommand, SubscriptionEvent> = {
   initial: EMPTY_LEDGER,
   evolve: evolveLedger,

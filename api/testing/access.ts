@@ -741,7 +741,7 @@ export const PAGES: readonly string[] = [
   'POST /graphql',
 ];
 
-/** Returns the names in a table that have one of these kinds of access. */
+/** Returns the names (routes or fields) in the table whose access is one of the given kinds. */
 export const withAccess = (table: Readonly<Record<string, Access>>, ...access: readonly Access[]): string[] =>
   Object.keys(table).filter((name) => access.includes(table[name] ?? 'open'));
 /** Every kind of access that rejects strangers. */

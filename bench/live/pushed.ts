@@ -66,7 +66,7 @@ const follow = async (url: string, headers: z.output<typeof Talk>['seller'], con
   socket.send(
     JSON.stringify({ id: '1', type: 'subscribe', payload: { query: FOLLOW, variables: { conversationId } } }),
   );
-  await once(socket, 'message'); // the first frame reports what the other side has read
+  await once(socket, 'message'); // the first frame reports what the other party has read
   return {
     arrival: (id: string) => new Promise<number>((resolve) => waiting.set(id, resolve)),
     close: () => socket.terminate(),

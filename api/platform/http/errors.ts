@@ -19,7 +19,7 @@ export const Failure = z
   .meta({ id: 'Failure', description: 'Why a request failed' });
 export type Failure = z.infer<typeof Failure>;
 
-/** Error codes by status, for failures in the HTTP server itself. Rejections by our rules have their own codes. */
+/** The error code for each status, for failures in the HTTP server itself. Rejections by our rules have their own codes. */
 const CODES: Readonly<Record<number, { code: string; message: string }>> = {
   404: { code: 'NOT_FOUND', message: 'There is nothing here' },
   405: { code: 'METHOD_NOT_ALLOWED', message: 'This address does not support that method' },

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { failureOf } from './errors.ts';
 import { bareHeaders } from './security-headers.ts';
 
-/** HTTP statuses for Node's parser errors, by error code. The status for all other codes is 400. */
+/** The HTTP status for each error code of Node's parser. All other codes get the status 400. */
 const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

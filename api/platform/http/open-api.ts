@@ -62,7 +62,7 @@ export interface PublicExample {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
-/** The operations for programs without a session, by method and route: `GET /api/cars/:id`. */
+/** The operations for programs without a session, keyed by method and route: `GET /api/cars/:id`. */
 export type PublicUse = Readonly<Record<string, PublicExample>>;
 
 const PUBLIC_TAG = {

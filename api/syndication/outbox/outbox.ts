@@ -96,7 +96,7 @@ interface Change {
 export interface OutboxPorts {
   readonly db: Knex;
   readonly clock: () => Date;
-  /** The connectors by platform. Nothing is sent to a platform without a connector. */
+  /** The connectors, keyed by platform. Nothing is sent to a platform without a connector. */
   readonly connectors: ReadonlyMap<string, Connector>;
   /** Returns the current content of a subject for a platform; null if the platform should not show the subject. */
   readonly contentOf: (subject: Subject, platform: string) => Promise<Content | null>;
