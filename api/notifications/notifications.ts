@@ -124,13 +124,14 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
         const [counted] = await tx<Row>(TABLE).where({ user_id: userId, read_at: null }).count<{ count: string }[]>();
         return Number(counted?.count ?? 0);
       }),
-    /** Yields, from this call on, each of the user's notifications that is new, has changed, or has been read on another page. */
+    /** From this call on, yields each of the user's notifications that is new or has changed. Of the notifications that `readAbout` marks as read,
+     *  yields one. */
     arrivals(userId: string): AsyncIterableIterator<Notification, undefined, undefined> {
       return mapped(live.subscribe(topicOf(userId)), (value) =>
         one(userId, typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''),
       );
     },
-    /** Deletes notifications whose retention time has passed; returns their number. */
+    /** Deletes notifications whose retention time has passed; returns how many were deleted. */
     prune: (): Promise<number> => {
       const before = new Date(clock().getTime() - NOTIFICATION_DAYS * 86_400_000);
       return db(TABLE).where('created_at', '<', before).delete();

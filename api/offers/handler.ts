@@ -182,7 +182,8 @@ export const offerCommands = (ports: OfferPorts) => {
     /** Ends the offers on a listing that is no longer for sale, or has another seller. */
     close: (listingId: string, isSoldByAnother: boolean, actor: string, commandId?: string) =>
       carryOutAlone(listingId, { type: 'CloseOffers', isSoldByAnother, now: now() }, actor, commandId),
-    /** Ends all offers of a person who leaves: withdraws the offers they made, rejects the offers they received, and releases their reservations. */
+    /** Ends all offers of a person whose data is erased: withdraws the offers they made, rejects the offers they received, and releases their
+     *  reservations. */
     async leave(personId: string): Promise<void> {
       const { pending, reserved } = await queries.openOf(personId, clock());
       const commands = [

@@ -17,7 +17,7 @@ import { endOfSale, offerNews } from './reactor.ts';
 interface Needs
   extends Pick<Platform, 'db' | 'store' | 'runner' | 'clock' | 'commands'>,
     Pick<OfferPorts, 'party' | 'guard'> {
-  /** Reads the parties of a conversation from the read model while the event log is unreachable. */
+  /** Like `party`, but reads the parties from the read model while the event log is unreachable. */
   readonly partyRead: OfferPorts['party'];
   readonly sellingOfListing: OfferPorts['sellingOf'];
   readonly notices: Notices;

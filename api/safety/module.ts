@@ -40,7 +40,7 @@ interface Needs
   extends Platform,
     Pick<SafetyReactionPorts, 'notify' | 'languageOf' | 'hideMessage' | 'restoreMessage'> {
   readonly guarding: Guarding;
-  /** Returns the parties of a conversation, from the read model while the event log is unreachable. */
+  /** Returns the parties of a conversation. While the event log is unreachable, reads them from the read model. */
   readonly partyRead: SafetyPorts['party'];
 }
 

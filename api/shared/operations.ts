@@ -80,7 +80,8 @@ interface Operation<P, S extends Sender, I extends z.ZodType<object>, K extends 
   /** The schemas of path parameters, if they differ from the group's schema (`id`). */
   readonly params?: Readonly<Record<string, z.ZodType<string>>>;
   readonly input: I;
-  /** The schema of the REST query string, as text, before `input` validates it. `limit` and `cursor` become `first` and `after` in the input. */
+  /** The schema of the REST query string, whose values are still text; `input` validates them afterwards. `limit` and `cursor` become `first` and
+   *  `after` in the input. */
   readonly query?: z.ZodObject;
   /** The schema of the REST body, if its fields differ from those of `input`. `input` validates the fields afterwards. */
   readonly body?: z.ZodType<object | null | undefined>;

@@ -60,8 +60,8 @@ const answerByEngine = async (
 /** The content types of answers that stay open like a websocket. */
 const STREAM = /^(?:text\/event-stream|multipart\/)/;
 
-/** Whether this is an identified sender's query that a plain link can trigger. A third party could use such a link as the URL of a picture, and some
- *  queries count against the sender's search quota. */
+/** Whether an identified sender's request is a query that a plain link could have triggered. A third party could use such a link as the URL of a
+ *  picture, and some queries count against the sender's search quota. */
 const isAskedByAddress = ({ method, user, visitor, headers, query }: FastifyRequest): boolean =>
   method === 'GET' &&
   (user !== null || visitor !== null) &&

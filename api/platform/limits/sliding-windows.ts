@@ -10,7 +10,7 @@ export interface WindowLimit {
   readonly withinMs: number;
 }
 
-/** A limit that allows no action for now. */
+/** A limit that has been reached and allows no further action for now. */
 export interface ReachedLimit {
   readonly place: number;
   readonly waitS: number;
@@ -52,7 +52,7 @@ const REACHED = `
     ) as counted
   ) >= w.most
   order by w.place limit 1`;
-/** Selects when each reached limit allows the next action. */
+/** Selects, for each limit that has been reached, the time at which it allows the next action. */
 const FREE_AT = `
   select w.place, oldest.at + w."withinMs" * interval '1 ms' as free_at from ${WANTED}, lateral (
     select t.at from rate_limits.taken t

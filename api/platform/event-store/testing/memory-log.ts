@@ -30,8 +30,8 @@ type Outcome =
   | { readonly ok: true; readonly revision: number; readonly position: bigint }
   | { readonly ok: false; readonly current: number };
 
-/** Positions in the real engine are byte offsets. Each record takes its length plus framing, and one of the engine's own records comes before the
- *  first event. */
+/** Positions in the real engine are byte offsets. Each record occupies its own length plus that of its frame, and one of the engine's own records
+ *  comes before the first event. */
 const FRAME_BYTES = 120;
 const FIRST_POSITION = 548n;
 /** The engine writes its own statistics into the log, between the events of clients. */
