@@ -52,7 +52,7 @@ const CATEGORY = 'offers';
 /** The UUID namespace of offer ids, which are derived from command ids, so that a retry makes the same offer. */
 const OFFER_IDS = '7f0c3d5e-0b52-5d0b-8f0e-2f6c7c8a4b19';
 
-/** Returns all commands on offers, reservations and minimum prices. The caller passes the speaker from the session. */
+/** Returns the command handlers for offers, reservations and minimum prices. The speaker must come from the session. */
 export const offerCommands = (ports: OfferPorts) => {
   const { db, store, clock, queries, party, sellingOf, idsOf, guard, shown, caughtUp } = ports;
   const now = () => clock().toISOString();

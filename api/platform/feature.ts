@@ -16,7 +16,8 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Reaction } from './reactor.ts';
 import type { PubSub } from './realtime/pubsub.ts';
 
-/** Exports one feature's data about a person, as JSON. Encrypted data is exported as plain text, because the export is for the person. */
+/** Exports one feature's data about a person as a value that can be converted to JSON. Encrypted data is decrypted first, because the export is for
+ *  the person. */
 export type ExportOf = (personId: string) => Promise<unknown>;
 
 /** Defines how a feature exports and erases its data about people. */

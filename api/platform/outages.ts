@@ -13,7 +13,7 @@ export const awayIn = (error: unknown): Part | null => {
   return isDatabaseAway(error) ? 'database' : null;
 };
 
-/** Checks a part of the system. Resolves if this part answers. */
+/** Checks a part of the system. Resolves if this part responds. */
 export type Probe = () => Promise<unknown>;
 /** The probe for each part of the system. If the log is in the database, only the database has a probe. */
 export type Probes = Partial<Readonly<Record<Part, Probe>>> & { readonly database: Probe };

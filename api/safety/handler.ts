@@ -41,7 +41,7 @@ export interface As {
 
 const otherOf = ({ side, buyerId, sellerId }: Party): string => (side === 'buyer' ? sellerId : buyerId);
 
-/** Returns the commands with which people protect themselves: blocks, reports and appeals. The caller passes the speaker from the session. */
+/** Returns the command handlers with which people protect themselves: for blocks, reports and appeals. The speaker must come from the session. */
 export const safetyCommands = ({ db, store, clock, queries, standing, words, party, shown }: SafetyPorts) => {
   const blocks = commandHandler({ store, category: 'blocks', decider: blockDecider });
   const reports = commandHandler({ store, category: 'talkreports', decider: talkReportDecider });

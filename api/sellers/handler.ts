@@ -15,7 +15,7 @@ export interface SellerPorts extends CommandPorts {
   readonly userOf: (userId: string) => Promise<Pick<AccountUser, 'id' | 'roles'> | null>;
 }
 
-/** Returns the commands that assign listings and feeds to selling accounts. The acting user comes from the session or the configuration. */
+/** Returns the command handlers that assign listings and feeds to selling accounts. The acting user comes from the session or the configuration. */
 export const sellerCommands = ({ store, clock, queries, userOf, shown }: SellerPorts) => {
   const ofListing = commandHandler({ store, category: 'seller', decider: listingSellerDecider });
   const ofFeed = commandHandler({ store, category: 'feedseller', decider: feedSellerDecider });

@@ -664,7 +664,7 @@ export const BODIES: Readonly<Record<string, (id: string) => object>> = {
   'POST /api/favourites': (id) => ({ entries: [{ id }] }),
   'POST /api/recently-viewed': (id) => ({ entries: [{ id }] }),
 };
-/** Pages, files and endpoints that are not REST. All of them answer strangers, so add an entry only if strangers may read it. */
+/** Pages, files and endpoints that are not REST. All of them are served to strangers, so add an entry only if strangers may read it. */
 export const PAGES: readonly string[] = [
   'GET /',
   'GET /.well-known/carsetu-transcripts.json',

@@ -43,7 +43,7 @@ export function* trendOf(entries: readonly Entry[], day: number): Work<Trend> {
   return moves.trend();
 }
 
-/** Writes the lowest price of the offers at the end of each day to `asked`; 0 for a day on which no offer was on sale. */
+/** Writes to `asked` the lowest price of the offers at the end of each day; 0 for a day on which no offer was on sale. */
 const fillDays = (offers: readonly DayListing[], ends: Float64Array, asked: Float64Array): void => {
   asked.fill(0);
   for (const { listing } of offers) {

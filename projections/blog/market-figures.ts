@@ -17,7 +17,7 @@ export interface MarketFigures {
   readonly figures: readonly Figure[];
 }
 
-/** The letters that identify the largest groups in the names of figures. Smaller groups have no figures. */
+/** The letters that stand for the largest groups in the names of figures, as in `group_a_cars`. Smaller groups have no figures. */
 const GROUPS = ['a', 'b', 'c', 'd', 'e'] as const;
 /** SQL condition for the feeds of generated demo cars, which `npm start` creates. */
 const DEMO_FEEDS = `(l.feed_id = 'demo' or l.feed_id like 'demo-%')`;

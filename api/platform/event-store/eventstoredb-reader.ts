@@ -35,7 +35,7 @@ const StoredMetadata = z.object({
 
 const positionOf = (after: bigint) => (after === 0n ? START : { commit: after, prepare: after });
 
-/** Reads streams, the whole log, and the log's end position. A read fails if the server does not answer within `timeoutMs`.
+/** Reads streams, the whole log, and the log's end position. A read fails if the server does not respond within `timeoutMs`.
  *  @throws ConnectionLost from every read, if the connection is lost or the server temporarily rejects every request */
 export const eventStoreDbReader = (client: EventStoreDBClient, { upcast }: Upcasts, timeoutMs: number) => {
   /** Converts an event; `null` for events that this application did not write: the server's own events and links. */

@@ -54,7 +54,7 @@ const limited = async (env: Readonly<Record<string, string>>) => {
     }
     return createClient({ url: socketUrl, webSocketImpl: AsSomebody, retryAttempts: 0, lazyCloseTimeout: 1000 });
   };
-  /** Returns the first answer over a socket: its data, or the code of its rejection. */
+  /** Returns the first response over a socket: its data, or the code of its rejection. */
   const over = async (socket: ReturnType<typeof client>, query: string): Promise<unknown> => {
     try {
       for await (const { data } of socket.iterate({ query })) return data;

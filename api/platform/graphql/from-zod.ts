@@ -163,7 +163,7 @@ export const listFrom = <S extends z.ZodObject>(name: string, field: string, sch
     description,
     fields: (t) => ({ [field]: t.field({ type: typeOf(z.array(schema)), resolve: (list): unknown => list }) }),
   });
-/** Returns the GraphQL type that was created from an answer's schema: a view, or a list of views.
+/** Returns the GraphQL type that was created from a response's schema: a view, or a list of views.
  *  @throws Error if no such type has been created */
 export const typeOf = (schema: z.core.$ZodType) => fieldFrom('', { schemas: [schema], side: 'out' }, objects).type;
 

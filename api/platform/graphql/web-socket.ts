@@ -36,7 +36,7 @@ export interface WebSocketOptions {
   readonly sessions?: SessionWatch | undefined;
   /** @param tab charges the rate limits; defaults to the request's own tab */
   contextOf(request: FastifyRequest, tab?: Tab): ServerContext;
-  /** Answers a GET that does not upgrade to a websocket. */
+  /** Responds to a GET that does not upgrade to a websocket. */
   answerHttp(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 

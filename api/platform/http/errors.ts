@@ -99,15 +99,15 @@ export const failureOf = (status: number, requestId: string): Failure => {
   return { code, message, requestId };
 };
 
-/** Answers a request with an error status that the HTTP server itself produces. */
+/** Responds to a request with an error status that the HTTP server itself produces. */
 export const fail = (request: FastifyRequest, reply: FastifyReply, status: number) =>
   send(request, reply, fromServer(status, undefined));
 
-/** Answers a request while a required part of the system is unreachable. Replaces the answer in the common error format. */
+/** Responds to a request while a required part of the system is unreachable. Replaces the response in the common error format. */
 export type AnswerWhileAway = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Answers every error in `app` in the common format. Errors that the client did not cause are masked and logged.
- *  @param pageFor answers a request for a page while a part of the system that it needs is unreachable; returns undefined for other requests */
+/** Responds to every error in `app` in the common format. Errors that the client did not cause are masked and logged.
+ *  @param pageFor responds to a request for a page while a part of the system that it needs is unreachable; returns undefined for other requests */
 export const translateErrors = (
   app: FastifyInstance,
   pageFor: (request: FastifyRequest) => AnswerWhileAway | undefined = () => undefined,

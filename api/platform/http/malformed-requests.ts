@@ -12,7 +12,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers input that is not an HTTP request, in the common error format. Such input reaches no route and no hook. The connection is then closed,
+/** Responds to input that is not an HTTP request, in the common error format. Such input reaches no route and no hook. The connection is then closed,
  *  because the start of the next request cannot be found. */
 export const answerUnreadable = (
   { logger, production }: { readonly logger: FastifyBaseLogger; readonly production: boolean },

@@ -32,7 +32,7 @@ export interface PageHead {
   readonly alternates?: readonly { readonly hreflang: string; readonly path: string }[];
   /** When the page's subject last changed (ISO 8601). */
   readonly changedAt?: string;
-  /** The page's current path if the request used an outdated one. The answer is then a redirect (301) that browsers must revalidate each time. */
+  /** The page's current path if the request used an outdated one. The response is then a redirect (301) that browsers must revalidate each time. */
   readonly movedTo?: string;
   /** Whether to keep an existing page out of search engines, because its content is incomplete or personal. */
   readonly noindex?: boolean;
@@ -51,7 +51,7 @@ export interface Page {
   head(request: PageRequest): Promise<PageHead> | PageHead;
   /** Returns the addresses of a page with parameters that search engines may list, with the time of each subject's last change (ISO 8601). */
   listed?(): Promise<readonly ListedAddress[]>;
-  /** Whether only the browser renders this page. The service worker shows such a page at other URLs, too, if the server does not answer. */
+  /** Whether only the browser renders this page. The service worker shows such a page at other URLs, too, if the server does not respond. */
   readonly isBlank?: boolean;
 }
 export interface PageRequest {
@@ -249,8 +249,8 @@ const drawnFor = async (rendered: RenderedPages | undefined, request: FastifyReq
   }) ?? null;
 
 /** Serves every page of the web client: the built shell, the head from the page's feature, and the page itself if it could be rendered.
- *  @returns `unknown`, which answers requests for unknown pages, and `whileAway`, which answers any page while a part of the system that it needs
- *  is unreachable: the browser then renders the page, with a notice */
+ *  @returns `unknown`, which responds to requests for unknown pages, and `whileAway`, which responds to a request for any page while a part of the
+ *  system that it needs is unreachable: the browser then renders the page, with a notice */
 export const servePages = async (
   app: FastifyInstance,
   { pages, webDir, publicUrl, imageHosts, rendered }: PagesOptions,

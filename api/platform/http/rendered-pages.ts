@@ -44,7 +44,7 @@ export interface DrawnPage extends Pick<RenderedPage, 'locale' | 'files' | 'prel
 export const safeJson = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Matches text that a header may contain. An unusual character in a picture's URL must not make the answer fail. */
+/** Matches text that a header may contain. An unusual character in a picture's URL must not make the response fail. */
 const HEADER = /^[\x20-\x7e]*$/;
 
 const drawnFrom = ({ html, state, locale, files, preloads }: RenderedPage): DrawnPage => ({

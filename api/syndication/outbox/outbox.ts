@@ -414,8 +414,8 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       if (task?.do === 'look') await look(line, connector, task, signal);
       return task !== null;
     },
-    /** Returns the numbers of posts that are waiting, are being sent or have an unknown outcome, and the numbers of lines whose last post failed or
-     *  is shown. The keys consist of platform and state, like `portal failed`. */
+    /** Counts the posts that are waiting, are being sent or have an unknown outcome, and the lines whose last post failed or is shown. The keys
+     *  consist of platform and state, like `portal failed`. */
     async counts(): Promise<ReadonlyMap<string, number>> {
       const { rows } = await db.raw<{ rows: { name: string; count: number }[] }>(COUNTS);
       return new Map(rows.map(({ name, count }) => [name, count]));

@@ -59,7 +59,7 @@ export class MemoryLog {
     return this.#streams.get(name);
   }
 
-  /** Appends all messages or none. Appending the same ids again at the same revision returns the original answer. */
+  /** Appends all messages or none. Appending the same ids again at the same revision returns the original response. */
   append(name: string, expectation: Expectation, messages: readonly Message[]): Outcome {
     const stream = this.#streams.get(name) ?? [];
     const current = stream.length - 1;

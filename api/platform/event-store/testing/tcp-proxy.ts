@@ -4,7 +4,7 @@ import net from 'node:net';
 /** A TCP proxy between a store and its server, with which a test simulates network failures. */
 export interface TcpProxy {
   readonly port: number;
-  /** Stops forwarding the server's answers. The server still receives everything. */
+  /** Stops forwarding the server's responses. The server still receives everything. */
   holdAnswers(): void;
   /** Breaks every connection and refuses new ones. */
   cut(): void;

@@ -9,7 +9,7 @@ export interface GatewayHarness {
   pay(charge: Charge): Promise<ChargeOutcome>;
   /** Makes a first payment fail. */
   refuse(charge: Charge): Promise<ChargeOutcome>;
-  /** Requests a first payment whose answer is lost. */
+  /** Requests a first payment whose response is lost. */
   askInVain(charge: Charge): Promise<ChargeOutcome>;
   /** The amounts charged under a key, in paise. */
   taken(key: string): Promise<readonly number[]>;
