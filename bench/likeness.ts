@@ -17,7 +17,7 @@ import { CHANGES, type Random } from './likeness/changes.ts';
 
 /** The number of synthetic photos that fill the store. Each is mixed from parts of the tuning photographs. */
 const FILLING = 100_000;
-/** The number of changed copies per photograph and kind of change. */
+/** How many changed copies are made of each photograph for each kind of change. */
 const TIMES = 2;
 const SAVED_AT_ONCE = 16;
 const SEED = 20261126;

@@ -136,8 +136,8 @@ const slowDown = async (session: CDPSession, { slowdown, isSlow4G }: Device) => 
   await session.send('Network.emulateNetworkConditions', { offline: false, ...speed });
 };
 
-/** Presses a point of the page, without querying the page or moving the mouse first. Either would wait for a busy page, so that the press would
- *  happen when the page is less busy. */
+/** Presses a point of the page without first querying the page or moving the mouse: both wait while the page is busy, and would thus delay the
+ *  press. */
 const pressAt = async (session: CDPSession, { x, y }: { readonly x: number; readonly y: number }) => {
   const at = { x, y, button: 'left', clickCount: 1 } as const;
   await Promise.all([

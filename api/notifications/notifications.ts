@@ -124,8 +124,8 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
         const [counted] = await tx<Row>(TABLE).where({ user_id: userId, read_at: null }).count<{ count: string }[]>();
         return Number(counted?.count ?? 0);
       }),
-    /** From this call on, yields each of the user's notifications that is new or has changed. Of the notifications that `readAbout` marks as read,
-     *  yields one. */
+    /** Yields each of the user's notifications that is new or changes after this call. Of the notifications that `readAbout` marks as read, it yields
+     *  only one. */
     arrivals(userId: string): AsyncIterableIterator<Notification, undefined, undefined> {
       return mapped(live.subscribe(topicOf(userId)), (value) =>
         one(userId, typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''),

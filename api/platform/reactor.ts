@@ -101,7 +101,7 @@ export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>) => {
     const noting = setInterval(() => {
       const position = unnoted;
       unnoted = null;
-      if (position !== null) void passed(position).catch(() => undefined); // on failure, a later position is stored, or events are delivered again
+      if (position !== null) void passed(position).catch(() => undefined); // if this fails, a later position is stored, or events are delivered again
     }, NOTE_MS);
     try {
       for await (const batch of feed.subscribe(await reactedTo(db, name), { signal, batchSize: BATCH })) {

@@ -10,7 +10,7 @@ import { networksOf } from '../platform/limits/address-networks.ts';
 
 /** The time in milliseconds within which repeated views of a listing by one visitor count only once. */
 const ONCE_WITHIN_MS = 30 * 60_000;
-/** The maximum number of recent views in memory. If there are more, the oldest views are forgotten early, and a visitor may count twice. */
+/** The maximum number of recent views in memory. If there are more, the oldest views are forgotten early, and a visitor may be counted twice. */
 const REMEMBERED = 200_000;
 const COUNT = `
   insert into saved.listing_views as v (listing_id, day, views) values (:listingId, :day::date, 1)

@@ -41,7 +41,7 @@ export const sellerCommands = ({ store, clock, queries, userOf, shown }: SellerP
     return found;
   };
   return {
-    /** Assigns a listing to an account, replacing any former seller. Idempotent.
+    /** Assigns a listing to an account, replacing any previous seller. Idempotent.
      *  @throws Rejection LISTING_NOT_FOUND, NOT_A_SELLER */
     async assignListing(id: string, userId: string, as: As): Promise<DeskListing> {
       const listingId = ListingId.parse((await listing(id)).listingId);

@@ -99,7 +99,7 @@ export class MarketHistory {
   private last = 0;
   private first: number | null = null;
 
-  /** The log position up to which the history has been read. */
+  /** The log position up to which this history has been read. */
   get position(): number {
     return this.last;
   }

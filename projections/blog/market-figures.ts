@@ -84,8 +84,8 @@ const dividedBy = ({ city, brand, model, fuelType }: FigureFilter): GroupField |
 
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100));
 
-/** Reads figures about the cars on this marketplace. They are based on the cars for sale; each car is counted once, as in the search. All figures of
- *  one result reflect the same moment. */
+/** Reads figures about the cars on this marketplace. They are based on the cars for sale; each car is counted once, as in the search. All figures in
+ *  one result describe the market at the same point in time. */
 export const marketFigures = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => {
   const read = async (tx: Knex.Transaction, asked: FigureFilter): Promise<MarketFigures> => {
     const now = clock();

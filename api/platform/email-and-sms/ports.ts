@@ -53,7 +53,7 @@ export interface WhatsApp extends Message {
   readonly values: readonly string[];
 }
 
-/** Sends emails. */
+/** Sends emails through the queue: an email is stored first, and delivered in the background. */
 export interface Mailer {
   /** Whether a sender is configured. Features that need a sender must check this first. */
   readonly isAvailable: boolean;
@@ -63,7 +63,7 @@ export interface Mailer {
   send(mail: Mail, within?: Knex): Promise<void>;
 }
 
-/** Sends text messages. */
+/** Sends text messages through the queue: a message is stored first, and delivered in the background. */
 export interface SmsSender {
   /** Whether a sender is configured. Features that need a sender must check this first. */
   readonly isAvailable: boolean;

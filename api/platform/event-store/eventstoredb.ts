@@ -35,8 +35,8 @@ export interface EventStoreDbOptions {
   readonly maxAppendBytes?: number;
 }
 
-/** The maximum number of retries. It is so high that only the time limit ends the retries, which must continue until a cluster has elected a
- *  leader. */
+/** The maximum number of retries. It is high enough that only the time limit ends the retries, because they must continue until a cluster has elected
+ *  a leader. */
 const RETRIES = 100;
 const TIMEOUT_MS = 5_000;
 /** The time after which no new attempt starts. With this limit, every append gets a response within 15 s. */

@@ -46,7 +46,7 @@ const TooManyConnections = rejection(
   'Too many connections are open from here: close one, or try again later',
 );
 
-/** Counts a connection for as long as `stream` is open.
+/** Counts a connection as open until `stream` closes.
  *  @throws Rejection TOO_MANY_CONNECTIONS if the sender's network address or account has reached the limit */
 export const holdPlace = (request: FastifyRequest, stream: Writable): void => {
   const leave = request.server.connections.take(request.ip, personOf(request));

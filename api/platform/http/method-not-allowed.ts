@@ -3,8 +3,9 @@ import { fail } from './errors.ts';
 
 const METHODS: readonly HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT', 'OPTIONS'];
 
-/** Records the routes that are added, so call this function before adding the first route. After the last route, `answer` gives every path a 405 with
- *  `Allow` for unsupported methods, and a response to OPTIONS. `routes` lists the routes recorded so far, such as `GET /healthz`. */
+/** Records the routes that are added, so call this function before adding the first route. Call `answer` after the last route: every path then
+ *  responds to unsupported methods with 405 and `Allow`, and also responds to OPTIONS. `routes` lists the routes recorded so far, such as `GET
+ *  /healthz`. */
 export const otherMethods = (app: FastifyInstance) => {
   const taken = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ method, url }) => {

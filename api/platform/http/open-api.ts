@@ -42,8 +42,8 @@ const withoutOptional = (described: unknown, schema: unknown): unknown => {
   return { ...rest, ...(needed.length > 0 && { required: needed }) };
 };
 
-/** The marker for an operation whose body is optional. The marker is needed because the library declares all bodies required, and is removed from the
- *  finished description. */
+/** Marks an operation whose body is optional, because the library declares all bodies required. The marker is removed from the finished
+ *  description. */
 const OPTIONAL_BODY = 'x-optional-body';
 const withOptionalBodies: typeof jsonSchemaTransformObject = (document) => {
   const described = jsonSchemaTransformObject(document);

@@ -49,9 +49,10 @@ export interface Page {
   readonly path: string;
   /** @throws Rejection 404 or 410 if the page's subject does not exist; the user then gets an error page */
   head(request: PageRequest): Promise<PageHead> | PageHead;
-  /** Returns the addresses of a page with parameters that search engines may list, with the time of each subject's last change (ISO 8601). */
+  /** For a page whose path has parameters: returns the addresses that search engines may list, and the time at which each subject last changed (ISO
+   *  8601). */
   listed?(): Promise<readonly ListedAddress[]>;
-  /** Whether only the browser renders this page. The service worker shows such a page at other URLs, too, if the server does not respond. */
+  /** Whether only the browser renders this page. The service worker also shows such a page at other URLs if the server does not respond. */
   readonly isBlank?: boolean;
 }
 export interface PageRequest {

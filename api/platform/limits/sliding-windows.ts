@@ -22,7 +22,8 @@ const KEEP_MS = 2 * DAY_MS;
 /** The first key of the advisory locks that serialise the counting of a subject's actions. */
 const LOCK_SPACE = 7745;
 
-/** The migrations for the table of sliding windows. The table identifies nobody: subjects are hashed with a key stored beside them. */
+/** The migrations for the table of sliding windows. The table contains no names, addresses or numbers: subjects are hashed with a key that is stored
+ *  next to them. */
 export const slidingWindowMigrations: readonly Migration[] = [
   {
     name: 'rate_limits/001-taken',
@@ -72,8 +73,8 @@ const bindingsOf = (limits: readonly WindowLimit[], now: Date) => ({
   now: now.toISOString(),
 });
 
-/** Counts actions exactly, at any moment and across all processes, because each action is stored as a row. This is for rare actions that cost money
- *  or disturb people. For floods of requests, use `request-budget.ts`, which counts in each process's memory. */
+/** Counts actions exactly, at any time and across all processes, because each action is stored as a row. This is for rare actions that cost money or
+ *  disturb people. For floods of requests, use `request-budget.ts`, which counts in each process's memory. */
 export const slidingWindows = (db: Knex) => {
   const reached = async (within: Knex, limits: readonly WindowLimit[], now: Date): Promise<number | null> => {
     const { rows } = await within.raw<{ rows: { place: number }[] }>(REACHED, bindingsOf(limits, now));

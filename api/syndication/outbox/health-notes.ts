@@ -23,7 +23,7 @@ interface Ports {
   readonly logger: Pick<Logger, 'info' | 'warn'>;
 }
 /** Records the state of the connections to other platforms. Logs once when a platform has failed too many times in a row, and once when the platform
- *  responds again, regardless of the number of posts. */
+ *  responds again, however many posts are affected. */
 export const healthNotes = ({ db, clock, logger }: Ports) => {
   const write = async (sql: string, platform: string, more: object = {}): Promise<number> => {
     const { rows } = await db.raw<{ rows: { failures: number | null }[] }>(sql, { platform, now: clock(), ...more });

@@ -68,7 +68,7 @@ const DUE = `
       and p.state <> 'sending' and (o.state = 'sending' or (o.state = 'unknown' and p.state = 'queued' and p.action = 'put')))
   group by subject_kind, subject_id, platform order by min(due_at) limit ${ROUND}`;
 
-/** An SQL condition: all later posts about the same subject to the same platform as post `p` are superseded. */
+/** SQL condition: post `p` is the latest of its line, apart from superseded posts. */
 const IS_LATEST = `not exists (select from ${POSTS} o where o.subject_kind = p.subject_kind and o.subject_id = p.subject_id
   and o.platform = p.platform and o.revision > p.revision and o.state <> 'superseded')`;
 const COUNTS = `
@@ -110,7 +110,7 @@ const hashOf = (content: Content): string =>
   createHash('sha256')
     .update(canonicalize(content) ?? '')
     .digest('hex');
-/** Whether a refusal concerns only the subject, which means that the connection to the platform works. */
+/** Whether a refusal concerns only the subject. If so, the connection to the platform works. */
 const isOfSubject = ({ reason }: Refused): boolean => reason === 'refused_content' || reason === 'lacks_facts';
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const hasEnded = ({ state }: Pick<Row, 'state'>): boolean => !['queued', 'sending', 'unknown'].includes(state);
@@ -184,7 +184,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       );
   };
 
-  /** Leases the post, so that other processes do not check it while a check that begins now may still run. */
+  /** Leases the post for the check that begins now, so that other processes do not check it at the same time. */
   const leaseLook = (tx: Knex.Transaction, { id }: Row) =>
     tx(POSTS)
       .where({ id })

@@ -134,7 +134,7 @@ const conflictStatus = (options: BatchAppendReq.Options, current: number) => {
   return statusOf(FAILED_PRECONDITION, 'WrongExpectedVersion', details, 'event_store.client.WrongExpectedVersion');
 };
 
-/** Returns the error with which a node that is not the leader names the leader. */
+/** Returns the error of a node that is not the leader. The error names the leader. */
 const notLeader = (leader: number) => {
   const metadata = new grpc.Metadata();
   metadata.set('exception', 'not-leader');

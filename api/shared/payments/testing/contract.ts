@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Charge, type ChargeOutcome, GatewaySilent, type PaymentGateway } from '../payment-gateway.ts';
 
-/** A gateway whose payers and network the tests control. */
+/** A gateway for which the tests simulate the payers and the network. */
 export interface GatewayHarness {
   readonly gateway: PaymentGateway;
   /** Makes a first payment succeed. */
