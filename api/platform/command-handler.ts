@@ -18,7 +18,7 @@ export interface CommandContext {
   readonly origin?: EventOrigin;
 }
 
-/** The outcome of a command. */
+/** The outcome of a command that was not rejected. */
 export interface Handled {
   /** The position that a read model must reach before it shows the change; null if nothing changed. */
   readonly position: bigint | null;

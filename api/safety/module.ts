@@ -44,7 +44,7 @@ interface Needs
   readonly partyRead: SafetyPorts['party'];
 }
 
-/** Blocks, reports of people and moderation. */
+/** Blocking and reporting people, and the moderation of the reports. */
 export const safety = feature({
   name: 'safety',
   projectors: [safetyProjector],

@@ -16,7 +16,7 @@ export interface SyndicationPorts extends CommandPorts {
   readonly outbox: Pick<Outbox, 'ask'>;
   /** Schedules a job that sends the queued posts about one subject to one platform. */
   readonly advanceSoon: (line: Line) => Promise<void>;
-  /** The names of the connected platforms. */
+  /** The connected platforms, with the names that sellers know. */
   readonly connected: ReadonlyMap<Platform, string>;
   readonly sellingOfListing: (listingId: string) => Promise<Selling | null>;
   /** Returns the account that wrote a listing on this site; null for any other listing. */

@@ -28,7 +28,7 @@ export interface TailOptions {
   /** Reads the end of the log until the signal aborts. Yields batches of events after `reached()`, in log order. `reached()` returns the position up
    *  to which the log has been read. It grows with the yielded events, and may also grow independently. Survives a lost connection. */
   readonly live: (reached: () => bigint, signal: AbortSignal) => AsyncIterable<readonly Recorded[]>;
-  /** Ends all followers. */
+  /** Ends all followers when it aborts. */
   readonly signal: AbortSignal;
   /** Whether events arrive one by one, even if appended together. */
   readonly trickles?: boolean;

@@ -46,7 +46,7 @@ export interface SweepOptions {
   readonly bigBytes?: number;
 }
 
-/** The outcome of a sweep. */
+/** The outcome of a sweep: which tables it rewrote, and what it left for later. */
 export interface Swept {
   readonly tables: readonly string[];
   /** Big tables that must wait until the night. */

@@ -16,7 +16,7 @@ interface SocketOperation {
 }
 
 type Pipeline = Pick<ReturnType<GraphqlServer['getEnveloped']>, 'execute' | 'subscribe'>;
-/** The context in which a shared execution runs. */
+/** The context in which a shared execution runs: it belongs to no user and no browser. */
 const NOBODY: Omit<RequestContext, 'requestId'> = {
   idempotencyKey: null,
   currentUser: null,

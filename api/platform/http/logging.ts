@@ -86,7 +86,7 @@ const senderOf = (request: FastifyRequest) => ({
   from: neighbourhoodOf(request.ip),
 });
 
-/** A rejected GraphQL operation. */
+/** A rejected GraphQL operation, as it is logged. */
 export interface RefusedOperation {
   readonly code: string;
   /** The operation's name; null if it has none or could not be read. */

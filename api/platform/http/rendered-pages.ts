@@ -27,7 +27,7 @@ export interface Reader {
   readonly language: string | undefined;
   readonly user: User | null;
   readonly sessionId: string | null;
-  /** The network address of the sender. */
+  /** The network address of the sender, for the limit on rendered pages. */
   readonly address: string;
   readonly requestId: string;
   log(error: unknown): void;

@@ -80,7 +80,7 @@ const FAILED = `
     and (:after::uuid is null or id > :after::uuid) and ${IS_LATEST}
   order by id limit :limit`;
 
-/** The new state of a post. */
+/** The new state of a post, and the fields that change with it. */
 interface Change {
   readonly state: PostState;
   readonly reason?: PostReason | null;
@@ -100,7 +100,7 @@ export interface OutboxPorts {
   readonly connectors: ReadonlyMap<string, Connector>;
   /** Returns the current content of a subject for a platform; null if the platform should not show the subject. */
   readonly contentOf: (subject: Subject, platform: string) => Promise<Content | null>;
-  /** Records the state of the connections. */
+  /** Records whether the connections to the platforms work. */
   readonly health?: Pick<HealthNotes, 'answered' | 'failed'>;
 }
 
