@@ -7,8 +7,8 @@ import type { NewEvent } from '../schema/kernel/event.ts';
 import type { EventStore, ExpectedRevision } from '../schema/kernel/event-store.ts';
 import { type Benchmark, median, textTable } from './benchmark.ts';
 
-/** How long the store and plain INSERTs are each measured per round, in milliseconds. They alternate, so that other load on the machine affects both.
- *  The result is the median of the rounds' ratios. */
+/** How long the store and plain INSERTs are each measured in a round, in milliseconds. The two alternate, so that other load on the machine affects
+ *  both. The result is the median of the rounds' ratios. */
 const MEASURED_MS = 500;
 const ROUNDS = 9;
 
@@ -123,7 +123,7 @@ const measure = async (databaseUrl: string, store: EventStore, each: Case) => {
       async () => ({ store: await rate(each.callers, each.batch, both[0]) }),
       async () => ({ insert: await rate(each.callers, each.batch, both[1]) }),
     ] as const;
-    // reverses the order in every other round, so that neither side always runs second
+    // every other round reverses the order, so that neither of the two always runs second
     const figures =
       round % 2 ? { ...(await sides[0]()), ...(await sides[1]()) } : { ...(await sides[1]()), ...(await sides[0]()) };
     if (round >= 0) rounds.push(figures); // the first round warms up

@@ -1,4 +1,4 @@
-/** The results of a benchmark. */
+/** The results of a benchmark, for people and for comparisons between runs. */
 export interface Findings {
   /** The figures as text for a terminal. */
   readonly table: string;

@@ -17,8 +17,8 @@ const WARM_MESSAGES = 1_000;
 const MESSAGES = 300;
 const CALLERS = [1, 8, 32];
 
-/** Starts one side of the comparison, whose log is on one engine. A server process serves requests, and CarSetu in this process ingests feeds into
- *  the same database. */
+/** Starts one of the two systems to compare, which differ in the engine of their event logs. A server process serves requests, and CarSetu in this
+ *  process ingests feeds into the same database. */
 const side = async (name: string, databaseUrl: string, log?: string) => {
   const served = await start(databaseUrl, 'first', log);
   const { talk } = served;
@@ -43,7 +43,7 @@ const side = async (name: string, databaseUrl: string, log?: string) => {
 };
 type Side = Awaited<ReturnType<typeof side>>;
 
-/** Runs the work on one side after the other, and reverses the order in every other round. */
+/** Runs the work on one system after the other, and reverses the order in every other round. */
 const inTurns = async <T>(sides: readonly Side[], rounds: number, work: (one: Side) => Promise<T>) => {
   const found = new Map<string, T[]>(sides.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round++)

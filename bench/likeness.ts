@@ -17,7 +17,7 @@ import { CHANGES, type Random } from './likeness/photo-alterations.ts';
 
 /** The number of synthetic photos that fill the store. Each is mixed from parts of the tuning photographs. */
 const FILLING = 100_000;
-/** The number of changed copies per photograph and kind of change. */
+/** How many changed copies are made of each photograph for each kind of change. */
 const TIMES = 2;
 const SAVED_AT_ONCE = 16;
 const SEED = 20261126;
@@ -69,7 +69,8 @@ interface Counted {
   pairs: number;
   recognised: number;
   otherPairs: number;
-  /** The numbers of false alarms: between different photographs, and between a photograph and the photos that fill the store. */
+  /** How often different photographs were taken for the same one. `fillingAlarms` counts the same for a photograph and the photos that fill the
+   *  store. */
   falseAlarms: number;
   fillingAlarms: number;
 }

@@ -16,7 +16,7 @@ const PATIENCE_MS = 15_000;
 
 interface Device {
   readonly name: string;
-  /** How many times slower the processor is than this machine's. */
+  /** How many times slower the simulated processor is than this machine's. */
   readonly slowdown: number;
   /** Whether to simulate Lighthouse's "slow 4G": a round-trip time of 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
   readonly isSlow4G: boolean;
@@ -136,8 +136,8 @@ const slowDown = async (session: CDPSession, { slowdown, isSlow4G }: Device) => 
   await session.send('Network.emulateNetworkConditions', { offline: false, ...speed });
 };
 
-/** Presses a point of the page, without querying the page or moving the mouse first. Either would wait for a busy page, so that the press would
- *  happen when the page is less busy. */
+/** Presses a point of the page without first querying the page or moving the mouse: both wait while the page is busy, and would thus delay the
+ *  press. */
 const pressAt = async (session: CDPSession, { x, y }: { readonly x: number; readonly y: number }) => {
   const at = { x, y, button: 'left', clickCount: 1 } as const;
   await Promise.all([
@@ -146,8 +146,8 @@ const pressAt = async (session: CDPSession, { x, y }: { readonly x: number; read
   ]);
 };
 
-/** Opens the page as a new visitor, presses after `afterMs`, and returns the time until the answer in milliseconds; NaN if there is none in time. If
- *  the control is not visible yet, the wait for it is included. */
+/** Opens the page as a new visitor, presses after `afterMs`, and returns the time until the answer in milliseconds; NaN if no answer appears in time.
+ *  If the control is not visible yet, the time includes the wait for it. */
 const timeOf = async (browser: Browser, url: string, device: Device, press: Press, afterMs: number) => {
   const context = await browser.newContext({ viewport: press.window, serviceWorkers: 'block' });
   try {

@@ -104,7 +104,7 @@ const KINDS: readonly Kind[] = [
   ['200 cars', () => ({ limit: 200 })],
 ];
 
-/** Search queries that are typed letter by letter. Their beginnings differ, so that only a small fraction of the answers is cached. */
+/** Search queries that are typed letter by letter. They begin differently, so that only a small fraction of the results is cached. */
 const TYPED = [
   'swift under 6 lakh in pune',
   'mar sw',

@@ -42,7 +42,7 @@ const topicOf = (userId: string): string => `notifications ${userId}`;
 
 export interface NotificationPorts extends Pick<Platform, 'db' | 'live' | 'clock'> {}
 
-/** Sends and reads notifications. Each notification is visible only to its owner. The caller passes the signed-in user. */
+/** Sends and reads notifications. Each notification is visible only to its owner: to read, the caller must pass the signed-in user. */
 export const notifications = ({ db, live, clock }: NotificationPorts) => {
   const unread = async (userId: string): Promise<number> => {
     const [counted] = await db<Row>(TABLE).where({ user_id: userId, read_at: null }).count<{ count: string }[]>();
@@ -109,7 +109,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
       return Number(counted?.count ?? 0);
     },
     /** Marks notifications as read. @returns how many remain unread
-     *  @throws Rejection NOTIFICATION_NOT_FOUND if the user has no notification with one of the ids, in which case none is marked */
+     *  @throws Rejection NOTIFICATION_NOT_FOUND if the user has no notification with one of the ids; in that case, no notification is marked */
     markRead: (userId: string, { ids, all }: MarkRead): Promise<number> =>
       db.transaction(async (tx) => {
         const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
@@ -124,13 +124,14 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
         const [counted] = await tx<Row>(TABLE).where({ user_id: userId, read_at: null }).count<{ count: string }[]>();
         return Number(counted?.count ?? 0);
       }),
-    /** Yields, from this call on, each of the user's notifications that is new, has changed, or has been read on another page. */
+    /** Yields each of the user's notifications that is new or changes after this call. Of the notifications that `readAbout` marks as read, it yields
+     *  only one. */
     arrivals(userId: string): AsyncIterableIterator<Notification, undefined, undefined> {
       return mapped(live.subscribe(topicOf(userId)), (value) =>
         one(userId, typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''),
       );
     },
-    /** Deletes notifications whose retention time has passed; returns their number. */
+    /** Deletes notifications whose retention time has passed; returns how many were deleted. */
     prune: (): Promise<number> => {
       const before = new Date(clock().getTime() - NOTIFICATION_DAYS * 86_400_000);
       return db(TABLE).where('created_at', '<', before).delete();

@@ -7,7 +7,7 @@ import { UnsubscribeLinkInvalid } from '../../schema/notifications/rejections.ts
 
 const TABLE = 'notifications.settings';
 const KEY_BYTES = 32;
-/** A part of the signed string of unsubscribe links, so that the signature is valid for this purpose only. */
+/** Part of the text that is signed for an unsubscribe link. It makes the signature invalid for any other purpose. */
 const PURPOSE = 'end alert e-mails';
 
 interface Row {
@@ -68,7 +68,7 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
       const row = await db<Row>(TABLE).where({ user_id: userId }).first();
       return row ? viewOf(row) : USUAL_SETTINGS;
     },
-    /** Changes a person's settings. Settings that are missing in `wanted` stay unchanged. */
+    /** Changes a person's settings. Settings that `wanted` does not contain stay unchanged. */
     async change(userId: string, wanted: Partial<NotificationSettings>): Promise<NotificationSettings> {
       await update(userId, wanted);
       return viewOf(await rowOf(userId));

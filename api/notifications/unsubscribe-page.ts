@@ -1,7 +1,7 @@
 import { escapeHtml } from '../platform/http/pages.ts';
 
-/** Returns the page of an unsubscribe link. The page has a button, because e-mail clients and virus scanners may open the link, and that must not
- *  change anything.
+/** Returns the page that an unsubscribe link opens. The page has a button, because e-mail clients and virus scanners may open the link, and opening
+ *  it must not change anything.
  *  @param action the URL that the button posts to; null after the button has been pressed */
 export const unsubscribePage = ({
   nonce,

@@ -260,7 +260,7 @@ describe('a reservation', () => {
 });
 
 describe('the offers under the other ids of a listing', () => {
-  /** Decides a command on the offers under one id, with other offers under another id. */
+  /** Decides a command on the offers under one id of a listing, while there are other offers under another id of the listing. */
   const decided = (own: readonly OfferEvent[], others: readonly OfferEvent[], command: OfferCommand) => {
     const fold = (events: readonly OfferEvent[]) => events.reduce(offerDecider.evolve, offerDecider.initial);
     return offerDecider.decide(command, { ...fold(own), elsewhere: [fold(others)] });

@@ -52,7 +52,7 @@ const CATEGORY = 'offers';
 /** The UUID namespace of offer ids, which are derived from command ids, so that a retry makes the same offer. */
 const OFFER_IDS = '7f0c3d5e-0b52-5d0b-8f0e-2f6c7c8a4b19';
 
-/** Returns all commands on offers, reservations and minimum prices. The caller passes the speaker from the session. */
+/** Returns the command handlers for offers, reservations and minimum prices. The speaker must come from the session. */
 export const offerCommands = (ports: OfferPorts) => {
   const { db, store, clock, queries, party, sellingOf, idsOf, guard, shown, caughtUp } = ports;
   const now = () => clock().toISOString();
@@ -115,7 +115,7 @@ export const offerCommands = (ports: OfferPorts) => {
   };
 
   return {
-    /** Proposes a price, or counters the other side's offer.
+    /** Proposes a price, or counters the other party's offer.
      *  @returns the offer's id, which is also the id of its message
      *  @throws Rejection CONVERSATION_NOT_FOUND, BLOCKED, SUSPENDED, RATE_LIMITED, CAR_NOT_FOR_SALE, OFFER_TOO_LOW, OFFER_TOO_HIGH, CAR_RESERVED,
      *  OFFER_PENDING, NOTHING_TO_COUNTER, OFFER_LIMIT_REACHED, and for a counter-offer the outcome of the offer that it answers */
@@ -182,7 +182,8 @@ export const offerCommands = (ports: OfferPorts) => {
     /** Ends the offers on a listing that is no longer for sale, or has another seller. */
     close: (listingId: string, isSoldByAnother: boolean, actor: string, commandId?: string) =>
       carryOutAlone(listingId, { type: 'CloseOffers', isSoldByAnother, now: now() }, actor, commandId),
-    /** Ends all offers of a person who leaves: withdraws the offers they made, rejects the offers they received, and releases their reservations. */
+    /** Ends all offers of a person whose data is erased: withdraws the offers they made, rejects the offers they received, and releases their
+     *  reservations. */
     async leave(personId: string): Promise<void> {
       const { pending, reserved } = await queries.openOf(personId, clock());
       const commands = [

@@ -83,7 +83,7 @@ const run = async ({ buyers, doing }: Race) => {
 it('ends each offer once and reserves the car once, in random races of answers', ENDURANCE, async () => {
   const races = fc.sample(race, runs(200));
   const next = races.values();
-  /** Runs races one after the other. Several such loops run concurrently, because the races are independent. */
+  /** Takes the remaining races from `next` one after the other. Several such loops run concurrently, because the races are independent. */
   const some = async () => {
     for (const one of next) {
       const { refusals, worked, written, accepted, endsOfEach } = await run(one);

@@ -17,7 +17,7 @@ import { endOfSale, offerNews } from './reactor.ts';
 interface Needs
   extends Pick<Platform, 'db' | 'store' | 'runner' | 'clock' | 'commands'>,
     Pick<OfferPorts, 'party' | 'guard'> {
-  /** Reads the parties of a conversation from the read model while the event log is unreachable. */
+  /** Like `party`, but reads the parties from the read model while the event log is unreachable. */
   readonly partyRead: OfferPorts['party'];
   readonly sellingOfListing: OfferPorts['sellingOf'];
   readonly notices: Notices;
@@ -67,8 +67,8 @@ export const offers = feature({
     const isAccount = async (personId: string) => (await people.user(personId)) !== null;
     return {
       personalData: {
-        // Ends all pending offers and reservations of the person, who must still be a party in their conversations. Agreed deals
-        // stay visible to the other side.
+        // Ends all pending offers and reservations of the person, who must still be a party in their conversations. Agreed deals stay visible to the
+        // other party.
         erase: commands.leave,
         export: { offers: (personId) => queries.exportOf(personId, clock()) },
       },
@@ -80,7 +80,7 @@ export const offers = feature({
       },
       routes: [routesWith(offerRoutes, { commands, reading, commandLog })],
       jobs: offerJobs(work),
-      // The first reaction notifies the other side. The second reaction ends the offers on listings that are no longer for sale.
+      // The first reaction notifies the other party. The second reaction ends the offers on listings that are no longer for sale.
       reactions: [
         offerNews({ ...needs, queries, isAccount, carTitle: queries.titleOf }),
         endOfSale({ queries, commands, sellingOf, runner }),

@@ -1,7 +1,7 @@
 import type { Language } from '../../schema/kernel/language.ts';
 import type { OfferEvent, RELEASED_BECAUSE, Side } from '../../schema/offers/events.ts';
 
-/** The text of the notification that one side of an offer gets about an event. */
+/** The text of the notification that one party gets about an event of an offer. */
 export interface OfferNews {
   readonly title: string;
   readonly body: string;
@@ -18,8 +18,8 @@ type Released = (typeof RELEASED_BECAUSE)[number];
 const rupees = (amountInr: number): string => `₹${amountInr.toLocaleString('en-IN')}`;
 const other = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 
-/** Returns the side to notify of an event, which is the side that did not act; null if no side is notified. No side is notified of an offer that the
- *  seller's minimum price declined, or of an offer that a counter-offer replaced, because the counter-offer has its own notification. */
+/** Returns the side to notify of an event, which is the side that did not act; null if neither side is notified. Neither is notified of an automatic
+ *  rejection below the seller's minimum price, nor of the end of an offer that was countered: the counter-offer has its own notification. */
 export const toldOf = (event: OfferEvent, madeBy: Side): Side | null => {
   switch (event.type) {
     case 'OfferMade':

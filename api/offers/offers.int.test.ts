@@ -343,7 +343,7 @@ describe('the notice of an offer', () => {
     await expect.poll(() => standing(seller)).toEqual([{ body: OPEN, isRead: false }]);
     expect(await answer(seller, String(made.id), response)).toMatchObject({ status: 200 });
     await expect.poll(() => standing(seller)).toEqual([{ body, isRead }]);
-    // The other side gets a separate notification, which is unread.
+    // The other party gets a separate notification, which is unread.
     await expect.poll(async () => (await standing(buyer)).map((one) => one.isRead)).toEqual([false]);
   });
 

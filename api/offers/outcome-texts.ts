@@ -71,7 +71,7 @@ export const outcomeOf = (event: OfferEvent): Outcome | null => {
   }
 };
 
-/** Whether the recipient has ended the offer and therefore has seen it. */
+/** Whether the recipient of the offer caused this outcome, and has therefore seen the offer. */
 export const isOwnAnswer = (outcome: Outcome): boolean =>
   outcome === 'accepted' || outcome === 'rejected' || outcome === 'countered';
 

@@ -24,7 +24,7 @@ const here = (reservation: ListingTerms['reservation'], conversationId: string):
   return { offerId, amountInr, reservedAt };
 };
 
-/** Reads offers, reservations and minimum prices. The caller passes the speaker from the session. */
+/** Reads offers, reservations and minimum prices. The speaker must come from the session. */
 export const offerReading = ({ clock, queries, party, sellingOf, shown, caughtUp }: OfferReadingPorts) => ({
   /** Returns the offers, the reservation and the price limits in a conversation, as one of its parties may see them.
    *  @throws Rejection CONVERSATION_NOT_FOUND for anybody else */

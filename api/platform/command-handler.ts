@@ -18,7 +18,7 @@ export interface CommandContext {
   readonly origin?: EventOrigin;
 }
 
-/** The outcome of a command. */
+/** The outcome of a command that was not rejected. */
 export interface Handled {
   /** The position that a read model must reach before it shows the change; null if nothing changed. */
   readonly position: bigint | null;
@@ -95,7 +95,7 @@ const jitter = (attempt: number) => delay(Math.random() * Math.min(RETRY_MS.long
 
 /** Returns a function that carries out commands: it loads the stream, decides, and appends. After a conflict with another writer, it decides again.
  *  If the outcome of an append is unknown, it retries the append with the same event ids. A command whose id is already in the stream gets the
- *  original answer.
+ *  original result.
  *  @throws Rejection (from the returned function, like the errors below) if the rules forbid the command
  *  @throws RevisionConflict if another writer came first on every attempt
  *  @throws OutcomeUnknown if the store never answers */

@@ -57,7 +57,7 @@ interface KeyedCommand<T> {
   readonly operation: string;
   /** The validated input. */
   readonly payload: unknown;
-  /** The schema of the answer. The answer must survive conversion to JSON and back. */
+  /** The schema of the response. The response must survive conversion to JSON and back. */
   readonly answer: z.ZodType<T>;
 }
 
@@ -107,7 +107,7 @@ const CLAIM = `
    where c.outcome is null and c.digest = excluded.digest and c.claimed_until < now()
   returning true`;
 
-/** Stores the answers to commands with idempotency keys. GraphQL, REST and all processes share them. */
+/** Stores the responses to commands with idempotency keys. GraphQL, REST and all processes share them. */
 export const commandLog = (options: CommandLogOptions) => {
   const { db, keepHours = 48, patienceMs = 5_000, claimMs = 30_000 } = options;
   let prunedAt = Date.now();
@@ -142,7 +142,7 @@ export const commandLog = (options: CommandLogOptions) => {
     /** Deletes entries older than `keepHours`; returns how many were deleted. */
     prune,
     forget: async (actor: string): Promise<void> => db(TABLE).where({ actor }).delete(),
-    /** Runs a command with an idempotency key once: a retry with the same payload gets the same answer or the same rejection. `run` gets the
+    /** Runs a command with an idempotency key once: a retry with the same payload gets the same response or the same rejection. `run` gets the
      *  command's id. Other errors are not stored, so a retry after such an error runs the command again.
      *  @throws Rejection IDEMPOTENCY_KEY_REUSED if the same key was used with another payload
      *  @throws Rejection COMMAND_IN_PROGRESS if the first run takes too long */

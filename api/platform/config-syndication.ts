@@ -10,7 +10,7 @@ export type PlatformConfig = {
   | { readonly by: 'webhook'; readonly webhook: { readonly url: string; readonly secret: string } }
   | { readonly by: 'feed'; readonly token: string }
 );
-/** The configured platforms. */
+/** The configured platforms. A platform that is not configured is missing. */
 export type SyndicationConfig = Readonly<Partial<Record<Platform, PlatformConfig>>>;
 
 const settingsOf = (platform: Platform) => {

@@ -165,7 +165,7 @@ const named = (all: z.output<typeof settings>) => ({
   logLevel: all.LOG_LEVEL,
   /** Hosts other than this machine from which feeds may be fetched; `*.` matches all subdomains. */
   feedHosts: all.FEED_HOSTS,
-  /** The path of a JSON file that lists the feeds and the times to fetch them. */
+  /** The path of a JSON file that lists the feeds and the times at which to fetch them. */
   feedSchedule: all.FEED_SCHEDULE,
   /** The path of a JSON file with additional search words from the operator. */
   searchWordsFile: all.SEARCH_WORDS_FILE,

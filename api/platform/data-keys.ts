@@ -67,7 +67,7 @@ export const openDataKeys = async (db: Knex, config: DataKeyConfig): Promise<num
   });
 };
 
-/** The outcome of a rotation. */
+/** The outcome of replacing the data key. */
 export interface Rotation {
   /** The id of the data key that now wraps all keys. */
   readonly to: string;

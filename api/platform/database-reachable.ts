@@ -9,7 +9,7 @@ const wordsOf = (error: unknown): string => {
   return first instanceof Error ? first.message : String(first);
 };
 
-/** Checks at startup whether the database answers and accepts our credentials.
+/** Checks at startup whether the database responds and accepts our credentials.
  *  @throws ConfigError naming the setting, with the database server's own message */
 export const requireDatabase = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });

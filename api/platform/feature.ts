@@ -16,7 +16,8 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Reaction } from './reactor.ts';
 import type { PubSub } from './realtime/pubsub.ts';
 
-/** Exports one feature's data about a person, as JSON. Encrypted data is exported as plain text, because the export is for the person. */
+/** Exports one feature's data about a person as a value that can be converted to JSON. Encrypted data is decrypted first, because the export is for
+ *  the person. */
 export type ExportOf = (personId: string) => Promise<unknown>;
 
 /** Defines how a feature exports and erases its data about people. */
@@ -27,7 +28,7 @@ export interface PersonalData {
   readonly erase: Eraser | 'with the key';
   /** Whether this eraser runs before the erasers of all other features, so that nothing can be sold or debited even if other erasers fail. */
   readonly isErasedFirst?: boolean;
-  /** The exporters, by the name that each export has in a person's download. */
+  /** The exporters, keyed by the names that their exports have in a person's download. */
   readonly export: Readonly<Record<string, ExportOf>>;
 }
 
@@ -41,8 +42,8 @@ export interface FeatureParts {
   readonly context?: object;
   readonly routes?: readonly FastifyPluginAsync[];
   readonly pages?: readonly Page[];
-  /** The number of items that wait at each admin desk of the feature, by the desk's path below `/admin/`. Desks where nothing can wait are not
-   *  listed. */
+  /** For each admin desk of the feature, keyed by the desk's path below `/admin/`: the number of items that wait there. Desks at which nothing can
+   *  wait are not listed. */
   readonly desks?: Readonly<Record<string, () => Promise<number>>>;
   readonly jobs?: readonly JobDefinition[];
   readonly reactions?: readonly Reaction[];
@@ -183,10 +184,10 @@ export const erasersOf = (parts: readonly FeatureParts[]): readonly Eraser[] => 
   return inOrder.flatMap(({ erase }) => (erase === 'with the key' ? [] : [erase]));
 };
 
-/** Returns functions that count the items that wait at the admin desks of all features, by the desks' paths below `/admin/`. */
+/** Returns, for each admin desk of every feature, a function that counts the items waiting there. The keys are the desks' paths below `/admin/`. */
 export const desksOf = (parts: readonly FeatureParts[]): Readonly<Record<string, () => Promise<number>>> =>
   Object.assign({}, ...parts.map(({ desks }) => desks));
 
-/** Returns the exporters of all features, by the name that each export has in a person's download. */
+/** Returns the exporters of all features, keyed by the names that their exports have in a person's download. */
 export const exportersOf = (parts: readonly FeatureParts[]): Readonly<Record<string, ExportOf>> =>
   Object.assign({}, ...keptBy(parts).map((kept) => kept.export));

@@ -4,7 +4,7 @@ import pg from 'pg';
 const RECONNECT_MS = 1_000;
 
 interface Listener {
-  /** Called each time this process begins to listen. Earlier notifications may have been missed. */
+  /** Called each time this process starts listening. Earlier notifications may have been missed. */
   onListening(): void;
   onNotification(payload: string | undefined): void;
   /** Called when the server is unreachable. The connection is then retried. */

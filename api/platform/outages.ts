@@ -7,13 +7,13 @@ export type Part = 'log' | 'database';
 /** Seconds after which a client may retry while a part of the system is unreachable. */
 export const RETRY_AFTER_S = 5;
 
-/** Returns the part of the system that is unreachable according to an error; null for any other error. */
+/** Returns the part of the system whose unreachability caused an error; null for any other error. */
 export const awayIn = (error: unknown): Part | null => {
   if (error instanceof ConnectionLost || error instanceof OutcomeUnknown) return 'log';
   return isDatabaseAway(error) ? 'database' : null;
 };
 
-/** Checks a part of the system. Resolves if this part answers. */
+/** Checks a part of the system. Resolves if this part responds. */
 export type Probe = () => Promise<unknown>;
 /** The probe for each part of the system. If the log is in the database, only the database has a probe. */
 export type Probes = Partial<Readonly<Record<Part, Probe>>> & { readonly database: Probe };

@@ -57,7 +57,7 @@ export const reactedTo = async (db: Knex, name: string): Promise<bigint> => {
 const BATCH = 500;
 /** How often a process on standby checks whether it may take over. */
 const STAND_BY_MS = 2_000;
-/** How often the checkpoint moves past events that are not handled. After a crash, these events are delivered again, which has no effect. */
+/** How often the checkpoint moves past events that the reaction does not handle. A crash in between delivers them again, which has no effect. */
 const NOTE_MS = 1_000;
 
 export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>) => {
@@ -101,7 +101,7 @@ export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>) => {
     const noting = setInterval(() => {
       const position = unnoted;
       unnoted = null;
-      if (position !== null) void passed(position).catch(() => undefined); // on failure, a later position is stored, or events are delivered again
+      if (position !== null) void passed(position).catch(() => undefined); // if this fails, a later position is stored, or events are delivered again
     }, NOTE_MS);
     try {
       for await (const batch of feed.subscribe(await reactedTo(db, name), { signal, batchSize: BATCH })) {

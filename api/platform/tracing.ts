@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { TracingConfig } from './config.ts';
 
-/** A handle on the tracing of this process. */
+/** Controls the tracing of this process. */
 export interface Tracing {
   /** The plugin that traces every request. Register it before the routes. */
   readonly plugin: FastifyPluginCallback;

@@ -25,7 +25,7 @@ export const priceInsightJobs = ({
     job({
       name: TRAIN,
       cron: '0 3 * * *',
-      // A failed training is retried for some minutes. If all attempts fail, the former model stays in use.
+      // A failed training is retried for some minutes. If all attempts fail, the previous model stays in use.
       maxAttempts: 6,
       run: train,
     }),

@@ -47,7 +47,7 @@ export const priceInsightMigrations: readonly Migration[] = [
   },
 ];
 
-/** The quality of a model, measured during its training on cars that were not used to train it. */
+/** The quality of a model. It is measured during the training, on cars that are held back from it. */
 export const TrainingMetrics = z.object({
   /** The median difference between estimate and price, in per cent of the price; null if not measured. */
   medianErrorPercent: z.number().nullable(),

@@ -105,7 +105,7 @@ builder.queryField('priceInsights', (t) =>
 );
 
 export interface PriceInsightRoutesOptions extends Ports {
-  /** Used to determine whether a car is no longer listed, and which cars are similar to it. */
+  /** Reads whether a car is still listed and, if it is not, which similar cars to suggest. */
   readonly marketplace: Pick<MarketplaceQueries, 'car' | 'goneCar'>;
 }
 /** Registers the REST routes for price insights, which everybody may use. */

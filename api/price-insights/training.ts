@@ -26,7 +26,7 @@ const SEED = 20_261_121;
 
 /** Trains models on asking prices, and gives verdicts with them. Both run in a worker thread. */
 export const priceTraining = ({ databaseUrl, store, atHand, commands, metrics, clock, logger }: Parts) => ({
-  /** Trains a model on the current market. If the training fails, the former model stays in use.
+  /** Trains a model on the current market. If the training fails, the previous model stays in use.
    *  @returns whether there is a new model; false if another process is training, or the market has too few cars
    *  @throws Error when the training fails */
   async train({ signal }: Pick<Run, 'signal'>): Promise<boolean> {

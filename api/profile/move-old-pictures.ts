@@ -29,8 +29,8 @@ interface OldRow {
 const AT_ONCE = 100;
 const TABLE = 'profile.pictures';
 
-/** Moves pictures from their former table into the common file store, and drops the table. The pictures keep the addresses that stored events
- *  contain. Idempotent. If the file store is unreachable, the pictures are moved at the next start. */
+/** Moves pictures from their old table into the common file store, and drops the table. The pictures keep the addresses that stored events contain.
+ *  Idempotent. If the file store is unreachable, the pictures are moved at the next start. */
 export const moveOldPictures = async ({ db, logger, media }: MoveOldPictures): Promise<void> => {
   const move = async (tx: Knex.Transaction): Promise<number> => {
     await tx.raw(`select pg_advisory_xact_lock(hashtext('profile'), hashtext('old pictures'))`);

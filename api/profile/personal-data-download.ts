@@ -8,7 +8,7 @@ export interface DataPorts {
   readonly exporters: () => Readonly<Record<string, ExportOf>>;
 }
 
-/** The maximum number of downloads per person and hour. Collecting the data is expensive, and somebody with a stolen session must not be able to poll
+/** The maximum number of downloads per person per hour. Collecting the data is expensive, and somebody with a stolen session must not be able to poll
  *  the data. */
 const MOST_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;

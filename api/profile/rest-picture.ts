@@ -10,7 +10,7 @@ const YEAR_S = 31_536_000;
 /** The path prefix of pictures that predate the common file store. Stored events contain such paths. */
 const OLD_PATH = '/api/profile/pictures/';
 const OLD_NAME = /^([\w-]{1,40})\.webp$/;
-/** The rate limit for uploads per hour and IP address. It is low, because decoding a picture is expensive. */
+/** The limit on uploads per IP address per hour. It is low, because decoding a picture is expensive. */
 const rateLimit = { max: 30, timeWindow: 3_600_000 };
 
 /** REST routes for the signed-in user's picture. */

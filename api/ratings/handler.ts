@@ -19,7 +19,7 @@ export interface RatingPorts extends CommandPorts {
 /** The UUID namespace of rating ids. Each pair of buyer and seller has one rating id. */
 const RATING_IDS = '5d7c1f0a-8a52-5f0e-9b1e-2f3c6a4d7e81';
 
-/** Returns all commands on ratings of sellers. The caller passes the signed-in user. */
+/** Returns the command handlers for ratings of sellers. The user must come from the session. */
 export const ratingCommands = ({ db, store, clock, shown, queries, guard }: RatingPorts) => {
   const handle = commandHandler({ store, category: 'rating', decider: ratingDecider });
   const carryOut = async (id: string, command: RatingCommand, { actor, commandId = randomUUID() }: As) =>

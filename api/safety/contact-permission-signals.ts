@@ -8,7 +8,7 @@ export const accessSignals = (live: PubSub) => ({
   async changed(personIds: readonly string[]): Promise<void> {
     for (const id of personIds) await live.publish(topicOf(id), null);
   },
-  /** Yields, from this call on, a signal for each change that may concern the person. */
+  /** Yields a signal for each change after this call that may concern the person. */
   of: (personId: string): AsyncIterableIterator<unknown, undefined, undefined> => live.subscribe(topicOf(personId)),
 });
 export type AccessSignals = ReturnType<typeof accessSignals>;

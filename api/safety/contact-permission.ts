@@ -17,7 +17,7 @@ export interface GuardPorts {
   readonly clearedOf: SafetyGuard['clearedOf'];
 }
 
-/** Reads from the event streams who may write to whom, because a read model might lag. */
+/** Reads who may write to whom from the event streams, because a read model might lag. */
 export const standing = (store: Pick<EventStore, 'read'>) => {
   const fold = async <S, E extends AnyEvent>(
     streamId: string,

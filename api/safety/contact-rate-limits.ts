@@ -8,7 +8,7 @@ interface Wanted {
   readonly subject: string;
   /** The interval between actions at an even pace, in milliseconds. */
   readonly paceMs: number;
-  /** The maximum time in milliseconds by which a person may be ahead of the even pace. */
+  /** How far ahead of the even pace a person may be, in milliseconds. */
   readonly slackMs: number;
 }
 
@@ -37,7 +37,7 @@ const TAKE = `
   select (select count(*)::int from taken) as taken, (select until from late) as until`;
 
 /** Counts people's actions towards others across all processes (the generic cell rate algorithm: one timestamp per limit).
- *  @param messagesAMinute messages per minute and person; 0: no limit */
+ *  @param messagesAMinute messages per person per minute; 0 for no limit */
 export const talkCounts = ({ db, messagesAMinute }: { readonly db: Knex; readonly messagesAMinute: number }) => {
   const limits = talkLimits(messagesAMinute);
   const wantedOf = (who: 'person' | 'address', { name, times }: Network, kind: LimitedKind): Wanted[] =>

@@ -41,7 +41,7 @@ export interface As {
 
 const otherOf = ({ side, buyerId, sellerId }: Party): string => (side === 'buyer' ? sellerId : buyerId);
 
-/** Returns the commands with which people protect themselves: blocks, reports and appeals. The caller passes the speaker from the session. */
+/** Returns the command handlers with which people protect themselves: for blocks, reports and appeals. The speaker must come from the session. */
 export const safetyCommands = ({ db, store, clock, queries, standing, words, party, shown }: SafetyPorts) => {
   const blocks = commandHandler({ store, category: 'blocks', decider: blockDecider });
   const reports = commandHandler({ store, category: 'talkreports', decider: talkReportDecider });
@@ -78,7 +78,7 @@ export const safetyCommands = ({ db, store, clock, queries, standing, words, par
   return {
     access,
     accessOf,
-    /** Blocks the other side. Neither person can then write to the other, in any conversation. The open pages of both are notified immediately.
+    /** Blocks the other party. Neither person can then write to the other, in any conversation. The open pages of both are notified immediately.
      *  @throws Rejection CONVERSATION_NOT_FOUND, TOO_MANY_BLOCKS */
     async block(
       speaker: Speaker,
@@ -93,7 +93,7 @@ export const safetyCommands = ({ db, store, clock, queries, standing, words, par
       await words.changed([speaker.id, blockedId]);
       return accessOf(speaker, of);
     },
-    /** Removes the speaker's block of the other side. A block by the other side remains in effect.
+    /** Removes the speaker's block of the other party. A block by the other party remains in effect.
      *  @throws Rejection CONVERSATION_NOT_FOUND */
     async unblock(speaker: Speaker, conversationId: string, as: As = {}): Promise<ConversationAccess> {
       const of = await party(speaker, conversationId);
@@ -105,7 +105,7 @@ export const safetyCommands = ({ db, store, clock, queries, standing, words, par
       await unblockPerson(personId, blockedId, as);
       return queries.blocksOf(personId);
     },
-    /** Reports the other side, or a message from the other side.
+    /** Reports the other party, or one of the other party's messages.
      *  @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND, NOT_REPORTABLE, REPORTED_ALREADY, TOO_MANY_REPORTS */
     async report(
       speaker: Speaker,

@@ -40,11 +40,11 @@ interface Needs
   extends Platform,
     Pick<SafetyReactionPorts, 'notify' | 'languageOf' | 'hideMessage' | 'restoreMessage'> {
   readonly guarding: Guarding;
-  /** Returns the parties of a conversation, from the read model while the event log is unreachable. */
+  /** Returns the parties of a conversation. While the event log is unreachable, reads them from the read model. */
   readonly partyRead: SafetyPorts['party'];
 }
 
-/** Blocks, reports of people and moderation. */
+/** Blocking and reporting people, and the moderation of the reports. */
 export const safety = feature({
   name: 'safety',
   projectors: [safetyProjector],

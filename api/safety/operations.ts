@@ -110,5 +110,5 @@ operation({
   run: async (ports, call) => ports.commands.appeal(call.sender, call.input, await asOf(ports, call)),
 });
 
-/** REST routes for blocks, reports and appeals, for the two sides of a conversation. */
+/** REST routes for blocks, reports and appeals, for the two parties in a conversation. */
 export const safetyRoutes = routes;

@@ -9,7 +9,7 @@ export type TalkReportCommand = { readonly type: 'ReportTalk' } & Reported;
 
 /** One person's reports so far. */
 export interface TalkReports {
-  /** The reported messages and people, by conversation. */
+  /** The reported messages and people, for each conversation. */
   readonly subjects: ReadonlySet<string>;
   /** Times of the reports in milliseconds since 1970, ascending. */
   readonly reported: readonly number[];

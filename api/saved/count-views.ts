@@ -10,14 +10,14 @@ import { networksOf } from '../platform/limits/address-networks.ts';
 
 /** The time in milliseconds within which repeated views of a listing by one visitor count only once. */
 const ONCE_WITHIN_MS = 30 * 60_000;
-/** The maximum number of recent views in memory. If there are more, the oldest views are forgotten early, and a visitor may count twice. */
+/** The maximum number of recent views in memory. If there are more, the oldest views are forgotten early, and a visitor may be counted twice. */
 const REMEMBERED = 200_000;
 const COUNT = `
   insert into saved.listing_views as v (listing_id, day, views) values (:listingId, :day::date, 1)
   on conflict (listing_id, day) do update set views = v.views + 1`;
 
-/** Returns a function that checks whether a visitor has viewed a listing recently, without storing who the visitor was. Only keyed hashes are
- *  stored, in memory. The key and all hashes are discarded when a day ends in India. */
+/** Returns a function that recognises a visitor's repeated views of a listing, without storing who the visitor was. Only keyed hashes are stored, in
+ *  memory. The key and all hashes are discarded when a day ends in India. */
 const recentOpenings = (clock: () => Date) => {
   const seen = new LRUCache<string, true>({
     max: REMEMBERED,
@@ -49,7 +49,7 @@ const visitorOf = (user: User | null, { address, userAgent }: Client): string | 
 
 /** A view of a car by anybody except its seller, an admin or a robot. */
 export interface Opening {
-  /** The id of the live listing that an account sells; null if no account sells this car. */
+  /** The id of the car's live listing that an account sells; null if no account sells the car. */
   readonly listingId: string | null;
   readonly userId: string | null;
   readonly client: Client;

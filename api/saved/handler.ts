@@ -13,7 +13,7 @@ export interface SavedPorts extends CommandPorts {
   readonly db: Knex;
 }
 
-/** Commands on favourites and viewed cars. The caller passes the session's user. */
+/** Returns the command handlers for favourites and viewed cars. The user must come from the session. */
 export const savedCommands = ({ store, db, clock, shown }: SavedPorts) => {
   const handle = commandHandler({ store, category: 'saved', decider: savedDecider });
   const viewed = viewedTable(db);

@@ -17,7 +17,7 @@ import {
 type Needs = Platform &
   Pick<PriceDropPorts, 'marketplace' | 'notify' | 'settingsOf' | 'languageOf' | 'whatsApp' | 'phoneOf'>;
 
-/** Favourites, and the cars that an account opened most recently. */
+/** Favourites, and the cars that a person opened most recently. */
 export const saved = feature({
   name: 'saved',
   projectors: [favouritesProjector],

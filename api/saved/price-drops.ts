@@ -52,7 +52,7 @@ export interface PriceDropPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly publicUrl: string;
 }
 
-/** The time in milliseconds after which a WhatsApp message about a price drop is useless and no longer sent. */
+/** The time in milliseconds after which a WhatsApp message about a price drop is no longer useful and not sent. */
 const GOOD_MS = 86_400_000;
 
 const TABLE = 'saved.favourite_prices';

@@ -17,7 +17,7 @@ export interface SearchPorts extends CommandPorts {
   readonly queries: SavedSearchQueries;
 }
 
-/** Returns all commands on saved searches. The caller passes the session's user. */
+/** Returns the command handlers for saved searches. The user must come from the session. */
 export const savedSearchCommands = ({ db, store, clock, queries, shown }: SearchPorts) => {
   const handle = commandHandler({ store, category: 'searches', decider: searchDecider });
   const carryOut = async (userId: string, command: SearchCommand, commandId: string = randomUUID()) =>

@@ -131,7 +131,7 @@ describe('a search that narrows a counted one', () => {
     }
     now = new Date(start.getTime() + 117 * MINUTE);
     expect(await search(free, creta)).toBe('SEARCH_LIMIT_REACHED');
-    // Repeating the search that counted against the quota begins another visit.
+    // Repeating the search that counted against the quota starts a new visit.
     expect(await search(free, { brand: 'Hyundai' })).toBe(12);
     expect(await search(free, creta)).toBe(12);
   });

@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const LONGEST_AGENT = 300;
-/** The maximum number of narrowed filters that are stored for a search, latest first. */
+/** The maximum number of narrowed filters that are stored for a search, the latest first. */
 const NARROWED_KEYS = 200;
 const LATEST_TEXTS = 10;
 /** SQL for the text of a search, or for the text that was added later to a search without any text. */
@@ -175,8 +175,8 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       return rows.map(({ q }) => q);
     },
 
-    /** Returns the phrases that most people have recently searched for, the most popular first. Phrases that only a few people have searched for are
-     *  left out, because they could reveal who these people are. */
+    /** Returns the most popular recent search phrases, ranked by the number of people who searched for them. Phrases that only a few people have
+     *  searched for are left out, because they could reveal who these people are. */
     async popularTexts(): Promise<readonly string[]> {
       const { rows } = await db.raw<{ rows: { q: string }[] }>(
         `select lower(${TEXT_OF}) as q from ${TABLE} where created_at > ? and ${TEXT_OF} is not null

@@ -15,7 +15,7 @@ export interface SellerPorts extends CommandPorts {
   readonly userOf: (userId: string) => Promise<Pick<AccountUser, 'id' | 'roles'> | null>;
 }
 
-/** Returns the commands that assign listings and feeds to selling accounts. The acting user comes from the session or the configuration. */
+/** Returns the command handlers that assign listings and feeds to selling accounts. The acting user comes from the session or the configuration. */
 export const sellerCommands = ({ store, clock, queries, userOf, shown }: SellerPorts) => {
   const ofListing = commandHandler({ store, category: 'seller', decider: listingSellerDecider });
   const ofFeed = commandHandler({ store, category: 'feedseller', decider: feedSellerDecider });
@@ -41,7 +41,7 @@ export const sellerCommands = ({ store, clock, queries, userOf, shown }: SellerP
     return found;
   };
   return {
-    /** Assigns a listing to an account, replacing any former seller. Idempotent.
+    /** Assigns a listing to an account, replacing any previous seller. Idempotent.
      *  @throws Rejection LISTING_NOT_FOUND, NOT_A_SELLER */
     async assignListing(id: string, userId: string, as: As): Promise<DeskListing> {
       const listingId = ListingId.parse((await listing(id)).listingId);

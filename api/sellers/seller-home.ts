@@ -12,7 +12,7 @@ export interface SellerHomePorts {
   readonly clock: () => Date;
 }
 
-/** Reads the cars that a seller sells. The caller passes the signed-in user. */
+/** Reads the cars that a seller sells. `sellerId` must be the signed-in user's id. */
 export const sellerHome = ({ queries, marketplace, inquiries, clock }: SellerHomePorts) => ({
   async cars(sellerId: string, page: PageOfSellerCars): Promise<SellerCarPage> {
     const now = clock();

@@ -6,10 +6,10 @@ import type { PubSub } from '../platform/realtime/pubsub.ts';
 const by = z.enum(SIDES);
 /** Transient signals to pages that show a conversation. They are not stored. */
 const TalkSignal = z.discriminatedUnion('kind', [
-  /** One side has received or read further messages. */
+  /** One party has received or read further messages. */
   z.object({ kind: z.literal('marks'), by }),
   z.object({ kind: z.literal('typing'), by, isTyping: z.boolean() }),
-  /** One side opened or left the conversation. `asks`: the other side should answer with its own presence. `from`: the process that has the
+  /** One party opened or left the conversation. `asks`: the other party should answer with its own presence. `from`: the process that has the
    *  connection. If this process dies, the presence ends. */
   z.object({ kind: z.literal('presence'), by, isHere: z.boolean(), asks: z.boolean(), from: z.uuid().optional() }),
   /** Something else has changed, such as who may write. The page must read the conversation again. */

@@ -54,10 +54,10 @@ interface Call<S, I, K extends string> {
   readonly asking: Asking;
 }
 type Answer<O extends z.ZodType> = O extends z.ZodArray<infer E> ? readonly z.output<E>[] : z.output<O>;
-/** The value that REST returns for an answer, or for each node of a page. */
+/** The value that REST returns for a response, or for each node of a page. */
 interface InRest<A> {
   readonly output: z.ZodType;
-  // Declared as a method, so that an operation can be handled without knowing the type of its answer.
+  // Declared as a method, so that an operation can be handled without knowing the type of its response.
   of(answer: A): unknown;
 }
 export const inRestAs = <A, R extends z.ZodType>(output: R, of: (answer: A) => z.input<R>): InRest<A> => ({
@@ -80,24 +80,25 @@ interface Operation<P, S extends Sender, I extends z.ZodType<object>, K extends 
   /** The schemas of path parameters, if they differ from the group's schema (`id`). */
   readonly params?: Readonly<Record<string, z.ZodType<string>>>;
   readonly input: I;
-  /** The schema of the REST query string, as text, before `input` validates it. `limit` and `cursor` become `first` and `after` in the input. */
+  /** The schema of the REST query string, whose values are still text; `input` validates them afterwards. `limit` and `cursor` become `first` and
+   *  `after` in the input. */
   readonly query?: z.ZodObject;
   /** The schema of the REST body, if its fields differ from those of `input`. `input` validates the fields afterwards. */
   readonly body?: z.ZodType<object | null | undefined>;
   /** The REST names of the fields of `input` that have a different name in REST. */
   readonly names?: RestNames;
-  /** The schema of the answer: a view, a list of views, or a page. For a page with a `total`, REST returns the nodes in the body and the other values
-   *  in headers. */
+  /** The schema of the response: a view, a list of views, or a page. For a page with a `total`, REST returns the nodes in the body and the other
+   *  values in headers. */
   readonly output: O;
-  /** The answer in REST, if its shape differs from `output`. */
+  /** The response in REST, if its shape differs from `output`. */
   readonly inRest?: InRest<Item<Answer<O>>>;
   /** The status in REST; with 204, REST returns no body. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly headers?: (ports: P, answer: Answer<O>, sender: S) => Promise<Readonly<Record<string, string | number>>>;
-  /** Set if the operation accepts an Idempotency-Key. A retry then reads the current answer, using the id from the first answer. */
+  /** Set if the operation accepts an Idempotency-Key. A retry then reads the current response, using the id from the first response. */
   readonly idempotent?: {
-    /** Replaces `run`: runs once and returns the id by which `again` reads the answer, even on the first call; null if the call itself is enough to
-     *  read the answer. If `again` throws a rejection, this rejection is not stored as the outcome of the command. */
+    /** Replaces `run`: runs once and returns the id by which `again` reads the response, even on the first call; null if the call itself is enough to
+     *  read the response. If `again` throws a rejection, this rejection is not stored as the outcome of the command. */
     readonly command?: (ports: P, call: Call<S, z.output<I>, K>) => Promise<string | null>;
     readonly idOf?: (answer: Answer<O>) => string;
     readonly again: (ports: P, call: Call<S, z.output<I>, K>, id: string) => Promise<Answer<O>>;
@@ -106,8 +107,8 @@ interface Operation<P, S extends Sender, I extends z.ZodType<object>, K extends 
   readonly graphql?: {
     /** Overrides the GraphQL type of `output`. */
     readonly type?: OutputRef;
-    /** The input type of a single argument that replaces one argument per field. A string is the name of a new input type, which also contains the
-     *  ids. */
+    /** Gives the GraphQL field a single argument of this input type, instead of one argument per field of the input. A string is the name of a new
+     *  input type, which also contains the ids. */
     readonly input?: InputRef | string;
     readonly as?: Parameters<typeof inputFields>[2];
   };

@@ -27,9 +27,9 @@ export interface As {
 }
 export interface Repeatable<T> {
   readonly run: (as: As) => Promise<T>;
-  /** Returns the id from an answer, for retries. Without this function, the log stores nothing from the answer. */
+  /** Returns the id from a response, for retries. Without this function, the log stores nothing from the response. */
   readonly idOf?: (answer: T) => string;
-  /** Reads the current answer for a retry. */
+  /** Reads the current response for a retry. */
   readonly again: (id: string) => Promise<T>;
 }
 
@@ -57,15 +57,15 @@ export const doOnce = async (keyed: KeyedCommand, run: (as: As) => Promise<unkno
     return null;
   });
 
-/** The values that the log stores for `once`: an id or null. Earlier versions stored whole answers for some operations, for up to 48 hours. */
+/** The values that the log stores for `once`: an id or null. Earlier versions stored whole responses for some operations, for up to 48 hours. */
 const Stored = z.union([z.string().nullable(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
-/** Runs a command. A command with a key runs only once. Returns the id by which the caller then reads the answer; null if the request itself is
- *  enough to read the answer. */
+/** Runs a command. A command with a key runs only once. Returns the id by which the caller then reads the response; null if the request itself is
+ *  enough to read the response. */
 export const onceThenRead = (keyed: KeyedCommand, run: (as: As) => Promise<string | null>): Promise<string | null> =>
   kept(keyed, Stored, run);
 
-/** Runs a command whose answer is more than an id. A command with a key runs only once. A retry reads the current answer. */
+/** Runs a command whose response is more than an id. A command with a key runs only once. A retry reads the current response. */
 export const once = async <T>(keyed: KeyedCommand, { run, idOf, again }: Repeatable<T>): Promise<T> => {
   const made: T[] = [];
   const id = await kept(keyed, Stored, async (as) => {

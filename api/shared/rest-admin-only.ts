@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { permitted } from '../../schema/accounts/require-role.ts';
 
-/** Returns options for the routes of admins: other users are rejected before the body is read, and answers are not cached. */
+/** Returns options for the routes of admins: other users are rejected before the body is read, and responses are not cached. */
 export const deskDoor = () => ({
   onRequest: async ({ user }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     permitted(user, 'admin');

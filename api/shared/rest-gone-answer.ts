@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CarGone, CarHidden, ListingGone, ListingHidden } from '../../schema/marketplace/rejections.ts';
 import { Failure } from '../platform/http/errors.ts';
 
-/** The answer (410) for a car or listing that has been removed. */
+/** The response (410) for a car or listing that has been removed. */
 export const Gone = Failure.extend({
   code: z.string().describe('CAR_GONE, or LISTING_GONE if another source still offers the car.'),
   carId: z.string(),
@@ -20,7 +20,7 @@ export const Gone = Failure.extend({
 }).meta({ id: 'Gone', description: 'It has been taken down or hidden' });
 type Gone = z.input<typeof Gone>;
 
-/** How long the answer may be cached, in seconds. The time is short because a removed car may be offered again. */
+/** How long the response may be cached, in seconds. The time is short because a removed car may be offered again. */
 const FRESH_S = 60;
 
 const REJECTIONS = {
@@ -28,7 +28,7 @@ const REJECTIONS = {
   listing: { gone: ListingGone, hidden: ListingHidden },
 } as const;
 
-/** Answers a request with status 410. The answer is the same for everybody.
+/** Responds to a request with status 410. The response is the same for everybody.
  *  @param what the unavailable object: the whole car, or one listing of a car that another source still offers */
 export const answerGone = async (
   { id: requestId }: FastifyRequest,

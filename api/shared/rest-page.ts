@@ -14,7 +14,7 @@ interface Listed {
   readonly nextCursor: string | null;
   readonly total: number;
 }
-/** Adds headers with the total count and the URL of the next page to an answer.
+/** Adds headers with the total count and the URL of the next page to a response.
  *  @param url the URL of this page; the URL of the next page differs only in the cursor */
 export const pageHeaders = (reply: FastifyReply, url: string, { nextCursor, total }: Listed): void => {
   reply.header('x-total-count', total);

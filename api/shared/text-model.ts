@@ -4,12 +4,12 @@ import { z } from 'zod';
 export interface ModelPrompt {
   readonly instructions: string;
   readonly facts: string;
-  /** The maximum length of the answer, in tokens. */
+  /** The maximum length of the response, in tokens. */
   readonly maxTokens: number;
 }
-/** A language model that generates text. Its answers are not trusted: every caller checks them. */
+/** A language model that generates text. Its responses are not trusted: every caller checks them. */
 export interface TextModel {
-  /** @throws Error if the model does not answer, or its answer is invalid; the message contains neither the key nor the prompt */
+  /** @throws Error if the model does not respond, or its response is invalid; the message contains neither the key nor the prompt */
   write(prompt: ModelPrompt): Promise<string>;
 }
 
@@ -19,12 +19,12 @@ interface ChatCompletionsOptions {
   readonly key: string;
   /** The model's name on that server. */
   readonly model: string;
-  /** The timeout for an answer, in milliseconds; defaults to 8,000. */
+  /** The timeout for a response, in milliseconds; defaults to 8,000. */
   readonly patienceMs?: number;
 }
 
 const PATIENCE_MS = 8_000;
-/** The maximum size of an answer, in bytes. */
+/** The maximum size of a response, in bytes. */
 const MOST_BYTES = 65_536;
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 

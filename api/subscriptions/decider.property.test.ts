@@ -223,8 +223,8 @@ it('nothing is debited by itself less than a day after its notice', ENDURANCE, (
   expect(debits).toBeGreaterThan(0);
 });
 
-/** Returns the expected result from the months alone: premium during a month that has not ended early, and in the following grace period unless the
- *  plan is cancelled. */
+/** Returns, from the months alone, whether the person should have Premium at the time `at`: during a month that has not ended early, and in the
+ *  following grace period unless the plan is cancelled. */
 const premiumByMonths = (history: readonly SubscriptionEvent[], at: number): boolean => {
   const known = history.filter(({ data }) => ms(data.at) <= at);
   const month = monthsOf(known).at(-1);

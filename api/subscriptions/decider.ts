@@ -95,8 +95,8 @@ const upgrade = (ledger: Ledger, { amount, now, ...order }: Of<'Upgrade'>): Even
   return [...endIfOver(ledger, now), start];
 };
 
-/** Returns the events of a successful payment: the start or the next month of the plan, or a refund if the month has already been paid, the buyer
- *  has been erased, or the plan has changed in the meantime. */
+/** Returns the events that follow from a successful payment: the plan starts or gets its next month, or the payment is refunded if the month has
+ *  already been paid, the buyer has been erased, or the plan has changed in the meantime. */
 const bought = (ledger: Ledger, payment: Payment, now: string): Events => {
   const { paymentId, subscriptionId, amountInr, period } = payment;
   const isPaidAlready = [...ledger.payments.values()].some(
@@ -205,7 +205,7 @@ const confirmRefund = (ledger: Ledger, command: Of<'ConfirmRefund'>): Events => 
   return [{ type: 'PaymentRefunded', data: { paymentId, gatewayReference, creditNote, at: now } }];
 };
 
-/** The rules of a person's plan: at most one subscription runs at a time, each month is paid once, and commands are idempotent. */
+/** The rules for a person's plan: at most one subscription runs at a time, each month is paid once, and commands are idempotent. */
 export const subscriptionDecider: Decider<Ledger, SubscriptionCommand, SubscriptionEvent> = {
   initial: EMPTY_LEDGER,
   evolve: evolveLedger,

@@ -20,7 +20,7 @@ export interface SubscriptionPorts extends SettlementPorts, Pick<CommandPorts, '
   readonly finishLater: (userId: string, paymentId: string) => Promise<void>;
 }
 
-/** Returns all commands on plans, for the API, jobs and gateway webhooks. */
+/** Returns the command handlers for plans, for the API, jobs and gateway webhooks. */
 export const subscriptionCommands = (ports: SubscriptionPorts) => {
   const {
     desk: { gateway },

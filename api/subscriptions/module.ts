@@ -68,7 +68,7 @@ interface Needs extends Platform {
   readonly payments: Payments;
 }
 
-/** Paid plans. */
+/** Paid plans: selling, renewing and ending them. */
 export const subscriptions = feature({
   name: 'subscriptions',
   projectors: [subscriptionsProjector],

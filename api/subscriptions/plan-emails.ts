@@ -5,7 +5,7 @@ export type AddressOf = (userId: string) => Promise<{ readonly email: string | n
 
 /** Notices by e-mail about a person's plan. */
 export interface Notices {
-  /** Announces a debit. Returns false if the person cannot be notified, in which case nothing may be debited.
+  /** Announces a debit. Returns false if the person cannot be notified; nothing may then be debited.
    *  @param debitAt ISO 8601 UTC */
   renewalAhead(userId: string, renewal: Renewal & { readonly debitAt: string }): Promise<boolean>;
   /** Reports a failed debit; `nextAttemptAt` is null after the last attempt. */

@@ -40,7 +40,8 @@ export const renewals = ({ payments, queries, notices, mayBill, clock, logger }:
     await notices.renewalFailed(userId, { ...lastFailure, amountInr: last.amountInr });
   };
 
-  /** Performs the due steps for one person. After a request for erasure, no debit is announced or made, but earlier debits' outcomes are recorded. */
+  /** Performs the due steps for one person. After a request for erasure, no debit is announced or made, but the outcomes of earlier debits are still
+   *  recorded. */
   const step = async (userId: string): Promise<void> => {
     const now = clock().toISOString();
     await handle(userId, { type: 'EndIfOver', now }, context());

@@ -87,7 +87,8 @@ export const settlement = ({ store, desk, clock }: SettlementPorts) => {
     return record(userId, payment, await desk.charge(charge));
   };
 
-  /** Running requests to the gateway, by payment id. Concurrent requests for the same payment in one process share one request to the gateway. */
+  /** Running requests to the gateway, keyed by payment id. Concurrent requests for the same payment in one process share one request to the
+   *  gateway. */
   const underWay = new Map<string, Promise<Finished>>();
   const finish = (userId: string, payment: Payment, paymentToken: string | null = null): Promise<Finished> => {
     const { paymentId } = payment;

@@ -16,7 +16,7 @@ export interface SyndicationPorts extends CommandPorts {
   readonly outbox: Pick<Outbox, 'ask'>;
   /** Schedules a job that sends the queued posts about one subject to one platform. */
   readonly advanceSoon: (line: Line) => Promise<void>;
-  /** The names of the connected platforms. */
+  /** The connected platforms, with the names that sellers know. */
   readonly connected: ReadonlyMap<Platform, string>;
   readonly sellingOfListing: (listingId: string) => Promise<Selling | null>;
   /** Returns the account that wrote a listing on this site; null for any other listing. */
@@ -25,7 +25,7 @@ export interface SyndicationPorts extends CommandPorts {
   readonly mayAct: (userId: string) => Promise<void>;
 }
 
-/** Returns the commands with which sellers show their listings on other platforms. */
+/** Returns the command handlers with which sellers show their listings on other platforms. */
 export const syndicationCommands = (ports: SyndicationPorts) => {
   const { store, clock, shown, queries, outbox, advanceSoon, connected } = ports;
   const handle = commandHandler({ store, category: 'syndication', decider: choiceDecider });

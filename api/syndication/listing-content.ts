@@ -43,7 +43,7 @@ export const listingContent = (listing: ListingView, isReserved: boolean, public
   };
 };
 
-/** Returns a function that returns a listing's content for a platform, or null if the seller has not chosen the platform, no longer sells the
+/** Returns a function that returns a listing's content for a platform. It returns null if the seller has not chosen the platform, no longer sells the
  *  listing or is suspended, or if buyers do not see the listing on this site. */
 export const listingContents =
   ({ queries, sellingOfListing, listing, isReserved, mayAct, publicUrl }: ListingContentPorts) =>

@@ -29,7 +29,7 @@ interface Told {
   readonly sourceId?: string;
   /** The source's feed that contains the listing. */
   readonly feedId?: string;
-  /** The source's own id of the listing, the same in all feeds. All plain cars have the same id by default. */
+  /** The source's own id for the listing, the same in all feeds. All plain cars have the same id by default. */
   readonly sourceListingId?: string;
   readonly priceInr?: number;
   /** Listings with the same VIN are one car. */

@@ -12,7 +12,7 @@ import {
   isUnionType,
 } from 'graphql';
 
-/** Argument values that pass validation, by the argument's name. */
+/** Argument values that pass validation, keyed by the argument's name. */
 const KNOWN: Readonly<Record<string, unknown>> = {
   phone: '+919812345678',
   code: '123456',

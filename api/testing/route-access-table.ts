@@ -664,7 +664,7 @@ export const BODIES: Readonly<Record<string, (id: string) => object>> = {
   'POST /api/favourites': (id) => ({ entries: [{ id }] }),
   'POST /api/recently-viewed': (id) => ({ entries: [{ id }] }),
 };
-/** Pages, files and endpoints that are not REST. All of them answer strangers, so add an entry only if strangers may read it. */
+/** Pages, files and endpoints that are not REST. All of them are served to strangers, so add an entry only if strangers may read it. */
 export const PAGES: readonly string[] = [
   'GET /',
   'GET /.well-known/carsetu-transcripts.json',
@@ -741,7 +741,7 @@ export const PAGES: readonly string[] = [
   'POST /graphql',
 ];
 
-/** Returns the names in a table that have one of these kinds of access. */
+/** Returns the names (routes or fields) in the table whose access is one of the given kinds. */
 export const withAccess = (table: Readonly<Record<string, Access>>, ...access: readonly Access[]): string[] =>
   Object.keys(table).filter((name) => access.includes(table[name] ?? 'open'));
 /** Every kind of access that rejects strangers. */

@@ -9,7 +9,7 @@ export interface Arrival {
   readonly body: string;
   readonly headers: Headers;
 }
-/** A request, with the headers in which a browser reports how the request was caused. */
+/** A request, with the headers in which a browser reports what caused the request. */
 interface Step {
   readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly form?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ interface Step {
 }
 
 const MOST_REDIRECTS = 12;
-/** The headers for a navigation. Node's `fetch` would send the headers of a script's request. */
+/** The headers for a navigation. Node's `fetch` would send the headers of a request by a script. */
 export const GOING = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 const sent = async (url: URL, method: string, headers: http.OutgoingHttpHeaders, body?: string): Promise<Response> => {
   const request = http.request(url, { method, headers });

@@ -2,7 +2,7 @@ import { feature, routesWith } from '../platform/feature.ts';
 import { waitlistRoutes } from './operations.ts';
 import { type WaitlistPorts, waitlistMigrations, waitlist as waitlistOf } from './waitlist.ts';
 
-/** The waitlists of cities. */
+/** Waitlists for cities in which the service is not live yet. */
 export const waitlist = feature({
   name: 'waitlist',
   migrations: waitlistMigrations,

@@ -16,7 +16,7 @@ const totalAt = async (url: string): Promise<number> => {
   return Total.parse(await answer.json()).data.marketplaceCounts.total;
 };
 
-/** The timings of one feed. */
+/** How long one feed took, and whether the server stayed ready in the meantime. */
 export interface FeedThrough {
   /** The time until the feed's last event was in the log, in seconds. */
   readonly appendedS: number;

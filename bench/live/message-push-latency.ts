@@ -26,7 +26,7 @@ const Pushed = z.object({
 
 /** Times since a message was sent, in milliseconds. */
 export interface Timings {
-  /** The times until the sender gets the answer, which is sent once the message is durable and readable. */
+  /** The times until the sender gets the response, which is sent once the message is durable and readable. */
   readonly answered: readonly number[];
   /** The times until the frame arrives at the recipient's socket. */
   readonly pushed: readonly number[];
@@ -66,7 +66,7 @@ const follow = async (url: string, headers: z.output<typeof Talk>['seller'], con
   socket.send(
     JSON.stringify({ id: '1', type: 'subscribe', payload: { query: FOLLOW, variables: { conversationId } } }),
   );
-  await once(socket, 'message'); // the first frame reports what the other side has read
+  await once(socket, 'message'); // the first frame reports what the other party has read
   return {
     arrival: (id: string) => new Promise<number>((resolve) => waiting.set(id, resolve)),
     close: () => socket.terminate(),
@@ -75,7 +75,7 @@ const follow = async (url: string, headers: z.output<typeof Talk>['seller'], con
 
 /** An agent with one keep-alive connection, like a browser's. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-/** Sends a message, and resolves with the answer. */
+/** Sends a message, and resolves with the response. */
 const post = async (url: string, headers: z.output<typeof Talk>['buyer'], body: string): Promise<unknown> => {
   const asked = request(`${url}/graphql`, {
     agent,

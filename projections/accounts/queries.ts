@@ -70,7 +70,7 @@ export const userPlaces = cursorCodec<string>('after', (id) => id, z.string().re
 const NAME = `nullif(concat_ws(' ', u.first_name, u.last_name), '')`;
 const PROVIDERS = `(select array_agg(s.provider order by s.created_at) from ${SOCIAL} s where s.user_id = u.id) as providers`;
 
-/** Queries on accounts. A query with an invalid id, or with the id of an erased person, returns no person. */
+/** Queries on accounts. Except in `adminUser`, the id of an erased person returns no person, nor does an invalid id. */
 export const accountQueries = (db: Knex) => {
   const openRow = async (id: string): Promise<Row | null> =>
     isId(id) ? ((await db<Row>(USERS).where({ id }).whereNull('erased_at').first()) ?? null) : null;

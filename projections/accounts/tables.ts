@@ -75,7 +75,7 @@ export const TABLES = `
   );
   create index consents_of on consents (user_id, position);`;
 
-/** A row of `users`. */
+/** A row of `users`: one person, with decrypted personal data. */
 export interface UserRow {
   readonly id: string;
   readonly email: string | null;
@@ -99,7 +99,7 @@ export interface UserRow {
   readonly searched: string;
 }
 
-/** A row of `social_accounts`. */
+/** A row of `social_accounts`: one sign-in method that is linked to an account. */
 export interface SocialAccountRow {
   readonly identity_id: string;
   readonly user_id: string;

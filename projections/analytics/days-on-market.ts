@@ -13,8 +13,8 @@ export interface Stay {
   readonly isGone: boolean;
 }
 
-/** Returns how long a car has been on sale. Returns null if the start is unknown (the car was in its feed's first delivery) or lies more than
- *  `STAY_WINDOW_DAYS` days back. If a car disappeared and came back, the time in between counts as on sale. */
+/** Returns how long a car has been on sale. Returns null if the start is unknown (the car was in its feed's first delivery) or is more than
+ *  `STAY_WINDOW_DAYS` days ago. If a car disappeared and came back, the time in between counts as on sale. */
 const stayOf = ({ offers, priceInr }: Entry, day: number): Stay | null => {
   let since = Number.POSITIVE_INFINITY;
   let until = 0;

@@ -19,7 +19,7 @@ export interface Step {
   /** When the source stopped offering the listing; null while the source offers it. */
   readonly goneAt: number | null;
   readonly isSeparated: boolean;
-  /** The type of the event that makes the listing visible again; null if the listing is not hidden. */
+  /** What makes the listing visible again: a change by its source (`changed`) or only an operator (`shown`); null if the listing is not hidden. */
   readonly hiddenUntil: HiddenUntil | null;
   readonly told: Told;
 }
@@ -49,7 +49,7 @@ export interface Sighting {
   readonly at: number;
   readonly isLive: boolean | null;
   readonly isSeparated: boolean | null;
-  /** An empty string if the event ends the hiding. */
+  /** An empty string if the event makes a hidden listing visible again. */
   readonly hiddenUntil: HiddenUntil | '' | null;
   readonly priceInr: number | null;
   readonly feedId: string | null;
@@ -74,8 +74,8 @@ const isBackUnchanged = (before: Step, { isLive, priceInr, told }: Sighting): bo
 const isNewsAfter = (before: Step, sighting: Sighting): boolean =>
   (sighting.priceInr !== null || sighting.told !== null) && !isBackUnchanged(before, sighting);
 
-/** Returns the `hiddenUntil` value of a listing after an event. A change by the source ends the hiding if the value is `changed`; if the value is
- *  `shown`, only an operator can end the hiding. */
+/** Returns the `hiddenUntil` value of a listing after an event. A change by the source makes the listing visible again if the value is `changed`; if
+ *  the value is `shown`, only an operator can. */
 const hiddenAfter = (before: Step, { hiddenUntil }: Sighting, isNews: boolean): HiddenUntil | null => {
   if (hiddenUntil === '') return null;
   if (hiddenUntil !== null) return before.hiddenUntil === 'shown' ? 'shown' : hiddenUntil;
@@ -99,7 +99,7 @@ export class MarketHistory {
   private last = 0;
   private first: number | null = null;
 
-  /** The log position up to which the history has been read. */
+  /** The log position up to which this history has been read. */
   get position(): number {
     return this.last;
   }
@@ -157,8 +157,8 @@ export class MarketHistory {
     const word = { priceInr, told };
     const original = this.byId.get(this.copies.firstSeen({ listingId, feedId, sourceId, sourceKey, car: told, word }));
     if (original) {
-      // Two files of a source may differ although the source has changed nothing, so a sighting in another file changes neither the price nor the
-      // hiding.
+      // Two files of a source may differ although the source has changed nothing, so a sighting in another file neither changes the price nor makes a
+      // hidden listing visible.
       if (!this.copies.isInAnotherFile(listingId)) this.step(original, { ...sighting, isSeparated: null }, false);
       return;
     }

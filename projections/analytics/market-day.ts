@@ -82,7 +82,7 @@ function* alikeSets(offers: readonly DayListing[]): Work<Iterable<readonly DayLi
 /** The number of offers that the generator compares before it yields again. */
 const COMPARED = 500;
 
-/** Returns car ids by listing id, for every offer that may describe the same car as another offer. */
+/** Returns car ids, keyed by listing id, for every offer that may describe the same car as another offer. */
 function* carIdsOf(offers: readonly DayListing[]): Work<ReadonlyMap<string, string>> {
   const carIds = new Map<string, string>();
   let batch: Candidate[] = [];

@@ -43,7 +43,7 @@ export function* trendOf(entries: readonly Entry[], day: number): Work<Trend> {
   return moves.trend();
 }
 
-/** Writes the lowest price of the offers at the end of each day to `asked`; 0 for a day on which no offer was on sale. */
+/** Writes to `asked` the lowest price of the offers at the end of each day; 0 for a day on which no offer was on sale. */
 const fillDays = (offers: readonly DayListing[], ends: Float64Array, asked: Float64Array): void => {
   asked.fill(0);
   for (const { listing } of offers) {
@@ -65,7 +65,8 @@ const fillDays = (offers: readonly DayListing[], ends: Float64Array, asked: Floa
   }
 };
 
-/** Summarises the market on each of the last 28 days and on the day before them. Offers are grouped into cars as on the day of the report.
+/** Summarises the market on the day of the report and on each of the 28 days before it, but not before `firstDay`. Offers are grouped into cars as on
+ *  the day of the report.
  *  @param firstDay the first day in the log */
 export function* trendDays(entries: readonly Entry[], day: number, firstDay: number): Work<TrendPoint[]> {
   const start = day - TREND_DAYS;

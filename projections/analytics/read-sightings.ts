@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { MarketHistory, Sighting } from './listing-histories.ts';
 
-/** Rows per batch. Batches are small, so that the server can answer requests between two batches. */
+/** Rows per batch. Batches are small, so that the server can serve requests between two batches. */
 const BATCH = 2000;
 
 const COLUMNS = `position::float8, listing_id, (extract(epoch from at) * 1000)::float8, is_live, is_separated, hidden_until, price_inr,
@@ -60,7 +60,7 @@ export const newestSighting = async (db: Knex): Promise<{ readonly table: string
 };
 
 /** Adds the rows after the history's last position. Returns the earliest time that the new rows affect, in epoch milliseconds; infinity if there are
- *  none. */
+ *  no new rows. */
 export const readOn = async (tx: Knex.Transaction, history: MarketHistory): Promise<number> => {
   let earliest = Number.POSITIVE_INFINITY;
   await tx.raw(

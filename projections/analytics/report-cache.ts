@@ -23,7 +23,7 @@ export class MarketReportCache {
   private readonly names = new LRUCache<number, DayNames>({ max: NAMES_KEPT });
   private readonly reports = new LRUCache<string, MarketDayReport>({ max: REPORTS_KEPT });
 
-  /** Drops the day that contains the moment `at` (epoch milliseconds) and all later days; earlier days stay valid. */
+  /** Drops the day that contains the time `at` (epoch milliseconds) and all later days; earlier days stay valid. */
   forgetFrom(at: number): void {
     const changed = (day: number) => endOf(day) > at;
     for (const day of [...this.days.keys()]) if (changed(day)) this.days.delete(day);

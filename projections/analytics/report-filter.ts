@@ -17,7 +17,7 @@ interface Named {
 
 /** The filter choices that exist on a day. They make it possible to identify a filter by the cars that it selects instead of by its spelling. */
 export interface DayNames {
-  /** Names by their normalised spelling. */
+  /** The names, keyed by their normalised spelling. */
   readonly names: Readonly<Record<Column, ReadonlyMap<string, readonly string[]>>>;
   /** The earliest year of manufacture. */
   readonly firstYear: number;

@@ -28,7 +28,7 @@ export function* kept<T, R>(items: Iterable<T>, look: (item: T) => R | null): Wo
   return found;
 }
 
-/** Runs long work (hundreds of milliseconds) in slices, so that the server answers requests in between. The input of the work must not change in
+/** Runs long work (hundreds of milliseconds) in slices, so that the server can serve requests in between. The input of the work must not change in
  *  the meantime. */
 export const cooperatively = async <T>(work: Work<T>): Promise<T> => {
   for (;;) {

@@ -17,7 +17,7 @@ export interface MarketFigures {
   readonly figures: readonly Figure[];
 }
 
-/** The letters that identify the largest groups in the names of figures. Smaller groups have no figures. */
+/** The letters that stand for the largest groups in the names of figures, as in `group_a_cars`. Smaller groups have no figures. */
 const GROUPS = ['a', 'b', 'c', 'd', 'e'] as const;
 /** SQL condition for the feeds of generated demo cars, which `npm start` creates. */
 const DEMO_FEEDS = `(l.feed_id = 'demo' or l.feed_id like 'demo-%')`;
@@ -84,8 +84,8 @@ const dividedBy = ({ city, brand, model, fuelType }: FigureFilter): GroupField |
 
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100));
 
-/** Reads figures about the cars on this marketplace. They are based on the cars for sale; each car is counted once, as in the search. All figures of
- *  one result reflect the same moment. */
+/** Reads figures about the cars on this marketplace. They are based on the cars for sale; each car is counted once, as in the search. All figures in
+ *  one result describe the market at the same point in time. */
 export const marketFigures = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => {
   const read = async (tx: Knex.Transaction, asked: FigureFilter): Promise<MarketFigures> => {
     const now = clock();

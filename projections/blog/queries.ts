@@ -39,7 +39,7 @@ const readTimeOf = (text: string): number =>
 const isId = (id: string): boolean => z.uuid().safeParse(id).success;
 type Names = ReadonlyMap<string, string>;
 type Query = Knex.QueryBuilder;
-/** Pictures in all their sizes, by file id. */
+/** Pictures in all their sizes, keyed by file id. */
 type Pictures = ReadonlyMap<string, Omit<ArticlePicture, 'alt'>>;
 /** A function that returns the given pictures in all their sizes. Deleted pictures are left out. */
 export type PicturesOf = (ids: readonly string[]) => Promise<Pictures>;
@@ -157,7 +157,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
     const stored: unknown[] = await which(db(TABLE)).pluck('facts');
     return stored.map((facts) => ArticleState.parse(facts));
   };
-  /** Returns the names of people with an account, and of the server's own jobs, by their ids. */
+  /** Returns the names of people with an account, and of the server's own jobs, keyed by id. */
   const namesOf = async (ids: readonly string[]): Promise<Names> => {
     const rows: { id: string; name: string | null }[] = await db('accounts_read.users')
       .whereIn('id', [...new Set(ids)].filter(isId))

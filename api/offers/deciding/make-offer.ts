@@ -34,8 +34,8 @@ export interface MakeOffer {
 const HOUR_MS = 3_600_000;
 const expiryOf = (madeAt: Instant): Instant => new Date(Date.parse(madeAt) + OFFER_HOURS * HOUR_MS).toISOString();
 
-/** Returns the other side's open offer that the proposal counters; null if there is none.
- *  @throws Rejection if this side may not propose a price at this point */
+/** Returns the other party's open offer that the proposal counters; null if there is none.
+ *  @throws Rejection if this party may not propose a price at this point */
 const countered = (command: MakeOffer, side: Side, state: CarOffers): Offer | null => {
   const { buyerId, answering, by, now } = command;
   if (isReserved(state)) throw refused.CarAlreadyReserved();

@@ -15,7 +15,7 @@ export interface Offer {
 }
 /** All offers on one listing. */
 export interface CarOffers {
-  /** The offers by id, in the order of their creation. */
+  /** The offers, keyed by id, in the order in which they were made. */
   readonly offers: ReadonlyMap<OfferId, Offer>;
   /** The accepted offer for which the car is reserved; null if there is none. */
   readonly reservedFor: OfferId | null;

@@ -19,7 +19,7 @@ const Attachment = z.object({
   contentType: z.string(),
   content: z.base64().transform((text) => Buffer.from(text, 'base64')),
 });
-/** The schemas of stored messages, as JSON. */
+/** The schemas of the JSON documents in which messages are stored. */
 const Stored = {
   email: z.object({
     to: z.string(),

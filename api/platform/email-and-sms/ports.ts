@@ -17,7 +17,7 @@ interface Message {
   readonly personId: string | null;
   /** The deduplication key. A second message of the same kind with the same key is not sent. The key must not contain personal data. */
   readonly dedupeKey: string;
-  /** The time after which the message is useless and is not sent. */
+  /** The time after which the message is no longer useful and is not sent. */
   readonly notAfter?: Date;
 }
 
@@ -53,7 +53,7 @@ export interface WhatsApp extends Message {
   readonly values: readonly string[];
 }
 
-/** Sends emails. */
+/** Sends emails through the queue: an email is stored first, and delivered in the background. */
 export interface Mailer {
   /** Whether a sender is configured. Features that need a sender must check this first. */
   readonly isAvailable: boolean;
@@ -63,7 +63,7 @@ export interface Mailer {
   send(mail: Mail, within?: Knex): Promise<void>;
 }
 
-/** Sends text messages. */
+/** Sends text messages through the queue: a message is stored first, and delivered in the background. */
 export interface SmsSender {
   /** Whether a sender is configured. Features that need a sender must check this first. */
   readonly isAvailable: boolean;
@@ -100,7 +100,7 @@ export class NotSetUp extends Error {
   override readonly name = 'NotSetUp';
 }
 
-/** Thrown if the recipient's server will never accept this message. A retry is useless. */
+/** Thrown if the recipient's server will never accept this message. Retrying is pointless. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }
@@ -109,7 +109,7 @@ export class Undeliverable extends Error {
 export interface Transport<M> {
   /** Whether delivered messages stay readable in the table for a developer, because no real sender has received them. */
   readonly keeps: boolean;
-  /** @throws Undeliverable if a retry is useless; any other error if the message should be sent again */
+  /** @throws Undeliverable if retrying is pointless; any other error if the message should be sent again */
   deliver(message: M, signal: AbortSignal): Promise<void>;
 }
 

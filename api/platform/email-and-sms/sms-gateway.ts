@@ -2,7 +2,7 @@ import type { Sms, Transport } from './ports.ts';
 import { Undeliverable } from './ports.ts';
 import type { SmsTemplate, TemplateIds } from './sms-templates.ts';
 
-/** The timeout for an answer, so that a gateway that does not answer cannot block a job. */
+/** The timeout for a response, so that a gateway that does not respond cannot block a job. */
 const PATIENCE_MS = 10_000;
 /** HTTP statuses after which the gateway may accept the same message later. */
 const TRY_AGAIN = new Set([408, 425, 429]);
@@ -29,7 +29,7 @@ export interface SmsGatewayOptions {
   readonly fields: Readonly<Record<SmsFact, string>>;
   /** The name of the field that is 1 for non-Latin text and 0 for Latin text; null if the gateway detects the alphabet itself. */
   readonly unicodeField: string | null;
-  /** The timeout for an answer, in milliseconds; defaults to 10,000. Tests use a shorter time. */
+  /** The timeout for a response, in milliseconds; defaults to 10,000. Tests use a shorter time. */
   readonly patienceMs?: number;
 }
 

@@ -26,7 +26,7 @@ export const SMS_TEMPLATES = {
 export type SmsTemplate = keyof typeof SMS_TEMPLATES;
 export const SMS_TEMPLATE_NAMES = Object.keys(SMS_TEMPLATES) as [SmsTemplate, ...SmsTemplate[]];
 
-/** The DLT platform's ids for a template, by language. */
+/** The DLT platform's ids for a template, keyed by language. */
 export type TemplateIds = Readonly<Partial<Record<Language, string>>>;
 
 /** Returns the name of the setting for a template's id in a language. */

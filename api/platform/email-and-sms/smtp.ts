@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { type Mail, type Transport, Undeliverable } from './ports.ts';
 
-/** The timeout for a connection, so that a mail server that does not answer cannot block a job. */
+/** The timeouts for connecting to the mail server and for its responses, so that a mail server that does not respond cannot block a job. */
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -3,7 +3,7 @@ import type { Language } from '../../../schema/kernel/language.ts';
 import { type Transport, Undeliverable, type WhatsApp } from './ports.ts';
 import type { WhatsAppTemplate } from './whatsapp-templates.ts';
 
-/** The timeout for an answer, so that a server that does not answer cannot block a job. */
+/** The timeout for a response, so that a server that does not respond cannot block a job. */
 const PATIENCE_MS = 10_000;
 /** HTTP statuses after which the API may accept the same message later. */
 const TRY_AGAIN = new Set([401, 403, 408, 425, 429]);
@@ -30,12 +30,12 @@ export interface WhatsAppCloudOptions {
   readonly templates: Readonly<Record<WhatsAppTemplate, string>>;
   /** The languages in which all templates are approved. */
   readonly languages: readonly Language[];
-  /** The timeout for an answer, in milliseconds; defaults to 10,000. Tests use a shorter time. */
+  /** The timeout for a response, in milliseconds; defaults to 10,000. Tests use a shorter time. */
   readonly patienceMs?: number;
 }
 
 const Failure = z.object({ error: z.object({ code: z.int() }) });
-/** Returns only the error code of an answer, because other fields may contain the phone number; null if there is no error code. */
+/** Returns only the error code of a response, because other fields may contain the phone number; null if there is no error code. */
 const codeOf = async (response: Response): Promise<number | null> => {
   const body: unknown = await response.json().catch(() => null);
   const failure = Failure.safeParse(body);

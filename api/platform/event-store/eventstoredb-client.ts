@@ -31,7 +31,7 @@ const Creator = z.custom<StreamCreator>((value) => typeof value === 'function');
 const CREATOR = 'GRPCStreamCreator';
 const APPEND = 'appendToStream';
 
-/** The start of the error message of a client that has no class for the server's answer. The server's message follows. */
+/** The start of the error message of a client that has no class for the server's response. The server's message follows. */
 const UNRECOGNISED = 'Could not recognize ';
 const CODED = /^Could not recognize \[(\d+)\] (.*)$/s;
 
@@ -48,9 +48,9 @@ const wordsOf = (error: Status): string =>
   error.getDetails()?.unpack(shared.BadRequest.deserializeBinary, 'event_store.client.BadRequest')?.getMessage() ||
   error.getMessage();
 
-/** Wraps the client's call for appends. The server answers a malformed append twice and then closes the call. If nobody awaits an answer, the
- *  client's listener throws a TypeError, and later appends from this process get no answer at all. This wrapper prevents the TypeError. It also adds
- *  the code of a rejection, which the client drops, to the message. */
+/** Wraps the client's call for appends. The server responds to a malformed append twice and then closes the call. If nobody awaits a response, the
+ *  client's listener throws a TypeError, and later appends from this process get no response at all. This wrapper prevents the TypeError. It also
+ *  adds the code of a rejection, which the client drops, to the message. */
 const patient = (call: Duplex): Duplex => {
   for (const listener of call.rawListeners('data')) {
     call.off('data', listener as (answer: BatchAppendResp) => void);
@@ -71,7 +71,7 @@ const patient = (call: Duplex): Duplex => {
 const seeds = (connectionString: string): string =>
   connectionString.replace(/^esdb\+discover:(\/\/[^/?]*,)/, 'esdb:$1');
 
-/** Creates a client with the patches above, so that one unexpected answer cannot break other calls. */
+/** Creates a client with the patches above, so that one unexpected response cannot break other calls. */
 export const eventStoreDbClient = (connectionString: string): EventStoreDBClient => {
   const client = EventStoreDBClient.connectionString(seeds(connectionString));
   const create = Creator.parse(Reflect.get(client, CREATOR));

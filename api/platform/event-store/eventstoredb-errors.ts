@@ -22,7 +22,7 @@ import { refusalIn } from './eventstoredb-client.ts';
 const LOST = [UnavailableError, CancelledError, DeadlineExceededError, TimeoutError, UnknownError, NotLeaderError];
 /** The gRPC status codes of a lost connection, which the client sometimes passes through: cancelled, unknown, deadline exceeded, unavailable. */
 const LOST_CODES: readonly unknown[] = [1, 2, 4, 14];
-/** Matches the client's message if no node of a cluster answers. */
+/** Matches the client's message if no node of a cluster responds. */
 const NO_NODE = /^Failed to discover (candidate|after)/i;
 
 const codeIn = (error: Error): unknown => ('code' in error ? error.code : undefined);

@@ -17,7 +17,7 @@ import { Sealed } from '../../../schema/kernel/sealed.ts';
 import type { Upcasts } from '../../../schema/kernel/upcast.ts';
 import { isLost, readFault } from './eventstoredb-errors.ts';
 
-/** The number of extra events to read per page, because the server's own events are mixed with ours. */
+/** The number of extra events to read per page, to make up for the server's own events, which are mixed with ours. */
 const SPARE = 50;
 const RECONNECT_MS = 500;
 /** The number of undelivered events at which a subscription asks the server to pause. */
@@ -35,7 +35,7 @@ const StoredMetadata = z.object({
 
 const positionOf = (after: bigint) => (after === 0n ? START : { commit: after, prepare: after });
 
-/** Reads streams, the whole log, and the log's end position. A read fails if the server does not answer within `timeoutMs`.
+/** Reads streams, the whole log, and the log's end position. A read fails if the server does not respond within `timeoutMs`.
  *  @throws ConnectionLost from every read, if the connection is lost or the server temporarily rejects every request */
 export const eventStoreDbReader = (client: EventStoreDBClient, { upcast }: Upcasts, timeoutMs: number) => {
   /** Converts an event; `null` for events that this application did not write: the server's own events and links. */

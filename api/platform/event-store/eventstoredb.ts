@@ -29,17 +29,17 @@ export interface EventStoreDbOptions {
   readonly upcasters?: readonly Upcaster[];
   /** The maximum number of retries of an append with an unknown outcome. After the last retry, the caller gets the error. */
   readonly retries?: number;
-  /** The timeout for one attempt, or for one answer of a read, in milliseconds. Without a timeout, the client would wait forever. */
+  /** The timeout for one attempt, or for one response to a read, in milliseconds. Without a timeout, the client would wait forever. */
   readonly timeoutMs?: number;
   /** The server's setting `MaxAppendSize`, in bytes. */
   readonly maxAppendBytes?: number;
 }
 
-/** The maximum number of retries. It is so high that only the time limit ends the retries, which must continue until a cluster has elected a
- *  leader. */
+/** The maximum number of retries. It is high enough that only the time limit ends the retries, because they must continue until a cluster has elected
+ *  a leader. */
 const RETRIES = 100;
 const TIMEOUT_MS = 5_000;
-/** The time after which no new attempt starts. With this limit, every append is answered within 15 s. */
+/** The time after which no new attempt starts. With this limit, every append gets a response within 15 s. */
 const TRY_MS = 9_500;
 const DEFAULT_BATCH = 1_000;
 const CLOSE_MS = 1_000;
@@ -52,7 +52,7 @@ const expectedOf = (expected: ExpectedRevision): AppendExpectedRevision => {
   return expected === 'exists' ? STREAM_EXISTS : BigInt(expected);
 };
 
-/** @throws OutcomeUnknown after `ms` milliseconds, because the client never settles an append if the answer was lost */
+/** @throws OutcomeUnknown after `ms` milliseconds, because the client never settles an append if the response was lost */
 const within = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
   const enough = new AbortController();
   const late = delay(ms, undefined, { signal: enough.signal }).then(() => {
@@ -89,7 +89,7 @@ export const eventStoreDbEventStore = ({
     }
   };
 
-  /** Returns the position of an append. Reads it from the stream if the server's answer to a repeated append omits it. */
+  /** Returns the position of an append. Reads it from the stream if the server's response to a repeated append omits it. */
   const positionAfter = async (streamId: string, { position, nextExpectedRevision }: AppendResult): Promise<bigint> => {
     if (position) return position.commit;
     for await (const event of reader.stream(streamId, Number(nextExpectedRevision))) return event.position;

@@ -8,7 +8,7 @@ const GOING_DOWN = /^(08|57P0[123])/;
 export const isServerRejection = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !GOING_DOWN.test(error.code ?? '');
 
-/** @throws ConnectionLost if a read got no answer; database errors pass through */
+/** @throws ConnectionLost if a read got no response; database errors pass through */
 export const readRows = async <R extends pg.QueryResultRow>(pool: pg.Pool, query: pg.QueryConfig): Promise<R[]> => {
   try {
     return (await pool.query<R>(query)).rows;

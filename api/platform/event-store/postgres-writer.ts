@@ -55,7 +55,7 @@ const rowsOf = (
  *  @param onWritten called immediately with the rows of this process's own appends */
 export const postgresWriter = (pool: pg.Pool, onWritten: (rows: readonly EventRow[]) => void): Writer => {
   /** @throws OutcomeUnknown if the connection broke after the statement was sent
-   *  @throws ConnectionLost if there was no connection for sending the statement */
+   *  @throws ConnectionLost if no connection was available to send the statement */
   const call = async <R extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<R> => {
     const client = await pool.connect().catch((cause: unknown) => {
       throw new ConnectionLost('the event store cannot be reached', { cause });

@@ -33,9 +33,9 @@ const DEFAULT_BATCH = 1_000;
 const LIVE_PAGE = 1_000;
 /** Postgres options that plan each statement once per connection, and make the plan use the index even while the tables are small. */
 const PLANNER = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off';
-/** The Postgres option with which an acknowledged append is on disk, regardless of the server's default. */
+/** The Postgres option that makes an append wait until it is on disk, regardless of the server's default. */
 const DURABLE = '-c synchronous_commit=on';
-/** The time after which a connection without any answer counts as lost. */
+/** The time after which a connection without any response counts as lost. */
 const SILENCE_MS = 30_000;
 
 /** Opens the event store in a Postgres database. Several processes may share the database. */

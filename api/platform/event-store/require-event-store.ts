@@ -34,7 +34,7 @@ const wordsOf = (error: unknown): string => {
 };
 const cureFor = (cures: typeof CURES, words: string) => cures.find(([pattern]) => pattern.test(words))?.[1];
 
-/** Checks at startup whether EventStoreDB answers and accepts our credentials. Retries for a while if the server is merely unreachable.
+/** Checks at startup whether EventStoreDB responds and accepts our credentials. Retries for a while if the server is merely unreachable.
  *  @throws ConfigError within 15 s, naming the setting, the message of the server or network, and a fix */
 export const requireEventStore = async (store: Pick<EventStore, 'head'>): Promise<void> => {
   const began = performance.now();

@@ -6,7 +6,7 @@ const RETRIES = 2;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
-/** Retries an append as long as the connection breaks. The same event ids are never stored twice.
+/** Runs an append, and retries it after each broken connection. Retries are safe, because the same event ids are never stored twice.
  *  @param earlier set if an earlier attempt had an unknown outcome
  *  @param withinMs no attempt starts more than this many milliseconds after the first attempt
  *  @throws OutcomeUnknown if one of the attempts may have succeeded

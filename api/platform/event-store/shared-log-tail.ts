@@ -28,7 +28,7 @@ export interface TailOptions {
   /** Reads the end of the log until the signal aborts. Yields batches of events after `reached()`, in log order. `reached()` returns the position up
    *  to which the log has been read. It grows with the yielded events, and may also grow independently. Survives a lost connection. */
   readonly live: (reached: () => bigint, signal: AbortSignal) => AsyncIterable<readonly Recorded[]>;
-  /** Ends all followers. */
+  /** Ends all followers when it aborts. */
   readonly signal: AbortSignal;
   /** Whether events arrive one by one, even if appended together. */
   readonly trickles?: boolean;
@@ -69,7 +69,7 @@ export const tail = ({ page, live, signal: closing, trickles = false }: TailOpti
   let reading: AbortController | undefined;
   /** The cached end of the log; null while nothing follows the log. */
   let kept: Kept | null = null;
-  /** The error because of which the log is no longer read; null if there is none. */
+  /** The error that ended the reading of the log; null if there was no error. */
   let fault: { readonly error: unknown } | null = null;
 
   /** The state of the current window: how many events have arrived (`came`), whether the last window had many (`isBusy`), how many events are held

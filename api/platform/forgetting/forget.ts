@@ -12,9 +12,9 @@ export interface ForgetParts {
   readonly erasers: () => readonly Eraser[];
 }
 
-/** Erases a person, with or without an account. First deletes the features' data, then the answers to the person's commands, and last the key that
- *  decrypts the person's data. A key that still exists therefore marks a person whose erasure must be repeated after a crash. A sweep (`sweep.ts`)
- *  removes deleted data from the database's files within minutes. */
+/** Erases a person, with or without an account. First deletes the features' data, then the stored responses to the person's commands, and last the
+ *  key that decrypts the person's data. A key that still exists therefore marks a person whose erasure must be repeated after a crash. A sweep
+ *  (`sweep.ts`) removes deleted data from the database's files within minutes. */
 export const forgetting =
   ({ db, commands, erasers }: ForgetParts) =>
   async (personId: string): Promise<void> => {

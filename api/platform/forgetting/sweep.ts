@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Schemas that a sweep skips, because their rows never change (`es`), or because no row is about a person: listings of feeds, figures computed
- *  from them, and jobs, whose payloads name people by id only. `car_search` is not skipped, because it also contains text by our own sellers. The
- *  schema that a rebuild fills, `<schema>_g<n>`, counts as `<schema>`. */
+/** Schemas that a sweep skips. The rows of `es` never change. The rows of the others are not about people: for example, listings of feeds, and
+ *  figures computed from them. The payloads of jobs name people by id only. `car_search` is not skipped, because it also contains text by our own
+ *  sellers. The schema that a rebuild fills, `<schema>_g<n>`, counts as `<schema>`. */
 const WITHOUT_PEOPLE = [
   'es',
   'jobs',
@@ -46,7 +46,7 @@ export interface SweepOptions {
   readonly bigBytes?: number;
 }
 
-/** The outcome of a sweep. */
+/** The outcome of a sweep: which tables it rewrote, and what it left for later. */
 export interface Swept {
   readonly tables: readonly string[];
   /** Big tables that must wait until the night. */

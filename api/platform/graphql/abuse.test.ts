@@ -59,7 +59,7 @@ describe('the production profile answers no', () => {
     const { data, errors, status } = await ask({ query });
     expect(data ?? null).toBeNull();
     expect(errors?.length).toBeGreaterThan(0);
-    expect(errors?.length).toBeLessThanOrEqual(3); // the answer does not grow with the attack
+    expect(errors?.length).toBeLessThanOrEqual(3); // the response does not grow with the attack
     expect(status).toBeLessThan(500);
   });
 

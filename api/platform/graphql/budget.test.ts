@@ -54,7 +54,7 @@ const limited = async (env: Readonly<Record<string, string>>) => {
     }
     return createClient({ url: socketUrl, webSocketImpl: AsSomebody, retryAttempts: 0, lazyCloseTimeout: 1000 });
   };
-  /** Returns the first answer over a socket: its data, or the code of its rejection. */
+  /** Returns the first response over a socket: its data, or the code of its rejection. */
   const over = async (socket: ReturnType<typeof client>, query: string): Promise<unknown> => {
     try {
       for await (const { data } of socket.iterate({ query })) return data;
@@ -126,7 +126,7 @@ describe('one budget', () => {
     expect((await run('mutation { count }')).status).toBe(200);
     expect(await over(socket, 'mutation { count }')).toBe('RATE_LIMITED');
     expect(await over(socket, '{ hello }')).toBe('RATE_LIMITED');
-    // Neither another connection nor HTTP has a separate budget.
+    // Other connections and HTTP share this budget.
     const other = client();
     expect(await over(other, '{ hello }')).not.toEqual({ hello: 'hello you' });
     expect((await run('{ hello }')).status).toBe(429);

@@ -6,14 +6,14 @@ import type { CommandLog } from '../command-log.ts';
 export interface Client {
   readonly address: string | null;
   readonly userAgent: string | null;
-  /** The random id in the browser's cookie `viewer`. It distinguishes browsers whose users are not signed in. */
+  /** The random id in the browser's cookie `viewer`. It tells apart browsers whose users are not signed in. */
   readonly viewer?: string | null;
 }
 
 /** The values that every resolver may use. A feature adds values for its own resolvers by declaration merging, and its module supplies them as
  *  `context`: `declare module '../platform/graphql/context.ts' { interface Context { readonly search: SearchQueries } }`. */
 export interface Context {
-  /** The request's id. It is sent in the answer's `x-request-id` header and appears in all log lines about the request. */
+  /** The request's id. It is sent in the response's `x-request-id` header and appears in all log lines about the request. */
   readonly requestId: string;
   /** The `Idempotency-Key` header, which identifies the request's command; null without the header. */
   readonly idempotencyKey: string | null;

@@ -18,7 +18,7 @@ const GRAPHQL_TYPE = 'application/graphql-response+json';
 const ANY = new Set(['*/*', 'application/*', JSON_TYPE]);
 const CHARSET = /;\s*charset=(?!utf-?8\b)/i;
 
-/** Returns the first media type of an `accept` header that a plain answer can have; null if there is none. */
+/** Returns the first media type of an `accept` header that a plain response can have; null if the header contains no such type. */
 export const plainMediaType = (accept: string | undefined): string | null => {
   if (accept === undefined || accept === JSON_TYPE) return JSON_TYPE;
   const types = accept.split(',').map((part) => part.trim().toLowerCase());
@@ -38,7 +38,8 @@ export interface PlainEngine {
 }
 type Params = z.output<typeof PlainOperation>;
 
-/** Calls `admitOperation` and reports its rejection, because the HTTP server, which answers rejections, does not know the operation. */
+/** Calls `admitOperation` and reports its rejection together with the operation's name. The HTTP server, which turns the rejection into a response,
+ *  does not know this name. */
 const admit = (context: ServerContext, facts: OperationFacts, variables: Params['variables']): void => {
   try {
     admitOperation(context, facts, variables);
@@ -76,17 +77,17 @@ const passing = (check: () => DocumentNode | null): DocumentNode | null => {
   }
 };
 
-/** The answer to one operation. */
+/** The response to one operation. */
 export interface PlainAnswer {
   readonly body: string;
-  /** Status and headers for the HTTP answer. */
+  /** Status and headers for the HTTP response. */
   readonly http: { readonly status: number; readonly headers: Readonly<Record<string, string>> };
 }
 const ANSWERED = { status: 200, headers: {} };
 
 /** Runs one query or mutation without GraphQL Yoga's HTTP layer, which takes more time than the execution. A frequent operation also skips parsing
  *  and validation. The sender is charged before the operation runs. Returns null, and runs nothing, if the operation is not plain: it does not parse
- *  or validate, it is a subscription, or its variables do not match. In this case, GraphQL Yoga's HTTP layer answers.
+ *  or validate, it is a subscription, or its variables do not match. In this case, GraphQL Yoga's HTTP layer responds.
  *  @throws Rejection RATE_LIMITED, NOT_YOURSELF */
 export const runPlain = async (
   plain: PlainEngine,

@@ -33,7 +33,7 @@ type ScalarName = keyof typeof SCALARS;
 type Override<R> = ScalarName | R | null;
 type Overrides<R, K extends PropertyKey> = { readonly [key in K]?: Override<R> };
 
-/** Enumerations by their values; null if several enumerations have the same values. */
+/** The enumeration types, keyed by their values; null if several enumerations have the same values. */
 const enums = new Map<string, (OutputRef & InputRef) | null>();
 const objects = new WeakMap<object, OutputRef>();
 const inputs = new WeakMap<object, InputRef>();
@@ -163,7 +163,7 @@ export const listFrom = <S extends z.ZodObject>(name: string, field: string, sch
     description,
     fields: (t) => ({ [field]: t.field({ type: typeOf(z.array(schema)), resolve: (list): unknown => list }) }),
   });
-/** Returns the GraphQL type that was created from an answer's schema: a view, or a list of views.
+/** Returns the GraphQL type that was created from a response's schema: a view, or a list of views.
  *  @throws Error if no such type has been created */
 export const typeOf = (schema: z.core.$ZodType) => fieldFrom('', { schemas: [schema], side: 'out' }, objects).type;
 
@@ -217,8 +217,8 @@ export const inputFrom = (name: string, schema: z.core.$ZodType, as?: InputOverr
 
 const accepts = (schemas: readonly z.core.$ZodType[], value: null | undefined): boolean =>
   schemas.some((schema) => z.safeParse(schema, value).success);
-/** Converts GraphQL arguments to the form that the schema expects. For a missing field, GraphQL may send null instead of undefined, or the
- *  reverse. */
+/** Converts GraphQL arguments to the form that the schema expects. A field without a value may arrive as null although the schema expects undefined,
+ *  or the reverse. */
 export const given = (schema: z.core.$ZodType, args: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     shapeOf(schema).flatMap(({ key, schemas }) => {

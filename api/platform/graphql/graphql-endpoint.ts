@@ -57,18 +57,18 @@ const answerByEngine = async (
   return reply.headers(NOT_KEPT).send(response);
 };
 
-/** The content types of answers that stay open like a websocket. */
+/** The content types of responses that stay open like a websocket. */
 const STREAM = /^(?:text\/event-stream|multipart\/)/;
 
-/** Whether this is an identified sender's query that a plain link can trigger. A third party could use such a link as the URL of a picture, and some
- *  queries count against the sender's search quota. */
+/** Whether an identified sender's request is a query that a plain link could have triggered. A third party could use such a link as the URL of a
+ *  picture, and some queries count against the sender's search quota. */
 const isAskedByAddress = ({ method, user, visitor, headers, query }: FastifyRequest): boolean =>
   method === 'GET' &&
   (user !== null || visitor !== null) &&
   Object(query).query !== undefined &&
   !CSRF_HEADERS.some((name) => name in headers);
 
-/** A header that prevents caches from storing a personal answer. */
+/** A header that prevents caches from storing a personal response. */
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
 const parsedJson = (body: unknown): unknown => {
@@ -79,7 +79,8 @@ const parsedJson = (body: unknown): unknown => {
   }
 };
 
-/** Answers requests that the HTTP server rejects before GraphQL (too large, too many). The answer has the format that GraphQL clients expect. */
+/** Responds to requests that the HTTP server rejects before GraphQL (too large, too many). The response has the format that GraphQL clients
+ *  expect. */
 const answerRefusal = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const { status, code, message, fields, retryAfterS } = answerFor(error);
   if (retryAfterS) reply.header('retry-after', String(retryAfterS));

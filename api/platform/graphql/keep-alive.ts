@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 
-/** How often each websocket is pinged, and into how many groups the websockets are divided. Groups prevent thousands of pings at the same moment. */
+/** How often each websocket is pinged, and into how many groups the websockets are divided. The groups spread the pings, so that thousands of them
+ *  are not sent at once. */
 const EVERY_MS = 12_000;
 const TURNS = 12;
 

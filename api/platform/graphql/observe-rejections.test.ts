@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const LOCKED = 'mutation Rename($id: Int!, $name: String!) { rename(id: $id, name: $name) { __typename } }';
 const SECRET = 'q7z';
-/** Rejected operations in each form of answer, with the expected log line. */
+/** Rejected operations in each form of response, with the expected log line. */
 const REFUSED = [
   ['as data', { query: LOCKED, variables: { id: 13, name: SECRET } }, { operation: 'Rename', code: 'NODE_LOCKED' }],
   [

@@ -13,8 +13,8 @@ interface Refusing {
 
 const noted = new WeakSet<GraphQLSchema>();
 
-/** Makes each field that returns a rejection as data (a union with `Rejection`) also report the rejection, because the answer contains no errors.
- *  Runs once per schema. */
+/** Makes each field that can return a rejection as data (a union with `Rejection`) also report the rejection, because such a response contains no
+ *  errors. Runs once per schema. */
 export const observeRejections = (schema: GraphQLSchema): void => {
   if (noted.has(schema)) return;
   noted.add(schema);

@@ -35,7 +35,7 @@ export const rootFieldsOf = (document: DocumentNode, operation: OperationDefinit
 /** The properties of an operation that follow from its text. */
 export interface OperationFacts {
   readonly cost: Cost;
-  /** The names of the declared variables. GraphQL ignores all others that a client sends. */
+  /** The names of the declared variables. GraphQL ignores undeclared variables that a client sends. */
   readonly variables: ReadonlySet<string>;
   readonly name: string | null;
 }

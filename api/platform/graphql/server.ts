@@ -12,7 +12,7 @@ import { admitOperation, factsOf } from './operation-cost.ts';
 
 /** The values that the endpoint passes to Yoga with each request, in addition to the features' context. */
 export interface ServerContext extends RequestContext {
-  /** The rate-limit tab to which the request, or a websocket's operation, is charged. */
+  /** Charges the cost of the request, or of a websocket's operation, to the sender's rate limits. */
   readonly tab: Tab;
   readonly log: (error: unknown) => void;
   /** Called for each rejection. */

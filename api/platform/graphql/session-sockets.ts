@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CloseCode } from 'graphql-ws';
 
-/** Reports which sessions have ended. */
+/** Reports which sessions have ended, so that their websockets can be closed. */
 export interface SessionWatch {
   /** Yields the ids of sessions that end, in any process. */
   ended(): AsyncIterable<string>;

@@ -7,7 +7,7 @@ type Results = AsyncIterableIterator<ExecutionResult>;
 export interface SharedStart {
   /** Subscriptions with the same key share one execution. */
   readonly key: string;
-  /** Starts the execution. Returns the stream of results, or an answer if there is no stream. */
+  /** Starts the execution. Returns the stream of results, or a response if there is no stream. */
   execute(): Promise<Results | ExecutionResult>;
   frameOf(result: ExecutionResult): SharedFrame;
   /** Returns the error that readers get if the stream of results fails. */
@@ -89,7 +89,7 @@ export const sharedExecutions = () => {
   };
   return {
     /** Adds a reader to the execution with the key of `start`. The first reader starts the execution.
-     *  @returns the reader, or the answer that the execution gave instead of results
+     *  @returns the reader, or the response that the execution gave instead of results
      *  @throws any error thrown while the execution starts */
     async join(start: SharedStart, reader: SharedReader): Promise<SharedReader | ExecutionResult> {
       for (;;) {

@@ -28,7 +28,7 @@ const isShared = (value: unknown): value is SharedFrames =>
 /** Information about an operation that subscribes to a shared field. */
 export interface SharedField {
   readonly shared: SharedFrames;
-  /** The field's name in the answer. */
+  /** The field's name in the response. */
   readonly key: string;
   readonly node: FieldNode;
   /** The name of the variable with the cursor; null if there is none. */

@@ -16,7 +16,7 @@ interface SocketOperation {
 }
 
 type Pipeline = Pick<ReturnType<GraphqlServer['getEnveloped']>, 'execute' | 'subscribe'>;
-/** The context in which a shared execution runs. */
+/** The context in which a shared execution runs: it belongs to no user and no browser. */
 const NOBODY: Omit<RequestContext, 'requestId'> = {
   idempotencyKey: null,
   currentUser: null,
@@ -29,7 +29,7 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 const asGraphqlError = (error: unknown): GraphQLError =>
   error instanceof GraphQLError ? error : new GraphQLError('failed', { originalError: asError(error) });
 
-/** Returns the pipeline of an operation that already has its answer. The operation stays active until the answer ends. */
+/** Returns the pipeline of an operation that already has its response. The operation stays active until the response ends. */
 const answered = (answer: SharedReader | ExecutionResult): Pipeline => ({
   execute: () => answer,
   subscribe: () => answer,

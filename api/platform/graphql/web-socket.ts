@@ -34,9 +34,9 @@ export interface WebSocketOptions {
   readonly identify?: Identify | undefined;
   /** Reports when sessions end. Without this, a websocket stays open after its session has ended. */
   readonly sessions?: SessionWatch | undefined;
-  /** @param tab the tab to charge; defaults to the request's own */
+  /** @param tab charges the rate limits; defaults to the request's own tab */
   contextOf(request: FastifyRequest, tab?: Tab): ServerContext;
-  /** Answers a GET that does not upgrade to a websocket. */
+  /** Responds to a GET that does not upgrade to a websocket. */
   answerHttp(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
@@ -46,7 +46,7 @@ const TooManyConnections = rejection(
   'Too many connections are open from here: close one, or try again later',
 );
 
-/** Counts a connection for as long as `stream` is open.
+/** Counts a connection as open until `stream` closes.
  *  @throws Rejection TOO_MANY_CONNECTIONS if the sender's network address or account has reached the limit */
 export const holdPlace = (request: FastifyRequest, stream: Writable): void => {
   const leave = request.server.connections.take(request.ip, personOf(request));

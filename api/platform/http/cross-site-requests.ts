@@ -9,7 +9,8 @@ const isOurOrigin = (origin: string, request: FastifyRequest, publicUrl: string)
   URL.canParse(origin) &&
   (new URL(origin).host === request.host || new URL(origin).origin === new URL(publicUrl).origin);
 
-/** Whether one of our pages or a program opens this websocket. Browsers send the page's origin and our cookies; programs send no origin. */
+/** Whether this websocket was opened by one of our pages or by a program rather than a browser. Browsers send the page's origin and our cookies;
+ *  programs send no origin. */
 export const isFromOurPageOrNone = (request: FastifyRequest, publicUrl: string): boolean => {
   const { origin } = request.headers;
   return origin === undefined || isOurOrigin(origin, request, publicUrl);

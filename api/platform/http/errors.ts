@@ -19,7 +19,7 @@ export const Failure = z
   .meta({ id: 'Failure', description: 'Why a request failed' });
 export type Failure = z.infer<typeof Failure>;
 
-/** Error codes by status, for failures in the HTTP server itself. Rejections by our rules have their own codes. */
+/** The error code for each status, for failures in the HTTP server itself. Rejections by our rules have their own codes. */
 const CODES: Readonly<Record<number, { code: string; message: string }>> = {
   404: { code: 'NOT_FOUND', message: 'There is nothing here' },
   405: { code: 'METHOD_NOT_ALLOWED', message: 'This address does not support that method' },
@@ -65,8 +65,8 @@ const fromServer = (status: number, code: string | undefined): Answer => {
   return { status, code: 'REFUSED', message: STATUS_CODES[status] ?? 'Refused' };
 };
 
-/** Returns the part of the system that is unreachable according to an error. An error with a 4xx status does not count: a client that disconnects
- *  during its request also causes a connection error. */
+/** Returns the part of the system whose unreachability caused an error; null for any other error. An error with a 4xx status does not count: a client
+ *  that disconnects during its request also causes a connection error. */
 const awayBehind = (error: FastifyError) => ((error.statusCode ?? 500) < 500 ? null : awayIn(error));
 
 /** Translates errors for REST; no other code does this. It reports rejections and mistakes in the request, and masks all other errors. */
@@ -99,15 +99,15 @@ export const failureOf = (status: number, requestId: string): Failure => {
   return { code, message, requestId };
 };
 
-/** Answers a request with an error status that the HTTP server itself produces. */
+/** Responds to a request with an error status that the HTTP server itself produces. */
 export const fail = (request: FastifyRequest, reply: FastifyReply, status: number) =>
   send(request, reply, fromServer(status, undefined));
 
-/** Answers a request while a required part of the system is unreachable. Replaces the answer in the common error format. */
+/** Responds to a request while a required part of the system is unreachable. Replaces the response in the common error format. */
 export type AnswerWhileAway = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Answers every error in `app` in the common format. Errors that the client did not cause are masked and logged.
- *  @param pageFor answers a request for a page while a part of the system that it needs is unreachable; returns undefined for other requests */
+/** Responds to every error in `app` in the common format. Errors that the client did not cause are masked and logged.
+ *  @param pageFor responds to a request for a page while a part of the system that it needs is unreachable; returns undefined for other requests */
 export const translateErrors = (
   app: FastifyInstance,
   pageFor: (request: FastifyRequest) => AnswerWhileAway | undefined = () => undefined,

@@ -42,9 +42,9 @@ const run = async (app: FastifyInstance, name: string, check: HealthCheck): Prom
   }
 };
 
-/** Serves `/healthz` and `/readyz`. `/healthz` shows that the process answers. `/readyz` shows that the dependencies work; if some of them do not,
- *  it answers 503 and names them. If only the event log is unreachable, `/readyz` answers `degraded` with 200, because read models are still
- *  served. */
+/** Serves `/healthz` and `/readyz`. `/healthz` shows that the process responds. `/readyz` shows that the dependencies work; if some of them do not,
+ *  it responds with 503 and names them. If only the event log is unreachable, `/readyz` responds with `degraded` and 200, because read models are
+ *  still served. */
 export const serveHealth = (app: FastifyInstance, checks: Readonly<Record<string, HealthCheck>>): void => {
   const options = { config: { unlimited: true }, schema: { hide: true } };
   let stopping = false;

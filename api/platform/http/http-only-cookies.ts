@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A cookie that scripts cannot read. Requests from other sites carry the cookie only if the user follows a link to our site. Over https, the
- *  cookie's prefix prevents other hosts and unencrypted answers from setting it. */
+ *  cookie's prefix prevents other hosts and unencrypted responses from setting it. */
 export interface OwnCookie {
   read(request: FastifyRequest): string | null;
   /** @param maxAge how long the browser keeps the cookie, in seconds */
@@ -34,6 +34,6 @@ export const phoneSignInCookie = (publicUrl: string): OwnCookie => ownCookie('ph
 /** Defines the cookie whose token opens a visitor's session. A visitor is a person without an account who writes about one listing. */
 export const visitorCookie = (publicUrl: string): OwnCookie => ownCookie('visitor', publicUrl);
 
-/** A header that makes a browser delete its cached answers, including the back/forward cache. `"storage"` would also delete data that the next
- *  user may use (language, theme, a visitor's favourites); `web/accounts/clear-data-on-sign-out.tsx` removes the account's data. */
+/** A header that makes a browser delete its cached responses, including the back/forward cache. `"storage"` would also delete data that the next user
+ *  may use (language, theme, a visitor's favourites); `web/accounts/clear-data-on-sign-out.tsx` removes the account's data. */
 export const FORGET_THE_READER = { 'clear-site-data': '"cache"' } as const;

@@ -86,7 +86,7 @@ const senderOf = (request: FastifyRequest) => ({
   from: neighbourhoodOf(request.ip),
 });
 
-/** A rejected GraphQL operation. */
+/** A rejected GraphQL operation, as it is logged. */
 export interface RefusedOperation {
   readonly code: string;
   /** The operation's name; null if it has none or could not be read. */
@@ -95,8 +95,8 @@ export interface RefusedOperation {
 /** The maximum length of an operation name in the log. Senders choose the names, which may have any length. */
 const NAME_LENGTH = 80;
 
-/** Returns a function that logs one line for each rejected operation, without its variables. The HTTP log cannot show these rejections, because
- *  the status of a GraphQL answer does not depend on them, and a websocket has no HTTP answers. A repeated rejection of an operation with the same
+/** Returns a function that logs one line for each rejected operation, without its variables. The HTTP log cannot show these rejections, because the
+ *  status of a GraphQL response does not depend on them, and a websocket has no HTTP responses. A repeated rejection of an operation with the same
  *  code is logged once. */
 export const refusalLog = (request: FastifyRequest): ((refused: RefusedOperation) => void) => {
   const said = new Set<string>();
@@ -109,7 +109,7 @@ export const refusalLog = (request: FastifyRequest): ((refused: RefusedOperation
   };
 };
 
-/** Logs one line for each answered request, with the sender's id and truncated network address. The query string is never logged, because it
+/** Logs one line for each completed request, with the sender's id and truncated network address. The query string is never logged, because it
  *  contains text that users type. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {

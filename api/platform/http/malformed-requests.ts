@@ -5,14 +5,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { failureOf } from './errors.ts';
 import { bareHeaders } from './security-headers.ts';
 
-/** HTTP statuses for Node's parser errors, by error code. The status for all other codes is 400. */
+/** The HTTP status for each error code of Node's parser. All other codes get the status 400. */
 const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers input that is not an HTTP request, in the common error format. Such input reaches no route and no hook. The connection is then closed,
+/** Responds to input that is not an HTTP request, in the common error format. Such input reaches no route and no hook. The connection is then closed,
  *  because the start of the next request cannot be found. */
 export const answerUnreadable = (
   { logger, production }: { readonly logger: FastifyBaseLogger; readonly production: boolean },

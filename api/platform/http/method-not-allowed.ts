@@ -3,8 +3,9 @@ import { fail } from './errors.ts';
 
 const METHODS: readonly HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT', 'OPTIONS'];
 
-/** Records the routes that are added, so call this function before adding the first route. After the last route, `answer` gives every path a 405 with
- *  `Allow` for unsupported methods, and an answer to OPTIONS. `routes` lists the routes recorded so far, such as `GET /healthz`. */
+/** Records the routes that are added, so call this function before adding the first route. Call `answer` after the last route: every path then
+ *  responds to unsupported methods with 405 and `Allow`, and also responds to OPTIONS. `routes` lists the routes recorded so far, such as `GET
+ *  /healthz`. */
 export const otherMethods = (app: FastifyInstance) => {
   const taken = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ method, url }) => {
@@ -22,7 +23,7 @@ export const otherMethods = (app: FastifyInstance) => {
         method: missing,
         url,
         schema: { hide: true },
-        // Answers before the body is read, because the body of a rejected request need not be parsed.
+        // Responds before the body is read, because the body of a rejected request need not be parsed.
         onRequest: async (request, reply) => {
           reply.header('allow', allow);
           return request.method === 'OPTIONS' ? reply.code(204).send() : fail(request, reply, 405);

@@ -8,7 +8,8 @@ const UNKNOWN_ROUTE = 'unknown';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Times every request by method, route pattern and status. Serves `registry` at `/metrics` to clients with the token.
+/** Measures the duration of every request, with its method, route pattern and status as labels. Serves `registry` at `/metrics` to clients with the
+ *  token.
  *  @param options.isOpen whether `/metrics` is public if no token is set; if false, the route does not exist without a token */
 export const serveMetrics = (
   app: FastifyInstance,

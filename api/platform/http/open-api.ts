@@ -42,8 +42,8 @@ const withoutOptional = (described: unknown, schema: unknown): unknown => {
   return { ...rest, ...(needed.length > 0 && { required: needed }) };
 };
 
-/** The marker for an operation whose body is optional. The marker is needed because the library declares all bodies required, and is removed from the
- *  finished description. */
+/** Marks an operation whose body is optional, because the library declares all bodies required. The marker is removed from the finished
+ *  description. */
 const OPTIONAL_BODY = 'x-optional-body';
 const withOptionalBodies: typeof jsonSchemaTransformObject = (document) => {
   const described = jsonSchemaTransformObject(document);
@@ -62,7 +62,7 @@ export interface PublicExample {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
-/** The operations for programs without a session, by method and route: `GET /api/cars/:id`. */
+/** The operations for programs without a session, keyed by method and route: `GET /api/cars/:id`. */
 export type PublicUse = Readonly<Record<string, PublicExample>>;
 
 const PUBLIC_TAG = {

@@ -25,14 +25,14 @@ export interface PageHead {
   readonly kind?: 'website' | 'article' | 'product';
   /** schema.org objects. Their paths have already been made absolute with `absolute`. */
   readonly structuredData?: readonly object[];
-  /** The HTTP status; defaults to 200. It is 404 or 410 if the page's subject is unknown or no longer available, which the page itself also shows,
-   *  and 503 if a part of the server is unreachable. */
+  /** The HTTP status; defaults to 200. It is 404 or 410 if the page's subject is unknown or no longer available; the page itself then says so as
+   *  well. It is 503 if a part of the server is unreachable. */
   readonly status?: 200 | 404 | 410 | 503;
   /** The addresses of this page in all of its languages, including this page's own address. */
   readonly alternates?: readonly { readonly hreflang: string; readonly path: string }[];
   /** When the page's subject last changed (ISO 8601). */
   readonly changedAt?: string;
-  /** The page's current path if the request used an outdated one. The answer is then a redirect (301) that browsers must revalidate each time. */
+  /** The page's current path if the request used an outdated one. The response is then a redirect (301) that browsers must revalidate each time. */
   readonly movedTo?: string;
   /** Whether to keep an existing page out of search engines, because its content is incomplete or personal. */
   readonly noindex?: boolean;
@@ -49,9 +49,10 @@ export interface Page {
   readonly path: string;
   /** @throws Rejection 404 or 410 if the page's subject does not exist; the user then gets an error page */
   head(request: PageRequest): Promise<PageHead> | PageHead;
-  /** Returns the addresses of a page with parameters that search engines may list, with the time of each subject's last change (ISO 8601). */
+  /** For a page whose path has parameters: returns the addresses that search engines may list, and the time at which each subject last changed (ISO
+   *  8601). */
   listed?(): Promise<readonly ListedAddress[]>;
-  /** Whether only the browser renders this page. The service worker shows such a page at other URLs, too, if the server does not answer. */
+  /** Whether only the browser renders this page. The service worker also shows such a page at other URLs if the server does not respond. */
   readonly isBlank?: boolean;
 }
 export interface PageRequest {
@@ -249,8 +250,8 @@ const drawnFor = async (rendered: RenderedPages | undefined, request: FastifyReq
   }) ?? null;
 
 /** Serves every page of the web client: the built shell, the head from the page's feature, and the page itself if it could be rendered.
- *  @returns `unknown`, which answers requests for unknown pages, and `whileAway`, which answers any page while a part of the system that it needs
- *  is unreachable: the browser then renders the page, with a notice */
+ *  @returns `unknown`, which responds to requests for unknown pages, and `whileAway`, which responds to a request for any page while a part of the
+ *  system that it needs is unreachable: the browser then renders the page, with a notice */
 export const servePages = async (
   app: FastifyInstance,
   { pages, webDir, publicUrl, imageHosts, rendered }: PagesOptions,

@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether a POST is charged as a read, because it only reads (a search) or sets its own cost. */
     readsOnly?: boolean;
-    /** Whether a route has no rate limit and does not identify its sender, as for a health check or a static file. */
+    /** Whether requests to this route are not rate-limited and their senders not identified, as for health checks and static files. */
     unlimited?: boolean;
     /** The limit per network address for this route, in addition to the limit for all routes: `max` requests per `timeWindow` (in milliseconds). */
     rateLimit?: { readonly max: number; readonly timeWindow: number };
@@ -19,7 +19,7 @@ declare module 'fastify' {
     readonly connections: Places;
   }
   interface FastifyRequest {
-    /** The tab on which the sender is charged for the request. */
+    /** Charges the cost of the request to the sender's rate limits. */
     tab: Tab;
   }
 }

@@ -16,7 +16,7 @@ const API = /^\/(api|graphql|dev)(\/|\?|$)/;
 /** The path of the static files of the API documentation. */
 const DOCUMENTATION = '/api/docs/static/';
 
-/** Rejects requests in which a page embeds an API URL as a resource. A third party may choose the URL of a picture on our pages, as a feed does.
+/** Rejects requests in which a page embeds an API URL as a resource. A third party, such as a feed, may choose the URL of a picture on our pages.
  *  Without this rule, such a URL could make each viewer's browser send any GET request with the viewer's cookies. */
 export const refuseEmbedding = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ url, headers, routeOptions }) => {

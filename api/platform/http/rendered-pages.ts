@@ -6,7 +6,7 @@ import { allowance } from '../limits/fixed-windows.ts';
 import type { RefusedOperation } from './logging.ts';
 import type { Render, RenderedPage } from './renderer.ts';
 
-/** How long a request waits for the server to render. After this time, the browser would be quicker. */
+/** How long a request waits for the server to render. After that, the browser would render the page sooner. */
 const PATIENCE_MS = 2000;
 /** The maximum number of pages that are rendered at once. Each page occupies the only thread for tens of milliseconds, so more pages would delay
  *  everything else. */
@@ -27,7 +27,7 @@ export interface Reader {
   readonly language: string | undefined;
   readonly user: User | null;
   readonly sessionId: string | null;
-  /** The network address of the sender. */
+  /** The network address of the sender, for the limit on rendered pages. */
   readonly address: string;
   readonly requestId: string;
   log(error: unknown): void;
@@ -44,7 +44,7 @@ export interface DrawnPage extends Pick<RenderedPage, 'locale' | 'files' | 'prel
 export const safeJson = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Matches text that a header may contain. An unusual character in a picture's URL must not make the answer fail. */
+/** Matches text that a header may contain. An unusual character in a picture's URL must not make the response fail. */
 const HEADER = /^[\x20-\x7e]*$/;
 
 const drawnFrom = ({ html, state, locale, files, preloads }: RenderedPage): DrawnPage => ({

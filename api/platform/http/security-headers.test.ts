@@ -88,7 +88,7 @@ it('comes with the other headers that keep an answer to itself', async () => {
   expect(headers).not.toHaveProperty('server');
 });
 
-/** Sends exactly these bytes to a production server, and returns everything that the server answers before it closes the connection. */
+/** Sends exactly these bytes to a production server, and returns everything that the server sends before it closes the connection. */
 const answerTo = async (request: string): Promise<string> => {
   const listening = await listeningServer({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://cars.example' } });
   const socket = net.connect(Number(new URL(listening.url).port), '127.0.0.1');

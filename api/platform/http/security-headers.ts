@@ -7,7 +7,7 @@ const SOURCE_OF_ANY_IMAGE = 'https:';
 const imageSources = (hosts: readonly string[]): string =>
   hosts.includes('*') ? SOURCE_OF_ANY_IMAGE : hosts.map((host) => `https://${host}`).join(' ');
 
-/** Returns the content security policy of an HTML page. Scripts run only if they have this answer's nonce, or if such a script loads them. Styles
+/** Returns the content security policy of an HTML page. Scripts run only if they have this response's nonce, or if such a script loads them. Styles
  *  come from our origin or have the nonce. No string becomes markup or script (Trusted Types), except the service worker's URL, which has its own
  *  policy. */
 export const pagePolicy = ({
@@ -52,13 +52,13 @@ export const workerPolicy = (imageHosts: readonly string[]): string =>
     `frame-ancestors 'none'`,
   ].join('; ');
 
-/** The content security policy of answers that are not pages. Such answers load and run nothing, and no page may show them in a frame. */
+/** The content security policy of responses that are not pages. Such responses load and run nothing, and no page may show them in a frame. */
 const DATA_POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 const YEAR_SECONDS = 31_536_000;
 
-/** Returns the minimal headers of an answer to a request that reached no hook. In `production`, they tell browsers to use only https. */
+/** Returns the minimal headers of a response to a request that reached no hook. In `production`, they tell browsers to use only https. */
 export const bareHeaders = (
   { id }: { readonly id: string },
   { production }: { readonly production: boolean },
@@ -69,7 +69,7 @@ export const bareHeaders = (
   ...(production && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
 });
 
-/** Sets the security headers of every answer. Pages replace the content security policy with their own. */
+/** Sets the security headers of every response. Pages replace the content security policy with their own. */
 export const secure = async (app: FastifyInstance, { production }: { production: boolean }): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -104,7 +104,7 @@ const bareServer = (config: Config, logger: FastifyBaseLogger): FastifyInstance 
     clientErrorHandler: (error, socket) => {
       if (!isSlowBody(error, socket)) answerUnreadable({ logger, production }, error, socket);
     },
-    // Answers requests with a path that cannot be decoded. Such a request reaches no route and no hook, so the headers are added here.
+    // Responds to requests with a path that cannot be decoded. Such a request reaches no route and no hook, so the headers are added here.
     frameworkErrors: (_error, request, reply) =>
       fail(request, reply.headers(bareHeaders(request, { production })), 400),
   });

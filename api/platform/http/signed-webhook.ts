@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { hostOf, isThisMachine } from './local-hosts.ts';
 import { bySystem, pinnedTo, type Resolve, rangeOf } from './resolve-host-name.ts';
 
-/** The timeout for the receiver's answer, in milliseconds. */
+/** The timeout for the receiver's response, in milliseconds. */
 const PATIENCE_MS = 15_000;
 const SECRET_PREFIX = 'whsec_';
 
@@ -27,7 +27,7 @@ export interface WebhookTarget {
 export class WebhookForbidden extends Error {
   override readonly name = 'WebhookForbidden';
 }
-/** Thrown if no answer was received. */
+/** Thrown if no response was received. */
 export class WebhookUnanswered extends Error {
   override readonly name = 'WebhookUnanswered';
   constructor(
@@ -62,13 +62,13 @@ interface SignedRequest {
   readonly body: string;
   readonly userAgent: string;
   readonly signal: AbortSignal;
-  /** The maximum size of the answer's body, in bytes. A longer body is discarded; with 0, the body is never read. */
+  /** The maximum size of the response's body, in bytes. A longer body is discarded; with 0, the body is never read. */
   readonly answerBytes: number;
 }
 export interface WebhookAnswer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
-  /** The answer's body; null if it is longer than `answerBytes`, incomplete, or not read. */
+  /** The response's body; null if it is longer than `answerBytes`, incomplete, or not read. */
   readonly body: string | null;
 }
 

@@ -8,8 +8,8 @@ export const SILENCE_MS = 5 * 60_000;
 /** The connections whose current request body may arrive slowly. */
 const slow = new WeakSet<Socket>();
 
-/** Allows a request body to take longer than the server's request timeout, because uploads on mobile connections take long. The connection is closed
- *  if nothing arrives for `silenceMs`, and after `mostMs` in any case. */
+/** Allows a request body to take longer than the server's request timeout, because uploads over mobile connections can be slow. The connection is
+ *  closed if nothing arrives for `silenceMs`, and after `mostMs` in any case. */
 export const mayArriveSlowly = (
   request: IncomingMessage,
   { silenceMs = SILENCE_MS, mostMs }: { readonly silenceMs?: number; readonly mostMs: number },

@@ -17,9 +17,9 @@ export interface AssetsOptions {
   readonly imageHosts: readonly string[];
 }
 
-/** Serves the built web client. Files with a hash in their name are cached forever. The service worker is never cached, because it announces new
- *  versions. Other files (icons, the manifest) are cached for an hour. If there is a `.br` or `.gz` version of a file, it is sent to clients that
- *  accept it. `index.html` is not served here. */
+/** Serves the built web client. Files with a hash in their name are cached for a year. Browsers must revalidate the service worker each time, because
+ *  it announces new versions. Other files (icons, the manifest) are cached for an hour. If there is a `.br` or `.gz` version of a file, it is sent to
+ *  clients that accept it. `index.html` is not served here. */
 export const serveAssets = async (app: FastifyInstance, { webDir, imageHosts }: AssetsOptions): Promise<void> => {
   if (!existsSync(webDir)) return;
   await app.register(fastifyStatic, {

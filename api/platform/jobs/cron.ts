@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { JobDefinition } from './definition.ts';
 
 const INDIA = 'Asia/Kolkata';
-/** The maximum delay with which a scheduled job still starts, if no process was running at the scheduled time. */
+/** How late a scheduled job may still start if no process was running at its scheduled time. */
 const MADE_UP_FOR_MS = 12 * 3_600_000;
-/** A margin, because the runner starts counting slightly later than this code and counts in whole minutes. */
+/** A margin that is needed because the runner starts counting slightly later than this code and counts in whole minutes. */
 const HALF_A_MINUTE_MS = 30_000;
 
 /** A minute of the year in UTC, in the job runner's format. */

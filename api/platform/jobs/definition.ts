@@ -28,7 +28,7 @@ export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   run(payload: z.output<P>, run: JobRun): Promise<unknown>;
 }
 
-/** The payload of a job that declares none. */
+/** The payload schema of a job that declares no payload. */
 export const NO_PAYLOAD = z.object({});
 /** Declares a job and infers the type of its payload. */
 export const job = <P extends z.ZodType>(definition: JobDefinition<P>): JobDefinition<P> => definition;

@@ -167,7 +167,7 @@ describe('processes', () => {
     try {
       await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8')).toMatch(/^\d+ 1\n$/);
       await queue.start();
-      // As long as the other process is alive, its job is not run again.
+      // While the other process is alive, its job is not run again.
       await queue.add('test.hang', {});
       await expect.poll(() => runs.length).toBe(1);
       await expect.poll(async () => (await rows()).map(({ attempts }) => attempts)).toEqual([1]);

@@ -2,11 +2,11 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 const SECONDS = [0.005, 0.025, 0.1, 0.5, 1, 5, 15, 60, 300];
 
-/** The number of jobs in the table, by state. */
+/** The number of jobs in the table, for each state. */
 export interface JobCounts {
   readonly waiting: number;
   readonly running: number;
-  /** Jobs whose last attempt failed. The operator has to investigate them. */
+  /** Jobs that failed in the last attempt that they are allowed. The operator has to investigate them. */
   readonly givenUp: number;
 }
 

@@ -38,7 +38,7 @@ const attempt = async (definition: JobDefinition, raw: unknown, helpers: JobHelp
   }
 };
 
-/** Returns the functions that the runner calls, by job name. */
+/** Returns the functions that the runner calls, keyed by job name. */
 export const taskList = (definitions: readonly JobDefinition[], options: TaskOptions): TaskList =>
   Object.fromEntries(
     definitions.map((definition) => [

@@ -16,8 +16,8 @@ const CUSTOMER_TIMES = 4;
 const networkOf = (address: ipaddr.IPv6, bits: number): string =>
   `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${bits}`).toString()}/${bits}`;
 
-/** Returns the networks under which every limit counts an IP address. An IPv4 address is counted by itself (also if written as IPv6), an IPv6 address
- *  as its /64 and its /48. Text that is not an IP address is counted by itself. */
+/** Returns the networks that limits count for an IP address. For an IPv4 address (even if written as IPv6), this is the address alone; for an IPv6
+ *  address, its /64 and its /48. Text that is not an IP address stands for itself. */
 export const networksOf = (address: string): readonly [Network, ...Network[]] => {
   const bare = address.replace(/%.*$/, '');
   if (!ipaddr.isValid(bare)) return [{ name: address.toLowerCase(), times: 1 }];

@@ -3,7 +3,7 @@ import { Rejection } from '../../../schema/kernel/rejection.ts';
 import { places } from './open-connection-limits.ts';
 import { ONE_READ, ONE_WRITE, requestBudget } from './request-budget.ts';
 
-/** Returns `taken`, or the seconds until a retry makes sense. */
+/** Returns `taken`, or the seconds after which a retry may succeed. */
 const outcome = (run: () => void): string | number | undefined => {
   try {
     run();

@@ -23,7 +23,7 @@ export interface Tab {
    *  @throws Rejection RATE_LIMITED; in this case, nothing is counted */
   chargeTo(personId: string): void;
 }
-/** The tab of requests that the server makes itself. */
+/** The tab for requests that the server makes itself. It charges nothing. */
 export const FREE: Tab = { charge: () => undefined, chargeTo: () => undefined };
 
 /** The remaining budget of a network address. */

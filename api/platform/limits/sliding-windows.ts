@@ -10,7 +10,7 @@ export interface WindowLimit {
   readonly withinMs: number;
 }
 
-/** A limit that allows no action for now. */
+/** A limit that has been reached and allows no further action for now. */
 export interface ReachedLimit {
   readonly place: number;
   readonly waitS: number;
@@ -22,7 +22,8 @@ const KEEP_MS = 2 * DAY_MS;
 /** The first key of the advisory locks that serialise the counting of a subject's actions. */
 const LOCK_SPACE = 7745;
 
-/** The migrations for the table of sliding windows. The table identifies nobody: subjects are hashed with a key stored beside them. */
+/** The migrations for the table of sliding windows. The table contains no names, addresses or numbers: subjects are hashed with a key that is stored
+ *  next to them. */
 export const slidingWindowMigrations: readonly Migration[] = [
   {
     name: 'rate_limits/001-taken',
@@ -52,7 +53,7 @@ const REACHED = `
     ) as counted
   ) >= w.most
   order by w.place limit 1`;
-/** Selects when each reached limit allows the next action. */
+/** Selects, for each limit that has been reached, the time at which it allows the next action. */
 const FREE_AT = `
   select w.place, oldest.at + w."withinMs" * interval '1 ms' as free_at from ${WANTED}, lateral (
     select t.at from rate_limits.taken t
@@ -72,8 +73,8 @@ const bindingsOf = (limits: readonly WindowLimit[], now: Date) => ({
   now: now.toISOString(),
 });
 
-/** Counts actions exactly, at any moment and across all processes, because each action is stored as a row. This is for rare actions that cost money
- *  or disturb people. For floods of requests, use `request-budget.ts`, which counts in each process's memory. */
+/** Counts actions exactly, at any time and across all processes, because each action is stored as a row. This is for rare actions that cost money or
+ *  disturb people. For floods of requests, use `request-budget.ts`, which counts in each process's memory. */
 export const slidingWindows = (db: Knex) => {
   const reached = async (within: Knex, limits: readonly WindowLimit[], now: Date): Promise<number | null> => {
     const { rows } = await within.raw<{ rows: { place: number }[] }>(REACHED, bindingsOf(limits, now));

@@ -5,7 +5,7 @@ export class BoundedQueue<T> implements AsyncIterableIterator<T, undefined, unde
   #wake: (() => void) | null = null;
 
   /** @param most how many values may wait; if more arrive, the oldest are dropped
-   *  @param onEnd called once when either side ends the queue */
+   *  @param onEnd called once when the reader or the writer ends the queue */
   constructor(
     private readonly most: number,
     private readonly onEnd: (mailbox: BoundedQueue<T>) => void,

@@ -28,13 +28,13 @@ export interface PubSub {
    *  @param payload must survive conversion to JSON and back, and must be small, so it should contain only ids
    *  @throws RangeError if the payload is too long */
   publish(topic: string, payload: unknown, within?: Knex): Promise<void>;
-  /** Yields notifications about a topic from this call on, until the subscriber or the channel ends. Slow subscribers get only the latest
-   *  thousand. */
+  /** Yields the notifications on a topic that are sent after this call, until the subscriber or the channel ends. Slow subscribers get only the
+   *  latest thousand. */
   subscribe(topic: string): AsyncIterableIterator<unknown, undefined, undefined>;
 }
 
 export interface PubSubChannel extends PubSub {
-  /** Resolves when this process begins to receive notifications from other processes. */
+  /** Resolves when this process starts receiving notifications from other processes. */
   readonly ready: Promise<void>;
   /** Ends every subscription. */
   close(): Promise<void>;

@@ -24,7 +24,7 @@ interface Watched<State> {
   state: State | null;
 }
 
-/** Sends watchers the current state, then each new one. It skips states between two reads, so that a thousand changes cost only one read. */
+/** Sends watchers the current state, then each new one. States between two reads are skipped, so that a thousand changes cost only one read. */
 export const stateWatcher = <State>(options: StateWatcherOptions<State>) => {
   const { projections, onAdvance, read, isSame, logger, pauseMs = PAUSE_MS } = options;
   const watched = new Map<string, Watched<State>>();

@@ -22,7 +22,7 @@ const RETRY_MS = 250;
 export const startOver = () =>
   new Rejection('START_OVER', 409, 'What you follow was made anew. Read it again from its start.');
 
-/** Drops the rows after the last position for which every row has been read.
+/** If the limit cut the read short, drops the rows of the last position, because some rows of this position may be missing.
  *  @throws RangeError if one position has more rows than a page */
 const wholePositions = <Row extends FeedTableRow>(rows: readonly Row[], limit: number) => {
   if (rows.length < limit) return { rows, isCut: false };

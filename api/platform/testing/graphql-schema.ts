@@ -7,7 +7,7 @@ interface Node {
   readonly id: number;
 }
 
-/** Creates a schema with every kind of answer and failure: values, endlessly nested lists, rejections, errors, mutations that return a union, and a
+/** Creates a schema with every kind of response and failure: values, endlessly nested lists, rejections, errors, mutations that return a union, and a
  *  subscription. */
 export const testSchema = () => {
   const builder = schemaBuilder();

@@ -59,7 +59,7 @@ export const countOf = (alerts: readonly Alert[], language: Language = 'en'): st
   return [...(fresh > 0 ? [words.fresh(fresh)] : []), ...(drops > 0 ? [words.drops(drops)] : [])].join(words.and);
 };
 
-/** Returns the price; for a price drop, also the former price. */
+/** Returns the price; for a price drop, also the previous price. */
 export const priceOf = ({ priceInr, previousInr }: StoredAlert): string =>
   previousInr === null ? money(priceInr) : `${money(priceInr)}, was ${money(previousInr)}`;
 

@@ -20,7 +20,7 @@ export interface RunMailingPorts extends AlertMailPorts, AlertWhatsAppPorts, Sea
   readonly head: () => Promise<bigint>;
   /** Returns the log position up to which alerts have been created. */
   readonly lookedAt: () => Promise<bigint>;
-  /** Schedules `mailRun` when the transaction commits. Calls with the same run and time schedule it only once. */
+  /** Schedules `mailRun` when the transaction commits. Several calls with the same run and time schedule it only once. */
   readonly mailLater: (run: MailRun, at: Date, within: Knex) => Promise<void>;
 }
 

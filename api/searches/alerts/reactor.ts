@@ -21,7 +21,7 @@ export interface AlertPorts extends Pick<Platform, 'db' | 'clock'> {
 /** A car that people may want to be notified of. */
 interface News extends CarForSale {
   readonly kind: 'new_match' | 'price_drop';
-  /** The former price in rupees; null for a new car. */
+  /** The previous price in rupees; null for a new car. */
   readonly previousInr: number | null;
 }
 

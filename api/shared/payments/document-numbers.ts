@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { financialYearOf } from '../../../schema/subscriptions/periods.ts';
 
 interface Series {
-  /** The first part of the document numbers. */
+  /** The first part of the document numbers, such as `CS`. */
   readonly prefix: string;
   readonly series: string;
   readonly numbers: string;

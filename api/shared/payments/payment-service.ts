@@ -11,7 +11,7 @@ export interface Supplier {
   readonly state: GstStateCode;
   readonly gstin: string | null;
 }
-/** The operator's assumed state if no GST number is set: Telangana, where the service is live (specification D1, section 1). */
+/** The operator's state if no GST number is set: Telangana, where the service is live (specification D1, section 1). */
 const HOME_STATE = '36';
 
 /** Returns the operator as seller on receipts. The first two digits of a GST number are the code of the state. */

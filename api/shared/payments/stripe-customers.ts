@@ -20,7 +20,8 @@ export const stripeCustomers = (db: Knex) => ({
     Row.nullish().parse(
       await db(TABLE).where({ user_id: userId, gateway: GATEWAY }).first('customer', 'payment_method'),
     ) ?? null,
-  /** @param paymentMethod null keeps the stored payment method if the customer is the same; a payment method of another customer could not be used */
+  /** @param paymentMethod null keeps the stored payment method, but only if the customer is the same: a payment method cannot be used for another
+   *  customer */
   keep: async (userId: string, customer: string, paymentMethod: string | null): Promise<void> =>
     void (await db.raw(KEEP, { userId, gateway: GATEWAY, customer, paymentMethod })),
   forget: async (userId: string): Promise<void> =>

@@ -17,7 +17,8 @@ export interface StripeOptions {
 const NAME = 'stripe';
 const PAISE = 100;
 const TIMEOUT_MS = 15_000;
-/** How long after its request a charge may be created. Stripe forgets an idempotency key after 24 hours, so an older charge is only looked up. */
+/** For how long after its request a charge may still be created. Later, it is only looked up, because Stripe forgets idempotency keys after 24
+ *  hours. */
 const KEY_LIVES_MS = 23 * 3_600_000;
 const OBJECTS = 'payment_gateways.stripe_objects';
 const Known = z.object({ object_id: z.string() });

@@ -11,6 +11,6 @@ export const feedConnector = (): Connector => ({
       throw new Refused('lacks_facts', `left out of the feed, lacks ${made.lacks.join(', ')}`, made.lacks);
     return { platformListingId: made.vehicle.vehicle_id };
   },
-  // The feed contains only posts in the state `posted`. A post whose outcome is checked has another state.
+  // The feed contains only posts in the state `posted`. A post whose outcome is being checked is in another state, and therefore absent.
   find: async () => ({ is: 'absent' }),
 });

@@ -33,7 +33,7 @@ export const stockFeedCommands = ({ tokens, carsOf, liveCountOf, mayAct, publicU
   };
   return {
     feedOf,
-    /** Creates a new token for the seller. The former token stops working.
+    /** Creates a new token for the seller. The previous token stops working.
      *  @throws Rejection NO_LIVE_LISTINGS, SUSPENDED */
     async renew(sellerId: string): Promise<StockFeedToken> {
       await mayAct(sellerId);

@@ -19,9 +19,9 @@ export const stockTokens = ({ db, clock }: { readonly db: Knex; readonly clock: 
     return found === undefined ? null : Times.parse(found);
   };
   return {
-    /** Returns when a seller's token was made and last used; null if there is none. */
+    /** Returns when a seller's token was made and last used; null if the seller has no token. */
     timesOf,
-    /** Creates a new token for a seller. The former token stops working. */
+    /** Creates a new token for a seller. The previous token stops working. */
     async renew(sellerId: string): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       await db(TABLE)

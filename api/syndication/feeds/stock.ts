@@ -25,7 +25,7 @@ export interface StockPorts {
   /** The base URL of this site, without a trailing slash. */
   readonly publicUrl: string;
 }
-/** A live listing in a seller's stock, as feeds contain it, or with the required fields that it lacks. */
+/** A live listing in a seller's stock: the listing as feeds contain it, or the required fields that it lacks. */
 export interface StockCar {
   readonly listingId: string;
   readonly title: string;

@@ -12,7 +12,7 @@ export interface Content {
   readonly text: string | null;
   /** The absolute URL of the subject's page on this site. */
   readonly link: string;
-  /** Further data, which depends on the kind of subject, as JSON. */
+  /** Further data, which must be convertible to JSON. Its shape depends on the kind of subject. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -28,7 +28,7 @@ export interface Outgoing {
   readonly content: Content | null;
 }
 
-/** The answer of a platform that accepted a post. */
+/** The response of a platform that accepted a post. */
 export interface Taken {
   readonly platformListingId: string | null;
 }
@@ -72,6 +72,6 @@ export interface Connector {
    *  @throws NotTaken, Refused */
   send(post: Outgoing, signal: AbortSignal): Promise<Taken>;
   /** Asks the platform about the outcome of a post.
-   *  @throws any error if the platform does not answer */
+   *  @throws any error if the platform does not respond */
   find(post: Pick<Outgoing, 'key' | 'subject'>, signal: AbortSignal): Promise<Found>;
 }

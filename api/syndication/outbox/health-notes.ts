@@ -23,7 +23,7 @@ interface Ports {
   readonly logger: Pick<Logger, 'info' | 'warn'>;
 }
 /** Records the state of the connections to other platforms. Logs once when a platform has failed too many times in a row, and once when the platform
- *  answers again, regardless of the number of posts. */
+ *  responds again, however many posts are affected. */
 export const healthNotes = ({ db, clock, logger }: Ports) => {
   const write = async (sql: string, platform: string, more: object = {}): Promise<number> => {
     const { rows } = await db.raw<{ rows: { failures: number | null }[] }>(sql, { platform, now: clock(), ...more });
@@ -35,7 +35,7 @@ export const healthNotes = ({ db, clock, logger }: Ports) => {
       const failures = await write(ANSWERED, platform);
       if (failures >= AWAY_AFTER) logger.info({ platform, failures }, 'a platform answers again');
     },
-    /** Records that the platform was unreachable or busy, did not answer, or refused access. */
+    /** Records that the platform was unreachable or busy, did not respond, or refused access. */
     async failed(platform: string, failure: string): Promise<void> {
       const words = failure.slice(0, WORDS_LENGTH);
       const failures = await write(FAILED, platform, { words });

@@ -2,7 +2,7 @@ import type { PostAction, PostState } from '../../../schema/syndication/enumerat
 
 /** The time in milliseconds after which a process that is sending a post counts as crashed. */
 export const LEASE_MS = 60_000;
-/** The time in milliseconds within which a process must begin to send a post that it has claimed. After this time, it must not send the post. */
+/** The time in milliseconds within which a process must start sending a post that it has claimed. After this time, it must not send the post. */
 export const BEGIN_WITHIN_MS = 20_000;
 /** The time in milliseconds within which a sent post may still take effect at the platform. During this time, the absence of the post at the platform
  *  proves nothing. */
@@ -26,7 +26,7 @@ export interface OpenPost {
 export type Step = { readonly do: 'send' | 'look' | 'give up the process'; readonly id: string };
 
 /** Returns the next step for the posts about one subject to one platform; null if nothing is due. Only one of these posts is sent at a time. A
- *  listing is not posted again while it is unknown whether the platform already shows it, but it may be taken down meanwhile.
+ *  listing is not posted again while it is unknown whether the platform already shows it, but it may be taken down in the meantime.
  *  @param posts the unfinished posts about the subject to the platform, oldest first */
 export const nextStep = (posts: readonly OpenPost[], now: Date): Step | null => {
   const isDue = ({ dueAt }: OpenPost): boolean => dueAt <= now;

@@ -575,7 +575,7 @@ it('leaves no post twice at the platform and none without an end, wherever proce
       await steady.ask(lineOf(n));
     }
     await round();
-    // Late posts take effect on the platform before the time after which a missing post is sent again.
+    // Late posts take effect before a post that is missing on the platform may be sent again.
     wait(40_000);
     platform.settle();
     wait(20_000);

@@ -68,7 +68,7 @@ const DUE = `
       and p.state <> 'sending' and (o.state = 'sending' or (o.state = 'unknown' and p.state = 'queued' and p.action = 'put')))
   group by subject_kind, subject_id, platform order by min(due_at) limit ${ROUND}`;
 
-/** An SQL condition: all later posts about the same subject to the same platform as post `p` are superseded. */
+/** SQL condition: post `p` is the latest of its line, apart from superseded posts. */
 const IS_LATEST = `not exists (select from ${POSTS} o where o.subject_kind = p.subject_kind and o.subject_id = p.subject_id
   and o.platform = p.platform and o.revision > p.revision and o.state <> 'superseded')`;
 const COUNTS = `
@@ -80,7 +80,7 @@ const FAILED = `
     and (:after::uuid is null or id > :after::uuid) and ${IS_LATEST}
   order by id limit :limit`;
 
-/** The new state of a post. */
+/** The new state of a post, and the fields that change with it. */
 interface Change {
   readonly state: PostState;
   readonly reason?: PostReason | null;
@@ -96,11 +96,11 @@ interface Change {
 export interface OutboxPorts {
   readonly db: Knex;
   readonly clock: () => Date;
-  /** The connectors by platform. Nothing is sent to a platform without a connector. */
+  /** The connectors, keyed by platform. Nothing is sent to a platform without a connector. */
   readonly connectors: ReadonlyMap<string, Connector>;
   /** Returns the current content of a subject for a platform; null if the platform should not show the subject. */
   readonly contentOf: (subject: Subject, platform: string) => Promise<Content | null>;
-  /** Records the state of the connections. */
+  /** Records whether the connections to the platforms work. */
   readonly health?: Pick<HealthNotes, 'answered' | 'failed'>;
 }
 
@@ -110,7 +110,7 @@ const hashOf = (content: Content): string =>
   createHash('sha256')
     .update(canonicalize(content) ?? '')
     .digest('hex');
-/** Whether a refusal concerns only the subject, which means that the connection to the platform works. */
+/** Whether a refusal concerns only the subject. If so, the connection to the platform works. */
 const isOfSubject = ({ reason }: Refused): boolean => reason === 'refused_content' || reason === 'lacks_facts';
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const hasEnded = ({ state }: Pick<Row, 'state'>): boolean => !['queued', 'sending', 'unknown'].includes(state);
@@ -184,7 +184,7 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       );
   };
 
-  /** Leases the post, so that other processes do not check it while a check that begins now may still run. */
+  /** Leases the post for the check that begins now, so that other processes do not check it at the same time. */
   const leaseLook = (tx: Knex.Transaction, { id }: Row) =>
     tx(POSTS)
       .where({ id })
@@ -414,8 +414,8 @@ export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts
       if (task?.do === 'look') await look(line, connector, task, signal);
       return task !== null;
     },
-    /** Returns the numbers of posts that are waiting, are being sent or have an unknown outcome, and the numbers of lines whose last post failed or
-     *  is shown. The keys consist of platform and state, like `portal failed`. */
+    /** Counts the posts that are waiting, are being sent or have an unknown outcome, and the lines whose last post failed or is shown. The keys
+     *  consist of platform and state, like `portal failed`. */
     async counts(): Promise<ReadonlyMap<string, number>> {
       const { rows } = await db.raw<{ rows: { name: string; count: number }[] }>(COUNTS);
       return new Map(rows.map(({ name, count }) => [name, count]));

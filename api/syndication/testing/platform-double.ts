@@ -48,7 +48,7 @@ export const platformDouble = async ({
 }: DoubleOptions = {}) => {
   const received: ReceivedPost[] = [];
   const waiters = new Set<() => void>();
-  /** The number of times that each post took effect, by key. */
+  /** How many times each post took effect, keyed by the post's key. */
   const applied = new Map<string, number>();
   const refused = new Set<string>();
   /** The highest revision of each subject, and its post; null if the subject is not shown. */

@@ -20,7 +20,8 @@ export interface EventStoreDbServer {
 /** A test double that can simulate the engine's failures. */
 export interface EventStoreDbDouble extends EventStoreDbServer {
   /** Switches the double to another mode, and resolves when it has switched.
-   *  @param command `not ready`, `ready`, `slow <ms>` (the duration of each commit), or `mute` (no positions, and no answers to reads of streams) */
+   *  @param command `not ready`, `ready`, `slow <ms>` (the duration of each commit), or `mute` (no positions, and no responses to reads of
+   *  streams) */
   become(command: 'not ready' | 'ready' | 'mute' | `slow ${number}`): Promise<void>;
 }
 
@@ -73,7 +74,7 @@ const realServer = async (): Promise<EventStoreDbServer> => {
 };
 
 const DOUBLE = 'api/platform/event-store/testing/protocol-double.ts';
-/** Starts a process that implements the engine's protocol, with its answers, positions and limits. */
+/** Starts a process that implements the engine's protocol, with its responses, positions and limits. */
 export const protocolDouble = async (options: DoubleOptions = {}): Promise<EventStoreDbDouble> => {
   const child = spawn(process.execPath, [await program(DOUBLE), ...argumentsOf(options)], {
     stdio: ['pipe', 'pipe', 'inherit'],

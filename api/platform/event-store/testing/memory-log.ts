@@ -30,8 +30,8 @@ type Outcome =
   | { readonly ok: true; readonly revision: number; readonly position: bigint }
   | { readonly ok: false; readonly current: number };
 
-/** Positions in the real engine are byte offsets. Each record takes its length plus framing, and one of the engine's own records comes before the
- *  first event. */
+/** Positions in the real engine are byte offsets. Each record occupies its own length plus that of its frame, and one of the engine's own records
+ *  comes before the first event. */
 const FRAME_BYTES = 120;
 const FIRST_POSITION = 548n;
 /** The engine writes its own statistics into the log, between the events of clients. */
@@ -59,7 +59,7 @@ export class MemoryLog {
     return this.#streams.get(name);
   }
 
-  /** Appends all messages or none. Appending the same ids again at the same revision returns the original answer. */
+  /** Appends all messages or none. Appending the same ids again at the same revision returns the original response. */
   append(name: string, expectation: Expectation, messages: readonly Message[]): Outcome {
     const stream = this.#streams.get(name) ?? [];
     const current = stream.length - 1;

@@ -11,7 +11,7 @@ interface Append {
   readonly events: readonly NewEvent[];
 }
 
-/** Returns the expected answer: the last revision, or `null` for a conflict. In this simple model, a stream is a list of ids. */
+/** Returns the expected response: the last revision, or `null` for a conflict. In this simple model, a stream is a list of ids. */
 const answerOf = (streams: Map<string, string[]>, { stream, expected, events }: Append): number | null => {
   const ids = streams.get(stream) ?? [];
   const wanted = events.map(({ id }) => id);
@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ repeat: fc.nat(20) }) },
 );
 
-/** Runs random appends and repetitions against both the store and the model, and compares every answer. */
+/** Runs random appends and repetitions against both the store and the model, and compares every response. */
 export const modelCheck = (store: EventStore): Promise<void> =>
   fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {

@@ -40,7 +40,7 @@ const log = new MemoryLog(kept?.write);
 const FOLLOW_MS = 10;
 const MOST_BYTES = 17 * 1024 * 1024;
 const BACKWARDS = 1;
-/** gRPC codes in the engine's answers to appends. */
+/** gRPC codes in the engine's responses to appends. */
 const INVALID_ARGUMENT = 3;
 const DEADLINE_EXCEEDED = 4;
 const FAILED_PRECONDITION = 9;
@@ -53,7 +53,7 @@ const seat = Number(options.seat);
 const isAlone = nodes.length === 0;
 
 /** The state of the double. Commands on standard input change it, one per line: `ready`, `not ready`, `slow <ms>` (the duration of each commit), and
- *  `mute` (answers to appends have no position, like the engine's answers to repeated appends, and reads of streams get no answer). */
+ *  `mute` (responses to appends have no position, like the engine's responses to repeated appends, and reads of streams get no response). */
 const state = { isReady: true, isMute: false, commitMs: 0, leads: isAlone, calls: 0 };
 
 const takeNews = () => {
@@ -116,7 +116,7 @@ const tooLargeStatus = () => {
     'event_store.client.MaximumAppendSizeExceeded',
   );
 };
-/** Returns the status of a server that is not ready. Like the engine's answer, it has code 0. */
+/** Returns the status of a server that is not ready. Like the engine's response, it has code 0. */
 const notReadyStatus = () => statusOf(0, 'Server Is Not Ready', new empty.Empty(), 'google.protobuf.Empty');
 
 const bytesOf = ({ headers, data, metadata }: Message) =>
@@ -134,7 +134,7 @@ const conflictStatus = (options: BatchAppendReq.Options, current: number) => {
   return statusOf(FAILED_PRECONDITION, 'WrongExpectedVersion', details, 'event_store.client.WrongExpectedVersion');
 };
 
-/** Returns the error with which a node that is not the leader names the leader. */
+/** Returns the error of a node that is not the leader. The error names the leader. */
 const notLeader = (leader: number) => {
   const metadata = new grpc.Metadata();
   metadata.set('exception', 'not-leader');
@@ -180,7 +180,7 @@ const batchAppend: IStreamsServer['batchAppend'] = (call) => {
       return answerWith((answer) => answer.setError(tooLargeStatus()));
     }
     if (!events.every(({ id }) => UUID.test(id))) {
-      // Answers twice, as the engine does. In the engine, the unreadable append remains a pending write, which is later reported as timed out.
+      // Responds twice, as the engine does. In the engine, the unreadable append remains a pending write, which is later reported as timed out.
       answerWith((answer) => answer.setError(malformedStatus('Unrecognized Guid format.')));
       return answerWith((answer) => answer.setError(timeoutStatus()));
     }
@@ -247,7 +247,7 @@ const write = async (call: ReadCall, answer: InstanceType<typeof messages.ReadRe
   if (!call.write(answer)) await new Promise((resolve) => call.once('drain', resolve));
 };
 
-/** Answers a read of $all. A forward read starts at the position, a backward read before it, and a subscription after it. */
+/** Responds to a read of $all. A forward read starts at the position, a backward read before it, and a subscription after it. */
 const readAll = async (call: ReadCall, options: ReadReq.Options) => {
   const at = options.getAll();
   const position = BigInt(at?.getPosition()?.getCommitPosition() ?? 0);

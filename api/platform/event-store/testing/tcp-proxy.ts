@@ -4,7 +4,7 @@ import net from 'node:net';
 /** A TCP proxy between a store and its server, with which a test simulates network failures. */
 export interface TcpProxy {
   readonly port: number;
-  /** Stops forwarding the server's answers. The server still receives everything. */
+  /** Stops forwarding the server's responses. The server still receives everything. */
   holdAnswers(): void;
   /** Breaks every connection and refuses new ones. */
   cut(): void;
@@ -26,7 +26,7 @@ export const tcpProxy = async (target: { host: string; port: number }): Promise<
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.setNoDelay(true);
-      socket.on('error', () => undefined); // the other side cut the connection
+      socket.on('error', () => undefined); // the other end of the proxied connection closed it
       socket.on('close', () => {
         sockets.delete(socket);
         client.destroy();

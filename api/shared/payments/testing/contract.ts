@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Charge, type ChargeOutcome, GatewaySilent, type PaymentGateway } from '../payment-gateway.ts';
 
-/** A gateway whose payers and network the tests control. */
+/** A gateway for which the tests simulate the payers and the network. */
 export interface GatewayHarness {
   readonly gateway: PaymentGateway;
   /** Makes a first payment succeed. */
   pay(charge: Charge): Promise<ChargeOutcome>;
   /** Makes a first payment fail. */
   refuse(charge: Charge): Promise<ChargeOutcome>;
-  /** Requests a first payment whose answer is lost. */
+  /** Requests a first payment whose response is lost. */
   askInVain(charge: Charge): Promise<ChargeOutcome>;
   /** The amounts charged under a key, in paise. */
   taken(key: string): Promise<readonly number[]>;

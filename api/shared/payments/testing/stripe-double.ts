@@ -44,8 +44,8 @@ const metadataOf = (form: URLSearchParams): Record<string, string> =>
   );
 const failure = (status: number, error: object): Answer => ({ status, body: { error } });
 
-/** Starts a small server with the part of Stripe's API that we use. The real client calls it over HTTP. Like Stripe, it answers a repeated
- *  idempotency key with the first answer. */
+/** Starts a small server with the part of Stripe's API that we use. The real client calls it over HTTP. Like Stripe, it responds to a repeated
+ *  idempotency key with the first response. */
 export const stripeDouble = async () => {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
@@ -152,7 +152,7 @@ export const stripeDouble = async () => {
     const answer = kept ?? answerTo(request.method ?? 'GET', url, form);
     if (typeof key === 'string') answered.set(key, answer);
     if (silent && request.method !== 'GET') {
-      request.socket.destroy(); // the command has run, but its answer is lost
+      request.socket.destroy(); // the command has run, but its response is lost
       return;
     }
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
@@ -163,7 +163,7 @@ export const stripeDouble = async () => {
 
   return {
     api: { host: '127.0.0.1', port, protocol: 'http' as const },
-    /** Sets whether the answers to commands are dropped. The commands still run. */
+    /** Sets whether the responses to commands are dropped. The commands still run. */
     beSilent: (is: boolean) => {
       silent = is;
     },
