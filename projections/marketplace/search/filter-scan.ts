@@ -20,13 +20,13 @@ export const FACETS = {
   priceVerdicts: 15,
 } as const;
 export type FacetName = keyof typeof FACETS;
-/** Returns the value that `fails` holds for a car that fails only the choice in one facet. */
+/** Returns the value of `fails` for a car that is excluded only by the choice in one facet. */
 export const failsOnly = (facet: FacetName): number => FAILURE + FACETS[facet];
 const FAILURE = 256;
-/** A failed condition outside the facets adds twice as much, so that it is never mistaken for a failed facet. */
+/** What `fails` increases by for a failed condition outside the facets: twice as much, so that it is never mistaken for a failed facet. */
 const HARD_FAILURE = 2 * FAILURE;
 
-/** Which cars a search covers. Local cars are the cars that sellers list on this site, and the cars of dealers in Hyderabad. */
+/** Which cars a search covers. Local cars are those that sellers list on this site, and those of dealers in Hyderabad. */
 export type Scope = 'all' | 'local';
 
 /** Returns the failure value of each code in a column: 0 for the chosen values, `failure` for all others. */

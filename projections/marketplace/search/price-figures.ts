@@ -18,7 +18,7 @@ export interface PriceFigureSource {
 /** The bit of each verdict in `PriceFigureColumns.verdict`. A car without an average price has the verdict `NONE`. */
 export const VERDICT_BIT: ReadonlyMap<Verdict, number> = new Map(VERDICTS.map((verdict, at) => [verdict, 1 << at]));
 const NO_VERDICT = VERDICT_BIT.get('NONE') ?? 0;
-/** The value of `gap` for a car that has an average price, or that has no price figures yet. */
+/** The value of `gap` for a car that has an average price, or for which nothing has been computed yet. */
 const NO_GAP = 0;
 
 /** The price figures of each car in the index, by slot. */
