@@ -34,7 +34,7 @@ const readWords = (payload = ''): readonly AdvanceNotice[] => {
     const words = Payload.parse(JSON.parse(payload));
     return words.map(([projection, position, epoch, hasChanged]) => ({ projection, position, epoch, hasChanged }));
   } catch {
-    return []; // any database user may send on the channel
+    return []; // Any database user can send messages on this channel, so invalid ones are ignored.
   }
 };
 /** The statement that sends a notification. The loss of a notification in a server crash is harmless, so the commit does not wait for the disk. */
@@ -56,7 +56,7 @@ type Ask = <R extends pg.QueryResultRow>(
   values?: readonly unknown[],
 ) => Promise<pg.QueryResult<R>>;
 
-/** Queues the queries on a connection, because a connection runs one query at a time. */
+/** Runs the queries on a connection one after the other, because a connection can run only one at a time. */
 const oneByOne = (client: pg.Client): Ask => {
   let before: Promise<unknown> = Promise.resolve();
   return (sql, values = []) => {
@@ -118,9 +118,9 @@ export const openLockConnection = async (options: LockConnectionOptions) => {
     pid,
     /** Aborts once the connection, and with it every lock, is lost or closed. */
     signal: ended.signal,
-    /** Acquires the named lock if it is free; returns whether it has done so. Returns false if this session already holds the lock. */
+    /** Tries to acquire the named lock. Returns true if the lock was free, and false if any session, including this one, already holds it. */
     async tryHold(name: string): Promise<boolean> {
-      if (held.has(name)) return false; // advisory locks are re-entrant within their session
+      if (held.has(name)) return false; // Postgres would grant the lock again, because a session can acquire its own advisory locks repeatedly.
       held.add(name);
       try {
         const { rows } = await ask<{ got: boolean }>(

@@ -30,7 +30,7 @@ export interface RebuildOptions {
   /** Cancels the rebuild when it aborts; the next rebuild then drops the half-built generation. */
   readonly signal: AbortSignal;
   onProgress?(progress: RebuildProgress): void;
-  /** Called right after the new generation goes live, before the replaced one is dropped. */
+  /** Called as soon as the new generation is live. The replaced generation is dropped afterwards. */
   onSwitched?(live: Generation): void;
 }
 

@@ -66,7 +66,7 @@ const removeOld = (): void => {
 const made = async (): Promise<string> => {
   const folder = path.join(HOME, stateOfSources());
   if (existsSync(folder)) {
-    utimesSync(folder, new Date(), new Date()); // in use: other runs must not remove it
+    utimesSync(folder, new Date(), new Date()); // The new time marks the folder as in use, so that no other run removes it.
     return folder;
   }
   mkdirSync(HOME, { recursive: true });

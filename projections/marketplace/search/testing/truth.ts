@@ -133,7 +133,7 @@ export const sqlTruth = async (db: Knex, now: Date) => {
     ['features', 'unnest(features)'],
   ];
   return {
-    /** Returns the ids of all matches, in order. */
+    /** Returns the ids of all matches, in the requested order. */
     ids: async ({ filter, sortBy, sortOrder }: SearchInput): Promise<string[]> => {
       const found = await rows<{ id: string }>(
         `select id from car_search.cars c join relevance using (id) where ${where(filter)}
@@ -141,7 +141,7 @@ export const sqlTruth = async (db: Knex, now: Date) => {
       );
       return found.map(({ id }) => id);
     },
-    /** Returns the counts by facet and value. */
+    /** Returns the number of matches for each value of each facet. */
     facets: async (filter: CarFilter): Promise<Record<string, Record<string, number>>> => {
       const sql = COLUMNS.map(
         ([facet, column]) => `select '${facet}' as facet, value::text, count(*)::int from (
