@@ -26,7 +26,7 @@ export const announcer = (session: LockConnection): ((notice: AdvanceNotice) => 
         await delay(INTERVAL_MS, undefined, { signal: session.signal, ref: false });
       }
     } catch {
-      waiting.clear(); // The session is lost, so nothing can be announced.
+      waiting.clear(); // the session is lost, so nothing can be announced
     } finally {
       isSending = false;
     }

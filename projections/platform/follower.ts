@@ -34,7 +34,7 @@ const followGeneration = async (options: FollowOptions, start: Generation): Prom
   signal.addEventListener('abort', end);
   let at = start;
   const unlisten = checkpoints.listen((projection, _position, epoch) => {
-    if (projection === at.projection && epoch !== at.epoch) end(); // Another process has rebuilt the projection or retried parked events, so the live generation must be looked up again.
+    if (projection === at.projection && epoch !== at.epoch) end(); // another process has rebuilt the projection or retried events
   });
   /** The log position up to which events have been read. Checkpoints past events that the projection does not handle are written with a delay;
    *  otherwise, each of the many projections would commit for every event. After a restart, these events are read again, which changes nothing. */
@@ -57,7 +57,7 @@ const followGeneration = async (options: FollowOptions, start: Generation): Prom
   const noteWithin = (ms: number) => {
     later ??= setTimeout(() => {
       later = undefined;
-      writing = note().catch(end); // The error is not lost: the live generation is then looked up again, which reports it.
+      writing = note().catch(end); // the live generation is then looked up again, which reports the error
     }, ms).unref();
   };
   const takeAll = async (events: readonly Recorded[]) => {

@@ -34,7 +34,7 @@ const readWords = (payload = ''): readonly AdvanceNotice[] => {
     const words = Payload.parse(JSON.parse(payload));
     return words.map(([projection, position, epoch, hasChanged]) => ({ projection, position, epoch, hasChanged }));
   } catch {
-    return []; // Any database user can send messages on this channel, so invalid ones are ignored.
+    return []; // any database user can send messages on this channel, so invalid ones are ignored
   }
 };
 /** The statement that sends a notification. The loss of a notification in a server crash is harmless, so the commit does not wait for the disk. */
@@ -120,7 +120,7 @@ export const openLockConnection = async (options: LockConnectionOptions) => {
     signal: ended.signal,
     /** Tries to acquire the named lock. Returns true if the lock was free, and false if any session, including this one, already holds it. */
     async tryHold(name: string): Promise<boolean> {
-      if (held.has(name)) return false; // Postgres would grant the lock again, because a session can acquire its own advisory locks repeatedly.
+      if (held.has(name)) return false; // Postgres would let the same session acquire the lock again
       held.add(name);
       try {
         const { rows } = await ask<{ got: boolean }>(

@@ -86,7 +86,7 @@ export const projectionOperator = (options: OperatorOptions) => {
           batchSize,
           signal: either,
           onProgress,
-          onSwitched: (live) => void session.announce([{ ...live, hasChanged: true }]).catch(() => undefined), // If this notification is lost, other processes learn of the switch by polling.
+          onSwitched: (live) => void session.announce([{ ...live, hasChanged: true }]).catch(() => undefined), // other processes also poll, so this may fail
         });
         await session.release(rebuildLock(name));
         return rebuilt;

@@ -139,7 +139,7 @@ describe('an event that a projector cannot take', () => {
     const after = await log.note('bad', 9);
     expect(await cured.waitFor('price_ledger', after, SOON_MS)).toBe(true);
     expect(await notes()).toMatchObject({ bad: [9, 4] });
-    expect(epochs.at(-1)).toBeGreaterThan(1); // Subscribers with cached rows read all rows again when the epoch changes.
+    expect(epochs.at(-1)).toBeGreaterThan(1); // tells subscribers that cache rows to read all of them again
   });
 
   it('stays aside when it fails again, and what comes before the next failure goes in', async () => {
@@ -168,7 +168,7 @@ describe('an event that a projector cannot take', () => {
     const errors: string[] = [];
     const note = (_facts: object, message: string) => errors.push(message);
     const sick = log.runner(priceLedger({ version: 2 }), { logger: { info: note, warn: note, error: note } });
-    await sick.start(); // The generation that the corrected projector built remains the live one.
+    await sick.start(); // the generation of the corrected projector stays live
     await expect.poll(() => errors).toContain('projection stalled');
     expect(Object.keys(await notes())).toHaveLength(MOST_POISONED + 1);
     expect(await sick.parked()).toEqual([]); // events parked by a generation that never went live are not listed
@@ -214,7 +214,7 @@ it(
         expect(parkedNow - parkedBefore).toBe(parked);
         parkedBefore = parkedNow;
       }),
-      runs(20), // With at most 80 poisoned streams, the projection never reaches the 100 poisoned events at which it halts.
+      runs(20), // at most 80 poisoned streams, because a generation with 100 poisoned events halts
     );
   },
 );

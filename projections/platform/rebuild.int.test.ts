@@ -148,7 +148,7 @@ describe('a projector of a new version', () => {
       leave = resolve;
     });
     const next = log.runner(priceLedger({ version: 2, before: () => left }));
-    await next.start(); // Resolves before the rebuild is finished.
+    await next.start(); // resolves before the rebuild is finished
     expect(await ledgerRows(log.db)).toMatchObject([{ price_inr: 2 }]);
     expect((await next.status())[0]).toMatchObject({ version: 1 });
     leave();

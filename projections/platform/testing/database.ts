@@ -32,7 +32,7 @@ const asAdmin = async (work: (admin: pg.Client) => Promise<unknown>): Promise<vo
 /** Fills the template if that has not been done yet. Concurrent callers wait for the result. After a failure, the next caller tries again. */
 const filled = ({ name, fill }: Beginning): Promise<void> =>
   asAdmin(async (admin) => {
-    await admin.query('select pg_advisory_lock(hashtext($1))', [name]); // The lock is held until the connection ends.
+    await admin.query('select pg_advisory_lock(hashtext($1))', [name]); // held until the connection ends
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
     if (rowCount !== 0) return;
     const half = `${name}_half`;

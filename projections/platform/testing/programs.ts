@@ -66,7 +66,7 @@ const removeOld = (): void => {
 const made = async (): Promise<string> => {
   const folder = path.join(HOME, stateOfSources());
   if (existsSync(folder)) {
-    utimesSync(folder, new Date(), new Date()); // The new time marks the folder as in use, so that no other run removes it.
+    utimesSync(folder, new Date(), new Date()); // shows other runs that the folder is in use, so that they do not remove it
     return folder;
   }
   mkdirSync(HOME, { recursive: true });
