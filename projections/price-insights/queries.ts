@@ -23,10 +23,10 @@ export interface LoadedModel {
   readonly model: Model;
 }
 
-/** The model's estimate for a valuation; the car need not be on the market. */
+/** The model's estimate for a valuation. The valued car need not be on the market. */
 export interface CarEstimate extends Estimate {
   readonly modelVersion: number;
-  /** The number of similar cars that are, or recently were, for sale; at most 100. */
+  /** The number of similar cars that are for sale or were recently; at most 100. */
   readonly comparablesCount: number;
 }
 
@@ -38,7 +38,7 @@ export interface PriceInsightPorts {
 }
 
 const Id = z.uuid();
-/** An id that no car has, used for cars that are described only by their facts. */
+/** An id that no car has. It stands for a car that is known only by its facts. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const asMarketCar = (car: CarForEstimate, year: number): MarketCar => ({
@@ -56,7 +56,7 @@ const asMarketCar = (car: CarForEstimate, year: number): MarketCar => ({
   pricedSince: 0,
 });
 
-/** Queries on price verdicts and price estimates. */
+/** Queries on price verdicts and their history, and on price estimates for cars that are not on the market. */
 export const priceInsightQueries = ({ db, currentModel, clock = () => new Date() }: PriceInsightPorts) => {
   const carOf = async (id: string): Promise<MarketCar> => {
     const car = Id.safeParse(id).success ? await marketCar(db, id) : null;
