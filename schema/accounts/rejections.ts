@@ -35,7 +35,7 @@ export const PhoneBelongsToAnother = rejection(
   409,
   'Another account has already verified this number',
 );
-/** Another account has this phone number. The person must first sign in to that account as before, and can then also sign in by phone. */
+/** Another account has this phone number. The person must sign in to that account in the usual way, and can then add sign-in by phone. */
 export const PhoneNeedsSignIn = rejection(
   'PHONE_NEEDS_SIGN_IN',
   409,

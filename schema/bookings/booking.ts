@@ -37,7 +37,7 @@ export const BookingStep = z.object({
 });
 export type BookingStep = z.infer<typeof BookingStep>;
 
-/** A booking as both sides see it. */
+/** A booking as both the buyer and the seller see it. */
 export const Booking = z.object({
   id: z.uuid(),
   kind: z.enum(BOOKING_KINDS),

@@ -2,7 +2,7 @@
 export const FLAG_REASONS = ['sold_already', 'wrong_price', 'wrong_facts', 'scam', 'duplicate', 'other'] as const;
 export type FlagReason = (typeof FLAG_REASONS)[number];
 
-/** An admin's verdict on reports: they are wrong (`dismissed`) or right (`upheld`). */
+/** An admin's decision on reports: `dismissed` if they are wrong, `upheld` if they are right. */
 export const FLAG_OUTCOMES = ['dismissed', 'upheld'] as const;
 
 /** The measures against listings if the reports are right. `hide`: hidden until the source sends a change.

@@ -31,7 +31,7 @@ export type GrievanceFacts = z.infer<typeof GrievanceFacts>;
 /** The events about a single grievance. */
 export type OneGrievanceEvent = Exclude<GrievanceEvent, { type: 'GrievancesForgotten' }>;
 
-/** Returns the sealed text fields of an event, in the order that `evolveGrievance` expects. */
+/** Returns the encrypted text fields of an event, in the order in which `evolveGrievance` expects them. */
 export const sealedTextsOf = ({ type, data }: OneGrievanceEvent): readonly Sealed[] => {
   if (type === 'GrievanceFiled') return [data.words, data.subject];
   if (type === 'GrievanceAnswered') return [data.answer];

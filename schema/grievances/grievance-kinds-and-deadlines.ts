@@ -49,14 +49,14 @@ interface Ticking {
   readonly acknowledgeBy: string;
   readonly answerBy: string;
 }
-/** Returns the operator's next duty and its deadline; null if nothing is left to do. */
+/** Returns what the operator has to do next, and by when; null if there is nothing left to do. */
 export const dueOf = ({ status, acknowledgeBy, answerBy }: Ticking) => {
   if (!isWaiting(status)) return null;
   return status === 'filed'
     ? { what: 'acknowledge' as const, by: acknowledgeBy }
     : { what: 'answer' as const, by: answerBy };
 };
-/** Whether the next duty is past its deadline. */
+/** Whether the operator is late with the next duty. */
 export const isOverdue = (grievance: Ticking, now: Date): boolean => {
   const due = dueOf(grievance);
   return due !== null && Date.parse(due.by) <= now.getTime();
@@ -83,7 +83,7 @@ export const remindersOf = (
   const { status, filedAt, clockSince, acknowledgeBy, answerBy } = grievance;
   if (!isWaiting(status)) return [];
   const clocks = [
-    // If both deadlines are the same, the answer also serves as the acknowledgement.
+    // If both deadlines are the same, one reminder is enough: the answer also acknowledges the grievance.
     ...(status === 'filed' && acknowledgeBy !== answerBy
       ? [{ clock: 'acknowledge' as const, since: filedAt, by: acknowledgeBy }]
       : []),
