@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 
 const MODULE = JSON.stringify(new URL('./step-back.ts', import.meta.url).href);
-/** A worker thread runs this script, which is plain JavaScript because worker threads do not inherit tsx. It reports its priority before and after
- *  `stepBack`, and the priority of a thread that it starts afterwards. */
+/** A script that runs in a worker thread; worker threads do not inherit tsx. It reports its priority before and after `stepBack`, and the priority of
+ *  a thread that it then starts. */
 const SCRIPT = `
   const { readlinkSync } = require('node:fs');
   const os = require('node:os');

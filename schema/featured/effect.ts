@@ -5,9 +5,8 @@ export type EffectFigureName = (typeof EFFECT_FIGURES)[number];
 /** The states of a figure. `not_yet`: there are too few events. `hidden`: the sample-ratio test failed, so the figure is not shown. */
 export const EFFECT_STATES = ['measured', 'not_yet', 'hidden'] as const;
 
-/** The number of events (openings, inquiries or sales) that are needed to detect an effect of the size `multiple` with 80 % power at the 5 %
- *  significance level, if a tenth of the pairs is withheld. Computed from the exact distribution of the test (`api/featured/effect/multiple.ts`,
- *  decision 277). */
+/** The number of events (openings, inquiries or sales) needed to detect a real effect of the size `multiple` with 80 % power at the 5 % significance
+ *  level. Computed from the exact distribution of the test (`api/featured/effect/multiple.ts`, decision 277), with a tenth of the pairs withheld. */
 export const EVENTS_THAT_FIND = [
   { multiple: 2, events: 260 },
   { multiple: 1.5, events: 660 },

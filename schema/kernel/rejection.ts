@@ -8,8 +8,8 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** An error that a rule throws to reject a request. Clients receive the code, message and fields of such errors only.
- *  All other errors are masked as status 500, or as 503 while a part of the system is unreachable. */
+/** An error that a rule throws to reject a request. Its code, message and fields are sent to the client. All other errors are masked: as status 500,
+ *  or as 503 while a part of the system is unreachable. */
 export class Rejection extends Error {
   override readonly name = 'Rejection';
   constructor(
@@ -17,7 +17,7 @@ export class Rejection extends Error {
     readonly status: RejectionStatus,
     message: string,
     readonly fields: readonly FieldProblem[] = [],
-    /** Seconds after which a retry may succeed, if known. */
+    /** The number of seconds after which a retry may succeed, if known. */
     readonly retryAfterS: number | undefined = undefined,
   ) {
     super(message);
