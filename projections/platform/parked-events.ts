@@ -11,7 +11,7 @@ export interface ParkedEvent {
   /** The unit in which events keep their order: the stream, or a part of it that the projector orders separately. */
   readonly lane: string;
   readonly eventType: string;
-  /** The projector's error; null for an event that is parked only because an earlier event in its lane is. */
+  /** The projector's error; null for an event that has not failed but waits behind one that has. */
   readonly error: string | null;
   readonly attempts: number;
   readonly parkedAt: Date;

@@ -28,7 +28,7 @@ const nearestOf = (car: MarketCar, byYear: ReadonlyMap<number, readonly MarketCa
 };
 
 /** Reads every car for sale that has changed since a log position (`0` means all cars). Proceeds model by model, so that only the cars of one model
- *  are in memory. */
+ *  are in memory at a time. */
 export async function* wholeMarket(
   db: Knex,
   { trainedAt, since }: { readonly trainedAt: string; readonly since: string },

@@ -1,6 +1,6 @@
 /** SQL that joins a listing (`l` of `car_search.listings`) with the accounts assigned to it: directly (`a`), through its feed (`f`), or through its
- *  copies in other files of its source (`k`). The first of these that exists is the seller. A feed is considered only if it currently contains the
- *  listing or, if no feed contains it, if it ever did. */
+ *  copies in other files of its source (`k`). The first of these that exists is the seller. Feeds that no longer contain the listing are ignored,
+ *  unless no feed contains it any more. */
 export const ASSIGNED = `
   left join sellers.listings a on a.listing_id = l.id
   left join sellers.feeds f on f.feed_id = l.feed_id and (l.withdrawn_at is not null

@@ -22,7 +22,7 @@ const line = (max: number) => z.string().overwrite(cleaned).min(1).max(max).refi
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const unique = (texts: string[]): string[] => [...new Set(texts)];
 
-/** Markdown text. It is rejected if parsing it would take too long or nest too deeply. */
+/** Markdown text. It is rejected if it is nested too deeply, or if parsing it would take too long. */
 export const Markdown = z
   .string()
   .overwrite((text) => cleaned(text.replaceAll('\r\n', '\n')))

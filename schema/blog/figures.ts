@@ -4,7 +4,7 @@ import { FUELS } from '../marketplace/enumerations.ts';
 import { landingPath } from '../marketplace/slugs.ts';
 import { FIGURE_UNITS } from './enumerations.ts';
 
-/** A part of the market on this site, as a filter. A field that is null is not filtered by. */
+/** A filter that selects a part of the market on this site. A null field imposes no condition. */
 export const FigureFilter = z.object({
   city: z.string().nullable(),
   brand: z.string().nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The two participants of a conversation. */
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
-/** Returns the party that a given party talks to. */
+/** Returns the other party to a conversation. */
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 
 /** The kinds of speakers: an account, or a visitor whose phone number was verified for one listing. */

@@ -1,6 +1,7 @@
 import type { AnyEvent, NewEvent, Recorded } from './event.ts';
 
-/** What a writer expects of a stream: that it has exactly this last revision (0-based), that it does not exist, that it exists, or nothing. */
+/** What a writer expects of a stream: that it has exactly this last revision (0-based), that it does not exist, that it exists, or nothing in
+ *  particular. */
 export type ExpectedRevision = number | 'none' | 'exists' | 'any';
 
 /** Where the last event of an append is stored: its revision in its stream, and its position in the whole log. */

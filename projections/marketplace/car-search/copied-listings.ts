@@ -66,7 +66,7 @@ const COPIES = `
   where c.original_id in (select original_id from copies where listing_id = any (:ids::uuid[]))
   order by c.position`;
 
-/** Reads the stored state of every listing that an event of a batch may mean, including the originals of copies. */
+/** Reads the stored state of all listings to which a batch refers, even if it refers to them by the id of a copy. */
 export const readCopies = async (
   tx: Knex.Transaction,
   batch: readonly Recorded<CarSearchEvent>[],

@@ -51,8 +51,9 @@ class UnknownListing extends Error {
   }
 }
 
-/** The events that always end hiding until `changed`. The return of a listing ends it only if the file's report has changed, because a feed may omit
- *  a listing once by mistake. The first report of a further file never ends it, because the files of a source may differ. */
+/** The events that always make a listing visible again if it is hidden until `changed`. The return of a listing does so only if the file's report has
+ *  changed, because a feed may omit a listing once by mistake. The first report of a further file never does so, because the files of a source may
+ *  differ. */
 const CHANGES: ReadonlySet<FoldedEvent['type']> = new Set(['ListingPriceChanged', 'ListingDetailsChanged']);
 
 /** The maximum number of price changes that a listing's row stores. */

@@ -45,8 +45,8 @@ interface Year {
   prices: Int32Array | null;
 }
 
-/** The median price of each car's competitors: the other live cars of the same brand and model, at most one year older or newer. A car whose model is
- *  unknown has none. */
+/** The median price of each car's competitors: the other live cars of the same brand and model, at most one year older or newer. A car of unknown
+ *  model has no competitors. */
 export class Comparables {
   /** The median in rupees, by slot; 0 if there are fewer than `MIN_COMPARABLES` competitors. */
   median = new Float64Array(0);

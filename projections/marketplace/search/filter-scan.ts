@@ -23,7 +23,8 @@ export type FacetName = keyof typeof FACETS;
 /** Returns the value of `fails` for a car that is excluded only by the choice in one facet. */
 export const failsOnly = (facet: FacetName): number => FAILURE + FACETS[facet];
 const FAILURE = 256;
-/** What `fails` increases by for a failed condition outside the facets: twice as much, so that it is never mistaken for a failed facet. */
+/** The amount that is added to `fails` for a failed condition outside the facets. It is twice as high as for a facet, so that the two are never
+ *  confused. */
 const HARD_FAILURE = 2 * FAILURE;
 
 /** Which cars a search covers. Local cars are those that sellers list on this site, and those of dealers in Hyderabad. */

@@ -94,7 +94,7 @@ export const searchIndex = ({ db, onAdvance, prices, words = SHIPPED_WORDS, logg
     }
     announce();
   };
-  /** Refreshes the index, beginning after this call. Concurrent callers share one refresh. */
+  /** Runs a refresh that starts after this call, so that it includes everything committed before. Concurrent callers share it. */
   const refresh = (): Promise<void> => {
     if (!running) {
       running = once().finally(() => {

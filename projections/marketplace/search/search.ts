@@ -60,7 +60,8 @@ export interface Found {
   readonly vouchers: readonly Voucher[] | null;
   readonly analytics: Analytics | null;
   readonly recommendations: Recommendations | null;
-  /** The text with one part left out each time, most matching cars first. Empty if the full text matches any car; null if not requested. */
+  /** Versions of the search text that each leave out one part, those with the most matching cars first. Empty if the full text matches any car; null
+   *  if not requested. */
   readonly widerSearches: readonly WiderSearch[] | null;
   /** The ids in the requested `among` list whose cars match, in the same order. */
   readonly among: readonly string[];

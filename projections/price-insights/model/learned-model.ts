@@ -77,8 +77,8 @@ const knownTo = (part: AdditivePart, folds: Uint8Array, fold: number): Float64Ar
   return kept;
 };
 
-/** Returns what has been learned, for predicting a car. If the car is training row `own`, this is only what was learned without the fold of that
- *  row. */
+/** Returns what has been learned, for estimating a car's price. If the car is training row `own`, this is only what was learned without the fold of
+ *  that row. */
 const tellersOf = (learned: Learned, own?: number): AdditivePart & { known?: Float64Array; told: number } => {
   const { folds, withoutFold } = learned;
   const fold = own === undefined ? undefined : folds[own];

@@ -69,8 +69,9 @@ export const meant = (cars: CarColumns, text: string, now: Date): Meant => {
 
 const countKinds = (parts: Parts): ReadonlyMap<string, number> =>
   parts.reduce((counts, { kind }) => counts.set(kind, (counts.get(kind) ?? 0) + 1), new Map<string, number>());
-/** Returns whether `text` certainly matches no other cars than `wider` does: it must state all conditions of `wider`, and any further condition must
- *  be of another kind. A further condition of the same kind could be an alternative ("red or black"), which matches more cars. */
+/** Returns whether every car that matches `text` certainly matches `wider`, too. For this, `text` must state all conditions of `wider`, and any
+ *  further condition must be of another kind. A further condition of the same kind could be an alternative ("red or black"), which matches more
+ *  cars. */
 const isNarrower = (text: Meant, wider: Meant): boolean => {
   if (![...wider.conditions].every((condition) => text.conditions.has(condition))) return false;
   const counts = countKinds(text.read.understanding.parts);
@@ -80,7 +81,7 @@ const isNarrower = (text: Meant, wider: Meant): boolean => {
 /** The maximum number of searches whose matching cars are cached until a car changes. A search takes at most four bytes per car. */
 const REMEMBERED = 50;
 const matchesByKey = memoUntilCarsChange<Matches>(REMEMBERED);
-/** Returns the cars that match a search text. If every match also matches the search `wider`, only the matches of that search are checked. */
+/** Returns the cars that match a search text. If `wider` is a less specific search, only the cars that match it are checked. */
 export const matchesOf = (cars: CarColumns, text: Meant, wider?: Meant): Matches =>
   matchesByKey(cars, text.key, () =>
     slotsMatching(cars, text.read, wider && isNarrower(text, wider) ? matchesOf(cars, wider).slots : null),

@@ -195,7 +195,7 @@ class Suggestions {
     private readonly now: Date,
   ) {}
 
-  /** Adds a search if all of it is understood, if it means what it should, and if it matches cars. */
+  /** Adds a search if all of its words are understood, if it states the intended condition, and if it matches cars. */
   offer({ text, kind, means, within }: Draft): void {
     const said = meant(this.cars, text, this.now);
     const { parts, unknown, nothing, corrected } = said.read.understanding;

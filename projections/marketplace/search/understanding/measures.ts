@@ -34,7 +34,7 @@ type Limit = Meaning<'limit'>['value'];
 
 const SCALES: Partial<Record<Unit, number>> = { thousand: 1_000, lakh: 100_000, crore: 10_000_000 };
 const LAKH = 100_000;
-/** A number without a unit, such as "50k", means a distance up to this value, and a price above it. */
+/** A number without a unit, such as "50k", means a distance if it is at most this large. A larger number means a price. */
 const LONGEST_BARE_KM = 150_000;
 /** A bare number below this value means lakhs, as in "under 5". */
 const MOST_BARE_LAKHS = 100;
@@ -42,7 +42,7 @@ const LEAST_PRICE = 10_000;
 const LEAST_BARE_KM = 1_000;
 /** The fraction by which "around" widens an amount in both directions. */
 const AROUND = 0.2;
-/** An amount without a limit is a budget. Cars cost at least this fraction of it: a person with 5 lakh is not looking for a car at 2 lakh. */
+/** An amount without a limit is a budget. Cars below this fraction of it do not match: a person with 5 lakh is not looking for a car at 2 lakh. */
 const LEAST_OF_AMOUNT = 0.75;
 /** The largest amount that the API can return, because rupees and kilometres are 32-bit integers. */
 const MOST_AMOUNT = 2_147_483_647;
