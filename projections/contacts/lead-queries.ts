@@ -90,7 +90,7 @@ export const leadQueries = (db: Knex) => {
       const { rows } = await db.raw<{ rows: RoutedListing[] }>(ROUTED, { id });
       return rows[0] ?? null;
     },
-    /** Returns the listing's id in its own feed: the dealer's stock number or, if there is none, the source's id. */
+    /** Returns the listing's id in its own feed: the dealer's stock number or, if there is none, the id that the source gave the listing. */
     async stockNumberOf(listingId: string): Promise<string | null> {
       const row: { number: string | null } | undefined = await db('feed_listings.listings')
         .where({ listing_id: listingId })

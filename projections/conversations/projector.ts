@@ -83,8 +83,8 @@ const change = async (tx: Knex.Transaction, step: Step): Promise<void> => {
   }
 };
 
-/** The tables `conversations` (participants), `messages` (offers, system messages, and decrypted messages except those of erased people) and
- *  `activity` (changes for live pages). */
+/** The tables `conversations` (with the participants), `messages` (text messages, offers and system messages) and `activity` (the changes that live
+ *  pages follow). The text of messages is decrypted, unless its writer has been erased. */
 export const conversationsProjector = projector<TalkEvent>({
   name: 'conversations',
   version: 4,

@@ -25,7 +25,7 @@ import {
   type WarnedRow,
 } from './query-rows.ts';
 
-/** One page of a list. */
+/** A page of a list, and the total number of entries in the list. */
 export interface Page<T> {
   readonly nodes: readonly T[];
   /** The cursor of the next page; null on the last page. */
@@ -35,12 +35,12 @@ export interface Page<T> {
 /** A page of a thread, oldest message first. */
 export interface Thread {
   readonly nodes: readonly MessageView[];
-  /** The cursors of older and newer messages; null if there are none. */
+  /** The cursors with which older and newer messages can be requested; null if there are no such messages. */
   readonly olderCursor: string | null;
   readonly newerCursor: string | null;
   readonly total: number;
 }
-/** A person's unread messages in one conversation. */
+/** How many unread messages a person has in one conversation, with the data that an email about them needs. */
 export interface Unread {
   readonly conversationId: string;
   readonly personId: string;
@@ -50,7 +50,7 @@ export interface Unread {
   readonly count: number;
   readonly otherName: string | null;
 }
-/** A visitor's unread messages. */
+/** The fact that a visitor has unread messages in a conversation, with the data that a text message about them needs. */
 export interface UnreadByVisitor {
   readonly conversationId: string;
   readonly personId: string;

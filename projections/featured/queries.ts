@@ -14,7 +14,7 @@ const Row = z.object({
   title: z.string().nullable(),
   car_id: z.uuid(),
   seller_id: z.uuid(),
-  /** In rupees; the column is decimal(8,2). */
+  /** In rupees. The column is a decimal(8,2), which Postgres returns as text. */
   amount: z.coerce.number(),
   duration: z.int(),
   start_date: instant,

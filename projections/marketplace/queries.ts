@@ -38,7 +38,7 @@ import {
   type PricePointView,
 } from './views.ts';
 
-/** The requested columns and related lists of each car. */
+/** Which columns and which related lists to return for each car. */
 export interface CarSelection<F extends CarField = CarField> {
   readonly fields: readonly F[];
   readonly listings?: boolean;

@@ -65,7 +65,7 @@ export const dataKeysOf = (db: Knex): DataKeyring => {
   return keyring;
 };
 
-/** Wraps the key of a person (AES-256-GCM, bound to the person's id). */
+/** Wraps (encrypts) the key of a person with a data key (AES-256-GCM, bound to the person's id). */
 export const wrap = ({ bytes }: DataKey, personId: string, key: Buffer): Buffer => {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, bytes, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(personId));

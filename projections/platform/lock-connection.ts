@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Logger } from './logger.ts';
 import type { Prepared } from './prepared-statements.ts';
 
-/** First half of the advisory locks' keys. It avoids collisions with other users of advisory locks. */
+/** The first half of the keys of the advisory locks. It keeps them apart from other advisory locks in the database. */
 const LOCK_SPACE = 7735;
 const CHANNEL = 'projection_advanced';
 /** Time without a heartbeat, in milliseconds, after which the server ends a session. A process that froze or lost its connection thus loses its
@@ -156,7 +156,7 @@ export const openLockConnection = async (options: LockConnectionOptions) => {
  *  checkpoints. */
 export type LockConnection = Awaited<ReturnType<typeof openLockConnection>>;
 
-/** SQL for the backends that hold the named locks in this database (`name`, `pid`). Its only binding is the list of names. */
+/** SQL for which backends hold which of the named locks in this database (`name`, `pid`). Its only binding is the list of names. */
 export const LOCK_HOLDERS = `
   select named.name, l.pid from pg_locks l
     join unnest(?::text[]) as named (name) on l.objid = (hashtext(named.name)::bigint & 4294967295)::oid

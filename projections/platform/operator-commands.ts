@@ -70,7 +70,7 @@ export const projectionOperator = (options: OperatorOptions) => {
     });
 
   return {
-    /** Builds a new generation from the entire log and makes it live; works in any process while servers are running.
+    /** Builds a new generation from the entire log, and makes it live. Can be called in any process, while servers are running.
      *  @throws RebuildUnderWay if the projection is already being rebuilt, in any process; UnknownProjection if no projector has that name */
     rebuild: (
       name: string,

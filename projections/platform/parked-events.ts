@@ -8,7 +8,7 @@ export interface ParkedEvent {
   readonly projection: string;
   readonly position: bigint;
   readonly streamId: string;
-  /** The unit in which events keep their order: the stream, or a part of it that the projector orders separately. */
+  /** Within a lane, events are applied in order. A lane is a stream, or a part of a stream that the projector orders separately. */
   readonly lane: string;
   readonly eventType: string;
   /** The projector's error; null for an event that has not failed but waits behind one that has. */

@@ -115,7 +115,8 @@ export const personalData = (db: Knex) => {
       if (key) return key;
       if (key === null) throw new KeyDestroyed(personId);
       const by = await wrappingKey(db);
-      // The share lock makes a rotation wait for inserts with the old data key. Later inserts find that the old key is no longer current, and loop.
+      // The share lock makes a rotation wait for inserts that use the old data key. Inserts after the rotation find that their data key is no longer
+      // current, and try again.
       await db.raw(
         `insert into personal_data.keys (person_id, key, data_key_id)
          select ?::uuid, ?::bytea, id from personal_data.data_keys where id = ? and is_current for share

@@ -96,7 +96,7 @@ export const priceInsightQueries = ({ db, currentModel, clock = () => new Date()
       return judgeByFigures(priceInr, judge({ ...loaded, car, nearest: await nearestCars(db, car, loaded.trainedAt) }));
     },
 
-    /** Returns all verdicts on a car, newest first.
+    /** Returns a page of the verdicts on a car, newest first, and their total number.
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
     async timeline(id: string, page: TimelinePage): Promise<VerdictTimeline> {
       const { carId } = await carOf(id);

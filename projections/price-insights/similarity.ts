@@ -1,6 +1,6 @@
 import type { JudgedCar } from '../../schema/price-insights/events.ts';
 
-/** The fields compared between two cars of one brand and model. */
+/** The fields in which two cars of the same brand and model are compared. */
 export type Likened = Pick<
   JudgedCar,
   'variant' | 'year' | 'mileageKm' | 'fuelType' | 'transmission' | 'owners' | 'city' | 'state'

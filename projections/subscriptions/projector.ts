@@ -6,8 +6,9 @@ import { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { projector } from '../platform/projector.ts';
 import { foldHistory, type PersonRows } from './fold.ts';
 
-/** `subscriptions` has the columns of the specification (D2). `history` contains every person's events, for the state at any past date.
- *  `standings` contains the state that decides whether a person has Premium now. `erased` contains people whose names must not be shown. */
+/** `subscriptions` has the columns of the specification (D2). `history` contains every person's events, from which the state at any past time can be
+ *  computed. `standings` contains the state that decides whether a person has Premium now. `erased` contains the people whose accounts have been
+ *  erased. */
 const tables = `
   create table subscriptions (
     id uuid primary key,

@@ -10,7 +10,7 @@ const SubscriptionRow = z.object({
   id,
   tier: z.literal('premium_buyer'),
   status: z.enum(['active', 'past_due', 'ended']),
-  /** In rupees; the column is decimal(8,2). */
+  /** In rupees. The column is a decimal(8,2), which Postgres returns as text. */
   amount: z.coerce.number(),
   currency: z.string(),
   billingCycle: z.string(),

@@ -1,6 +1,6 @@
 /** This file has no imports, so that the browser loads nothing else with it. */
 
-/** The states of an article. `shared`: published, and also shared to other platforms. */
+/** The states of an article. `shared`: published, and also shared on other platforms. */
 export const ARTICLE_STATUSES = ['draft', 'pending_approval', 'approved', 'published', 'shared'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 /** The categories of articles, as used in the API. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** The purpose of a visit. */
+/** What a visit is for. */
 export const BOOKING_KINDS = ['test_drive', 'inspection'] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 

@@ -1,5 +1,5 @@
-/** The compared figures: how many viewers opened a listing, contacted its seller, and bought the car. This file has no imports, so that the browser
- *  loads nothing else with it. */
+/** The figures that are compared: how many viewers opened a listing, contacted its seller, and bought the car. This file has no imports, so that the
+ *  browser loads nothing else with it. */
 export const EFFECT_FIGURES = ['views', 'inquiries', 'sales'] as const;
 export type EffectFigureName = (typeof EFFECT_FIGURES)[number];
 /** The states of a figure. `not_yet`: there are too few events. `hidden`: the sample-ratio test failed, so the figure is not shown. */

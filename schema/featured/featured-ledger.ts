@@ -34,7 +34,7 @@ export interface Slot {
   readonly endsAt: string;
 }
 
-/** The payments and the current slot of one listing, on which the rules base their decisions. */
+/** The payments for one listing, and its current slot. The rules base their decisions on them. */
 export interface FeaturedLedger {
   /** The payments, keyed by id, in the order in which they were requested. */
   readonly payments: ReadonlyMap<string, FeaturedPayment>;

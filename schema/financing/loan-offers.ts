@@ -19,7 +19,7 @@ export interface LoanCost {
   readonly totalInr: number;
 }
 
-/** The reasons why a lender's published terms exclude a loan. */
+/** The reasons for which a lender's published terms can exclude a loan. */
 export const OBSTACLES = ['tenure', 'share', 'too_little', 'too_much', 'too_old'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 

@@ -20,7 +20,7 @@ export const GrievanceFacts = z.object({
   filedAt: Instant,
   acknowledgeBy: Instant,
   answerBy: Instant,
-  /** The instant from which the deadline for the answer is counted. */
+  /** The instant at which the time for the answer starts to run. */
   clockSince: Instant,
   closedAt: Instant.nullable(),
   wasReopened: z.boolean(),

@@ -75,7 +75,7 @@ export interface Reminder {
   readonly by: string;
 }
 /** Returns the reminders that are due now, at most one for each running deadline.
- *  @param grievance `clockSince`: the instant from which the deadline for the answer is counted */
+ *  @param grievance `clockSince`: the instant at which the time for the answer started to run */
 export const remindersOf = (
   grievance: Ticking & { readonly filedAt: string; readonly clockSince: string },
   now: Date,
@@ -96,7 +96,7 @@ export const remindersOf = (
   });
 };
 
-/** The digits of Crockford's Base32, in which no letter looks like a digit. */
+/** The digits of Crockford's Base32. It leaves out letters that look like digits. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Returns a human-readable ticket number, like "G-7K3M-9QTD": the last 40 bits of the id. These bits are random, so the numbers do not reveal how
  *  many tickets there are. */

@@ -22,7 +22,7 @@ export interface AnyEvent {
   readonly data: object;
 }
 
-/** The channels through which people's commands arrive. `flow` is the contact flow, which people without an account use. */
+/** The interfaces through which people's commands arrive. `flow` is the contact flow, which people without an account use. */
 export const EVENT_DOORS = ['graphql', 'rest', 'flow'] as const;
 /** The origin of a person's command. */
 export interface EventOrigin {
@@ -41,7 +41,7 @@ export interface EventMetadata {
   readonly correlationId: string;
   /** The id of the event or command that caused this event, if any. */
   readonly causationId: string | null;
-  /** Stored only for events about which the people concerned may ask later, such as messages, offers and blocks. */
+  /** Stored only for events that the people concerned may ask about later, such as messages, offers and blocks. */
   readonly origin?: EventOrigin;
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /** The HTTP statuses of rejections. */
 export type RejectionStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503;
-/** An invalid field of an input. `path` is dotted: `filter.yearMin`. */
+/** An invalid field of an input. `path` is its dotted path, such as `filter.yearMin`. */
 export interface FieldProblem {
   readonly path: string;
   readonly message: string;

@@ -5,5 +5,5 @@ export const streamOf = (category: string, subject: string): string => `${catego
 /** Returns the subject from the name of a stream, such as the id in `booking-<id>`, `account-<userId>` or `feed-<feedId>`. */
 export const streamSubject = (streamId: string): string => streamId.slice(streamId.indexOf('-') + 1);
 
-/** Whether a stream belongs to a category. */
+/** Whether a stream belongs to a category, which is the part of its name before the first hyphen. */
 export const isStreamOf = (category: string, streamId: string): boolean => streamId.startsWith(streamOf(category, ''));

@@ -16,7 +16,7 @@ export type ListingStatus = (typeof LISTING_STATUSES)[number];
 /** Whether a listing with this status is for sale. */
 export const isForSale = (status: ListingStatus): boolean => status === 'live' || status === 'reserved';
 /** Whether buyers can see a listing: it is for sale, and the seller has not paused it.
- *  @param listing `pausedAt`: since when the listing is paused (ISO 8601 UTC), or null */
+ *  @param listing `pausedAt`: when the seller paused the listing (ISO 8601 UTC); null if it is not paused */
 export const isShown = (listing: { readonly status: ListingStatus; readonly pausedAt: string | null }): boolean =>
   isForSale(listing.status) && listing.pausedAt === null;
 /** The statuses in which a listing counts towards the maximum number of a seller's listings. */

@@ -86,7 +86,7 @@ export const ListingState = z.object({
   deniedOfferId: z.string().nullable(),
   soldAt: Instant.nullable(),
   soldBy: z.enum(SALE_TELLERS).nullable(),
-  /** The price paid, visible only to the seller. */
+  /** The price that the buyer paid, which only the seller can see. */
   pricePaid: z.string().nullable(),
   endedAt: Instant.nullable(),
   documentsDestroyedAt: Instant.nullable(),

@@ -39,8 +39,8 @@ const costs = (column: Coded, choices: readonly string[], failure: number): Uint
 
 /** Applies one condition at a time to every car. The loops add instead of branching, because branches on unpredictable conditions are slow. */
 export class FilterScan {
-  /** By slot: 0 if the car passes all conditions; otherwise the sum of one `FAILURE` per failed facet, two per other failed condition, and the
-   *  numbers of the failed facets. */
+  /** By slot: 0 if the car passes all conditions. Otherwise a sum: each failed facet adds `FAILURE` plus the number of the facet, and any other
+   *  failed condition adds `HARD_FAILURE`. */
   readonly fails: Uint16Array;
 
   constructor(

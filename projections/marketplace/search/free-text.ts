@@ -19,11 +19,11 @@ export const CONDITION_COLUMNS = [...TEXT_COLUMNS, 'owners', 'sellerType'] as co
 export interface ReadText {
   /** The number of conditions that have bits; if it is 0, every car matches. */
   readonly words: number;
-  /** One bit per condition, by column and code. */
+  /** For each column and code, a mask of the conditions that a car with this value meets: one bit per condition. */
   readonly bits: ReadonlyMap<CodedName, Uint32Array>;
-  /** One bit per condition, by `year - EARLIEST_YEAR`. */
+  /** The same masks for years of manufacture. The index is `year - EARLIEST_YEAR`. */
   readonly yearBits: Uint32Array;
-  /** One bit per condition, by code of a feature. */
+  /** The same masks for features. The index is the code of the feature. */
   readonly featureBits: Uint32Array;
   readonly ranges: readonly { readonly column: 'price' | 'mileage'; readonly range: Range }[];
   /** For each column, 1 at the index of each code whose cars come first. For "Alto", an Alto comes before an Alto K10. */
@@ -31,7 +31,7 @@ export interface ReadText {
   readonly understanding: Understanding;
 }
 
-/** A value that meets a condition. */
+/** A column value that meets a condition. If `first` is true, cars with this value come first. */
 interface Mark {
   readonly column: CodedName;
   readonly code: number;

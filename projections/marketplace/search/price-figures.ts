@@ -5,7 +5,7 @@ import type { InsightGap } from '../../../schema/price-insights/price-insight.ts
 import { INSIGHT_GAPS } from '../../../schema/price-insights/price-insight.ts';
 import { VERDICTS, type Verdict, verdictOf } from '../../../schema/price-insights/verdict.ts';
 
-/** A source of price figures of cars for the index. Each change of a car's figures has a higher revision than all previous changes. */
+/** Where the index gets the price figures of cars. Each change of a car's figures has a higher revision than all changes before it. */
 export interface PriceFigureSource {
   /** Returns the revision of the newest change; 0 if there is none. */
   newest(tx: Knex): Promise<number>;
@@ -29,7 +29,7 @@ export class PriceFigureColumns {
   high: Int32Array;
   /** The 1-based position in `INSIGHT_GAPS` of the reason why there is no average, or `NO_GAP`. */
   gap: Uint8Array;
-  /** One bit of `VERDICT_BIT`. */
+  /** The bit that `VERDICT_BIT` has for the car's verdict. */
   verdict: Int32Array;
   /** The car's sort key among deals (see `dealOrder`); NaN if there is no average. */
   deal: Float64Array;

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** The parts of a search result to compute. The total and the interpretation of the text are always computed. */
 export interface Wanted {
   readonly page?: boolean;
-  /** The numbered pages around this page. */
+  /** Links to the numbered pages around this page. */
   readonly links?: boolean;
   readonly facets?: boolean;
   /** The number of cars that each source has verified. */

@@ -26,7 +26,7 @@ export const PART_COUNT = PARTS.length + 1;
 export interface Hedonic {
   readonly names: ReadonlyMap<string, number>;
   readonly coefficients: Float64Array;
-  /** The part of each term. */
+  /** For each term, the number of the part to which it belongs. */
   readonly parts: Uint8Array;
 }
 

@@ -7,7 +7,7 @@ import { Bytes, Doubles, Integers, workOf } from './parallel-work.ts';
 const OPTIONS = { rate: 0.08, leaves: 16, penalty: 5, rowShare: 0.7, featureShare: 0.5 } as const;
 const LOSS = { trusted: 0.5, tail: 1000, lean: 0 } as const;
 
-/** The training data for the sizes of errors. */
+/** The training data for estimating how large errors are. */
 const Ground = z.object({
   bins: z.object({ bins: Bytes, offsets: Integers }),
   /** The logarithm of each row's error, minus the mean of all these logarithms. */

@@ -2,7 +2,7 @@ import type { Facts } from './facts.ts';
 
 /** What the training data contain about each brand and model. */
 export interface Support {
-  /** Number of examples by brand and model (`supportKey`). */
+  /** The number of examples, keyed by brand and model (`supportKey`). */
   readonly examples: ReadonlyMap<string, number>;
   /** `low` and `high` are the third lowest and the third highest of these prices, as logarithms. They are not distorted by up to two mis-keyed prices
    *  at each end, nor by the car's own price. */

@@ -49,7 +49,7 @@ export const sqlTruth = async (db: Knex, now: Date) => {
   };
   const texts = (values: readonly (string | number)[]) => values.map((value) => `'${value}'`).join();
 
-  /** Returns the conditions of a filter, each under its facet's name, or under its own name if it belongs to no facet. */
+  /** Returns the conditions of a filter. Each is keyed by the name of its facet, or by its own name if it belongs to no facet. */
   const conditions = (filter: CarFilter): [string, string][] => {
     const found: [string, string][] = [];
     const say = (name: string, given: unknown, sql: () => string) => {
