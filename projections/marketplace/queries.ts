@@ -91,7 +91,7 @@ export const droppedFrom = (
 export interface SourceScan {
   readonly sourceId: string;
   readonly found: number;
-  /** The number of sources counted so far, including this one, and the total number of sources. */
+  /** The number of sources counted so far (including this one) and in total. */
   readonly scanned: number;
   readonly of: number;
 }

@@ -35,7 +35,8 @@ export interface Documents<Facts extends object> {
   readonly sql: string;
   /** The event types that change documents of this table. */
   readonly on: readonly string[];
-  /** Applies the relevant events, in log order, to the stored documents; returns the new state of each affected document, by key. */
+  /** Applies the relevant events, in log order, to the stored documents. Returns a map from document keys to the new states of the affected
+   *  documents. */
   fold(tx: Knex.Transaction, events: readonly Recorded[]): Promise<ReadonlyMap<string, Facts | null>>;
   /** Changes every document whose columns match. */
   rewrite(tx: Knex.Transaction, where: object, change: (facts: Facts) => Facts): Promise<void>;

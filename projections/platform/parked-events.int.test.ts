@@ -223,7 +223,7 @@ it(
   'however poison and crashes lie in a stream of many lanes, each is taken up to its poison, whole once it is cured, and nothing twice',
   ENDURANCE,
   async () => {
-    /** For each of the next transactions, whether the process crashes during the transaction. */
+    /** Whether the process crashes during each of the next transactions, in order. */
     let crashes: boolean[] = [];
     const before: NonNullable<LedgerOptions['before']> = async (tx) => {
       if (crashes.shift()) await tx.raw('select pg_terminate_backend(pg_backend_pid())');

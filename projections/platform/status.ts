@@ -22,7 +22,7 @@ export interface ProjectionStatus {
   /** The number of parked events, including events that only wait behind another event. */
   readonly parked: number;
   readonly owner: 'this process' | 'another process' | 'nobody';
-  /** This process's state for the projection. */
+  /** What this process is doing for the projection. */
   readonly state: OwnerState;
   /** The generation that is being built next to the live one. */
   readonly building: { readonly generation: number; readonly position: bigint } | null;

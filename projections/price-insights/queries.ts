@@ -15,7 +15,7 @@ import { typicalEstimate } from './typical-estimate.ts';
 import { currentVerdict, NO_VERDICT_STATE, verdictCount, verdictStates, verdictsOf } from './verdicts.ts';
 import type { PriceInsights, VerdictTimeline } from './views.ts';
 
-/** A model loaded by a process. */
+/** A trained model that this process has loaded. */
 export interface LoadedModel {
   readonly version: number;
   /** When the model was trained (ISO 8601 UTC). Its estimates are for this day. */

@@ -5,7 +5,7 @@ import type { Estimate, Model } from './model/price-model.ts';
 /** The number of cars from which missing facts are taken. It is large enough that no single car decides the result. */
 const ASKED = 5;
 
-/** Facts that some sources never supply. */
+/** The facts that are missing in all offers of some sources. */
 const NOT_ALWAYS_SAID = ['variant', 'fuelType', 'transmission', 'owners', 'city'] as const;
 
 /** Returns whether the other car has a value for every fact about its offer that is known about this car. */

@@ -11,7 +11,7 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 /** Whether a booking with this status is still open. Nobody else can book the slot of an open booking. */
 export const isOpen = (status: BookingStatus): boolean => status === 'requested' || status === 'confirmed';
 
-/** The parties that act on a booking. `seller`: the account that sells the car, or the operator if the car is from a source. `system`: the server. */
+/** Who can act on a booking. `seller`: the account that sells the car, or the operator if the car is from a source. `system`: the server. */
 export const BOOKING_SIDES = ['buyer', 'seller', 'system'] as const;
 export type BookingSide = (typeof BOOKING_SIDES)[number];
 

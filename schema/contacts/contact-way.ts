@@ -9,7 +9,7 @@ export const CONTACT_WAYS = ['seller', 'own', 'dealer', 'source', 'gone'] as con
 /** What a page needs to know before it can show a contact form. */
 export const ContactWay = z.object({
   way: z.enum(CONTACT_WAYS),
-  /** The listing to which an inquiry refers. */
+  /** The listing that an inquiry from this page would be about. */
   listingId: z.uuid(),
   carId: z.uuid(),
   title: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
  *  that listing. `id` is unique for the person and the listing, and stays the same as long as the phone number is stored. */
 export const Visitor = z.object({
   id: z.uuid(),
-  /** Null until the visitor's first message starts the conversation. */
+  /** Null as long as the visitor has sent no message, because the first message starts the conversation. */
   conversationId: z.uuid().nullable(),
   listingId: z.uuid(),
 });

@@ -62,7 +62,7 @@ describe('a text that people write', () => {
   });
 });
 
-/** Strings of invisible characters, by kind. */
+/** Strings of invisible characters, keyed by the kind of character. */
 const INVISIBLE = {
   'zero-width spaces and joiners': '\u200b\u200c\u200d\u2060\ufeff',
   'variation selectors': '\ufe0f\ufe0e\u{e0100}',

@@ -22,7 +22,7 @@ type Patch<S extends Readonly<Record<string, z.ZodType>>> = { [K in keyof S]: z.
 const patch = <S extends Readonly<Record<string, z.ZodType>>>(shape: S) =>
   Object.fromEntries(Object.entries(shape).map(([name, type]) => [name, type.nullable().optional()])) as Patch<S>;
 
-/** A photo of a listing, by the id of its upload. */
+/** A photo of a listing, identified by the id of its upload. */
 export const PhotoInput = z.object({ id: z.uuid(), slot: z.enum(PHOTO_SLOTS) });
 /** Changes to a listing's fields. An omitted field stays unchanged; null removes its value. */
 export const ListingFieldsInput = z.object({

@@ -26,10 +26,10 @@ export interface FactColumns extends StatedColumns {
 export interface StateColumns {
   price_inr?: number;
   is_withdrawn?: boolean;
-  /** Used only together with `is_withdrawn`. */
+  /** Takes effect only if `is_withdrawn` is also set. */
   withdrawn_at?: string;
   is_hidden?: boolean;
-  /** `hidden_at` and `hidden_until` are used only together with `is_hidden`. */
+  /** `hidden_at` and `hidden_until` take effect only if `is_hidden` is also set. */
   hidden_at?: string;
   hidden_until?: HiddenUntil;
   is_separated?: boolean;
@@ -67,7 +67,7 @@ export const sameFacts = (a: FactColumns, b: FactColumns): boolean =>
       : isDeepStrictEqual(a[name], b[name]),
   );
 
-/** The city whose dealers' cars count as local cars. */
+/** Cars of dealers in this city count as local cars. */
 const LOCAL_CITY = 'Hyderabad';
 
 /** Returns whether a car counts as local. Cars that sellers list on this site count as local in every city. */

@@ -48,7 +48,7 @@ interface Year {
 /** The median price of each car's competitors: the other live cars of the same brand and model, at most one year older or newer. A car of unknown
  *  model has no competitors. */
 export class Comparables {
-  /** The median in rupees, by slot; 0 if there are fewer than `MIN_COMPARABLES` competitors. */
+  /** For each slot, the median in rupees; 0 if there are fewer than `MIN_COMPARABLES` competitors. */
   median = new Float64Array(0);
   /** The price score derived from the median, 0 to 200 (see relevance.ts). */
   score = new Uint8Array(0);

@@ -90,7 +90,7 @@ const features = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
   return named(names.values, counts).sort(commonestFirst).slice(0, MOST.features);
 };
 
-/** The number of bits in a column of bit sets. */
+/** The number of bits in an element of a column that stores sets as bits. */
 const BITS = 32;
 const positionOf = (bit: number): number => BITS - 1 - Math.clz32(bit);
 

@@ -166,7 +166,7 @@ export const landingsWithCars = (cars: CarColumns): readonly LandingLink[] => {
   return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 };
 
-/** The number of popular landing pages of each kind. */
+/** The maximum number of popular landing pages of each kind: of cities, of brands and of models. */
 const POPULAR = 12;
 
 /** Returns the landing pages with the most cars, separately for cities, brands and models. A brand or model appears only once: for the city where it

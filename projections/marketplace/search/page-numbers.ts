@@ -16,7 +16,7 @@ export interface ListPosition {
   readonly limit: number;
 }
 
-/** The number of page links on each side of the current page, in addition to the first and last page. */
+/** The number of page links on each side of the current page. The first and the last page are always linked, too. */
 const AROUND = 2;
 
 /** Returns the page numbers of a list, each with its cursor. Numbering starts at the current page, whose number is 1 plus the number of pages needed

@@ -21,7 +21,7 @@ const NO_VERDICT = VERDICT_BIT.get('NONE') ?? 0;
 /** The value of `gap` for a car that has an average price, or for which nothing has been computed yet. */
 const NO_GAP = 0;
 
-/** The price figures of each car in the index, by slot. */
+/** The price figures of the cars in the index. Each array is indexed by slot. */
 export class PriceFigureColumns {
   /** In rupees; 0 if there is no average. */
   average: Int32Array;

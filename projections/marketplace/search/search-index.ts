@@ -4,7 +4,7 @@ import { carChanges, generation, removedSince } from './car-rows.ts';
 import type { PriceFigureSource } from './price-figures.ts';
 import { SHIPPED_WORDS, type WordCatalogue } from './understanding/words.ts';
 
-/** Receives errors from the index, which retries automatically. */
+/** Receives the index's errors, for information only: the index retries by itself. */
 export interface SearchIndexLogger {
   error(details: object, message: string): void;
 }

@@ -6,7 +6,7 @@ export interface Word {
   readonly text: string;
   readonly letters: number;
   readonly digits: string;
-  /** Values that contain the word, by column. */
+  /** For each column, the values that contain the word. */
   readonly codes: Map<CodedName, number[]>;
 }
 

@@ -1,7 +1,7 @@
 const [KEEP_MEAN, KEEP_SQUARE] = [0.9, 0.99];
 
-/** Adam's bias corrections, by number of steps, from 0 to `steps`. They are needed because the running averages start at 0 and are therefore too
- *  small at first. */
+/** Adam's bias corrections. The index is the number of steps, from 0 to `steps`. They are needed because the running averages start at 0 and are
+ *  therefore too small at first. */
 export interface Corrections {
   readonly mean: Float64Array;
   readonly square: Float64Array;

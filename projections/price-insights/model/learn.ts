@@ -18,7 +18,7 @@ import { RANGE_SIZES } from './train-error-sizes.ts';
 import { supportOf } from './training-counts.ts';
 import { doJobs, Helper } from './work-sharing.ts';
 
-/** Bins per feature; more bins did not improve results on the corpus. */
+/** The number of bins per feature. More bins did not improve the results on the corpus. */
 const BINS = 128;
 /** The number of trees if there are many rows. A small market gets fewer trees. */
 const MOST_TREES = 300;

@@ -18,7 +18,8 @@ export type Neighbour = Pick<
   'brand' | 'model' | 'words' | 'age' | 'km' | 'seen' | 'fuel' | 'transmission' | 'source' | 'owners'
 >;
 
-/** The words of a model's variants, by the variant's number: variant v has the words from `variantStarts[v]` to `variantStarts[v + 1]`. */
+/** The words of a model's variants. The words of variant number v are at the indexes from `variantStarts[v]` up to `variantStarts[v + 1]`
+ *  (exclusive). */
 interface Words {
   readonly wordIds: ReadonlyMap<string, number>;
   readonly wordWeights: Float64Array;

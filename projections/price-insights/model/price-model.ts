@@ -57,7 +57,7 @@ export interface Model {
   serialize(): Uint8Array;
 }
 
-/** The maximum width of a useful range, as a fraction of the estimate. */
+/** The maximum width of the price range, as a fraction of the estimate. A wider range is useless. */
 export const WIDEST_SHARE = 1;
 
 /** The minimum number of training examples for a model to give any estimate. */
