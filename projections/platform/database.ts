@@ -8,7 +8,7 @@ pg.types.setTypeParser(INT8, (text) => {
   return Number.isSafeInteger(value) ? value : BigInt(text);
 });
 
-/** After this idle time, in milliseconds, TCP keep-alive probes are sent. Without them, a query would wait forever for a server that has vanished. */
+/** After this idle time, in milliseconds, TCP keep-alive probes are sent. They make a query fail if its server has vanished. */
 const KEEP_ALIVE_MS = 10_000;
 
 /** A silent logger. Without it, knex would log every failed connection although it also throws the error to the caller, which logs it. */

@@ -24,8 +24,9 @@ export const sellerQueries = (db: Knex) => {
   };
 
   return {
-    /** Returns the account that sells a car, given the id of the car or of any of its listings; null if no account sells it. Live listings of the car
-     *  are preferred over other listings. Among them, the listing with the given id is preferred, then the listing whose price is shown. */
+    /** Returns the account that sells a car, given the id of the car or of any of its listings; null if no account sells it. If accounts sell several
+     *  listings of the car, live listings are preferred over others; among equals, first the listing with the given id, then the listing whose price
+     *  is shown. */
     async sellingOf(carOrListingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(carOrListingId).success) return null;
       const id = carOrListingId.toLowerCase();

@@ -19,7 +19,7 @@ export type Look = z.infer<typeof Look>;
 export const LookPage = pageOf(Look);
 export type LookPage = z.infer<typeof LookPage>;
 
-/** What an admin gets when opening a history: their own access to it, the history, and every access to it so far. */
+/** What an admin gets when opening a history: the new access, the history itself, and the accesses to it so far. */
 export const LookedInto = z.object({ look: Look, history: History, looks: z.array(Look) });
 export type LookedInto = z.infer<typeof LookedInto>;
 

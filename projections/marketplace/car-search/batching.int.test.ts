@@ -93,7 +93,7 @@ const log = fc
     return events.map((event, index) => recorded(event, index + 1));
   });
 
-/** Random ways to split a log into batches. Before batch number `finishAt`, the tables get the indexes that a finished first fill has. */
+/** Random ways to split a log into batches. The first fill of the tables ends before batch number `finishAt`. */
 const cuts = fc.record({
   sizes: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 24, maxLength: 24 }),
   finishAt: fc.nat(5),
