@@ -119,7 +119,8 @@ const contents = async () => ({
   copies: await rows('select * from car_search.copies order by position'),
 });
 
-/** Fills new tables batch by batch. After each batch, reads the changes like a reader that follows `changed_at_position`. */
+/** Fills new tables batch by batch. Once the first fill has ended, reads the changes of each batch like a reader that follows
+ *  `changed_at_position`. */
 const play = async (parts: readonly Recorded<CarSearchEvent>[][], finishAt: number) => {
   await tables.create();
   let mirror = new Map<unknown, Record<string, unknown>>();
