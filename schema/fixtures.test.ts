@@ -19,7 +19,7 @@ const Stored = z.object({
 });
 const { newestVersion, upcast } = upcasts(UPCASTERS);
 
-/** Returns the current event shapes of a feature, by event type. */
+/** Returns the current shapes of a feature's events, keyed by event type. */
 const shapesOf = async (feature: string): Promise<Map<string, z.ZodType>> => {
   const module: Record<string, unknown> = await import(`./${feature}/events.ts`);
   const shapes = new Map<string, z.ZodType>();

@@ -13,7 +13,7 @@ const bookings = documents<BookingFacts, BookingEvent>({
   columns: {
     id: 'uuid not null',
     buyerId: 'uuid not null',
-    // Null if the car comes from an external source. In that case, the operator answers the request.
+    // Null if the car comes from an external source, in which case the operator answers the request.
     sellerId: 'uuid',
     carId: 'uuid not null',
     status: 'text not null',
@@ -34,8 +34,8 @@ const calendars = documents<z.infer<typeof StoredCalendar>, VisitCalendarEvent>(
   evolve: (_, { type, data }, id) => (type === 'VisitCalendarSet' ? { id, ...data } : null),
 });
 
-/** The tables `bookings` (the current state of each visit with encrypted free text, except visits of erased buyers) and `calendars` (only those that
- *  differ from the default). */
+/** The tables `bookings` and `calendars`. `bookings` contains the current state of each visit, with its free text still encrypted; visits of erased
+ *  buyers are left out. `calendars` contains only calendars that differ from the default. */
 export const visitsProjector = documentProjector<Extract<AccountEvent, { type: 'AccountErased' }>>({
   name: 'visits',
   version: 2,

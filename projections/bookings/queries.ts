@@ -15,7 +15,7 @@ const OPEN = ['requested', 'confirmed'];
 /** The id of the operator's calendar, which is used for sellers and sources without a calendar. */
 const USUAL = 'usual';
 
-/** A booking with its two parties. */
+/** A booking with the ids of its buyer and its seller. `sellerId` is null if the car comes from a source. */
 export interface BookingView extends Booking {
   readonly buyerId: string;
   readonly sellerId: string | null;
@@ -47,7 +47,7 @@ interface Row {
 }
 type Direction = 'asc' | 'desc';
 
-/** Queries on bookings. */
+/** Queries on bookings. They return free text decrypted. */
 export const bookingQueries = (db: Knex) => {
   const page = async (
     filter: (query: Knex.QueryBuilder) => void,
@@ -89,7 +89,7 @@ export const bookingQueries = (db: Knex) => {
       const rows: Row[] = await db(TABLE).where({ id }).select('facts');
       return (await open(rows))[0] ?? null;
     },
-    /** Returns a buyer's bookings: either the upcoming open bookings, the next one first, or all other bookings, the latest one first. */
+    /** Returns a page of a buyer's bookings: either the upcoming open ones, soonest first, or all others, latest first. */
     ofBuyer: (buyerId: string, { when, ...wanted }: MyBookings, now: Date): Promise<BookingViews> =>
       page(
         (query) => {
@@ -100,7 +100,7 @@ export const bookingQueries = (db: Knex) => {
         when === 'upcoming' ? 'asc' : 'desc',
         wanted,
       ),
-    /** Returns the bookings that a seller must answer. For a null `sellerId`, returns the bookings that the operator must answer. */
+    /** Returns a page of the bookings of cars that a seller sells, or, if `sellerId` is null, of cars for which the operator handles visits. */
     answeredBy: (sellerId: string | null, { status, ...wanted }: DeskBookings): Promise<BookingViews> =>
       page(
         (query) => {
@@ -122,8 +122,8 @@ export const bookingQueries = (db: Knex) => {
         .select('facts');
       return (await open(rows))[0] ?? null;
     },
-    /** Returns the ids of upcoming open bookings whose car is not for sale. If the car was merged into another car, the other car is checked
-     *  instead. */
+    /** Returns the ids of upcoming open bookings whose car is no longer for sale. A car that was merged into another car counts as for sale if that
+     *  other car is. */
     async ofCarsGone(now: Date): Promise<readonly string[]> {
       return db(`${TABLE} as b`)
         .joinRaw('left join car_search.listings l on l.id = b.car_id')
@@ -149,7 +149,7 @@ export const bookingQueries = (db: Knex) => {
         .select('facts');
       return open(rows);
     },
-    /** Returns the ids of requests that have not been answered although the requested time has come. */
+    /** Returns the ids of requests that are still unanswered at the requested time. */
     async unansweredAt(now: Date): Promise<readonly string[]> {
       return db(TABLE).where({ status: 'requested' }).where('starts_at', '<=', now).pluck('id');
     },

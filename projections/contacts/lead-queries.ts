@@ -30,13 +30,13 @@ export interface RoutedListing {
   readonly priceInr: number;
   /** `Individual`, `Dealer` or `OEM`; null if the source does not state the seller type. */
   readonly sellerType: string | null;
-  /** The lead route to the car's dealer; null if no route is set or an account sells the car. */
+  /** The lead route to the car's dealer; null if there is no such route, for example because an account sells the car. */
   readonly routeId: string | null;
 }
 
-/** SQL that chooses one of the live listings of a car, given the id of the car or of one of its listings. A listing with a route comes first, then
- *  the given listing, then the listing whose price is shown. A feed's own route takes precedence over its source's route. If several files of a
- *  source have contained the listing, only the files that currently contain it are considered, earliest first. */
+/** SQL that selects one live listing of a car, given the id of the car or of any of its listings. Listings with a route are preferred, then the given
+ *  listing, then the listing whose price is shown. A route of the listing's feed takes precedence over a route of its source. If a source has shown
+ *  the listing in several files, only the feeds of the files that still contain it are considered, starting with the listing's first feed. */
 const ROUTED = `
   select l.id as "listingId", l.source_id as "sourceId", l.feed_id as "feedId", l.title, l.price_inr as "priceInr",
     l.seller_type as "sellerType", r.id as "routeId"
@@ -52,7 +52,7 @@ const ROUTED = `
     r.subject = l.feed_id desc, l.position
   limit 1`;
 
-/** SQL for the state of each lead. `waiting`: the first delivery has not been attempted, or another attempt will follow a failed one. */
+/** SQL for the state of a lead. `waiting`: no delivery has been attempted yet, or a failed delivery will be retried. */
 const STATE = `
   case when i.is_routed then 'sent'
     when exists (select 1 from ${DELIVERIES} d where d.inquiry_id = i.id and d.state = 'given_up') then 'failed'
@@ -66,7 +66,7 @@ interface DeliveryRow extends Omit<LeadDelivery, 'at'> {
   readonly at: Date;
 }
 
-/** Queries on leads to dealers. */
+/** Queries on the leads that are sent to dealers, and on the routes by which they are sent. */
 export const leadQueries = (db: Knex) => {
   const open = async (rows: readonly RouteRow[]): Promise<readonly OpenRoute[]> => {
     const sealed = rows.map(({ id, settings }) => ({ personId: id, sealed: Sealed.parse(settings) }));
@@ -85,19 +85,19 @@ export const leadQueries = (db: Knex) => {
   return {
     route,
     routes: async (): Promise<readonly OpenRoute[]> => open(await db<RouteRow>(ROUTES).orderBy(['scope', 'subject'])),
-    /** Returns the listing chosen for a car's or listing's id, with its route; null if no listing of the car is live. */
+    /** Returns the listing to use for the id of a car or listing (see `ROUTED`), with its lead route; null if no listing of the car is live. */
     async routedListing(id: string): Promise<RoutedListing | null> {
       const { rows } = await db.raw<{ rows: RoutedListing[] }>(ROUTED, { id });
       return rows[0] ?? null;
     },
-    /** Returns the listing's id in its own feed: the dealer's stock number or, if there is none, the source's id. */
+    /** Returns the listing's id in its own feed: the dealer's stock number or, if there is none, the id that the source gave the listing. */
     async stockNumberOf(listingId: string): Promise<string | null> {
       const row: { number: string | null } | undefined = await db('feed_listings.listings')
         .where({ listing_id: listingId })
         .first({ number: db.raw('coalesce(stock_number, source_listing_id)') });
       return row?.number ?? null;
     },
-    /** Returns whether a listing from the feed has ever been seen. */
+    /** Returns whether a feed has ever contained a listing. */
     async isFeed(feedId: string): Promise<boolean> {
       return (await db('car_search.listings').where({ feed_id: feedId }).first('id')) !== undefined;
     },

@@ -54,7 +54,7 @@ const keepRoute = async (tx: Knex.Transaction, event: LeadRouteEvent): Promise<v
   await tx('lead_routes').insert({ id, scope, subject, settings, by, set_at: setAt });
 };
 
-/** Records the buyer's first message and the seller's first message after it. Response times are computed from these two messages. */
+/** Records when the buyer wrote first, and when the seller first wrote after that. Response times are computed from these two times. */
 const follow = async (tx: Knex.Transaction, { streamId, ...event }: Recorded<Talk>): Promise<void> => {
   if (event.type === 'ConversationStarted') {
     const { conversationId: id, sellerId } = event.data;
@@ -70,8 +70,8 @@ const follow = async (tx: Knex.Transaction, { streamId, ...event }: Recorded<Tal
     await answered(tx, { conversation_id }, sentAt);
   }
 };
-/** Drops messages that cannot affect response times. In each batch, it keeps only the first message of each side, and the seller's first message
- *  after a buyer's message or a routed inquiry. */
+/** Drops the messages of a batch that cannot affect response times. Keeps the first message of each party, and the seller's first message after each
+ *  message of the buyer and after each routed inquiry. */
 const telling = (batch: readonly Recorded<Handled>[]): readonly Recorded<Handled>[] => {
   const said = new Set<string>();
   return batch.filter((event) => {
@@ -84,7 +84,8 @@ const telling = (batch: readonly Recorded<Handled>[]): readonly Recorded<Handled
     return true;
   });
 };
-/** Removes everything that identifies an erased sender. The inquiries themselves are kept for the seller and for statistics. */
+/** Removes everything that identifies an erased person as sender, and the person's response times as seller. The inquiries themselves are kept for
+ *  their sellers and for statistics. */
 const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
   const nothing = { buyer_name: null, buyer_phone: null, buyer_email: null, message: null };
   await tx('seller_inquiries').where({ sender_id: userId }).update(nothing);
@@ -104,7 +105,7 @@ export const inquiriesProjector = projector<Handled>({
     'MessageSent',
     'AccountErased',
   ],
-  // Response times are medians over months, so a delay does not matter.
+  // Messages affect only the response times, which are medians over three months. Applying them a little later therefore does no harm.
   deferrable: ['MessageSent'],
   create: async (tx) =>
     tx.raw(`

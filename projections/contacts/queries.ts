@@ -6,7 +6,7 @@ import { personalData } from '../platform/personal-data.ts';
 import { leadQueries } from './lead-queries.ts';
 
 const TABLE = 'inquiries.seller_inquiries';
-/** Maximum age, in days, of the answers that count towards a seller's response time. */
+/** The number of past days whose answers count towards a seller's response time. */
 const MEASURED_DAYS = 90;
 
 interface Row {
@@ -70,7 +70,7 @@ const viewOf = (row: Row): Inquiry => ({
 const forSeller = (row: Row): Inquiry =>
   row.given === 'details' ? viewOf(row) : { ...viewOf(row), buyerPhone: null, buyerEmail: null };
 
-/** Queries on inquiries and lead routes. */
+/** Queries on inquiries and on the routes to dealers. Sellers never get contact details that a buyer has withheld. */
 export const inquiryQueries = (db: Knex) => ({
   async ofSeller(sellerId: string, { first, after }: PageOfInquiries): Promise<InquiryPage> {
     const theirs = () => db<Row>(TABLE).where({ seller_id: sellerId, is_held: false });
@@ -103,7 +103,8 @@ export const inquiryQueries = (db: Knex) => ({
     const rows: Row[] = await db<Row>(TABLE).where({ sender_id: senderId }).orderBy('position');
     return (await opened(db, rows)).map(viewOf);
   },
-  /** Returns the key ids of at most `limit` inquiries that people without an account sent before the given time. */
+  /** Returns the sender ids of at most `limit` inquiries that were sent before the given time by people with neither an account nor a verified phone
+   *  number. Such a sender id identifies the key with which the inquiry is encrypted. Inquiries whose key has been destroyed are left out. */
   async strangersBefore(before: Date, limit: number): Promise<readonly string[]> {
     return db(TABLE)
       .where({ sender_kind: 'stranger' })
@@ -118,7 +119,8 @@ export const inquiryQueries = (db: Knex) => ({
       .limit(limit)
       .pluck('sender_id');
   },
-  /** Returns each seller's median time to the first answer in the last 90 days, in minutes. Sellers without a measured response time are left out. */
+  /** Returns each seller's median time to the first answer, in minutes, over the answers of the last 90 days. Sellers without such an answer are left
+   *  out. */
   async responseMinutes(sellerIds: readonly string[], now: Date): Promise<ReadonlyMap<string, number>> {
     const { rows } = await db.raw<{ rows: { id: string; minutes: number }[] }>(
       `select seller_id as id,

@@ -18,12 +18,12 @@ import type { OfferEvent } from '../../schema/offers/events.ts';
 export type ShownOfferEvent = Exclude<OfferEvent, { type: 'MinimumSet' }>;
 export type TalkEvent = ConversationEvent | ShownOfferEvent;
 
-/** An offer in a thread. */
+/** The facts about an earlier offer that later events in the thread refer to. */
 export interface KnownOffer {
   readonly conversationId: string;
   readonly madeBy: Side;
 }
-/** Functions through which the fold accesses earlier events and keys. */
+/** Gives the fold access to earlier offers and to decrypted texts. */
 export interface Known {
   readonly offer: (offerId: string) => KnownOffer | undefined;
   /** Decrypts a field; returns null if its key has been deleted. */
@@ -73,7 +73,7 @@ export interface Step {
   readonly contact?: { readonly owner: Side; readonly state: ContactState };
   readonly hidden?: { readonly id: string; readonly isHidden: boolean };
   readonly reaction?: { readonly id: string; readonly by: Side; readonly reaction: Reaction | null };
-  /** The side whose name and message contents are deleted. */
+  /** The party whose name and message contents are deleted. */
   readonly erased?: Side;
 }
 
@@ -228,13 +228,13 @@ const foldOffer = (event: Recorded<ShownOfferEvent>, offer: KnownOffer): Step =>
     case 'OfferWithdrawn':
       return became('offer_withdrawn', madeBy);
     case 'OfferExpired':
-      // The message is attributed to the side that left the offer unanswered.
+      // The party that left the offer unanswered counts as the author of this message.
       return became('offer_expired', otherSide(madeBy));
     case 'OfferSuperseded':
       // The counter-offer itself is the next message.
       return { activity: told('message_changed', offerId) };
     case 'CarReserved':
-      // The message is attributed to the side that accepted the offer.
+      // The party that accepted the offer counts as the author of this message.
       return { message: said('car_reserved', otherSide(madeBy), at, offerId), activity: told('message', event.id) };
     case 'ReservationReleased': {
       const side = event.data.because === 'buyer_backed_out' ? 'buyer' : 'seller';

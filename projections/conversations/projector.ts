@@ -34,7 +34,8 @@ const PUT_CONVERSATIONS = `
   select id, listing_id, buyer_id, buyer_kind, seller_id, subject, buyer_display_name, seller_display_name, created_at, updated_at
   from json_populate_recordset(null::conversations, ?::json)
   on conflict (id) do nothing`;
-/** A single statement that writes what nearly every batch contains: messages, their conversations, and their activity. */
+/** One statement that writes what nearly every batch contains: messages, the newest position of their conversations, and entries of the activity
+ *  log. */
 const PUT_MESSAGES = {
   name: 'conversations_put_messages',
   text: `
@@ -82,8 +83,8 @@ const change = async (tx: Knex.Transaction, step: Step): Promise<void> => {
   }
 };
 
-/** The tables `conversations` (participants), `messages` (offers, system messages, and decrypted messages except those of erased people) and
- *  `activity` (changes for live pages). */
+/** The tables `conversations` (with the participants), `messages` (text messages, offers and system messages) and `activity` (the changes that live
+ *  pages follow). The text of messages is decrypted, unless its writer has been erased. */
 export const conversationsProjector = projector<TalkEvent>({
   name: 'conversations',
   version: 4,

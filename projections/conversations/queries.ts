@@ -25,7 +25,7 @@ import {
   type WarnedRow,
 } from './query-rows.ts';
 
-/** One page of a list. */
+/** A page of a list, and the total number of entries in the list. */
 export interface Page<T> {
   readonly nodes: readonly T[];
   /** The cursor of the next page; null on the last page. */
@@ -35,12 +35,12 @@ export interface Page<T> {
 /** A page of a thread, oldest message first. */
 export interface Thread {
   readonly nodes: readonly MessageView[];
-  /** The cursors of older and newer messages; null if there are none. */
+  /** The cursors with which older and newer messages can be requested; null if there are no such messages. */
   readonly olderCursor: string | null;
   readonly newerCursor: string | null;
   readonly total: number;
 }
-/** A person's unread messages in one conversation. */
+/** How many unread messages a person has in one conversation, with the data that an email about them needs. */
 export interface Unread {
   readonly conversationId: string;
   readonly personId: string;
@@ -50,7 +50,7 @@ export interface Unread {
   readonly count: number;
   readonly otherName: string | null;
 }
-/** A visitor's unread messages. */
+/** The fact that a visitor has unread messages in a conversation, with the data that a text message about them needs. */
 export interface UnreadByVisitor {
   readonly conversationId: string;
   readonly personId: string;
@@ -63,7 +63,8 @@ interface UnreadByVisitors {
   readonly to: Date;
   readonly notToldSince: Date;
 }
-/** The last messages that one participant has received and read, as message ids and times; null if there are none. */
+/** How far one participant has received and read a conversation: the ids of the last delivered and the last read message, and when that happened. A
+ *  field is null if there is no such message. */
 export interface Marks {
   readonly readUpTo: string | null;
   readonly readAt: string | null;
@@ -79,13 +80,14 @@ export interface Activity {
   /** Returns the new or changed messages, as shown to the participant `me`. */
   messagesFor(me: string): readonly MessageView[];
 }
-/** A range of the activity log; if `topics` is null, it covers all topics. */
+/** A range of the activity log. If `topics` is null, activity on all topics is included. */
 interface Span {
   readonly after: bigint;
   readonly topics: readonly string[] | null;
   readonly limit: number;
 }
-/** Returns a topic to which live pages subscribe: one conversation or, for `personTopic`, all conversations of a person. */
+/** Returns the name of a topic that live pages subscribe to: the topic of one conversation (`talkTopic`), or of all conversations of a person
+ *  (`personTopic`). */
 export const talkTopic = (conversationId: string): string => `talk ${conversationId}`;
 export const personTopic = (personId: string): string => `person ${personId}`;
 const idsIn = (topics: readonly string[], kind: string): string[] =>
@@ -98,10 +100,10 @@ const IS_MESSAGE = {
 };
 /** Returns the cursor of a message, from its position in the log. */
 export const cursorAt = (position: bigint): string => places.write(position.toString());
-/** Returns the log position in a cursor.
+/** Returns the log position that a cursor contains.
  *  @throws Rejection BAD_CURSOR if the cursor is invalid */
 export const placeAt = (cursor: string): bigint => BigInt(places.read(cursor));
-/** Builds a prefix query for Postgres' text search; null if the text has no words. */
+/** Builds a full-text query for Postgres that matches words by their beginnings; null if the text has no words. */
 const wordsOf = (q: string): string | null => {
   const words = q.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : null;
@@ -115,7 +117,7 @@ interface ActivityRow {
 }
 
 const FROM_MESSAGES = 'from conversations.messages m join conversations.conversations c on c.id = m.conversation_id';
-/** SQL for the log position up to which a person (`:me`) has read conversation `c`. The SQL does not access messages. */
+/** SQL for the log position up to which a person (`:me`) has read conversation `c`. It does not read the table `messages`. */
 const READ_UP_TO = `coalesce((select max(r.position) from conversation_marks.read_positions r
   where r.conversation_id = c.id and r.person_id = :me), 0)`;
 /** Maximum number of people whose read state is cached. */
@@ -124,10 +126,11 @@ const MOST_SETTLED = 20_000;
 const SEEN_BY_ME = '(c.buyer_id = :me or (c.seller_id = :me and c.last_position > 0))';
 
 /** Queries on conversations. A query that takes a person's id (`me`) returns only what this person may see.
- *  @param warning finds fraud signals in messages, and the messages whose warnings turned out to be wrong on appeal */
+ *  @param warning detects fraud signals in messages, and knows the messages whose warning was withdrawn after an appeal */
 export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signalsIn' | 'clearedOf'>) => {
   const idsOf = listingIds(db);
-  // For each person, a log position up to which the person has read every message. New messages get higher positions, so entries stay valid.
+  // For each person, a log position up to which all of the person's messages are read. Later messages get higher positions, so a cached position
+  // never becomes wrong.
   const settled = new Map<string, string>();
   const warned = async <R extends Omit<WarnedRow, 'signals'>>(rows: readonly R[]) => {
     const signals = rows.map(({ content }) => (content === null ? [] : warning.signalsIn(content)));
@@ -198,8 +201,8 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         messagesFor: (me) => told.filter((row) => row.at === at).map((row) => read(row, me)),
       }));
     },
-    /** Returns the cursor of a person's latest activity. A live page requests this cursor before it loads its data, and then follows the activity
-     *  from there. */
+    /** Returns the cursor of a person's latest activity. A live page requests this cursor before it loads its data, and then asks for all activity
+     *  after it. */
     async placeOfNews(me: string): Promise<string> {
       const [row] = await rowsOf<{ at: string | null }>(
         db,
@@ -227,7 +230,8 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       const [found] = await rowsOf<{ listingId: string; carId: string }>(db, BEHIND, { listingId });
       return found ?? { listingId, carId: listingId };
     },
-    /** Returns a person's conversation about a listing, given any id of the listing; null if there is none. A seller gets the latest conversation.
+    /** Returns a person's conversation about a listing, given any id of the listing; null if there is none. If a seller has several, returns the
+     *  latest.
      *  @param sellerId the current seller, or null if nobody sells the listing; a buyer's conversation with a former seller is ignored */
     async aboutListing(me: string, listingId: string, sellerId: string | null): Promise<string | null> {
       if (!IsId.safeParse(listingId).success) return null;
@@ -357,7 +361,7 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         total: Number(hits?.total ?? 0),
       };
     },
-    /** Returns the number of a person's unread messages. It runs on every update of a live list, so it skips conversations up to the cached
+    /** Returns the number of a person's unread messages. Every update of a live list runs this query, so it skips conversations up to the cached
      *  position. */
     async unread(me: string): Promise<number> {
       const [row] = await rowsOf<{ total: string; settled: string }>(
@@ -377,7 +381,7 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       }
       return Number(row?.total ?? 0);
     },
-    /** Returns all messages of one person's conversations, both sent and received, oldest first, for the download of this person's data. */
+    /** Returns all of a person's conversations with every message, sent or received, oldest message first, for the download of this person's data. */
     async exportOf(me: string) {
       const ids = (await this.idsOf(me)).map(({ id }) => id);
       const [views, rows] = await Promise.all([
@@ -389,8 +393,8 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         messages: rows.filter((row) => row.conversation_id === view.id).map((row) => read(row, me)),
       }));
     },
-    /** Returns, for each person and conversation, the unread messages sent between two times. Conversations about which the person has been
-     *  notified by email since last reading them are left out. */
+    /** Returns the unread messages that were sent between two times, counted per person and conversation. A conversation is left out if the person
+     *  has been notified by email since they last read it. */
     async unreadBetween(from: Date, to: Date): Promise<readonly Unread[]> {
       return rowsOf<Unread>(
         db,
@@ -408,8 +412,8 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         { since: from, upto: to },
       );
     },
-    /** Returns, for each conversation, a visitor's unread messages that the seller sent between two times. Conversations about which the visitor
-     *  has been notified since `notToldSince`, or since last reading them, are left out. */
+    /** Returns the conversations in which a visitor has unread messages that the seller sent between two times. A conversation is left out if the
+     *  visitor has been notified after `notToldSince`, or since they last read it. */
     async unreadByVisitors({ from, to, notToldSince }: UnreadByVisitors): Promise<readonly UnreadByVisitor[]> {
       return rowsOf<UnreadByVisitor>(
         db,

@@ -6,7 +6,7 @@ import type { ConversationView, MessageView } from '../../schema/conversations/v
 import { cursorCodec } from '../shared/page.ts';
 import type { ConversationRow as StoredConversation, MessageRow as StoredMessage } from './fold.ts';
 
-/** A row of a query for `MESSAGE_COLUMNS`: a message, and when the other side received and read it. */
+/** A row of a query for `MESSAGE_COLUMNS`: a message, and when the recipient received and read it. */
 export interface MessageRow extends Omit<StoredMessage, 'offer_amount' | 'sent_at'> {
   readonly offer_amount: string | null;
   readonly offer_status: string | null;
@@ -19,8 +19,8 @@ export interface MessageRow extends Omit<StoredMessage, 'offer_amount' | 'sent_a
 export interface WarnedRow extends MessageRow, Pick<ConversationRow, 'buyer_id'> {
   readonly signals: readonly string[];
 }
-/** A conversation as returned by a query for `CONVERSATION_COLUMNS`. It contains the current id of its listing, even if it was started under
- *  another id. */
+/** A conversation as returned by a query for `CONVERSATION_COLUMNS`. `listing_id` is the listing's current id, even if the conversation was started
+ *  under an earlier one. */
 export interface ConversationRow extends Omit<StoredConversation, 'buyer_kind' | 'created_at' | 'updated_at'> {
   /** The id of the car that currently contains the listing. */
   readonly car_id: string;
@@ -43,8 +43,8 @@ export interface Reader {
 const BLOCK = `(b.blocker_id = c.buyer_id and b.blocked_id = c.seller_id) or (b.blocker_id = c.seller_id and b.blocked_id = c.buyer_id)`;
 /** SQL condition: one participant of conversation `c` has blocked the other. */
 export const APART = `exists (select 1 from safety.blocks b where ${BLOCK})`;
-/** SQL condition: delivery or read receipt `r` in conversation `c` is visible. A receipt is hidden if it was created after a block that is still in
- *  effect. */
+/** SQL condition: delivery or read receipt `r` in conversation `c` is visible. A receipt is hidden if one of the participants had already blocked the
+ *  other when it was created, and the block is still in effect. */
 export const TOLD = `not exists (select 1 from safety.blocks b where b.blocked_at <= r.at and (${BLOCK}))`;
 const marked = (table: string, column: string): string => `
   (select r.at from conversation_marks.${table} r
@@ -58,7 +58,7 @@ export const MESSAGE_COLUMNS = `m.position, m.id, m.conversation_id, m.sender_id
     then coalesce((select o.status from offers.offers o where o.id = m.id), 'pending') end as offer_status,
   ${marked('delivered', 'delivered_at')}, ${marked('read_positions', 'read_at')}`;
 
-/** SQL for the number of messages in conversation `c` that the other side sent and a person (`:me`) has not read. */
+/** SQL for the number of messages in conversation `c` that the other party has sent to a person (`:me`) and that the person has not read. */
 export const UNREAD = `
   (select count(*) from conversations.messages u
     where u.conversation_id = c.id and u.side <> case when c.buyer_id = :me then 'buyer' else 'seller' end and not u.is_hidden
@@ -100,12 +100,13 @@ export const listPlaces = cursorCodec<readonly [position: string, id: string]>(
     .transform(([position, id]) => [position, id] as const),
 );
 
-/** Returns the earlier of two times; a null time is ignored. A message that has been read was delivered at that time or before. */
+/** Returns the earlier of two times; a null time is ignored. Reading a message implies its delivery, so a read receipt also limits the time of
+ *  delivery. */
 const earlier = (delivered: Date | null, read: Date | null): Date | null =>
   delivered && read ? (delivered < read ? delivered : read) : (delivered ?? read);
 
 export const messageView = (row: WarnedRow, reader: Reader): MessageView => {
-  // System messages belong to the side that acted.
+  // A system message counts as sent by the party whose action it reports.
   const isMine = row.sender_id === null ? row.side === reader.side : row.sender_id === reader.id;
   const content = row.is_hidden && !isMine ? null : row.content;
   return {

@@ -18,9 +18,9 @@ export interface FreshMessage {
   readonly two: TwoOf;
 }
 
-/** Returns the activity of messages that have just been sent, in the same form as `activity` returns it once the read model contains them. Nobody has
- *  read or hidden these messages yet.
- *  @returns each activity with the text of its message, or null if the text has been erased */
+/** Returns the activity of messages that have just been sent, as `activity` will return it once the read model contains them. So far, nobody has read
+ *  or hidden these messages.
+ *  @returns each activity with the text of its message; the text is null if its key has been destroyed */
 export const freshActivity = async (
   db: Knex,
   messages: readonly FreshMessage[],

@@ -4,7 +4,7 @@ import type { PageOfFeatured } from '../../schema/featured/inputs.ts';
 import type { FeaturedDesk, RunningFeaturedPage } from '../../schema/featured/views.ts';
 import { jsonCursorCodec, pageOf } from '../shared/page.ts';
 
-/** Number of minutes after which a payment without an outcome counts as stuck, so that the operator has to check it. */
+/** A payment that still has no outcome after this number of minutes counts as stuck: the operator has to check it. */
 const WAITING_MINUTES = 10;
 const MONTHS = 12;
 
@@ -44,7 +44,7 @@ const WAITING = `
 
 const places = jsonCursorCodec('after', z.tuple([z.iso.datetime(), z.uuid()]));
 
-/** The operator's queries on running featured listings and on their payments. */
+/** The operator's queries on the listings that are currently featured, and on payments for featured listings. */
 export const featuredDeskQueries = (db: Knex, clock: () => Date) => {
   const counted = async (sql: string, now: Date): Promise<number> => {
     const { rows } = await db.raw<{ rows: { count: string }[] }>(sql, { now });
@@ -62,7 +62,7 @@ export const featuredDeskQueries = (db: Knex, clock: () => Date) => {
       ]);
       return { running: runs, waiting: waits, months: rows.map((row) => MonthRow.parse(row)) };
     },
-    /** Returns a page of running featured listings.
+    /** Returns a page of the listings that are currently featured, sorted by the end of their featured time.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async page({ first, after }: PageOfFeatured): Promise<RunningFeaturedPage> {
       const now = clock();

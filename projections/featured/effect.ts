@@ -26,20 +26,20 @@ const HealthRow = z.object({
 });
 const Held = z.object({ slot_id: z.uuid() });
 
-/** The counts of what featured slots achieved, for one listing or in total. `listing_id` is null for the total. */
+/** The effect of featured slots on one listing or, if `listing_id` is null, on all counted listings: see `EFFECT_QUERY`. */
 export type EffectCounts = z.output<typeof Row>;
-/** Counts of what viewers did, with and without featured slots. */
+/** What buyers did with and without featured slots in their search results: see `BUYERS_QUERY`. */
 export type BuyersCounts = z.output<typeof BuyersRow>;
-/** One day's counts that show whether the holdout works. */
+/** One day's figures that show whether the holdout works: see `HEALTH_QUERY`. */
 export type HealthCounts = z.output<typeof HealthRow>;
-/** A range of days in India: the first day, and the day after the last day. */
+/** A range of calendar days in India. `since` is the first day; `until` is the day after the last day. */
 export interface EffectWindow {
   readonly since: string;
   readonly until: string;
 }
 const PERIODS = { first_period: FIRST_PERIOD, period_days: PERIOD_DAYS };
 
-/** Queries on the effect of featured listings, and on whether it is measured correctly. */
+/** Queries that measure the effect of featured listings, and check whether the measurement works. */
 export const effectQueries = (db: Knex) => {
   const rowsOf = async (
     query: string,
@@ -49,17 +49,17 @@ export const effectQueries = (db: Knex) => {
     return rows;
   };
   return {
-    /** Returns the results of the slots of one seller, or of all sellers: one row per listing, and one for the total. */
+    /** Returns the effect of slots for one seller, or for all sellers if `seller` is null: one row for each listing, and one for the total. */
     counts: async (window: EffectWindow, seller: string | null): Promise<readonly EffectCounts[]> => {
       const rows = await rowsOf(EFFECT_QUERY, { ...window, seller });
       return rows.map((row) => Row.parse(row));
     },
-    /** Returns what viewers did, with and without slots. */
+    /** Returns what buyers did, with and without featured slots. */
     buyers: async (window: EffectWindow): Promise<BuyersCounts> => {
       const [row] = await rowsOf(BUYERS_QUERY, { ...window });
       return BuyersRow.parse(row);
     },
-    /** Returns the state of the holdout on each day. */
+    /** Returns the figures that show whether the holdout works, one row per day. */
     health: async (window: EffectWindow, now: Date): Promise<readonly HealthCounts[]> => {
       const rows = await rowsOf(HEALTH_QUERY, { ...window, now });
       return rows.map((row) => HealthRow.parse(row));

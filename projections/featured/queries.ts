@@ -14,7 +14,7 @@ const Row = z.object({
   title: z.string().nullable(),
   car_id: z.uuid(),
   seller_id: z.uuid(),
-  /** In rupees; the column is decimal(8,2). */
+  /** In rupees. The column is a decimal(8,2), which Postgres returns as text. */
   amount: z.coerce.number(),
   duration: z.int(),
   start_date: instant,
@@ -28,7 +28,7 @@ const Row = z.object({
 type Row = z.output<typeof Row>;
 const Unfinished = z.object({ id: z.uuid(), listing_id: z.uuid(), status: z.enum(['requested', 'credit_requested']) });
 const CarUntil = z.object({ car_id: z.uuid(), until: instant });
-/** A function that returns the time at which each car stops being featured, by car id. */
+/** A function that returns when each car stops being featured, as a map keyed by car id. */
 export type FeaturedUntil = FeaturedQueries['carsUntil'];
 const Running = z.object({ listing_id: z.uuid(), seller_id: z.uuid(), until: instant });
 
@@ -48,7 +48,7 @@ const RunningCar = z.object({
 });
 /** A featured listing that buyers can see, with its car. */
 export interface RunningCar {
-  /** The id of the featured time (a row of `featured_listings`). */
+  /** The id of the slot: the uninterrupted time for which the listing is featured. */
   readonly featuredId: string;
   readonly listingId: string;
   readonly carId: string;
@@ -79,7 +79,7 @@ const viewOf = (row: Row, now: Date): FeaturedListing => {
   };
 };
 
-/** Queries on featured listings. */
+/** Queries on featured listings and on the payments for them. */
 export const featuredQueries = (db: Knex) => {
   const rows = () =>
     db(`${FEATURED} as f`)
@@ -118,12 +118,12 @@ export const featuredQueries = (db: Knex) => {
       const { nodes, nextCursor } = pageOf(parsed, first, ({ created_at, id }) => places.write([created_at, id]));
       return { nodes: nodes.map((row) => viewOf(row, now)), nextCursor, total: Number(counted?.count ?? 0) };
     },
-    /** Returns the slots that no event has ended, of all listings or of the given listings. */
+    /** Returns the slots for which no end event has been recorded: those of the given listings, or of all listings if none are given. */
     running: (listingIds?: readonly string[]): Promise<readonly RunningSlot[]> =>
       running((query) => (listingIds ? query.whereIn('listing_id', [...listingIds]) : query)),
     runningOf: (sellerId: string): Promise<readonly RunningSlot[]> =>
       running((query) => query.where({ seller_id: sellerId })),
-    /** Returns when each car stops being featured (ISO 8601 UTC), by car id. The map omits cars that are not featured. */
+    /** Returns when each car stops being featured (ISO 8601 UTC), as a map keyed by car id. Cars that are not featured are left out. */
     carsUntil: async (carIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       if (carIds.length === 0) return new Map();
       const found = await db(`${FEATURED} as f`)
@@ -136,7 +136,7 @@ export const featuredQueries = (db: Knex) => {
         .select('l.car_id', db.raw('max(f.end_date) as until'));
       return new Map(found.map((row: unknown) => [CarUntil.parse(row).car_id, CarUntil.parse(row).until] as const));
     },
-    /** Returns the listings that are featured at a moment and visible to buyers, each with its car. */
+    /** Returns the listings that are featured at the given time and visible to buyers, each with its car. */
     runningCars: async (now: Date): Promise<readonly RunningCar[]> => {
       const found = await db(`${FEATURED} as f`)
         .join('car_search.listings as l', 'l.id', 'f.listing_id')
@@ -162,7 +162,7 @@ export const featuredQueries = (db: Knex) => {
       const found = await db('car_search.listings').where({ id: listingId }).whereNotNull('hidden_at').first('id');
       return found !== undefined;
     },
-    /** Returns the payments without an outcome that were requested before a time, and those whose refund is incomplete. */
+    /** Returns the payments that were requested before the given time and still have no outcome or an incomplete refund. */
     async unfinished(before: Date): Promise<readonly { id: string; listingId: string; isCredit: boolean }[]> {
       const found = await db(PAYMENTS)
         .whereIn('status', ['requested', 'credit_requested'])

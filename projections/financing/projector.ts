@@ -14,8 +14,8 @@ const WRITE = `
   select * from json_to_recordset(?::json) as row (
     lender_id uuid, position bigint, change text, facts jsonb, by text, at timestamptz)`;
 
-/** The read model `lenders`: the catalogue of lenders with its history. Queries derive each entry's current state, which is fast because there are
- *  few entries. */
+/** The read model `lenders`: the complete history of each lender in the catalogue. The current state is derived when it is queried, which is fast
+ *  enough because there are few lenders. */
 export const lendersProjector = projector<LenderEvent>({
   name: 'lenders',
   version: 2,

@@ -44,7 +44,8 @@ const decide = async (tx: Knex.Transaction, { position, ...event }: Recorded<Fla
       .update({ outcome: event.data.outcome, decision_id: data.decisionId });
 };
 
-/** Removes an erased person's id and free text from their reports, and their notes from decisions. The reports themselves are kept. */
+/** Removes an erased person from the reports: as reporter, their id and their text; as admin, their notes on decisions. The reports themselves are
+ *  kept. */
 const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
   await tx('reports').where({ user_id: userId }).update({ user_id: null, words: null });
   await tx('decisions').where({ by: userId }).update({ note: null });

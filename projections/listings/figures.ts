@@ -52,7 +52,7 @@ export const countsOf = async (
   return new Map(rows.map((row) => [CountsRow.parse(row).id, ListingCounts.parse(row)]));
 };
 
-/** Queries on buyers' actions on a seller's listings. */
+/** Queries for the figures that a seller sees about a listing, such as its views and inquiries. */
 export const listingFigureQueries = (db: Knex, responseMinutes: ResponseMinutes) => ({
   /** Returns the figures of a listing whose seller is this account. */
   async figuresOf(subject: Subject, sellerId: string, now: Date): Promise<ListingFigures> {

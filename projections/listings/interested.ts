@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A person who saved a car, asked about it, or made an offer on it. */
 export interface Interested {
   readonly userId: string;
-  /** Whether this person sent a message, made an inquiry, or made an offer. */
+  /** Whether this person sent a message, made an inquiry or made an offer, as opposed to only saving the car. */
   readonly hasAsked: boolean;
 }
 

@@ -28,7 +28,7 @@ const PAST = `
     count(*) filter (where status = 'sold')::int as sold, count(*) filter (where status = any(:open))::int as open
   from ${TABLE} where owner_id = :ownerId`;
 
-/** SQL for the reason why each car is off sale. If a car has both paused and sold listings, the reason is `paused`. */
+/** SQL for why each car is off sale. A car that has both paused and sold listings counts as paused. */
 const OFF_SALE = `
   select distinct on (c.id) c.id, case when s.status = 'sold' then 'sold' else 'paused' end as because from car_search.cars c
   join car_search.listings l on l.car_id = c.id
@@ -36,7 +36,7 @@ const OFF_SALE = `
   where c.id = any(:carIds::uuid[]) and not c.is_live
   order by c.id, s.status = 'sold'`;
 
-/** The maximum number of related listings of each kind that reviewers see next to a case. */
+/** The maximum number of related listings of each kind that a reviewer sees beside a listing under review. */
 const BESIDE = 20;
 /** SQL for live listings of all sources with the same brand, model and year, and with mileages that differ by at most 2 % or 500 km. */
 const SAME_FACTS = `
@@ -50,7 +50,7 @@ const SameFactsRow = SameFactsListing.omit({ sourceLabel: true }).extend({ sourc
 
 const NOTHING_YET = { viewCount: 0, inquiryCount: 0, saveCount: 0, offerCount: 0, visitCount: 0 } as const;
 
-/** Queries on sellers' listings. */
+/** Queries on the listings that sellers create on this site. */
 export const listingQueries = (db: Knex) => {
   const read = async (which: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<ListingRow[]> => {
     const stored: unknown[] = await which(db(TABLE)).pluck('facts');
@@ -138,8 +138,8 @@ export const listingQueries = (db: Knex) => {
       );
       return found[0]?.firstListedAt ?? found[0]?.liveAt ?? null;
     },
-    /** Returns a page of one of the reviewers' lists: the waiting listings or only the appeals among them, longest waiting first, or the decided
-     *  listings, latest first.
+    /** Returns a page of one of the reviewers' lists. `waiting` and `appeals` show the longest-waiting listing first; `decided` shows the latest
+     *  decision first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async reviews({ list, ...place }: PageOfReviews, reader: string, now: Date): Promise<ReviewEntryPage> {
       const chosen = (query: Knex.QueryBuilder) => {
@@ -192,18 +192,18 @@ export const listingQueries = (db: Knex) => {
       const shown = reviewCaseOf(found, reader, now, holders);
       return { ...shown, sellerPast, earlierListings, samePlate, sameFacts: same };
     },
-    /** Returns, by car id, why each of the given cars is off sale: its seller on this site has marked the car as sold or paused. Cars that are still
-     *  for sale from any source are left out. */
+    /** Returns why each of the given cars is off sale, as a map keyed by car id: its seller on this site has marked it as sold or paused it. Cars
+     *  that any source still offers are left out. */
     async offSaleCars(carIds: readonly string[]): Promise<ReadonlyMap<string, 'sold' | 'paused'>> {
       const { rows } = await db.raw<{ rows: { id: string; because: 'sold' | 'paused' }[] }>(OFF_SALE, {
         carIds: [...carIds],
       });
       return new Map(rows.map(({ id, because }) => [id, because]));
     },
-    /** Returns the live listings that have expired. */
+    /** Returns the live listings whose time is up, at most 500. */
     expired: (now: Date): Promise<readonly ListingRow[]> =>
       read((query) => query.where({ status: 'live' }).where('expires_at', '<=', now).orderBy('expires_at').limit(500)),
-    /** Returns the live listings that expire before `until`. */
+    /** Returns the live listings that expire at or before `until`, at most 500. */
     expiringBefore: (until: Date): Promise<readonly ListingRow[]> =>
       read((query) =>
         query.where({ status: 'live' }).where('expires_at', '<=', until).orderBy('expires_at').limit(500),

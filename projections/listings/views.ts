@@ -66,8 +66,8 @@ const namedProblem = ({ path, message }: { readonly path: string; readonly messa
   message,
 });
 
-/** Returns when the reported sale counts as confirmed if the seller does not answer. Before the reminder, this is the earliest possible time.
- *  Returns null if no sale is waiting for confirmation. */
+/** Returns when the reported sale will count as confirmed if the seller does not respond. Before the seller has been reminded, returns the earliest
+ *  possible time. Returns null if no reported sale is waiting for the seller. */
 export const saleCountsAt = ({ status, saleToldAt, saleRemindedAt }: ListingState): string | null => {
   if (status !== 'reserved' || saleToldAt === null) return null;
   return hoursAfter(saleRemindedAt ?? hoursAfter(saleToldAt, SALE_REMINDER_HOURS), SALE_SILENCE_HOURS);
@@ -87,7 +87,7 @@ export const saleForBuyer = (listing: ListingState, offerId: string): SaleForBuy
   };
 };
 
-/** Returns a listing as its seller sees it, without the data that are joined from featured listings. */
+/** Returns a listing as its seller sees it, except for the data about featured time, which the caller adds. */
 export const sellerListingOf = (
   listing: ListingState,
   now: Date,
@@ -127,7 +127,7 @@ const claimEnd = (claimedAt: string): string =>
 const holderOf = ({ claimedBy, claimedAt }: ListingState, now: Date): string | null =>
   claimedAt !== null && isClaimed(claimedAt, now.toISOString()) ? claimedBy : null;
 
-/** Names of people, by their ids. */
+/** A map from person ids to names. */
 export type Names = ReadonlyMap<string, string>;
 
 /** Returns a listing's entry in the review lists, as the admin `reader` sees it. */
@@ -149,7 +149,7 @@ export const reviewEntryOf = (listing: ListingState, reader: string, now: Date, 
   };
 };
 
-/** Returns a listing as reviewers see it, without the data about related listings. */
+/** Returns a listing as reviewers see it, except for the related listings, which the caller adds. */
 export const reviewCaseOf = (
   listing: ListingRow,
   reader: string,

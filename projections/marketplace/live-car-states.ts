@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** The fields of a car that can change while a user views the car. */
+/** The fields of a car that can change while somebody is looking at its page. */
 export interface CarState {
   /** The car that the requested id belongs to. */
   readonly carId: string;
@@ -23,7 +23,7 @@ const STATES = `
     join car_search.cars c on c.id = l.car_id
    where asked.id = any(?)`;
 
-/** Returns the states of cars by requested id, which is the id of a car or of a listing. Unknown ids are left out. */
+/** Returns the states of cars, keyed by the requested id, which may be the id of a car or of a listing. Unknown ids are left out. */
 export const carStates =
   (db: Knex) =>
   async (ids: readonly string[]): Promise<ReadonlyMap<string, CarState>> => {

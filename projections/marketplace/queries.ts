@@ -38,7 +38,7 @@ import {
   type PricePointView,
 } from './views.ts';
 
-/** The requested columns and related lists of each car. */
+/** Which columns and which related lists to return for each car. */
 export interface CarSelection<F extends CarField = CarField> {
   readonly fields: readonly F[];
   readonly listings?: boolean;
@@ -70,15 +70,15 @@ export interface CarForSale {
   readonly id: string;
   readonly title: string;
   readonly priceInr: number;
-  /** Log position of the event in which the car's first listing was first seen. */
+  /** The log position of the event with which the car's first listing appeared. */
   readonly firstPosition: string;
-  /** The highest former price, in rupees, that a notification may state; null if it may not state any; undefined if there is no limit. */
+  /** The highest former price, in rupees, that a notification may state. Null: it may not state any. Undefined: there is no limit. */
   readonly droppedFromInr?: number | null;
 }
 
-/** Returns the price from which a car's price dropped; null if it did not drop. If several files of a source show the car, only a former price from
- *  the same file may be stated, because a difference between files is not a drop.
- *  @param knownInr a former price */
+/** Returns the price from which a car's price has dropped; null if it has not dropped. If several files of a source contain the car, only a former
+ *  price from the same file counts, because a difference between files is not a drop.
+ *  @param knownInr a former price that the recipient of the notification knows */
 export const droppedFrom = (
   { priceInr, droppedFromInr }: Pick<CarForSale, 'priceInr' | 'droppedFromInr'>,
   knownInr: number,
@@ -87,11 +87,11 @@ export const droppedFrom = (
   return Math.min(knownInr, droppedFromInr ?? knownInr);
 };
 
-/** The progress of a scan: the source that has just been counted, its number of cars, and the number of sources counted so far. */
+/** The progress of counting cars source by source: the source counted last, and the number of cars found there. */
 export interface SourceScan {
   readonly sourceId: string;
   readonly found: number;
-  /** The number of sources counted so far, including this one, and the total number of sources. */
+  /** The number of sources counted so far (including this one) and in total. */
   readonly scanned: number;
   readonly of: number;
 }
@@ -102,9 +102,9 @@ const PATIENCE_MS = 5000;
 const MINUTE_MS = 60_000;
 /** The number of similar cars shown in place of a car that is no longer for sale. */
 const IN_ITS_PLACE = 8;
-/** Size of the analytics cache, in searches; an entry takes a few kilobytes. */
+/** The maximum number of searches whose analytics are cached. Each takes a few kilobytes. */
 const ANALYTICS_KEPT = 500;
-/** Maximum number of source counts that wait in the queue, about one second of work. */
+/** The maximum number of source counts that wait in the queue. Together they take about one second. */
 const MOST_COUNTS_WAITING = 500;
 /** Maximum age of the cached source figures, in milliseconds. They are cached because computing them reads all listings. */
 const SOURCES_AGE_MS = 60_000;
@@ -121,7 +121,7 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
 
 export interface MarketplaceOptions {
   readonly clock?: () => Date;
-  /** The host name of this site. Stored source URLs that point to this host are not shown. */
+  /** The host name of this site. Source URLs with this host are not shown. */
   readonly ownHost?: string | null;
 }
 
@@ -138,7 +138,7 @@ export const marketplaceQueries = (
     return result.rows;
   };
 
-  /** Reads rows and removes URLs that must not be shown, because old events may contain URLs that a feed may no longer send. */
+  /** Reads rows, and removes URLs that must not be shown: old events may contain URLs that feeds are no longer allowed to send. */
   const shownRows = async <T>(sql: string, bindings: readonly Knex.RawBinding[]): Promise<T[]> =>
     (await rows<T & Addresses>(sql, bindings)).map((row) => ({
       ...row,
@@ -219,7 +219,8 @@ export const marketplaceQueries = (
   const inTurn = serialQueue(MOST_COUNTS_WAITING);
   const analysed = memoUntilCarsChange<Analytics>(ANALYTICS_KEPT);
 
-  /** Returns the analytics of a search. They are cached for up to a minute while no car changes, because computing them reads each car many times. */
+  /** Returns the analytics of a search. They are cached until a car changes, for at most a minute, because computing them reads each car many
+   *  times. */
   const analyticsOf = (
     cars: CarColumns,
     { filter }: SearchInput,
@@ -269,7 +270,7 @@ export const marketplaceQueries = (
       };
     },
 
-    /** Returns the verdict on an asking price for a car for sale, based on the market figures of the last verdict run. Does not access the
+    /** Returns the verdict on the asking price of a car that is for sale, based on the market figures of the last verdict run. Does not access the
      *  database.
      *  @param priceInr the asking price, in rupees
      *  @returns null if the car is not for sale or has no market figures yet */
@@ -357,11 +358,11 @@ export const marketplaceQueries = (
     searchSuggestions: async ({ text, limit }: SuggestionsInput): Promise<readonly SearchSuggestion[]> =>
       suggest(await loadedCars(), text, limit, clock()),
 
-    /** Returns what a text says about cars, and the words that are not understood.
+    /** Interprets a search text: returns the conditions that it states, and the words that are not understood.
      *  @throws SearchNotReady if the index has not been loaded yet */
     understandText: async (text: string) => understandText(await loadedCars(), text, clock()),
 
-    /** Returns those of the given earlier searches that are fully understood and still match cars.
+    /** Returns which of the given earlier searches are still fully understood and still match cars.
      *  @throws SearchNotReady if the index has not been loaded yet */
     earlierSearches: async (
       texts: readonly string[],
@@ -369,7 +370,7 @@ export const marketplaceQueries = (
       limit: number,
     ): Promise<readonly SearchSuggestion[]> => suggestSearches(await loadedCars(), texts, kind, limit, clock()),
 
-    /** Counts the cars of each source, one source at a time. Other work can run between two sources.
+    /** Counts the cars of each source, one source at a time, so that other requests are served in between.
      *  @throws SearchNotReady if the index has not been loaded yet */
     async *scan(filter: CarFilter): AsyncGenerator<SourceScan, void> {
       const { sources = SOURCES.map(({ id }) => id), ...rest } = filter;
@@ -412,8 +413,8 @@ export const marketplaceQueries = (
       return matchSavedSearches(judged, filters, { all: () => index.cars(), now: clock() });
     },
 
-    /** Returns one listing, even if it is no longer live; for a copy's id, returns the original listing. A car has the same id as its first
-     *  listing. If this listing is no longer live but the car is, returns the car's leading listing.
+    /** Returns one listing, even if it is no longer live; for the id of a copy, returns the original listing. A car has the same id as its first
+     *  listing. If that listing is no longer live but the car is, the car's leading listing is returned instead.
      *  @throws Rejection LISTING_NOT_FOUND if no listing has this id */
     async listing(id: string): Promise<ListingView> {
       if (!Id.safeParse(id).success) throw ListingNotFound();
@@ -430,7 +431,7 @@ export const marketplaceQueries = (
 
     /** Returns the listings of one car, the leading listing first. */
     listingsOf: async (carId: string): Promise<readonly ListingView[]> => (await listingsOf([carId])).get(carId) ?? [],
-    /** Returns the given ids, and the ids that the same listings have in other files of their source. */
+    /** Returns the given listing ids, and the ids of the copies of these listings in other files of their source. */
     async idsInFiles(listingIds: readonly string[]): Promise<readonly string[]> {
       const copies = await rows<{ id: string }>(
         'select listing_id as id from car_search.copies where original_id = any(?) order by position',
@@ -440,11 +441,11 @@ export const marketplaceQueries = (
     },
     /** Returns every price event of one car's listings, oldest first, excluding hidden listings. */
     pricesOf: async (carId: string): Promise<readonly PricePointView[]> => (await pricesOf([carId])).get(carId) ?? [],
-    /** Returns for how many days a listing has been offered. The number stops growing once the listing is no longer offered. */
+    /** Returns the number of days for which a listing was offered, up to now if it still is. */
     daysListed: (listed: Pick<ListingView, 'firstSeenAt' | 'goneAt'>): number =>
       daysListed(listed, clock().toISOString()),
     sources: (): readonly Source[] => SOURCES,
-    /** Returns the activity of each source's feeds; the figures are at most a minute old. */
+    /** Returns what each source's feeds have delivered: the number of live listings, and the time of the last change. At most a minute old. */
     sourceActivity,
     /** Returns whether the cars shown include generated demo cars. */
     async demo(): Promise<boolean> {

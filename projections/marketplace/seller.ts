@@ -1,7 +1,7 @@
 import type { SellingAccount } from '../../schema/sellers/selling-accounts.ts';
 import type { CarField, CarView } from './views.ts';
 
-/** The seller of a car. A null field means that the value was not supplied; values are never invented. */
+/** The seller of a car. A field is null if its value was not supplied; nothing is guessed. */
 export interface SellerView {
   /** The id of the account that sells the car on this site; null for a car from a source. */
   readonly id: string | null;
@@ -12,12 +12,11 @@ export interface SellerView {
   readonly city: string | null;
   readonly state: string | null;
   readonly sourceId: string;
-  /** The id of the listing that the other fields describe: the seller's own listing if an account sells the car; otherwise, the listing whose price
-   *  is shown. */
+  /** The listing that the other fields describe: the seller's own listing if an account sells the car, otherwise the listing whose price is shown. */
   readonly listingId: string;
-  /** The price of this listing, in rupees; the last price if the listing is no longer live. */
+  /** The price of that listing, in rupees; its last price if it is no longer live. */
   readonly priceInr: number;
-  /** The number of cars that the seller currently offers on this site; null if the source does not identify its sellers. */
+  /** How many cars the seller currently offers on this site; null if no account sells the car, because feeds do not identify sellers. */
   readonly carsListed: number | null;
   /** The average rating, out of 5; null if there are no ratings. */
   readonly ratingAverage: number | null;
@@ -25,7 +24,8 @@ export interface SellerView {
   /** The seller's median response time, in minutes; null if none has been measured. */
   readonly respondsWithinMinutes: number | null;
 }
-/** A function that looks up the accounts that sell cars or listings, by requested id. A car from a source has no account. */
+/** A function that looks up which accounts sell the given cars or listings. Returns a map keyed by the given ids, without those that no account
+ *  sells. */
 export type SellerAccounts = (ids: readonly string[]) => Promise<ReadonlyMap<string, SellingAccount>>;
 
 /** The columns that `sellerOf` reads. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /** A range of live cars, ordered by id. */
 export interface CarRun {
-  /** The ids of the first car of this range and of the first car of the next range; `until` is null if there is no next range. */
+  /** `from` is the id of the first car of this range. `until` is the id of the first car of the next range; null if this is the last range. */
   readonly from: string;
   readonly until: string | null;
   /** When a source last changed a car of this range (ISO 8601 UTC). */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { remembered } from './source-activity.ts';
 
-/** Returns a cached function that returns the given answers in turn, a function that counts how often it ran, and a function that sets the clock. */
+/** Wraps a function that returns the given answers in turn. Returns the cached function, a function that sets the clock, and a function that returns
+ *  how often the wrapped function ran. */
 const setup = (answers: readonly (() => number)[]) => {
   let now = 0;
   let readings = 0;

@@ -1,4 +1,4 @@
-/** The activity of a source's feeds, measured on the stored listings. */
+/** What a source's feeds have delivered, derived from the stored listings. */
 export interface SourceActivity {
   readonly sourceId: string;
   /** The number of listings currently in the source's feeds. */
@@ -13,7 +13,8 @@ export const SOURCE_ACTIVITY_SQL = `select source_id as "sourceId", count(*) fil
   to_char(max(greatest(last_seen_at, withdrawn_at)) at time zone 'UTC', ${AS_ISO}) as "lastChangedAt"
   from car_search.listings group by source_id`;
 
-/** Caches the last result for `forMs`, so that many requests need only one query. A failed result is not cached. `now` returns milliseconds. */
+/** Caches the last result for `forMs` milliseconds, so that many requests share one query. Failures are not cached. `now` returns the time in
+ *  milliseconds. */
 export const remembered = <T>(read: () => Promise<T>, forMs: number, now: () => number): (() => Promise<T>) => {
   let last: { readonly at: number; readonly value: Promise<T> } | null = null;
   return () => {

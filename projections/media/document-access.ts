@@ -3,7 +3,7 @@ import type { Recorded } from '../../schema/kernel/event.ts';
 import type { MediaEvent } from '../../schema/media/events.ts';
 import { projector } from '../platform/projector.ts';
 
-/** The read model of reviewers' accesses to pages of people's documents. */
+/** The read model of who looked at which pages of people's documents. */
 export const documentAccessProjector = projector<MediaEvent>({
   name: 'media_looks',
   version: 1,

@@ -9,7 +9,7 @@ import { IS_FIRST, reservedCarQueries } from './reserved-cars.ts';
 const OFFERS = 'offers.offers';
 const LISTINGS = 'offers.listings';
 
-/** The current state of an offer, with its two parties. */
+/** The current state of an offer, with the ids of its buyer and seller. */
 export type OfferView = OfferFacts & Pick<Offer, 'isReserved'>;
 /** The terms of a listing that apply to every offer. */
 export interface ListingTerms {
@@ -41,7 +41,7 @@ const viewOf = ({ facts, is_reserved: isReserved }: Row, now: Date): OfferView =
   return { ...offer, ...(isOver && { status: 'expired', settledAt: offer.expiresAt }), isReserved };
 };
 
-/** Queries on price offers. */
+/** Queries on price offers, and on the reservation and the minimum price of a listing. */
 export const offerQueries = (db: Knex) => {
   const select = async (now: Date, which: (query: Knex.QueryBuilder) => void): Promise<OfferView[]> => {
     const rows: Row[] = await db(OFFERS)
@@ -72,7 +72,8 @@ export const offerQueries = (db: Knex) => {
         .first(db.raw('count(*)::int as made'));
       return z.object({ made: z.int() }).parse(row).made;
     },
-    /** Returns a listing's terms. If several of its ids had terms before the ids were linked, the first reservation and the highest minimum apply. */
+    /** Returns a listing's terms. Several ids of a listing may have had terms before it became known that they mean the same listing. In that case,
+     *  the earliest reservation and the highest minimum apply. */
     async terms(listingId: string): Promise<ListingTerms> {
       const row = await db(`${LISTINGS} as l`)
         .leftJoin(`${OFFERS} as o`, 'o.id', 'l.reserved_for')
@@ -94,7 +95,7 @@ export const offerQueries = (db: Knex) => {
       const row = await db('car_search.listings').where({ id: listingId }).first('title');
       return row ? String(row.title) : null;
     },
-    /** Returns all listings with open offers, a reservation or a minimum price. `isOpen` is false if a listing has only a minimum price. */
+    /** Returns all listings with open offers, a reservation or a minimum price. If a listing has only a minimum price, `isOpen` is false. */
     async dependentListings(): Promise<readonly DependentListing[]> {
       const { rows } = await db.raw<{ rows: DependentListing[] }>(`
         select listing_id as "listingId", array_agg(distinct seller) as "sellerIds", bool_or(is_open) as "isOpen" from (
@@ -106,7 +107,7 @@ export const offerQueries = (db: Knex) => {
         ) as found group by listing_id order by listing_id`);
       return rows;
     },
-    /** Returns the ids of listings that have open offers although the same listing is reserved under another id. */
+    /** Returns the ids of listings that still have open offers, although the same listing is already reserved under another of its ids. */
     async yieldingListings(): Promise<readonly string[]> {
       return db(`${OFFERS} as o`)
         .join('car_search.copies as one', 'one.listing_id', 'o.listing_id')
@@ -145,8 +146,7 @@ export const offerQueries = (db: Knex) => {
       const reserved: string[] = await theirs(db(OFFERS)).whereIn('id', kept).distinct().pluck('listing_id');
       return { pending, reserved };
     },
-    /** Returns a person's offers and minimums, for the download of their personal data. Prices are the only data about the other side in the
-     *  result. */
+    /** Returns a person's offers and minimum prices, for the download of their personal data. Of the other party, the result contains only prices. */
     async exportOf(personId: string, now: Date) {
       const found = await select(now, (query) => query.where({ buyer_id: personId }).orWhere({ seller_id: personId }));
       const minimums: { listing_id: string; minimum_inr: number }[] = await db(LISTINGS)

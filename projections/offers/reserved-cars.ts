@@ -4,15 +4,15 @@ import { z } from 'zod';
 const IsId = z.uuid();
 const valid = (ids: readonly string[]): string[] => ids.filter((id) => IsId.safeParse(id).success);
 
-/** SQL condition: no other reservation of the listing is older than `r`. Several ids of a listing may have been reserved before the ids were
- *  linked. */
+/** SQL condition: `r` is the oldest reservation of its listing. There can be several if two ids were reserved before it became known that they mean
+ *  the same listing. */
 export const IS_FIRST = `not exists (
   select from car_search.copies mine
   join car_search.copies same using (original_id)
   join offers.listings other on other.listing_id = same.listing_id
   where mine.listing_id = r.listing_id and (other.reserved_at, other.reserved_for) < (r.reserved_at, r.reserved_for))`;
 
-/** Queries on cars with a listing that is reserved for a buyer. */
+/** Queries on which cars are reserved, and for whom. */
 export const reservedCarQueries = (db: Knex) => {
   const reserved = (carIds: readonly string[]) =>
     db('offers.listings as r')

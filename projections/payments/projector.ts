@@ -5,8 +5,8 @@ import { streamSubject } from '../../schema/kernel/stream.ts';
 import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { projector } from '../platform/projector.ts';
 
-/** The tables `receipts` and `credit_notes`, for everything that the operator sells. A receipt has the id of its payment; a credit note has the id of
- *  its credit. */
+/** The tables `receipts` and `credit_notes`, which cover everything that the operator sells. The id of a receipt is the id of the payment; the id of
+ *  a credit note is the id of the credit. */
 const tables = `
   create table receipts (
     id uuid primary key,

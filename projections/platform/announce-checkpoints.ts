@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AdvanceNotice, LockConnection } from './lock-connection.ts';
 
-/** Delay, in milliseconds, of notices about checkpoints at which no rows changed. Few callers wait for these notices, but nearly every event
- *  causes one in most projections. */
+/** How long a notice waits, in milliseconds, if the checkpoint has moved without changing any rows. Hardly anybody waits for such a notice, but
+ *  nearly every event causes one in most projections. */
 const NO_HURRY_MS = 25;
 /** Minimum time between notices, in milliseconds, because each notice wakes every process. */
 const INTERVAL_MS = 10;
@@ -26,7 +26,7 @@ export const announcer = (session: LockConnection): ((notice: AdvanceNotice) => 
         await delay(INTERVAL_MS, undefined, { signal: session.signal, ref: false });
       }
     } catch {
-      waiting.clear(); // the session is lost
+      waiting.clear(); // the session is lost, so nothing can be announced
     } finally {
       isSending = false;
     }

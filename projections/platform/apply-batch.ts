@@ -60,7 +60,7 @@ const putAside = async ({ db, projector, onParked }: Target, at: Generation, eve
 export const concernsNone = ({ projector }: Target, events: readonly Recorded[]): boolean =>
   !events.some(({ type }) => projector.handles.includes(type));
 
-/** Returns whether the projector may defer all of these events. */
+/** Returns whether all of these events may be applied later (`Projector.deferrable`) or are not handled at all. */
 export const isDeferrable = ({ projector }: Target, events: readonly Recorded[]): boolean =>
   projector.deferrable !== undefined &&
   events.every(({ type }) => !projector.handles.includes(type) || projector.deferrable?.includes(type));
@@ -70,8 +70,8 @@ export const isDeferrable = ({ projector }: Target, events: readonly Recorded[])
 export const passBy = async ({ db }: Target, at: Generation, to: bigint): Promise<Generation> =>
   db.transaction(async (tx) => ({ ...at, ...(await moveCheckpoint(tx, at, to)), position: to }));
 
-/** Replaces characters that the database cannot store, because old inputs were not always checked. Returns the same object if there are no such
- *  characters. */
+/** Replaces characters that the database cannot store. Such characters can occur in events from before inputs were checked for them. An object
+ *  without them is returned as is. */
 export const withStorableTexts = (event: Recorded): Recorded => {
   const data = storable(event.data);
   return data === event.data ? event : { ...event, data };

@@ -20,7 +20,7 @@ export interface DataKeyring {
   preferred(): DataKey;
   /** Returns the key with this id; null if this process does not have the key. */
   find(id: string): DataKey | null;
-  /** The origin of the keys, for error messages: a setting or a file. */
+  /** Where the keys come from (a setting or a file), for error messages. */
   readonly origin: string;
   ids(): readonly string[];
 }
@@ -55,7 +55,7 @@ export const fixedKeyring = (origin: string, keys: readonly [DataKey, ...DataKey
 });
 
 const keyrings = new WeakMap<object, DataKeyring>();
-/** Sets the keyring of a database and of all transactions in this database. */
+/** Sets the keyring for a database, including all transactions in it. */
 export const useDataKeys = (db: Knex, keyring: DataKeyring): void => void keyrings.set(databaseIdentity(db), keyring);
 /** Returns the keyring of a database.
  *  @throws Error if no keyring was set for the database */
@@ -65,7 +65,7 @@ export const dataKeysOf = (db: Knex): DataKeyring => {
   return keyring;
 };
 
-/** Wraps the key of a person (AES-256-GCM, bound to the person's id). */
+/** Wraps (encrypts) the key of a person with a data key (AES-256-GCM, bound to the person's id). */
 export const wrap = ({ bytes }: DataKey, personId: string, key: Buffer): Buffer => {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, bytes, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(personId));

@@ -10,7 +10,7 @@ const BROKEN_MESSAGE =
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-/** Returns whether a retry may help, because the failure was caused by the database or its connection and not by the event. */
+/** Returns whether the failure is due to the database or its connection rather than to the event, so that a retry may succeed. */
 export const isTransient = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -38,7 +38,7 @@ const AWAY_WORDS =
 /** Returns whether no connection in the pool became free in time, because the database is down or too many connections are in use. */
 export const isPoolEmpty = (error: unknown): boolean => error instanceof Error && error.name === 'KnexTimeoutError';
 
-/** Returns whether an error means that the database is unavailable. If the database has rejected a statement, it is available. */
+/** Returns whether an error means that the database is unavailable. A database that has rejected a statement is available. */
 export const isDatabaseAway = (error: unknown): error is Error => {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);

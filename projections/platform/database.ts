@@ -8,7 +8,7 @@ pg.types.setTypeParser(INT8, (text) => {
   return Number.isSafeInteger(value) ? value : BigInt(text);
 });
 
-/** Idle time in milliseconds before TCP keep-alive probes. The probes make a query fail if its server has vanished. */
+/** After this idle time, in milliseconds, TCP keep-alive probes are sent. They make a query fail if its server has vanished. */
 const KEEP_ALIVE_MS = 10_000;
 
 /** A silent logger. Without it, knex would log every failed connection although it also throws the error to the caller, which logs it. */
@@ -21,12 +21,12 @@ interface PoolOptions {
 }
 
 const firstPools = new WeakMap<object, object>();
-/** Returns an object that identifies the database of a pool or transaction. It is the key of per-process caches that all pools of one database
- *  share. */
+/** Returns an object that identifies the database to which a pool or transaction belongs. Caches use it as their key, so that all pools of one
+ *  database share them. */
 export const databaseIdentity = ({ client: { config } }: Knex): object => firstPools.get(config) ?? config;
 
-/** Opens a pool for a postgres:// URL. `name`: the application name of its connections; `beside`: an existing pool of this process for the same
- *  database. */
+/** Opens a pool for a postgres:// URL. `name` is the application name of its connections. `beside` is another pool of this process for the same
+ *  database, with which the new pool shares its caches. */
 export const openDatabase = (url: string, { max = 10, name = 'carsetu', beside }: PoolOptions = {}): Knex => {
   const db = knex({
     client: 'pg',

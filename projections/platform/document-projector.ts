@@ -11,11 +11,11 @@ type ColumnType = Column | `${Column} not null`;
 
 interface Definition<Facts extends object, E extends AnyEvent> {
   readonly table: string;
-  /** The schema of one document. A document is stored in the column `facts`, in camel case and with instants as ISO 8601, exactly as queries return
-   *  it. */
+  /** The schema of one document. Documents are stored in the column `facts` in the same form in which queries return them: field names in camel case,
+   *  and instants in ISO 8601. */
   readonly facts: z.ZodType<Facts>;
-  /** The facts by which queries filter, sort or join. Each is also stored in a separate column: `buyerId` in `buyer_id`. The first column is the
-   *  key. */
+  /** The fields by which queries filter, sort or join. Each is also stored in a column of its own, such as `buyerId` in `buyer_id`. The first column
+   *  is the key. */
   readonly columns: Readonly<Partial<Record<keyof Facts & string, ColumnType>>>;
   /** The event types that change documents of this table. */
   readonly on: readonly E['type'][];
@@ -35,7 +35,8 @@ export interface Documents<Facts extends object> {
   readonly sql: string;
   /** The event types that change documents of this table. */
   readonly on: readonly string[];
-  /** Applies the relevant events, in log order, to the stored documents; returns the new state of each affected document, by key. */
+  /** Applies the relevant events, in log order, to the stored documents. Returns a map from document keys to the new states of the affected
+   *  documents. */
   fold(tx: Knex.Transaction, events: readonly Recorded[]): Promise<ReadonlyMap<string, Facts | null>>;
   /** Changes every document whose columns match. */
   rewrite(tx: Knex.Transaction, where: object, change: (facts: Facts) => Facts): Promise<void>;
@@ -101,11 +102,12 @@ interface DocumentProjector<E extends AnyEvent>
   readonly tables: readonly Documents<object>[];
   /** SQL that is run on the empty tables, such as indexes. */
   readonly indexes?: string;
-  /** Handlers for events that affect rows not found by their key, for example all rows of an erased person. They run after all earlier events. */
+  /** Handlers for events that affect rows which cannot be found by key, such as all rows of an erased person. A handler runs after all earlier events
+   *  of the batch have been applied. */
   readonly sweeps?: { readonly [T in E['type']]?: (tx: Knex.Transaction, event: Recorded<E>) => Promise<unknown> };
 }
 
-/** Declares a read model whose tables hold documents. A batch needs only one statement per table, regardless of the number of events. */
+/** Declares a read model whose tables hold documents. A batch needs only one statement per table, however many events it has. */
 export const documentProjector = <E extends AnyEvent = never>({
   tables,
   indexes = '',

@@ -9,11 +9,11 @@ export interface FollowOptions {
   readonly target: Target;
   readonly feed: EventFeed;
   readonly checkpoints: Checkpoints;
-  /** Maximum events per transaction; reached only while catching up. */
+  /** The maximum number of events per transaction. It is reached only while catching up. */
   readonly batchSize: number;
   /** Ends the subscription after the current batch. */
   readonly signal: AbortSignal;
-  /** Called after each lookup of the live generation. */
+  /** Called whenever the live generation has been looked up. */
   onLive(generation: Generation): void;
   /** Called after each batch that changed rows. */
   onMoved(generation: Generation): void;
@@ -21,9 +21,9 @@ export interface FollowOptions {
   onPassed(generation: Generation): void;
 }
 
-/** Maximum time that a checkpoint may lag behind events that the projection does not handle, in milliseconds. */
+/** How long a checkpoint may lag behind events that the projection does not handle, in milliseconds. */
 const LATER_MS = 500;
-/** Maximum time that a checkpoint may lag behind deferrable events, in milliseconds. */
+/** How long a checkpoint may lag behind deferrable events, in milliseconds. */
 const DEFERRED_MS = 250;
 
 /** Applies the log to one generation until it is no longer live, the signal aborts, or an error occurs. */
@@ -34,7 +34,7 @@ const followGeneration = async (options: FollowOptions, start: Generation): Prom
   signal.addEventListener('abort', end);
   let at = start;
   const unlisten = checkpoints.listen((projection, _position, epoch) => {
-    if (projection === at.projection && epoch !== at.epoch) end(); // a rebuild or a retry happened elsewhere: look up the live generation again
+    if (projection === at.projection && epoch !== at.epoch) end(); // another process has rebuilt the projection or retried events
   });
   /** The log position up to which events have been read. Checkpoints past events that the projection does not handle are written with a delay;
    *  otherwise, each of the many projections would commit for every event. After a restart, these events are read again, which changes nothing. */
@@ -57,7 +57,7 @@ const followGeneration = async (options: FollowOptions, start: Generation): Prom
   const noteWithin = (ms: number) => {
     later ??= setTimeout(() => {
       later = undefined;
-      writing = note().catch(end); // looking up the live generation will report the error
+      writing = note().catch(end); // the live generation is then looked up again, which reports the error
     }, ms).unref();
   };
   const takeAll = async (events: readonly Recorded[]) => {

@@ -153,7 +153,7 @@ export const bumpEpoch = async (tx: Knex.Transaction, live: Generation): Promise
   return { ...live, epoch };
 };
 
-/** Drops the generations that earlier rebuilds have replaced. A generation that a slow query is still reading stays until the next rebuild. */
+/** Drops the generations that earlier rebuilds have replaced. A generation that a slow query is still reading is kept until the next rebuild. */
 export const dropRetired = async (db: Knex, projection: string): Promise<void> => {
   for (const schema of await schemasLike(db, retired(projection))) {
     await db

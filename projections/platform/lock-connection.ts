@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Logger } from './logger.ts';
 import type { Prepared } from './prepared-statements.ts';
 
-/** First half of the advisory locks' keys. It avoids collisions with other users of advisory locks. */
+/** The first half of the keys of the advisory locks. It keeps them apart from other advisory locks in the database. */
 const LOCK_SPACE = 7735;
 const CHANNEL = 'projection_advanced';
 /** Time without a heartbeat, in milliseconds, after which the server ends a session. A process that froze or lost its connection thus loses its
@@ -34,7 +34,7 @@ const readWords = (payload = ''): readonly AdvanceNotice[] => {
     const words = Payload.parse(JSON.parse(payload));
     return words.map(([projection, position, epoch, hasChanged]) => ({ projection, position, epoch, hasChanged }));
   } catch {
-    return []; // any database user may send on the channel
+    return []; // any database user can send messages on this channel, so invalid ones are ignored
   }
 };
 /** The statement that sends a notification. The loss of a notification in a server crash is harmless, so the commit does not wait for the disk. */
@@ -56,7 +56,7 @@ type Ask = <R extends pg.QueryResultRow>(
   values?: readonly unknown[],
 ) => Promise<pg.QueryResult<R>>;
 
-/** Queues the queries on a connection, because a connection runs one query at a time. */
+/** Runs the queries on a connection one after the other, because a connection can run only one at a time. */
 const oneByOne = (client: pg.Client): Ask => {
   let before: Promise<unknown> = Promise.resolve();
   return (sql, values = []) => {
@@ -118,9 +118,9 @@ export const openLockConnection = async (options: LockConnectionOptions) => {
     pid,
     /** Aborts once the connection, and with it every lock, is lost or closed. */
     signal: ended.signal,
-    /** Acquires the named lock if it is free; returns whether it has done so. Returns false if this session already holds the lock. */
+    /** Tries to acquire the named lock. Returns true if the lock was free, and false if any session, including this one, already holds it. */
     async tryHold(name: string): Promise<boolean> {
-      if (held.has(name)) return false; // advisory locks are re-entrant within their session
+      if (held.has(name)) return false; // Postgres would let the same session acquire the lock again
       held.add(name);
       try {
         const { rows } = await ask<{ got: boolean }>(
@@ -156,7 +156,7 @@ export const openLockConnection = async (options: LockConnectionOptions) => {
  *  checkpoints. */
 export type LockConnection = Awaited<ReturnType<typeof openLockConnection>>;
 
-/** SQL for the backends that hold the named locks in this database (`name`, `pid`). Its only binding is the list of names. */
+/** SQL for which backends hold which of the named locks in this database (`name`, `pid`). Its only binding is the list of names. */
 export const LOCK_HOLDERS = `
   select named.name, l.pid from pg_locks l
     join unnest(?::text[]) as named (name) on l.objid = (hashtext(named.name)::bigint & 4294967295)::oid

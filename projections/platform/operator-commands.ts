@@ -10,7 +10,7 @@ import type { Projector } from './projector.ts';
 import { type RebuildProgress, type Rebuilt, rebuild } from './rebuild.ts';
 import { type Retried, retryParked, skipParked } from './retry-parked-events.ts';
 
-/** Events per transaction while catching up. */
+/** The maximum number of events per transaction while catching up. */
 export const BATCH_SIZE = 4_000;
 
 export interface OperatorOptions {
@@ -23,7 +23,7 @@ export interface OperatorOptions {
   readonly projectors: readonly Projector[];
   readonly logger?: Logger;
   readonly onParked?: OnParked;
-  /** Maximum events per transaction. The default is 4,000; tests use fewer. */
+  /** The maximum number of events per transaction. The default is 4,000; tests use fewer. */
   readonly batchSize?: number;
   /** Milliseconds of silence after which a process loses its locks. The default is 15,000; tests use a shorter time. */
   readonly silenceMs?: number;
@@ -39,7 +39,7 @@ export class UnknownProjection extends Error {
   override readonly name = 'UnknownProjection';
 }
 
-/** The operator's actions on projections, which work alongside the processes that keep projections up to date. */
+/** The operator's commands on projections. They can be run while other processes keep the projections up to date. */
 export const projectionOperator = (options: OperatorOptions) => {
   const { db, projectionDb = db, databaseUrl, feed, projectors, logger = SILENT, onParked } = options;
   const { batchSize = BATCH_SIZE, silenceMs } = options;
@@ -70,7 +70,7 @@ export const projectionOperator = (options: OperatorOptions) => {
     });
 
   return {
-    /** Builds a new generation from the entire log and makes it live; works in any process while servers are running.
+    /** Builds a new generation from the entire log, and makes it live. Can be called in any process, while servers are running.
      *  @throws RebuildUnderWay if the projection is already being rebuilt, in any process; UnknownProjection if no projector has that name */
     rebuild: (
       name: string,
@@ -86,7 +86,7 @@ export const projectionOperator = (options: OperatorOptions) => {
           batchSize,
           signal: either,
           onProgress,
-          onSwitched: (live) => void session.announce([{ ...live, hasChanged: true }]).catch(() => undefined), // other processes also poll
+          onSwitched: (live) => void session.announce([{ ...live, hasChanged: true }]).catch(() => undefined), // may fail: others also poll
         });
         await session.release(rebuildLock(name));
         return rebuilt;

@@ -139,7 +139,7 @@ describe('an event that a projector cannot take', () => {
     const after = await log.note('bad', 9);
     expect(await cured.waitFor('price_ledger', after, SOON_MS)).toBe(true);
     expect(await notes()).toMatchObject({ bad: [9, 4] });
-    expect(epochs.at(-1)).toBeGreaterThan(1); // subscribers that cache rows read them again because of the new epoch
+    expect(epochs.at(-1)).toBeGreaterThan(1); // tells subscribers that cache rows to read all of them again
   });
 
   it('stays aside when it fails again, and what comes before the next failure goes in', async () => {
@@ -168,15 +168,15 @@ describe('an event that a projector cannot take', () => {
     const errors: string[] = [];
     const note = (_facts: object, message: string) => errors.push(message);
     const sick = log.runner(priceLedger({ version: 2 }), { logger: { info: note, warn: note, error: note } });
-    await sick.start(); // the generation of the cured projector stays live
+    await sick.start(); // the generation of the corrected projector stays live
     await expect.poll(() => errors).toContain('projection stalled');
     expect(Object.keys(await notes())).toHaveLength(MOST_POISONED + 1);
     expect(await sick.parked()).toEqual([]); // events parked by a generation that never went live are not listed
   });
 });
 
-/** Returns the expected result for streams of prices: in each stream, everything before the first refused price is applied, and everything from
- *  that price on is parked. */
+/** Returns the expected result for streams of prices. In each stream, all prices before the first refused one are applied; that one and all later
+ *  ones are parked. */
 const expected = (streams: readonly (readonly number[])[]) => {
   const good = streams.map((prices) => {
     const bad = prices.findIndex((price) => price < 0);
@@ -214,7 +214,7 @@ it(
         expect(parkedNow - parkedBefore).toBe(parked);
         parkedBefore = parkedNow;
       }),
-      runs(20), // at most 80 poisoned streams in one generation, which halts at 100
+      runs(20), // at most 80 poisoned streams, because a generation with 100 poisoned events halts
     );
   },
 );
@@ -223,7 +223,7 @@ it(
   'however poison and crashes lie in a stream of many lanes, each is taken up to its poison, whole once it is cured, and nothing twice',
   ENDURANCE,
   async () => {
-    /** For each of the next transactions, whether the process crashes during the transaction. */
+    /** Whether the process crashes during each of the next transactions, in order. */
     let crashes: boolean[] = [];
     const before: NonNullable<LedgerOptions['before']> = async (tx) => {
       if (crashes.shift()) await tx.raw('select pg_terminate_backend(pg_backend_pid())');

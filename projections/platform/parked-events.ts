@@ -8,10 +8,10 @@ export interface ParkedEvent {
   readonly projection: string;
   readonly position: bigint;
   readonly streamId: string;
-  /** The unit in which events keep their order: the stream, or a part of it that the projector orders separately. */
+  /** Within a lane, events are applied in order. A lane is a stream, or a part of a stream that the projector orders separately. */
   readonly lane: string;
   readonly eventType: string;
-  /** The projector's error; null for an event that only waits. */
+  /** The projector's error; null for an event that has not failed but waits behind one that has. */
   readonly error: string | null;
   readonly attempts: number;
   readonly parkedAt: Date;
@@ -49,7 +49,8 @@ const fromRow = ({ event }: Row): Recorded => ({
 const counted = (tx: Knex.Transaction, { projection, generation }: Generation, more: number) =>
   tx('projection.generations').where({ projection, generation }).increment('parked', more);
 
-/** Parks events in the transaction that moves the checkpoint past them. `error` is null for events that only wait behind another. */
+/** Parks events, in the same transaction that moves the checkpoint past them. `error` is null for events that have not failed but wait behind one
+ *  that has. */
 export const park = async (
   tx: Knex.Transaction,
   projector: Projector,
@@ -75,7 +76,7 @@ export const park = async (
 const parkedRows = (db: Knex, { projection, generation }: Generation) =>
   db<Row>(TABLE).where({ projection, generation });
 
-/** Returns the lanes with a parked event. Later events of these lanes must queue behind it. */
+/** Returns the lanes that have a parked event. Later events in these lanes must be parked, too. */
 export const parkedLanes = async (db: Knex, generation: Generation): Promise<ReadonlySet<string>> =>
   new Set(await parkedRows(db, generation).distinct().pluck('lane'));
 

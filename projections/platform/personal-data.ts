@@ -6,7 +6,7 @@ import { dataKeysOf, unwrap, wrap } from './data-keys.ts';
 import { databaseIdentity } from './database.ts';
 import { wantedDataKey, wrappingKey } from './wrap-keys.ts';
 
-/** Thrown by an attempt to encrypt personal data after the person's key has been destroyed. */
+/** Thrown if personal data are to be encrypted after the person's key has been destroyed. */
 export class KeyDestroyed extends Error {
   override readonly name = 'KeyDestroyed';
   constructor(readonly personId: string) {
@@ -29,8 +29,8 @@ const PREFIX = 'sealed:1:';
 
 /** This process's cache for one database. */
 interface AtHand {
-  /** Plaintexts that this process has just encrypted, by ciphertext, so that log subscribers need no key lookup. Entries are removed when the key is
-   *  destroyed. */
+  /** Texts that this process has recently encrypted, keyed by their ciphertext, so that subscribers to the log need not look up the key. An entry is
+   *  removed when its key is destroyed. */
   readonly sealed: LRUCache<Sealed, { readonly personId: string; readonly text: string }>;
   /** Recently used keys with their rows. They are cached because unwrapping a key costs as much as decrypting a message, and people often write
    *  several messages. A cached key is useless after its destruction, because decryption always reads the row from the database. */
@@ -39,7 +39,8 @@ interface AtHand {
 interface KeyAtHand {
   readonly key: Buffer;
   readonly wrapped: Buffer;
-  /** Whether the row was read outside a transaction. A rollback could remove a new key, and data encrypted with that key would be unreadable. */
+  /** Whether the row was read outside a transaction. A key created inside a transaction could disappear in a rollback, and data encrypted with it
+   *  would be lost. */
   readonly isLasting: boolean;
 }
 const atHand = new WeakMap<object, AtHand>();
@@ -114,7 +115,8 @@ export const personalData = (db: Knex) => {
       if (key) return key;
       if (key === null) throw new KeyDestroyed(personId);
       const by = await wrappingKey(db);
-      // The share lock makes a rotation wait for inserts with the old data key. Later inserts find that the old key is no longer current, and loop.
+      // The share lock makes a rotation wait for inserts that use the old data key. Inserts after the rotation find that their data key is no longer
+      // current, and try again.
       await db.raw(
         `insert into personal_data.keys (person_id, key, data_key_id)
          select ?::uuid, ?::bytea, id from personal_data.data_keys where id = ? and is_current for share
@@ -136,7 +138,8 @@ export const personalData = (db: Knex) => {
     });
   };
   return {
-    /** Decrypts many ciphertexts with one key lookup. Returns the plaintexts in the same order; each is null if there is no ciphertext or no key. */
+    /** Decrypts many ciphertexts with one key lookup. Returns the plaintexts in the same order. A plaintext is null if its ciphertext is null, or if
+     *  its key has been destroyed. */
     openMany,
     /** Decrypts many ciphertexts with one key lookup. Returns a function that maps each ciphertext to its plaintext. */
     async opener(list: readonly SealedOf[]): Promise<(sealed: Sealed | null) => string | null> {
@@ -174,8 +177,8 @@ export const personalData = (db: Knex) => {
         [personId],
       );
     },
-    /** Deletes the key of something short-lived, such as a sign-in, whose id is never used again. Unlike `destroy`, it leaves no row, and it delays
-     *  the sweep of the database's files until the night, because anyone can trigger it at any time. Idempotent. */
+    /** Deletes the key of something short-lived, such as a sign-in, whose id is never used again. Unlike `destroy`, it leaves no row. The database's
+     *  files are not swept until the night, because otherwise anybody could trigger a sweep at any time. Idempotent. */
     async discard(id: string): Promise<void> {
       forget(known, id);
       await db.raw(

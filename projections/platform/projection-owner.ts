@@ -6,7 +6,7 @@ import { followLock, rebuildLock } from './locks.ts';
 import type { Logger } from './logger.ts';
 import { rebuild } from './rebuild.ts';
 
-/** A process's state for a projection. `outdated`: a newer release has rebuilt the projection. `stalled`: the process waits after a failure. */
+/** What this process is doing for a projection. `outdated`: a newer release has rebuilt the projection. `stalled`: waiting after a failure. */
 export type OwnerState = 'starting' | 'building' | 'following' | 'standing by' | 'outdated' | 'stalled' | 'stopped';
 
 export interface OwnerOptions extends Pick<FollowOptions, 'target' | 'feed' | 'checkpoints' | 'batchSize'> {

@@ -20,8 +20,8 @@ export interface Projector<E extends AnyEvent = AnyEvent> {
   readonly deferrable?: readonly E['type'][];
   /** Creates the empty tables under unqualified names, because the runner has set the search path to the generation's schema. */
   create(tx: Knex.Transaction): Promise<void>;
-  /** Creates what is cheaper to create after the first fill, such as indexes. Called before a new generation goes live, or at once if the log is
-   *  short. */
+  /** Creates what is cheaper to create once the tables have been filled, such as indexes. Called before a new generation goes live, or at once if the
+   *  log is short. */
   finish?(tx: Knex.Transaction): Promise<void>;
   /** Returns the lane of an event, which is the unit of order: after a failed event, only later events of its lane have to wait. The default is the
    *  stream. For feeds, this is too coarse, because the stream of a feed contains all of the feed's cars. */

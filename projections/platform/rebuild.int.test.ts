@@ -14,7 +14,7 @@ afterEach(() => log.drop());
 const schemas = async (): Promise<string[]> =>
   log.db('pg_namespace').where('nspname', 'like', 'price_ledger%').orderBy('nspname').pluck('nspname');
 
-/** Queries in a loop while `work` runs; returns the number of queries, and the smallest number of rows in a result. */
+/** Queries in a loop while `work` runs. Returns the number of queries, and the number of rows in the smallest result. */
 const askingMeanwhile = async (work: Promise<unknown>) => {
   let isDone = false;
   const done = work.finally(() => {
@@ -148,7 +148,7 @@ describe('a projector of a new version', () => {
       leave = resolve;
     });
     const next = log.runner(priceLedger({ version: 2, before: () => left }));
-    await next.start(); // does not wait for the rebuild
+    await next.start(); // resolves before the rebuild is finished
     expect(await ledgerRows(log.db)).toMatchObject([{ price_inr: 2 }]);
     expect((await next.status())[0]).toMatchObject({ version: 1 });
     leave();

@@ -14,7 +14,7 @@ import { readAhead } from './read-ahead.ts';
 
 /** The progress of a rebuild. */
 export interface RebuildProgress {
-  /** Events read so far. */
+  /** The number of events read so far. */
   readonly events: number;
   readonly position: bigint;
   /** The log's end when the rebuild began. */
@@ -25,12 +25,12 @@ export interface RebuildProgress {
 export interface RebuildOptions {
   readonly target: Target;
   readonly feed: EventFeed;
-  /** Events per transaction. */
+  /** The maximum number of events per transaction. */
   readonly batchSize: number;
   /** Cancels the rebuild when it aborts; the next rebuild then drops the half-built generation. */
   readonly signal: AbortSignal;
   onProgress?(progress: RebuildProgress): void;
-  /** Called right after the new generation goes live, before the replaced one is dropped. */
+  /** Called as soon as the new generation is live. The replaced generation is dropped afterwards. */
   onSwitched?(live: Generation): void;
 }
 

@@ -19,7 +19,7 @@ const lockLive = async (tx: Knex.Transaction, projection: string): Promise<Gener
   return live;
 };
 
-/** Retries up to `limit` parked events of a lane; meanwhile, the projection is not updated. */
+/** Retries up to `limit` parked events of a lane. The projection is not updated while this runs. */
 const takeFirst = ({ db, projector }: Target, lane: string, limit: number) =>
   db.transaction(async (tx) => {
     const live = await lockLive(tx, projector.name);

@@ -138,7 +138,7 @@ describe('two processes', () => {
     const one = log.runner(slow);
     await one.start();
     const position = await log.note('swift', 1, 2, 3);
-    await expect.poll(() => held).toBe(1); // in the middle of its transaction
+    await expect.poll(() => held).toBe(1); // the first runner is in the middle of its transaction
     const { rows } = await log.db.raw(LOCK_HOLDERS, [[followLock('price_ledger')]]);
     for (const { pid } of rows) await log.db.raw('select pg_terminate_backend(?)', [pid]);
     const other = log.runner(priceLedger());

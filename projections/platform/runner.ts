@@ -42,7 +42,7 @@ export const projectionRunner = (options: RunnerOptions) => {
       await opened.close();
     }
   };
-  /** Opens a new session whenever the last one has been lost. */
+  /** Opens a new session each time the previous one is lost. */
   const keepOn = async () => {
     const retry = backoff();
     while (!stopping.signal.aborted) {
@@ -83,5 +83,6 @@ export const projectionRunner = (options: RunnerOptions) => {
       projectionStatus({ db, feed, checkpoints }, projectionOwners, session?.pid, head),
   };
 };
-/** Keeps read models up to date in any number of processes: one updates a projection, the others stand by, and all can wait for a position. */
+/** Keeps read models up to date with any number of processes. Each projection is updated by one process while the others stand by. Every process can
+ *  wait until a projection reaches a position. */
 export type ProjectionRunner = ReturnType<typeof projectionRunner>;

@@ -22,14 +22,14 @@ export interface ProjectionStatus {
   /** The number of parked events, including events that only wait behind another event. */
   readonly parked: number;
   readonly owner: 'this process' | 'another process' | 'nobody';
-  /** This process's state for the projection. */
+  /** What this process is doing for the projection. */
   readonly state: OwnerState;
   /** The generation that is being built next to the live one. */
   readonly building: { readonly generation: number; readonly position: bigint } | null;
 }
 
-/** Returns a function that returns a projection's owner. A single query reads all owners, because readiness is also checked while a feed keeps the
- *  database busy. */
+/** Returns a function that tells which process updates a projection. A single query covers all projections, because readiness is also checked while a
+ *  feed keeps the database busy. */
 const ownersOf = async (db: Knex, projections: readonly string[], ourPid: number | undefined) => {
   const { rows } = await db.raw<{ rows: { name: string; pid: number }[] }>(LOCK_HOLDERS, [projections.map(followLock)]);
   const pids = new Map(rows.map(({ name, pid }) => [name, pid]));
@@ -48,7 +48,7 @@ const reachedBy = (live: Generation | undefined, checkpoints: Checkpoints): bigi
   return passed > written ? passed : written;
 };
 
-/** Returns the age of the first event after each position, in milliseconds; the log is read once per distinct position. */
+/** Returns, for each position, how long ago the first event after it was recorded, in milliseconds. Reads the log only once per distinct position. */
 const ages = (feed: EventFeed, head: bigint) => {
   const now = Date.now();
   const asked = new Map<bigint, Promise<number>>();

@@ -9,7 +9,8 @@ const ANSWER_MS = 3_000;
  *  later. */
 const REACTION_MS = 30_000;
 
-/** Returns a function that waits until a read model covers an event, so that clients can read their own writes; it returns false after a timeout. */
+/** Returns a function that waits until a read model covers an event, so that clients see the effects of their own writes. After a timeout, the
+ *  function returns false. */
 export const shownBy =
   (runner: Waits, projection: string) =>
   async (position: bigint | null): Promise<boolean> =>

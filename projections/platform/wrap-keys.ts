@@ -4,7 +4,7 @@ import { leaveForSweep } from './mark-for-sweep.ts';
 
 const DATA_KEYS = 'personal_data.data_keys';
 const KEYS = 'personal_data.keys';
-/** How many keys are re-wrapped at a time. Each key belongs to one person. */
+/** The number of people's keys that are re-wrapped per transaction. */
 const BATCH = 500;
 
 interface DataKeyRow {
@@ -40,7 +40,8 @@ export const wrappingKey = async (db: Knex): Promise<DataKey> => {
   return wantedDataKey(keyring, winner.id);
 };
 
-/** Wraps all remaining keys of people with `to`, in small batches that can be interrupted and resumed; returns how many it wrapped.
+/** Wraps with `to` every person's key that is not yet wrapped with it. Works in small batches, so that it can be interrupted and resumed. Returns the
+ *  number of keys that it has wrapped.
  *  @throws DataKeyMissing if this process does not have a needed data key */
 const wrapAll = async (db: Knex, to: DataKey): Promise<number> => {
   const keyring = dataKeysOf(db);
@@ -77,7 +78,8 @@ const wrapAll = async (db: Knex, to: DataKey): Promise<number> => {
   }
 };
 
-/** Checks that this process has every data key in use, wraps the keys that earlier versions left unwrapped, and returns the number of keys wrapped.
+/** Checks that this process has every data key in use, and wraps the keys that earlier versions left unwrapped. Returns the number of keys that it
+ *  has wrapped.
  *  @throws DataKeyMissing if this process does not have a needed data key */
 export const adoptDataKeys = async (db: Knex): Promise<number> => {
   const keyring = dataKeysOf(db);

@@ -27,7 +27,8 @@ const nearestOf = (car: MarketCar, byYear: ReadonlyMap<number, readonly MarketCa
   return ranked.slice(0, NEAREST).map(({ other }) => other);
 };
 
-/** Reads every car for sale that changed since a log position (`0`: all), model by model, so that only one model's cars are in memory at a time. */
+/** Reads every car for sale that has changed since a log position (`0` means all cars). Proceeds model by model, so that only the cars of one model
+ *  are in memory at a time. */
 export async function* wholeMarket(
   db: Knex,
   { trainedAt, since }: { readonly trainedAt: string; readonly since: string },

@@ -1,10 +1,11 @@
 /** The limits of price estimates from decision 106; docs/search-rules.md explains them to users. */
 
-/** The minimum number of comparable cars for an average. */
+/** The minimum number of comparable cars for an average price. */
 export const FEWEST_COMPARABLES = 5;
-/** Maximum ratio of the upper to the lower end of the range. A wider range is useless, so there is no average. */
+/** The maximum ratio of the upper to the lower end of the price range. A wider range is useless, so no average is given either. */
 export const WIDEST_RANGE = 2;
-/** Maximum age of a car for an average, in years from the year of manufacture. The price of older cars depends on condition and registration. */
+/** The maximum age of a car for an average price, in years from the year of manufacture. The prices of older cars depend on condition and
+ *  registration. */
 export const OLDEST_YEARS = 15;
 /** Minimum similarity of a comparable. */
 export const LIKE_ENOUGH = 0.4;

@@ -8,7 +8,8 @@ import { recommend } from './recommend.ts';
 import type { GivenVerdict } from './verdicts.ts';
 import type { PastVerdict, PriceInsights } from './views.ts';
 
-/** Rounds to one decimal, because prices are not known more precisely. The verdict is computed from rupees, not from the rounded value. */
+/** Rounds to one decimal, because prices are not known more precisely than that. The verdict is computed from the exact amounts, not from this
+ *  rounded value. */
 const tenths = (percent: number | null): number | null => (percent === null ? null : Math.round(percent * 10) / 10);
 
 const sourcesOf = (comparables: readonly Comparable[]): readonly string[] =>
@@ -48,7 +49,7 @@ export const insightsView = (
   };
 };
 
-/** Returns the judgement on which a verdict was based. */
+/** Returns the figures on which a past verdict was based. */
 export const judgementOf = (given: GivenVerdict): Judgement => ({
   ...given,
   trend: { direction: given.marketTrend, percent: given.trendPercent, count: given.trendCount },

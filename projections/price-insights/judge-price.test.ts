@@ -173,7 +173,7 @@ describe('the trend', () => {
     });
     const ten = [...five, ...Array(5).fill(constant)];
     expect(trendOf(ten, asOf)).toEqual({ direction: 'falling', percent: -5.13, count: 10 });
-    // New cars, cars that are no longer listed, and earlier changes do not affect the trend.
+    // Neither new cars, nor cars that are no longer listed, nor earlier changes affect the trend.
     const came = { ...constant, pricedSince: asOf - 27 * day };
     const went = { ...changed(2, 100_000, 50_000), isLive: false };
     expect(trendOf([...ten, came, went], asOf)).toMatchObject({ percent: -5.13, count: 10 });

@@ -7,10 +7,10 @@ import type { Model } from './model/price-model.ts';
 import { similarity } from './similarity.ts';
 import { type Trend, trendOf } from './trend.ts';
 
-/** The market's judgement of a car. Amounts are in rupees. If there is no judgement, the amounts are 0, and `gap` contains the reason. */
+/** What the market says about a car's price. Amounts are in rupees. If nothing can be said, the amounts are 0, and `gap` is the reason. */
 export interface Judgement {
   readonly gap: InsightGap | null;
-  /** The median offer for cars like this one, according to the model of the entire market (decision 106). */
+  /** The median asking price of cars like this one, as estimated by the model that is trained on the entire market (decision 106). */
   readonly averageInr: number;
   readonly lowInr: number;
   readonly highInr: number;
@@ -37,18 +37,18 @@ interface Like {
 
 const latest = (...instants: readonly string[]): string => instants.reduce((last, at) => (at > last ? at : last));
 
-/** Sorts by similarity, most similar first, and then by id, so that the same cars always give the same result. */
+/** Sorts the most similar cars first, and equally similar cars by id, so that the same cars always give the same result. */
 const ranked = (car: MarketCar, nearest: readonly MarketCar[]): readonly Like[] =>
   nearest
     .map((other) => ({ car: other, similarity: similarity(car, other) }))
     .filter((like) => like.similarity >= LIKE_ENOUGH)
     .sort((a, b) => b.similarity - a.similarity || (a.car.carId < b.car.carId ? -1 : 1));
 
-/** Returns the car as of the day to which its price applies: the model's day for a live car, the day of disappearance for any other car. */
+/** Returns the car as of the day of its price: the day of the model if the car is live, otherwise the day on which it disappeared. */
 const offered = (car: MarketCar, trainedAt: string): CarForEstimate =>
   forEstimate(car, car.isLive ? trainedAt : car.seenAt);
 
-/** Adjusts a comparable's price to the car in question, one factor at a time. The amounts add up exactly, to the rupee. */
+/** Adjusts a comparable's price to the car being judged, one factor after the other. The adjustments add up exactly, to the rupee. */
 const adjusted = ({ model, trainedAt, car }: Case, like: Like): Comparable => {
   const { car: other } = like;
   const ratios = model.adjust(offered(other, trainedAt), forEstimate(car, trainedAt));
@@ -96,10 +96,10 @@ const without = (gap: InsightGap, known: Partial<Judgement> & Pick<Judgement, 'a
   gap,
 });
 
-/** Returns the judgement to use while there is no model. */
+/** Returns the judgement to use before the first model has been trained. */
 export const notLearned = ({ seenAt: asOf }: Pick<MarketCar, 'seenAt'>): Judgement => without('NO_MODEL', { asOf });
 
-/** Judges a car's price against the market. The result is deterministic for the same model and cars; payments do not influence it. */
+/** Judges a car's price against the market. The same model and cars always give the same result. Payments have no influence on it. */
 export const judge = (judged: Case): Judgement => {
   const { model, trainedAt, car, nearest } = judged;
   const asOf = latest(trainedAt, car.seenAt, ...nearest.map((other) => other.seenAt));

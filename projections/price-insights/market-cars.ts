@@ -3,8 +3,8 @@ import type { JudgedCar } from '../../schema/price-insights/events.ts';
 import type { CarForEstimate } from './model/car.ts';
 import { distanceSql, GONE_DAYS, NEAREST, YEARS_APART } from './similarity.ts';
 
-/** A car on the market with the data on which its price verdict is based. The data do not include payments, so payments cannot influence a
- *  judgement. */
+/** A car on the market, with the data on which the verdict on its price is based. They include nothing about payments, so that payments cannot
+ *  influence a verdict. */
 export interface MarketCar extends JudgedCar {
   readonly carId: string;
   /** The car's current or last asking price, in rupees. */
@@ -37,7 +37,7 @@ export const forEstimate = (
   { sourceId, ...car }: JudgedCar & { readonly carId?: string },
   asOf: string,
 ): CarForEstimate => ({
-  // With this id, the model excludes the car's own price from its estimate.
+  // The id tells the model to ignore this car's own price in the estimate.
   id: car.carId ?? null,
   brand: car.brand,
   model: car.model,
@@ -71,8 +71,9 @@ export const marketCar = async (db: Knex, id: string): Promise<MarketCar | null>
   return rows[0] ?? null;
 };
 
-/** Returns an SQL condition that is true if the price of car `c` counts as evidence: the car is for sale, or it disappeared at most `goneDays`
- *  days before `:trainedAt` and none of its listings is hidden. Cars that an operator hides are neither comparables nor examples. */
+/** Returns an SQL condition: the price of car `c` counts as evidence. It counts if the car is for sale, or if it disappeared at most `goneDays` days
+ *  before `:trainedAt` and none of its listings is hidden. Cars that an operator has hidden are therefore neither comparables nor training
+ *  examples. */
 export const tellsPricesSql = (goneDays: number): string => `(c.is_live
   or (c.gone_at > :trainedAt::timestamptz - interval '${goneDays} days'
     and not exists (select from car_search.listings l where l.car_id = c.id and l.hidden_at is not null)))`;

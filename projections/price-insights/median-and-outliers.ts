@@ -8,9 +8,9 @@ export const median = (values: readonly number[]): number => {
 
 /** Factor that converts a median absolute deviation to the standard deviation of a normal distribution. */
 const NORMAL = 1.4826;
-/** The number of deviations from the median beyond which a price is probably wrong, if its distance also exceeds `ALWAYS_WITHIN`. */
+/** A price that is more than this number of deviations from the median is an outlier, unless it is within `ALWAYS_WITHIN`. */
 const DEVIATIONS = 3;
-/** A price within a quarter of the median is never an outlier, even if the deviation is very small. */
+/** A price that differs from the median by less than this factor (as a logarithm) is never an outlier, however small the deviation is. */
 const ALWAYS_WITHIN = Math.log(1.25);
 
 /** Returns for each price, at its index, whether the price is an outlier among the given prices. */

@@ -32,7 +32,7 @@ const read = async (
   );
 };
 
-/** The price figures of the cars for sale, as of the last verdict run. Each change has a higher revision than all previous changes. */
+/** The price figures of the cars for sale, as of the last verdict run. They have revisions: a change gets a higher one than all changes before it. */
 export const priceFigures = {
   async newest(tx: Knex): Promise<number> {
     const { rows } = await tx.raw<{ rows: { revision: string | null }[] }>(

@@ -3,7 +3,7 @@ import type { Recorded } from '../../schema/kernel/event.ts';
 import type { VerdictEvent } from '../../schema/price-insights/events.ts';
 import { projector } from '../platform/projector.ts';
 
-/** The tables `given` (every verdict) and `standing` (each car's current verdict, and when doubts about this verdict began). */
+/** The tables `given` (every verdict ever given) and `standing` (each car's current verdict, and since when it has been in doubt). */
 const TABLES = `
   create table given (
     car_id uuid not null,

@@ -15,7 +15,7 @@ import { typicalEstimate } from './typical-estimate.ts';
 import { currentVerdict, NO_VERDICT_STATE, verdictCount, verdictStates, verdictsOf } from './verdicts.ts';
 import type { PriceInsights, VerdictTimeline } from './views.ts';
 
-/** A model loaded by a process. */
+/** A trained model that this process has loaded. */
 export interface LoadedModel {
   readonly version: number;
   /** When the model was trained (ISO 8601 UTC). Its estimates are for this day. */
@@ -23,10 +23,10 @@ export interface LoadedModel {
   readonly model: Model;
 }
 
-/** The model's estimate for a valuation; the car need not be on the market. */
+/** The model's estimate for a valuation. The valued car need not be on the market. */
 export interface CarEstimate extends Estimate {
   readonly modelVersion: number;
-  /** The number of similar cars that are, or recently were, for sale; at most 100. */
+  /** The number of similar cars that are for sale or were recently; at most 100. */
   readonly comparablesCount: number;
 }
 
@@ -38,7 +38,7 @@ export interface PriceInsightPorts {
 }
 
 const Id = z.uuid();
-/** An id that no car has, used for cars that are described only by their facts. */
+/** An id that no car has. It stands for a car that is known only by its facts. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const asMarketCar = (car: CarForEstimate, year: number): MarketCar => ({
@@ -56,7 +56,7 @@ const asMarketCar = (car: CarForEstimate, year: number): MarketCar => ({
   pricedSince: 0,
 });
 
-/** Queries on price verdicts and price estimates. */
+/** Queries on price verdicts and their history, and on price estimates for cars that are not on the market. */
 export const priceInsightQueries = ({ db, currentModel, clock = () => new Date() }: PriceInsightPorts) => {
   const carOf = async (id: string): Promise<MarketCar> => {
     const car = Id.safeParse(id).success ? await marketCar(db, id) : null;
@@ -96,7 +96,7 @@ export const priceInsightQueries = ({ db, currentModel, clock = () => new Date()
       return judgeByFigures(priceInr, judge({ ...loaded, car, nearest: await nearestCars(db, car, loaded.trainedAt) }));
     },
 
-    /** Returns all verdicts on a car, newest first.
+    /** Returns a page of the verdicts on a car, newest first, and their total number.
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
     async timeline(id: string, page: TimelinePage): Promise<VerdictTimeline> {
       const { carId } = await carOf(id);

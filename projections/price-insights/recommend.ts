@@ -40,7 +40,7 @@ interface Found {
   readonly trend: Trend;
 }
 
-/** Returns the recommendation's text and code. The text states facts, and advises only what follows from these facts. */
+/** Returns the text and the code of the recommendation. The text states facts, and only gives advice that follows from them. */
 export const recommend = (found: Found): { readonly code: Recommendation; readonly text: string } => {
   const { gap, askingInr, verdictPercent, averageInr, trend } = found;
   const code = recommendationOf(askingInr, averageInr);

@@ -1,19 +1,20 @@
 import type { JudgedCar } from '../../schema/price-insights/events.ts';
 
-/** The fields compared between two cars of one brand and model. */
+/** The fields in which two cars of the same brand and model are compared. */
 export type Likened = Pick<
   JudgedCar,
   'variant' | 'year' | 'mileageKm' | 'fuelType' | 'transmission' | 'owners' | 'city' | 'state'
 > & { readonly carId: string; readonly isLive: boolean };
 
-/** The maximum difference, in years of manufacture, between cars that are compared. */
+/** Cars are compared only if their years of manufacture differ by at most this number. */
 export const YEARS_APART = 3;
-/** The number of days after its disappearance during which a car counts as evidence of current prices. */
+/** A car that is no longer listed still counts as evidence of current prices for this number of days. */
 export const GONE_DAYS = 180;
-/** The number of nearest cars that are examined in detail. */
+/** The number of nearest cars that are compared in detail. */
 export const NEAREST = 100;
 
-/** Distances in points; 100 points or more mean no similarity. The TypeScript and the SQL version both use this definition. */
+/** What differences between two cars add to their distance, in points. From 100 points on, two cars are not similar at all. Both the TypeScript and
+ *  the SQL version use these points. */
 const POINTS = {
   year: 12,
   kmStep: 5_000,
@@ -45,7 +46,7 @@ const placesApart = (a: Likened, b: Likened): number => {
   return a.state !== null && a.state === b.state ? POINTS.otherCity : POINTS.otherState;
 };
 
-/** Returns the distance between two cars apart from their variants, in points; lower is more similar. */
+/** Returns the distance between two cars in points, without regard to their variants. A smaller distance means more similar cars. */
 const apart = (a: Likened, b: Likened): number =>
   Math.abs(a.year - b.year) * POINTS.year +
   kmApart(a.mileageKm, b.mileageKm) +
@@ -55,7 +56,8 @@ const apart = (a: Likened, b: Likened): number =>
   placesApart(a, b) +
   (b.isLive ? 0 : POINTS.gone);
 
-/** Returns the distance that selects the nearest cars. Two variants count as either equal or different. `distanceSql` computes the same. */
+/** Returns the distance by which the nearest cars are selected. Two variants count as either equal or different. `distanceSql` computes the same
+ *  distance in SQL. */
 export const distance = (subject: Likened, other: Likened): number =>
   apart(subject, other) + (subject.variant !== null && subject.variant === other.variant ? 0 : POINTS.variant);
 
@@ -80,7 +82,7 @@ const words = (variant: string | null): ReadonlySet<string> =>
       .filter(Boolean),
   );
 
-/** Returns the fraction of words that two variants have in common: 1 for equal variants, 0 if one is unknown. */
+/** Returns the fraction of words that two variants have in common: 1 if the variants are equal, 0 if one of them is unknown. */
 const variantsAlike = (a: string | null, b: string | null): number => {
   if (a === null || b === null) return 0;
   if (a === b) return 1;
@@ -89,6 +91,6 @@ const variantsAlike = (a: string | null, b: string | null): number => {
   return common / Math.max(1, ours.size + theirs.size - common);
 };
 
-/** Returns the similarity of two cars, 0 to 1; 0 at a distance of 100 points or more. */
+/** Returns the similarity of two cars: 1 at a distance of 0 points, 0 from 100 points on. */
 export const similarity = (subject: Likened, other: Likened): number =>
   Math.max(0, 100 - apart(subject, other) - (1 - variantsAlike(subject.variant, other.variant)) * POINTS.variant) / 100;

@@ -2,9 +2,10 @@ import type { Knex } from 'knex';
 import { forEstimate, MARKET_CAR_SQL, type MarketCar, tellsPricesSql } from './market-cars.ts';
 import type { Example } from './model/car.ts';
 
-/** Maximum number of training examples, which limits the memory and time of a training run. The cars that were first seen most recently are used. */
+/** The maximum number of training examples, to limit the memory and time of a training run. If there are more cars, those that appeared most recently
+ *  are used. */
 export const MOST_EXAMPLES = 100_000;
-/** The maximum number of days since a car disappeared. Prices of cars that disappeared earlier do not reflect the current market. */
+/** A car is an example only if it disappeared at most this number of days ago. Earlier prices do not reflect the current market. */
 const GONE_DAYS = 365;
 const PAGE = 5_000;
 
@@ -14,8 +15,8 @@ const PAGE_OF_CARS = `
   order by c.id desc limit ${PAGE}`;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Reads the training examples in a fixed order, one per car. A live car is described as of `trainedAt` (ISO 8601), any other car as of the time
- *  when it disappeared. */
+/** Reads the training examples, one per car, in an order that is always the same. A live car is described as of `trainedAt` (ISO 8601), any other car
+ *  as of the time when it disappeared. */
 export const readExamples = async (
   db: Knex,
   trainedAt: string,
@@ -44,7 +45,7 @@ export const readUpTo = async (db: Knex): Promise<string> => {
   return rows[0]?.position ?? '0';
 };
 
-/** Returns whether there are any cars to learn from. */
+/** Returns whether there is at least one car to learn from. */
 export const hasCars = async (db: Knex): Promise<boolean> => {
   const { rows } = await db.raw<{ rows: { found: boolean }[] }>('select exists (select from car_search.cars) as found');
   return rows[0]?.found ?? false;

@@ -10,7 +10,7 @@ export interface Trend {
   /** The number of cars on which the trend is based: those on sale both at the start and at the end of the 28 days. */
   readonly count: number;
 }
-/** The number of price changes that the read model stores per car. */
+/** The maximum number of price changes per car that the read model stores. */
 const MOST_CHANGES = 8;
 
 /** Returns the price trend of these cars in the 28 days before `asOf` (milliseconds), by the rule used for all price trends of CarSetu. */

@@ -2,19 +2,19 @@ import { quantileSorted } from 'd3-array';
 import { forEstimate, type MarketCar } from './market-cars.ts';
 import type { Estimate, Model } from './model/price-model.ts';
 
-/** The number of cars from which missing facts are taken, large enough that no single car dominates the result. */
+/** The number of cars from which missing facts are taken. It is large enough that no single car decides the result. */
 const ASKED = 5;
 
-/** Facts that some sources never supply. */
+/** The facts that are missing in all offers of some sources. */
 const NOT_ALWAYS_SAID = ['variant', 'fuelType', 'transmission', 'owners', 'city'] as const;
 
-/** Returns whether the other car's offer has every fact that is known about this car. */
+/** Returns whether the other car has a value for every fact about its offer that is known about this car. */
 const saysAsMuch = (car: MarketCar, other: MarketCar): boolean =>
   NOT_ALWAYS_SAID.every((fact) => car[fact] === null || other[fact] !== null);
 
-/** Fills in a car's missing facts from another car. City and state are filled in together, and so are variant and title. Source and seller type
- *  stay empty if the other car lacks a fact known about this car, because the model has never seen this fact from that source and its estimate
- *  would be far too low. */
+/** Fills in a car's missing facts from another car. City and state are filled in together, and so are variant and title. Source and seller type stay
+ *  empty if the other car lacks a fact that is known about this car: the model has never seen that fact from that source, so the estimate would be
+ *  far too low. */
 const filledFrom = (car: MarketCar, other: MarketCar): MarketCar => {
   const variant = car.variant ?? other.variant;
   const words = [car.brand, car.model, variant].filter(Boolean).join(' ');
@@ -37,11 +37,11 @@ const filledFrom = (car: MarketCar, other: MarketCar): MarketCar => {
   };
 };
 
-/** Estimates the price of a car of which only some facts are known. Returns the median of estimates with the missing facts filled in from
- *  different similar cars, because a model cannot handle the absence of facts that every offer has, such as the source. The range is wider if the
- *  estimates differ.
+/** Estimates the price of a car of which only some facts are known. The model cannot handle the absence of facts that every offer has, such as the
+ *  source. Therefore, the missing facts are filled in from several similar cars, and the median of the resulting estimates is returned. The more they
+ *  differ, the wider the range.
  *  @param alike the similar cars, the most similar first
- *  @returns null if there are no similar cars, or there is no model */
+ *  @returns null if there are no similar cars or there is no model */
 export const typicalEstimate = (
   model: Model,
   trainedAt: string,

@@ -19,7 +19,7 @@ const StandingRow = z.object({
   doubtedAt: z.date().nullable(),
 });
 
-/** The state of a car without any verdict. */
+/** The state of a car that has never had a verdict. */
 export const NO_VERDICT_STATE: VerdictState = { verdict: null, askingInr: 0, doubt: null };
 
 const STANDING = `
@@ -79,7 +79,7 @@ export const figuresOfVerdicts = async (
   );
 };
 
-/** Returns a page of a car's verdicts, newest first. If there are more verdicts, one more than requested is returned. */
+/** Returns a page of a car's verdicts, newest first. If there are further verdicts, the result contains one more than requested. */
 export const verdictsOf = async (
   db: Knex,
   carId: string,

@@ -64,7 +64,7 @@ export const PriceInsights = z.object({
 });
 export type PriceInsights = z.output<typeof PriceInsights>;
 
-/** A past verdict. */
+/** A verdict that a car once had, with the figures on which it was based and the reason for giving it. */
 export const PastVerdict = z.object({
   ...verdict,
   givenAt: z.string(),

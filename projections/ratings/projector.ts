@@ -29,7 +29,8 @@ const ratings = documents<RatingState, RatingEvent>({
   evolve: (state, event, _, [text = null]) => evolveRating(state, event, text),
 });
 
-/** The read model `ratings`: the ratings of sellers with decrypted text. Ratings by erased people and of erased people are left out. */
+/** The read model `ratings`: the ratings of sellers, with decrypted text. A rating disappears when the person who gave it or the rated seller is
+ *  erased. */
 export const ratingsProjector = documentProjector<Extract<AccountEvent, { type: 'AccountErased' }>>({
   name: 'ratings',
   version: 2,

@@ -27,7 +27,7 @@ const GROUNDS = `
       where c.seller_id = :sellerId::uuid and c.buyer_id = :buyerId::uuid) as answered`;
 const Grounds = z.record(z.enum(RATING_GROUNDS), z.boolean());
 
-/** SQL for the last car about which a buyer and a seller were in contact: in a conversation or, if there is none, for a visit. */
+/** SQL for the last car about which a buyer and a seller had contact. Conversations take precedence over visits. */
 const CAR = `
   select coalesce((select l.car_id from car_search.listings l where l.id = dealt.id), dealt.id) as "carId" from (
     (select listing_id as id, 1 as rank from conversations.conversations
@@ -56,7 +56,7 @@ const deskRatingOf = (state: RatingState, names: Names): DeskRating => {
 };
 const isId = (...ids: readonly string[]): boolean => ids.every((id) => z.uuid().safeParse(id).success);
 
-/** Queries on ratings of sellers. */
+/** Queries on ratings of sellers, for the public, for the people who give and receive them, and for moderators. */
 export const ratingQueries = (db: Knex) => {
   const read = async (which: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<RatingState[]> => {
     const stored: unknown[] = await which(db(TABLE)).pluck('facts');
@@ -73,7 +73,7 @@ export const ratingQueries = (db: Knex) => {
     ]);
     return { ...found, total: Number(counted[0]?.count ?? 0) };
   };
-  /** Returns the strongest reason for which a person may rate a seller; null if there is none. */
+  /** Returns what entitles a person to rate a seller, such as a visit; null if nothing does. If there are several grounds, returns the strongest. */
   const groundOf = async (buyerId: string, sellerId: string): Promise<RatingGround | null> => {
     if (!isId(buyerId, sellerId) || buyerId === sellerId) return null;
     const { rows } = await db.raw<{ rows: unknown[] }>(GROUNDS, { buyerId, sellerId });
@@ -81,7 +81,7 @@ export const ratingQueries = (db: Knex) => {
     return RATING_GROUNDS.find((ground) => found[ground]) ?? null;
   };
 
-  /** Returns the ratings as moderators see them, with the names of their sellers and of the admins who decided. */
+  /** Converts ratings to the moderators' view, which includes the names of the sellers and of the admins who decided. */
   const atDesk = async (found: readonly RatingState[]): Promise<DeskRating[]> => {
     const ids = new Set(found.flatMap(({ sellerId, decisions }) => [sellerId, ...decisions.map(({ by }) => by)]));
     const rows: { id: string; name: string | null }[] = await db('accounts_read.users')
@@ -98,7 +98,7 @@ export const ratingQueries = (db: Knex) => {
       const [counted] = await db(TABLE).whereNotNull('reported_at').count<{ count: string }[]>('* as count');
       return Number(counted?.count ?? 0);
     },
-    /** Returns the last car about which the buyer and the seller were in contact; null if none is known. */
+    /** Returns the last car about which the buyer and the seller had contact; null if they had none. */
     async carOf({ buyerId, sellerId }: Pick<RatingState, 'buyerId' | 'sellerId'>): Promise<string | null> {
       const { rows } = await db.raw<{ rows: { carId: string }[] }>(CAR, { buyerId, sellerId });
       return rows[0]?.carId ?? null;
@@ -136,14 +136,14 @@ export const ratingQueries = (db: Knex) => {
       return { ...found, nodes: await atDesk(found.nodes) };
     },
     /** Returns a rating as moderators see it.
-     *  @throws Rejection RATING_NOT_FOUND */
+     *  @throws Rejection RATING_NOT_FOUND if no rating has this id */
     async deskOne(id: string): Promise<DeskRating> {
       const found = isId(id) ? await read((query) => query.where({ id })) : [];
       const [one] = await atDesk(found);
       if (!one) throw RatingNotFound();
       return one;
     },
-    /** Returns the ratings that a person gave, and those that the person received, with answers, for the download of their data. */
+    /** Returns all ratings that a person gave or received, with the answers, for the download of this person's data. */
     async exportOf(userId: string) {
       const [given, got] = await Promise.all([
         read((query) => query.where({ buyer_id: userId }).orderBy('rated_at')),

@@ -21,7 +21,7 @@ type CaseRow = Omit<ConductCase, 'waitingSince' | 'lastDecidedAt' | 'suspendedUn
   lastDecidedAt: Date | null;
   suspendedUntil: Date | null;
 };
-/** SQL for the cases: one for each person with reports or appeals. A case is open as long as any of the person's reports or appeals is open. */
+/** SQL for the cases. Each person who has been reported or has appealed is one case, which is open while any of these reports and appeals is open. */
 const CASES = `
   select p.person_id as "personId",
     coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), (
@@ -58,7 +58,7 @@ interface MessageRow {
   sent_at: Date;
 }
 
-/** The moderators' queries on reports and appeals. */
+/** The moderators' queries on reported people, and on these people's appeals. */
 export const safetyDesk = (db: Knex) => {
   const rows = async <T>(sql: string, bindings: Knex.RawBinding[] | Knex.ValueDict): Promise<T[]> =>
     (await db.raw<{ rows: T[] }>(sql, bindings)).rows;
@@ -122,8 +122,8 @@ export const safetyDesk = (db: Knex) => {
       ]);
       return { ...caseOf(row), reportsMade, appeals, log };
     },
-    /** Returns a message with the messages around it or, if `messageId` is null, the last messages of the conversation up to the time `until`.
-     *  @param personId the subject of the case */
+    /** Returns a message with the messages around it. If `messageId` is null, returns the last messages that were sent up to the time `until`.
+     *  @param personId the person whom the case is about */
     async messagesAround(
       personId: string,
       conversationId: string,

@@ -172,7 +172,7 @@ const conduct = async (tx: Knex.Transaction, event: Recorded<ConductEvent>): Pro
   }
 };
 
-/** Removes an erased person's blocks, reactions and written text, and the person's id as reporter. The reports themselves are kept. */
+/** Removes an erased person's blocks, reactions and written text. The person's reports are kept, but without the person's id. */
 const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
   await tx('blocks').where({ blocker_id: userId }).orWhere({ blocked_id: userId }).delete();
   const theirs = () => tx('message_interactions').where({ user_id: userId });

@@ -17,9 +17,9 @@ export interface WrittenMessage {
   readonly content: string | null;
 }
 
-/** Queries on blocks, reports, and their outcomes. */
+/** Queries on who has blocked whom, on reports of people, and on what moderators decided. */
 export const safetyQueries = (db: Knex) => ({
-  /** Returns those of the given messages whose warning was found to be wrong on appeal. */
+  /** Returns those of the given messages whose warning has been withdrawn after an appeal. */
   async clearedOf<M extends MessagePlace>(messages: readonly M[]): Promise<ReadonlySet<M>> {
     if (messages.length === 0) return new Set();
     const ids = messages.map(({ id }) => id);
@@ -81,7 +81,7 @@ export const safetyQueries = (db: Knex) => ({
     });
     return rows.map(({ at, ...row }) => ({ ...row, madeAt: iso({ at }) }));
   },
-  /** Returns the moderators' measures against a person, latest first. */
+  /** Returns what moderators have decided against a person, latest first. */
   async measuresOn(personId: string): Promise<readonly OwnMeasure[]> {
     const rows = await db('safety.log')
       .where({ person_id: personId })

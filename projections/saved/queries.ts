@@ -10,13 +10,14 @@ export interface PricedFavourite {
   /** In rupees; null if no source listed the car when it was saved. */
   readonly priceInr: number | null;
 }
-/** SQL for a user's favourites. If two saved cars turn out to be the same car, only one id remains; the earlier favourite counts. */
+/** SQL for a user's favourites. If two saved cars turn out to be the same car, it is returned once, as the earlier favourite. */
 const FAVOURITES = `
   select distinct on (id) id, "savedAt", name, "priceInr" from (
     select coalesce(l.car_id, f.car_id)::text as id, f.saved_at as "savedAt", f.name, f.price_inr as "priceInr"
     from favourites.favourites f left join car_search.listings l on l.id = f.car_id where f.user_id = ?
   ) saved order by id, "savedAt"`;
-/** SQL for the accounts that have saved the given cars, under any id. If an account has saved a car under two ids, the earlier favourite counts. */
+/** SQL for the accounts that have saved the given cars, under any of the cars' ids. If an account has saved a car under two ids, the earlier
+ *  favourite counts. */
 const KEEPING = `
   select distinct on (f.user_id, "carId") f.user_id as "userId", coalesce(l.car_id, f.car_id)::text as "carId",
     f.saved_at as "savedAt", f.price_inr as "priceInr"

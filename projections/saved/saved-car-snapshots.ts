@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The data about a car that are stored when it is saved. */
+/** What is stored about a car when somebody saves it. */
 export interface KnownCar {
   /** The car's current id. */
   readonly id: string;
@@ -16,7 +16,7 @@ const KNOWN = `
   left join car_search.listings l on l.id = asked.id
   join car_search.cars c on c.id = coalesce(l.car_id, asked.id)`;
 
-/** Returns cars by requested id, which is the id of a car or of a listing. */
+/** Returns cars, keyed by the requested id, which may be the id of a car or of a listing. Unknown ids are left out. */
 export const knownCars = async (db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, KnownCar>> => {
   const { rows } = await db.raw<{ rows: (KnownCar & { asked: string })[] }>(KNOWN, [[...ids]]);
   return new Map(rows.map(({ asked, ...car }) => [asked, car]));

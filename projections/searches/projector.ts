@@ -22,7 +22,7 @@ const searches = documents<SearchFacts, SearchEvent>({
   evolve: (facts, event, _, [text = null]) => evolveSearch(facts, event, text),
 });
 
-/** The table `searches`: all current saved searches, decrypted. The saved searches of erased people are deleted. */
+/** The table `searches`: everybody's current saved searches, decrypted. When a person is erased, their saved searches are deleted. */
 export const savedSearchesProjector = documentProjector<Extract<AccountEvent, { type: 'AccountErased' }>>({
   name: 'saved_searches',
   version: 2,

@@ -12,12 +12,12 @@ const viewOf = ({ id, name, sortBy, sortOrder, emailAlerts, inAppAlerts, ...fact
   return { id, name, filter, sortBy, sortOrder, emailAlerts, inAppAlerts, createdAt: facts.savedAt, path };
 };
 
-/** A saved search with the filter and key that alerts need. The key is equal for all filters that match the same cars. */
+/** A saved search, with its filter for matching cars. `filterKey` is the same for all filters that match the same cars. */
 export interface WatchedSearch extends Pick<SearchFacts, 'id' | 'userId' | 'filterKey'> {
   readonly filter: CarFilter;
 }
 
-/** Queries on saved searches. */
+/** Queries on saved searches. Searches are listed newest first. */
 export const savedSearchQueries = (db: Knex) => {
   const read = async (which: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<SearchFacts[]> => {
     const stored: unknown[] = await which(db(TABLE)).pluck('facts');

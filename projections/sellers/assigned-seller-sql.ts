@@ -1,6 +1,6 @@
-/** SQL that joins a listing (`l` of `car_search.listings`) with the assignment of the listing itself (`a`), of its feed (`f`), and of its copies in
- *  other files of its source (`k`). The first assignment that exists is used. Only feeds that currently contain the listing are considered or, if no
- *  feed contains it, all feeds that have ever contained it. */
+/** SQL that joins a listing (`l` of `car_search.listings`) with the accounts assigned to it: directly (`a`), through its feed (`f`), or through its
+ *  copies in other files of its source (`k`). The first of these that exists is the seller. Feeds that no longer contain the listing are ignored,
+ *  unless no feed contains it any more. */
 export const ASSIGNED = `
   left join sellers.listings a on a.listing_id = l.id
   left join sellers.feeds f on f.feed_id = l.feed_id and (l.withdrawn_at is not null

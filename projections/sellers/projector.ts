@@ -32,7 +32,7 @@ const assign = async (tx: Knex.Transaction, event: Recorded<Assignment>): Promis
       .merge();
 };
 
-/** Assigns a listing that was written on this site to its author, starting with its first event. */
+/** Makes the author of a listing written on this site its seller, from its first event on. */
 const own = async (tx: Knex.Transaction, { data, position }: Recorded<Drafted>): Promise<void> => {
   const row = { listing_id: data.listingId, seller_id: data.ownerId, position: position.toString() };
   await tx('listings')
@@ -41,7 +41,7 @@ const own = async (tx: Knex.Transaction, { data, position }: Recorded<Drafted>):
     .merge();
 };
 
-/** Removes an erased account as seller. The log still shows that an account sold the listing. */
+/** Removes an erased account as seller. The log still shows that some account sold the listing. */
 const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
   await tx('listings').where({ seller_id: userId }).delete();
   await tx('feeds').where({ seller_id: userId }).delete();

@@ -7,7 +7,7 @@ import { sellerCars } from './seller-cars.ts';
 
 const IsId = z.uuid();
 
-/** SQL for the listings with the account that sells them. An account that has lost the seller role, or has been erased, sells nothing. */
+/** SQL for each listing and the account that sells it. An account without the seller role, or whose data have been erased, sells nothing. */
 const SELLING = `
   from car_search.listings l
   ${ASSIGNED}
@@ -16,7 +16,7 @@ const SELLING = `
 const COLUMNS = `l.id as "listingId", l.car_id as "carId", u.id as "sellerId", l.title, l.price_inr as "askingInr",
   l.is_live as "isLive", l.source_id as "sourceId", l.seller_type as "sellerType"`;
 
-/** Queries on which account sells which listing. */
+/** Queries on which account sells a listing or a car. */
 export const sellerQueries = (db: Knex) => {
   const select = async (sql: string, bindings: readonly Knex.RawBinding[]): Promise<Selling[]> => {
     const { rows } = await db.raw<{ rows: Selling[] }>(sql, [...bindings]);
@@ -24,9 +24,9 @@ export const sellerQueries = (db: Knex) => {
   };
 
   return {
-    /** Returns the account that sells a car, given the id of the car or of any of its listings; null if no account sells it. If the car has
-     *  several listings, the live listing with the given id is preferred, then the live listing whose price is shown, then other live listings,
-     *  then listings that are no longer live, in the same order. */
+    /** Returns the account that sells a car, given the id of the car or of any of its listings; null if no account sells it. If accounts sell several
+     *  listings of the car, live listings are preferred over others; among equals, first the listing with the given id, then the listing whose price
+     *  is shown. */
     async sellingOf(carOrListingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(carOrListingId).success) return null;
       const id = carOrListingId.toLowerCase();
@@ -40,7 +40,7 @@ export const sellerQueries = (db: Knex) => {
       return found ?? null;
     },
     /** Returns the account that sells one listing; null if no account does. Other listings of the same car are ignored, because conversations and
-     *  offers stay with their listing. */
+     *  offers belong to one listing. */
     async sellingOfListing(listingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(listingId).success) return null;
       const [found] = await select(
@@ -86,8 +86,8 @@ export const sellerQueries = (db: Knex) => {
       ]);
       return rows[0]?.count ?? 0;
     },
-    /** Returns the accounts that sell the cars or listings with the given ids, by requested id, each with the listing that it sells, chosen as in
-     *  `sellingOf`. An account whose listing is no longer live does not sell a car that another source still offers. */
+    /** Returns which accounts sell the given cars or listings, as a map keyed by the given ids. Each account comes with the listing that it sells,
+     *  chosen as in `sellingOf`. If another source still offers a car, an account whose listing is no longer live does not count as its seller. */
     async accountsOf(carOrListingIds: readonly string[]): Promise<ReadonlyMap<string, SellingAccount>> {
       const ids = [...new Set(carOrListingIds)].filter((id) => IsId.safeParse(id).success);
       if (ids.length === 0) return new Map();

@@ -28,7 +28,7 @@ const FEED = `
     group by l.feed_id
   ) listed on listed.feed_id = known.feed_id`;
 
-/** The admins' queries on which account sells which listing. */
+/** The admins' queries on which accounts sell which listings and feeds. */
 export const sellerDesk = (db: Knex) => {
   const rows = async <T>(sql: string, bindings: readonly Knex.RawBinding[]): Promise<T[]> =>
     (await db.raw<{ rows: T[] }>(sql, [...bindings])).rows;

@@ -51,12 +51,13 @@ const WAITING = `
     (select count(*)::int from visits.bookings
       where seller_id = :sellerId::uuid and status = 'requested' and starts_at > :now::timestamptz) as "visitsWaiting"`;
 
-/** A row of a seller's cars without the verdict and the number of days listed. */
+/** A car in a seller's list. The caller adds the price verdict and the number of days listed. */
 export type SellerCarRow = Omit<SellerCar, 'verdict' | 'daysListed'> & { readonly firstSeenAt: Date };
 
 /** Queries for a seller's home page: the cars for sale, and the pending tasks. */
 export const sellerCars = (db: Knex) => ({
-  /** Returns a page of the seller's live listings, newest first. If there are more, returns one more than fits on the page. */
+  /** Returns a page of the seller's live listings, newest first. If there are further listings, the result contains one more than fits on the
+   *  page. */
   async carsFor(sellerId: string, { first, after }: PageOfSellerCars, now: Date): Promise<readonly SellerCarRow[]> {
     const bindings = { sellerId, after: after ?? null, most: first + 1, now };
     const { rows } = await db.raw<{ rows: SellerCarRow[] }>(CARS, bindings);

@@ -10,7 +10,8 @@ const IDS_OF_CARS = `
   select other.id::text from car_search.listings l join car_search.listings other on other.car_id = l.car_id
   where l.id = any(?::uuid[])`;
 
-/** Returns the given car ids and all other ids that these cars have or had: the ids of their listings, and the ids of copies of these listings. */
+/** Returns the given car ids, and every other id by which these cars are or were known: those of their listings, and those of copies of the
+ *  listings. */
 export const carIds = async (db: Knex, ids: readonly string[]): Promise<readonly string[]> => {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(IDS_OF_CARS, [[...ids]]);
   return [...new Set([...ids, ...rows.map(({ id }) => id)])];

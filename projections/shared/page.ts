@@ -23,8 +23,8 @@ const JSON_TEXT = z.string().transform((text, context): unknown => {
   }
 });
 
-/** Creates the codec for the cursors of a list. `write` encodes a position as a string, and `place` decodes this string. Errors name `argument`, the
- *  input field that contains the cursor. */
+/** Creates the codec for the cursors of a list. `write` encodes a position as a string; the schema `place` decodes it. `argument` is the input field
+ *  that contains the cursor, and is named in errors. */
 export const cursorCodec = <Place>(
   argument: string,
   write: (place: Place) => string,
@@ -42,13 +42,14 @@ export const cursorCodec = <Place>(
 export const jsonCursorCodec = <S extends z.ZodType>(argument: string, place: S): CursorCodec<z.output<S>> =>
   cursorCodec(argument, JSON.stringify, JSON_TEXT.pipe(place));
 
-/** Builds a page from rows read with a limit of `first + 1`; the next page continues from the cursor of the last row shown. */
+/** Builds a page from rows that were read with a limit of `first + 1`. If there is an extra row, the cursor of the last row on the page leads to the
+ *  next page. */
 export const pageOf = <R>(rows: readonly R[], first: number, cursorOf: (last: R) => string): Page<R> => {
   const last = rows.length > first ? rows[first - 1] : undefined;
   return { nodes: rows.slice(0, first), nextCursor: last === undefined ? null : cursorOf(last) };
 };
 
-/** The codec for offset cursors, for lists whose order changes while people work on them. A cursor is the number of entries before the page. */
+/** The codec for cursors that are offsets: the number of entries before the page. They suit lists whose order changes while people work on them. */
 const ranks = cursorCodec<number>(
   'cursor',
   (offset) => `from ${offset}`,

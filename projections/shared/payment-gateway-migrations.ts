@@ -53,8 +53,8 @@ export const paymentMigrations: readonly Migration[] = [
   },
 ];
 
-/** The table with Stripe's object id of each charge. With this id, the charge can be looked up after its idempotency key has expired (after one
- *  day). */
+/** The table with Stripe's object id of each charge. Stripe forgets an idempotency key after a day; from then on, the charge can be looked up only by
+ *  this id. */
 export const stripeMigrations: readonly Migration[] = [
   {
     name: 'subscriptions/002-stripe-objects',

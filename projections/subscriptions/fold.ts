@@ -15,10 +15,10 @@ export interface SubscriptionRow {
   readonly start_date: string;
   /** The end of the last paid month. */
   readonly end_date: string;
-  /** The time of the next debit; null if there will be none. */
+  /** The time of the next debit; null if no further debit is planned. */
   readonly next_billing_date: string | null;
   readonly cancel_at_period_end: boolean;
-  /** When Premium ends unless something changes. */
+  /** When Premium ends if nothing else happens. */
   readonly premium_until: string;
   readonly created_at: string;
   readonly updated_at: string;

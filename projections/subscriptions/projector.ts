@@ -6,8 +6,9 @@ import { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { projector } from '../platform/projector.ts';
 import { foldHistory, type PersonRows } from './fold.ts';
 
-/** `subscriptions` has the columns of the specification (D2). `history` contains every person's events, for the state at any past date.
- *  `standings` contains the state that decides whether a person has Premium now. `erased` contains people whose names must not be shown. */
+/** `subscriptions` has the columns of the specification (D2). `history` contains every person's events, from which the state at any past time can be
+ *  computed. `standings` contains the state that decides whether a person has Premium now. `erased` contains the people whose accounts have been
+ *  erased. */
 const tables = `
   create table subscriptions (
     id uuid primary key,
@@ -97,8 +98,8 @@ const UPSERTS = {
   standings: upsert('standings', 'user_id'),
   history: upsert('history', 'user_id, revision'),
 };
-/** SQL that copies the gateway's id for a person from a plain table. An erasure deletes that row, so a rebuilt read model lacks the id, too. The log
- *  records the erasure first; from then on, the id is not used, even if the row still exists. */
+/** SQL that copies the gateway's id for a person (the customer id) from a table that is not derived from events. Once the log records that a person
+ *  has been erased, the id is not used, even if that table still contains it. */
 const NAME_CUSTOMERS = `
   update subscriptions set stripe_customer_id = (
     select customer from payment_gateways.customers

@@ -10,7 +10,7 @@ const SubscriptionRow = z.object({
   id,
   tier: z.literal('premium_buyer'),
   status: z.enum(['active', 'past_due', 'ended']),
-  /** In rupees; the column is decimal(8,2). */
+  /** In rupees. The column is a decimal(8,2), which Postgres returns as text. */
   amount: z.coerce.number(),
   currency: z.string(),
   billingCycle: z.string(),
@@ -82,7 +82,7 @@ const StandingRow = z.object({
   standing: z.custom<PlanState>((value) => typeof value === 'object' && value !== null && 'endsAt' in value).nullable(),
 });
 
-/** Queries on plans and their payments. */
+/** Queries on Premium subscriptions and the payments for them. */
 export const subscriptionQueries = (db: Knex) => {
   const historyOf = async (userId: string): Promise<readonly SubscriptionEvent[]> => {
     const rows = await db('subscriptions.history').where({ user_id: userId }).orderBy('revision').select('event');
@@ -110,12 +110,12 @@ export const subscriptionQueries = (db: Knex) => {
   };
 
   return {
-    /** Returns whether a person had Premium at an instant, past or present, and why. */
+    /** Returns whether a person has or had Premium at the given instant, and why. */
     premium,
     isPremium: async (userId: string, at: Date): Promise<boolean> => (await premium(userId, at)).isPremium,
-    /** Returns the latest subscription, running or ended; null for people who have never had one. */
+    /** Returns the latest subscription, which may have ended; null for people who have never had one. */
     subscription,
-    /** Returns the plan columns of a person in the table `users`. */
+    /** Returns a person's plan in the form that the specification (D2) prescribes for the table `users`. */
     async planColumns(userId: string, at: Date): Promise<PlanColumns> {
       const [{ isPremium, tier, until }, newest] = [await premium(userId, at), await subscription(userId)];
       const expires = isPremium ? until : null;
@@ -129,20 +129,20 @@ export const subscriptionQueries = (db: Knex) => {
       };
     },
     history: historyOf,
-    /** Returns a person's payment whose outcome is still unknown; null if there is none. */
+    /** Returns the person's payment whose outcome is not known yet; null if there is none. */
     async pendingPayment(userId: string): Promise<PaymentView | null> {
       return (await payments((query) => query.where({ user_id: userId, status: 'requested' }))).at(-1) ?? null;
     },
     async payment(paymentId: string): Promise<PaymentView | null> {
       return (await payments((query) => query.where({ id: paymentId }))).at(0) ?? null;
     },
-    /** Returns the payments that were requested before a time and have an unknown outcome or an incomplete refund. */
+    /** Returns the payments that were requested before the given time and still have no outcome or an incomplete refund. */
     unfinishedPayments: (before: Date): Promise<readonly PaymentView[]> =>
       payments((query) =>
         query.whereIn('status', ['requested', 'refund_requested']).where('requested_at', '<', before),
       ),
-    /** Returns the ids of people whose paid month ends before a time and whose subscription has not ended. The caller then announces the renewal,
-     *  or renews or ends the subscription. */
+    /** Returns the ids of people whose paid month ends before the given time and whose subscription has not ended. The caller then announces the
+     *  renewal, renews the subscription, or ends it. */
     async dueBefore(before: Date): Promise<readonly string[]> {
       const rows = await db('subscriptions.subscriptions')
         .where('end_date', '<', before)

@@ -8,7 +8,7 @@ import { jsonCursorCodec, pageOf } from '../shared/page.ts';
 const POSTS = 'syndication_outbox.posts';
 const LOGS = 'syndication_outbox.platform_posting_logs';
 
-/** SQL for each kind of subject: returns `id`, `title` and `path` for the given ids. */
+/** SQL for each kind of subject, which returns `id`, `title` and `path` for the given ids. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   listing: `select id, title, '/marketplace/' || id as path from car_search.listings where id = any(?)`,
   article: `
@@ -18,7 +18,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 const Shown = z.object({ id: z.string(), title: z.string().nullable(), path: z.string() });
 
 const OF_LINE = 'o.subject_kind = p.subject_kind and o.subject_id = p.subject_id and o.platform = p.platform';
-/** SQL condition: post `p` is the latest post about its subject on its platform, not counting superseded posts. */
+/** SQL condition: no later post about the same subject on the same platform exists. Superseded posts are not counted. */
 const IS_LATEST = `not exists (select from ${POSTS} o where ${OF_LINE} and o.revision > p.revision and o.state <> 'superseded')`;
 /** SQL for each post with its newest log entry, if any. */
 const POST_ROWS = `
@@ -50,7 +50,7 @@ const Row = z.object({
 type Row = z.output<typeof Row>;
 const ActRow = z.object({ postId: z.uuid(), act: z.enum(DESK_ACTS), byName: z.string().nullable(), at: instant });
 
-/** The states of the posts in each list. A failed post is listed only if it is the latest about its subject on its platform. */
+/** For each list, the states of the posts in it. A failed post is left out if there is a later post about the same subject on the same platform. */
 const STATES: Readonly<Record<Exclude<DeskList, 'all'>, readonly PostState[]>> = {
   failed: ['failed'],
   unknown: ['unknown'],
@@ -58,7 +58,7 @@ const STATES: Readonly<Record<Exclude<DeskList, 'all'>, readonly PostState[]>> =
 };
 const places = jsonCursorCodec('after', z.tuple([z.iso.datetime(), z.uuid()]));
 
-/** The operator's queries on posts to other platforms. */
+/** The operator's queries on posts to other platforms, and on the log of posting. */
 export const platformDeskQueries = (db: Knex) => {
   const select = async (sql: string, bindings: object): Promise<readonly Row[]> => {
     const { rows } = await db.raw<{ rows: unknown[] }>(sql, { ...bindings });
@@ -136,7 +136,7 @@ export const platformDeskQueries = (db: Knex) => {
       const { nodes, nextCursor } = pageOf(rows, asked.first, ({ at, id }) => places.write([at, id]));
       return { nodes: await views(nodes), nextCursor, total };
     },
-    /** Returns the current state of a post; null if there is none. */
+    /** Returns the current state of a post; null if no post has this id. */
     post: async (id: string): Promise<PlatformPost | null> =>
       (await views(await select(`${POST_ROWS} where p.id = :id::uuid`, { id })))[0] ?? null,
     /** Returns the latest post with the same subject and platform as the given post. */

@@ -24,7 +24,7 @@ const COLUMNS = {
   ...{ failure: 'failure', pulledAt: 'pulled_at' },
 } as const;
 
-/** Returns the state of the connection to each platform. Platforms that have never been used are left out. */
+/** Returns the health of each platform, keyed by platform. Platforms that have never been used are left out. */
 export const platformHealth = async (db: Knex): Promise<ReadonlyMap<string, PlatformHealth>> => {
   const rows: unknown[] = await db('syndication_outbox.platforms').select(COLUMNS);
   return new Map(rows.map((row) => PlatformHealth.parse(row)).map((one) => [one.platform, one]));

@@ -23,7 +23,7 @@ const choices = documents<PlatformChoice, SyndicationEvent>({
   evolve: (_, { data }) => data,
 });
 
-/** The operator's last action on a post. */
+/** What an operator last requested for a post: to send it again, or to ask the platform for its state. */
 const PostAct = z.object({ postId: z.uuid(), act: z.enum(DESK_ACTS), by: z.uuid(), askedAt: Instant });
 type PostAct = z.infer<typeof PostAct>;
 type OfPost = Extract<PlatformDeskEvent, { type: 'PostRetryAsked' | 'PostLookAsked' }>;

@@ -22,7 +22,7 @@ const LOG_COLUMNS = {
   ...{ errorMessage: 'l.error_message', postedAt: 'l.posted_at', createdAt: 'l.created_at' },
 } as const;
 
-/** The latest post of a listing on one platform, excluding superseded posts, with the platform's id for the listing. */
+/** The latest post of a listing on one platform, not counting superseded posts. Contains the id that the platform gave the listing. */
 const LatestPost = z.object({
   ...{ platform: logged.platform, action: logged.action, state: logged.postingStatus, reason: logged.reason },
   lacks: z.array(z.string()),
@@ -31,7 +31,7 @@ const LatestPost = z.object({
   changedAt: instant,
 });
 export type LatestPost = z.output<typeof LatestPost>;
-/** SQL for the latest posts about a subject, given its kind and id. */
+/** SQL for the latest post about a subject on each platform. The subject is given by its kind and id. */
 const LATEST = `
   select distinct on (p.platform) p.platform, p.action, p.state, p.reason, p.lacks, p.due_at as "dueAt", p.changed_at as "changedAt",
     (select platform_listing_id from ${POSTS} k where k.subject_kind = p.subject_kind and k.subject_id = p.subject_id
@@ -49,7 +49,7 @@ const POSTED_AT = `
 
 const places = jsonCursorCodec('after', z.uuid());
 
-/** Queries on listings that are published on other platforms. */
+/** Queries on the platforms that sellers chose for their listings, and on what was posted to them. */
 export const syndicationQueries = (db: Knex) => {
   const choices = async (which: (query: Knex.QueryBuilder) => unknown): Promise<readonly PlatformChoice[]> => {
     const stored: unknown[] = await db(CHOICES)
@@ -61,10 +61,10 @@ export const syndicationQueries = (db: Knex) => {
     /** Returns the seller's choice of platforms for a listing; null if the seller never chose. */
     choice: async (listingId: string): Promise<PlatformChoice | null> =>
       (await choices((query) => query.where({ listing_id: listingId })))[0] ?? null,
-    /** Returns those of the given listings for which platforms were chosen. */
+    /** Returns those of the given listings whose seller has chosen platforms. */
     chosenAmong: async (listingIds: readonly string[]): Promise<readonly string[]> =>
       (await choices((query) => query.whereIn('listing_id', [...listingIds]))).map(({ listingId }) => listingId),
-    /** Returns up to `limit` listings for which platforms were chosen, in the order of their ids, starting after `after`. */
+    /** Returns up to `limit` listings whose seller has chosen platforms, sorted by id, starting after the id `after`. */
     chosen: async (after: string | null, limit: number): Promise<readonly string[]> =>
       (
         await choices((query) =>
@@ -76,18 +76,18 @@ export const syndicationQueries = (db: Knex) => {
       ).map(({ listingId }) => listingId),
     choicesOf: (sellerId: string): Promise<readonly PlatformChoice[]> =>
       choices((query) => query.where({ seller_id: sellerId }).orderBy('listing_id')),
-    /** Returns the latest post of a listing, or of another subject, on each platform. */
+    /** Returns the latest post about a listing, or about another kind of subject, keyed by platform. */
     async latestPosts(id: string, kind = LISTING): Promise<ReadonlyMap<Platform, LatestPost>> {
       const { rows } = await db.raw<{ rows: unknown[] }>(LATEST, { kind, id });
       return new Map(rows.map((row) => LatestPost.parse(row)).map((post) => [post.platform, post]));
     },
-    /** Returns up to `limit` listings that a platform shows according to their last completed post, in the order of their ids, starting after
-     *  `after`. */
+    /** Returns up to `limit` listings that a platform currently shows, judging by their last completed posts. The listings are sorted by id, starting
+     *  after the id `after`. */
     async postedAt(platform: Platform, after: string | null, limit: number): Promise<readonly string[]> {
       const { rows } = await db.raw<{ rows: { id: string }[] }>(POSTED_AT, { platform, after, limit });
       return rows.map(({ id }) => id);
     },
-    /** Returns the log of one listing, or of another subject, latest first.
+    /** Returns a page of the log of postings about a listing, or about another kind of subject, latest first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async postingLog(id: string, { first, after }: PageOfPostings, kind = LISTING): Promise<PlatformPostingLogPage> {
       const before = after ? places.read(after) : null;

@@ -64,8 +64,8 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('SessionsEnded', { by: UserId, reason: Reason, endedAt: Instant }),
   event('ErasureRequested', { requestedAt: Instant, eraseAt: Instant }),
   event('ErasureCancelled', { cancelledAt: Instant }),
-  /** The person's key has been destroyed, so nobody can decrypt the sealed data. The event also ends an account that was abandoned before
-   *  it was opened. */
+  /** The person's key has been destroyed, so nobody can decrypt the sealed data any more. This event also ends accounts that were abandoned before
+   *  they were opened. */
   event('AccountErased', { erasedAt: Instant }),
 ]);
 export type AccountEvent = z.infer<typeof AccountEvent>;

@@ -48,7 +48,7 @@ export type AboutUserInput = z.infer<typeof AboutUserInput>;
 
 /** The largest page size of a user search. */
 export const USERS_PAGE_MAX = 100;
-/** Selects a page of users. `q` matches names and email addresses. */
+/** Selects a page of users. `q` is compared with names and email addresses. */
 export const FindUsersInput = z.object({
   q: z.string().trim().max(100).refine(isPlainText, NOT_PLAIN).default(''),
   role: Role.nullish().transform((role) => role ?? null),

@@ -9,9 +9,9 @@ export const PHONE_CODE_LIFE_MS = 10 * 60_000;
 export const PHONE_CODE_TRIES = 5;
 /** How long a person must wait before requesting a new code, in milliseconds (specification D2, section 9: "Resend in 30s"). */
 export const PHONE_CODE_RESEND_MS = 30_000;
-/** Limits on requests for codes. With `PHONE_CODE_TRIES` guesses per code, an attacker who uses up an account's daily limit guesses a code once in
- *  20,000 days on average. The limit per IP address is high, because many phones on one carrier share an address. Codes requested by
- *  visitors and by accounts count against the same limit per phone number. */
+/** Limits on requests for codes. Each code allows `PHONE_CODE_TRIES` guesses, so an attacker who uses up an account's daily limit needs 20,000 days
+ *  on average to guess a code. The limit per IP address is high, because many phones of a carrier share an address. The limit per phone number counts
+ *  the requests of both accounts and visitors. */
 export const PHONE_CODE_LIMITS = { perUserDay: 10, perPhoneDay: 5, perAddressHour: 60 } as const;
 
 /** An Indian mobile number in the form that events and messages use: +91 and ten digits, the first of which is 6 to 9. */
@@ -36,7 +36,7 @@ export const PhoneCodeProof = z.object({
     .regex(/^\d{6}$/, 'Invalid OTP: Please enter a 6-digit OTP.'),
 });
 
-/** A code that was sent to a phone, without the code's digits. */
+/** A code that was sent to a phone. It does not contain the digits. */
 export const PhoneCode = z.object({
   id: z.string(),
   expiresAt: z.iso.datetime().describe('When the code expires: 10 minutes after it was sent.'),

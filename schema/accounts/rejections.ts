@@ -4,7 +4,7 @@ import { rejection } from '../kernel/rejection.ts';
 export const SignInRequired = rejection('SIGN_IN_REQUIRED', 401, 'Sign in first');
 /** The user's roles do not allow the request. */
 export const NotAllowed = rejection('NOT_ALLOWED', 403, 'Your account may not do that');
-/** The session is too old to change sign-in settings. */
+/** The user signed in too long ago to change sign-in settings, and has to sign in again. */
 export const SignInAgain = rejection('SIGN_IN_AGAIN', 403, 'Sign in again the same way as before, then retry');
 /** Also returned for people whom the caller may not see, so that the response does not reveal whether they exist. */
 export const UserNotFound = rejection('USER_NOT_FOUND', 404, 'User not found');
@@ -35,7 +35,7 @@ export const PhoneBelongsToAnother = rejection(
   409,
   'Another account has already verified this number',
 );
-/** Another account has this phone number. The person must first sign in to that account as before, and can then also sign in by phone. */
+/** Another account has this phone number. The person must sign in to that account in the usual way, and can then add sign-in by phone. */
 export const PhoneNeedsSignIn = rejection(
   'PHONE_NEEDS_SIGN_IN',
   409,

@@ -5,8 +5,8 @@ import { rejection } from '../kernel/rejection.ts';
 export const TOTP = { digits: 6, periodSeconds: 30 } as const;
 /** The number of recovery codes that are generated at once. */
 export const RECOVERY_CODES = 10;
-/** The maximum number of wrong guesses per hour, across GraphQL and REST. Three codes are valid at a time, so an attacker who has already
- *  passed the provider's sign-in needs about four years on average to guess a valid code. */
+/** The maximum number of wrong guesses per hour, for GraphQL and REST together. At any time, three codes are valid. An attacker who has already
+ *  signed in at the provider therefore needs about four years on average to guess one. */
 export const SECOND_FACTOR_TRIES = { most: 10, withinMs: 3_600_000 } as const;
 /** The time limit for setting up a second factor, and for the second step of a sign-in. */
 export const SECOND_STEP_MS = 10 * 60_000;
@@ -33,7 +33,7 @@ export type SecondFactor = z.infer<typeof SecondFactor>;
 /** Recovery codes. Each can be used once in place of a code from the authenticator app. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()).describe('Shown only this once.') });
 
-/** What an authenticator app needs, shown while a second factor is being set up. */
+/** What an authenticator app needs to generate codes. Shown only while a second factor is being set up. */
 export const SecondFactorSecret = z.object({
   secret: z.string().describe('The secret in Base32, to type on a device without a camera.'),
   uri: z.string().describe('An otpauth://totp/… address that opens an app on the same device.'),
@@ -65,5 +65,5 @@ export const SecondFactorTriesUsedUp = rejection(
   429,
   'Too many wrong codes: try again in an hour',
 );
-/** Admins can reset only other people's second factors. Disabling one's own requires a code. */
+/** An admin can reset only the second factors of others. To disable their own, they need a code like everybody else. */
 export const NotForYourself = rejection('NOT_FOR_YOURSELF', 409, 'Change this in your own profile');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Role } from './roles.ts';
 
-/** The signed-in user, as passed to all features. The names and the email address are null if the provider did not report them. */
+/** The signed-in user, in the form in which all features receive it. A name or email address is null if the provider did not report it. */
 export const User = z.object({
   id: z.string(),
   firstName: z.string().nullable(),

@@ -7,7 +7,7 @@ import { IndianDay } from './indian-day.ts';
 const [firstSource, ...otherSources] = SOURCES.map(({ id }) => id);
 const word = z.string().trim().min(1).max(80);
 const age = z.coerce.number().int().min(0).max(80);
-/** Makes a field optional. An empty string, null and "all" count as a missing field. */
+/** Makes a field optional. An empty string, null and "all" are treated as if the field were missing. */
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((given) => (isNoChoice(given) ? undefined : given), schema.optional());
 

@@ -31,7 +31,7 @@ export const TrendPoint = z.object({
 });
 export type TrendPoint = z.infer<typeof TrendPoint>;
 
-/** How long cars stay on sale, from the first to the last day on which a source showed them (Kaplan-Meier estimate). */
+/** How many days cars stay on sale: from the first to the last day on which a source showed them (Kaplan-Meier estimate). */
 export const DaysOnMarket = z.object({
   medianDays: z
     .int()
@@ -99,5 +99,5 @@ export const MarketReport = z.object({
     .describe('The filter values that occur on that day, most frequent first; models are those of the chosen brand.'),
 });
 export type MarketReport = z.infer<typeof MarketReport>;
-/** The part of a day's report that never changes: everything except `firstDay`. */
+/** The part of a report that stays the same once its day is over: everything except `firstDay`. */
 export type MarketDayReport = Omit<MarketReport, 'firstDay'>;

@@ -1,8 +1,8 @@
 import { LEAST_MATCHED } from './limits.ts';
 import type { Trend } from './market-report.ts';
 
-/** Computes the price trend (decision 119): the geometric mean of the price changes of all cars, including cars with an unchanged price.
- *  Cars that were on sale at only one end of the period are left out: they change the mix of cars on offer, not the price of a car. */
+/** Computes the price trend (decision 119): the geometric mean of the cars' price changes. A car with an unchanged price counts as a change of zero.
+ *  Cars that were on sale at only one end of the period are left out, because they change which cars are on offer, not what a car costs. */
 export class Moves {
   private sum = 0;
   private count = 0;
@@ -22,7 +22,7 @@ export class Moves {
 /** A change of less than this percentage over `TREND_DAYS` counts as stable. */
 const STABLE_WITHIN_PERCENT = 1;
 
-/** Returns the direction of a trend. Also returns `stable` if there are too few cars, in which case `percent` is null. */
+/** Returns the direction of a trend. If there are too few cars (`percent` is null), the direction is `stable`. */
 export const directionOf = ({ percent }: Pick<Trend, 'percent'>): 'rising' | 'falling' | 'stable' => {
   if (percent === null) return 'stable';
   return percent >= STABLE_WITHIN_PERCENT ? 'rising' : percent <= -STABLE_WITHIN_PERCENT ? 'falling' : 'stable';

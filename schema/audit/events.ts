@@ -8,7 +8,7 @@ import { TRANSCRIPT_SUBJECTS } from './transcript.ts';
 const subjectKind = z.enum(HISTORY_SUBJECTS);
 const subjectId = z.uuid();
 
-/** Events that record which admins read people's conversations and offers, and which transcripts were issued (stream `audit-<subjectId>`).
+/** Events that record which admins opened people's conversations and offers, and which transcripts were issued (stream `audit-<subjectId>`).
  *  Never change the schema of a stored event: add a version and an upcaster. */
 export const AuditEvent = z.discriminatedUnion('type', [
   event('HistoryLookedInto', {

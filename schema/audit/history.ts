@@ -57,7 +57,7 @@ export const HistoryOrigin = z.object({
   userAgent: z.string().nullable(),
 });
 
-/** The data that an entry takes from its event. A field is null if it does not apply to the kind of entry, or if the reader may not see it. */
+/** What an entry takes from its event. A field is null if it does not apply to this kind of entry, or if the reader may not see it. */
 export const EntryFacts = z.object({
   conversationId: uuid.nullable(),
   messageId: uuid.nullable(),
@@ -98,11 +98,11 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** An offer as of a point in its history. */
+/** The state of an offer at a point in its history. */
 export const OfferAsOf = Offer.omit({ listingId: true, isReserved: true }).extend(offerPrices(rupees));
 export type OfferAsOf = z.infer<typeof OfferAsOf>;
 
-/** The state of the conversation and its offers as of a point in the history. */
+/** The state of the conversation and its offers at a point in the history. */
 export const HistoryState = z.object({
   conversation: z
     .object({

@@ -11,7 +11,7 @@ const revision = z.coerce.number().pipe(z.int().min(0)).nullish();
 const isOnePoint = (point: { readonly asOf?: unknown; readonly revision?: unknown }) =>
   point.asOf == null || point.revision == null;
 
-/** A point in a history: after a number of entries (counting only entries that this user sees), at an instant, or now. */
+/** A point in a history: after a number of entries, at an instant, or now. Only the entries that the reader may see are counted. */
 export const HistoryPoint = z.object({ asOf, revision }).refine(isOnePoint, NOT_BOTH);
 export type HistoryPoint = z.infer<typeof HistoryPoint>;
 

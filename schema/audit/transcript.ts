@@ -7,7 +7,7 @@ import { HISTORY_READERS, HISTORY_SUBJECTS, HistoryEntry, HistoryOrigin, History
 export const TRANSCRIPT_FORMAT = 'carsetu-transcript/1';
 /** The path at which this site publishes the public keys that verify transcripts. */
 export const TRANSCRIPT_KEYS_PATH = '/.well-known/carsetu-transcripts.json';
-/** The value of `previous` in the first line, which has no previous line. */
+/** The value of `previous` in the first line of a transcript, which follows no other line. */
 export const NO_HASH = '0'.repeat(64);
 
 /** The possible subjects of a transcript: the subjects of a history, or a blog article. */
@@ -27,7 +27,7 @@ export const TranscriptKey = z.strictObject({
 });
 export type TranscriptKey = z.infer<typeof TranscriptKey>;
 
-/** The document at `TRANSCRIPT_KEYS_PATH`: every key that has ever signed a transcript, newest first. */
+/** The document at `TRANSCRIPT_KEYS_PATH`. It contains every key that has ever signed a transcript, newest first. */
 export const PublishedKeys = z.object({
   format: z.literal(TRANSCRIPT_FORMAT),
   keys: z.array(TranscriptKey.extend({ since: Instant })),

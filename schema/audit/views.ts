@@ -19,7 +19,7 @@ export type Look = z.infer<typeof Look>;
 export const LookPage = pageOf(Look);
 export type LookPage = z.infer<typeof LookPage>;
 
-/** What an admin sees when opening a history: the history itself, and every earlier time it was opened. */
+/** What an admin gets when opening a history: the new access, the history itself, and the accesses to it so far. */
 export const LookedInto = z.object({ look: Look, history: History, looks: z.array(Look) });
 export type LookedInto = z.infer<typeof LookedInto>;
 
@@ -35,7 +35,7 @@ export const IssuedTranscript = z.object({
 });
 export type IssuedTranscript = z.infer<typeof IssuedTranscript>;
 
-/** A transcript as a file. */
+/** A transcript to download: its description, and its content as a file. */
 export const TranscriptFile = IssuedTranscript.extend({
   fileName: z.string(),
   content: z.string().describe('JSON lines.'),

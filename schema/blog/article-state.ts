@@ -6,7 +6,7 @@ import { ARTICLE_STATUSES } from './enumerations.ts';
 import type { ArticleEvent } from './events.ts';
 
 const Approval = z.object({ hash: z.string(), by: z.string(), isOwn: z.boolean(), at: Instant });
-/** The content that readers see, which is the last published content. */
+/** The content that was published last: what readers see. */
 const Published = z.object({
   content: ArticleContent,
   hash: z.string(),
@@ -42,7 +42,7 @@ export const ArticleState = z.object({
   hash: z.string(),
   /** Whether the article's figures include fictitious cars from the demo data. Such an article is never approved. */
   isSample: z.boolean().default(false),
-  /** The ids of everybody who has contributed to the unpublished content of the article. */
+  /** The ids of everybody who has written part of the content that is not published yet. */
   writers: z.array(z.string()),
   /** The approval of the current content; null if the content is not approved. */
   approval: Approval.nullable(),
@@ -51,7 +51,7 @@ export const ArticleState = z.object({
   scheduled: z.object({ hash: z.string(), publishAt: Instant, by: z.string() }).nullable().default(null),
   /** The latest share to each platform. */
   shares: z.partialRecord(z.enum(PLATFORMS), Share).default({}),
-  /** The id of the group of the article's translations; null means that the article's own id is the group's id. */
+  /** The id of the group of the article's translations. Null means the article's own id. */
   group: z.uuid().nullable().default(null),
   createdAt: Instant,
   changedAt: Instant,

@@ -22,7 +22,7 @@ const line = (max: number) => z.string().overwrite(cleaned).min(1).max(max).refi
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const unique = (texts: string[]): string[] => [...new Set(texts)];
 
-/** Markdown within the limits that make it safe to parse. */
+/** Markdown text. It is rejected if it is nested too deeply, or if parsing it would take too long. */
 export const Markdown = z
   .string()
   .overwrite((text) => cleaned(text.replaceAll('\r\n', '\n')))
@@ -40,14 +40,14 @@ export type ChosenPicture = z.infer<typeof ChosenPicture>;
 /** The picture of an article. `sha256` is the hash of the uploaded file. */
 export const StoredPicture = ChosenPicture.extend({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 export type StoredPicture = z.infer<typeof StoredPicture>;
-/** A correction to text that readers have already seen. */
+/** A published note that corrects text that readers have already seen. */
 export const Correction = z.object({
   on: z.iso.date().describe('The day of the correction, in India.'),
   text: line(CORRECTION_LENGTH).describe('What was wrong, and what is right.'),
 });
 export type Correction = z.infer<typeof Correction>;
 
-/** The human-written parts of an article. */
+/** The parts of an article that people write, as an editor submits them. */
 export const ArticleText = z.object({
   title: line(TITLE_LENGTH),
   excerpt: line(EXCERPT_LENGTH),
@@ -66,7 +66,7 @@ export const ArticleText = z.object({
 });
 export type ArticleText = z.infer<typeof ArticleText>;
 
-/** The parts of an article that people write, with the hash of its picture. */
+/** The parts of an article that people write, as they are stored: with the hash of the picture. */
 export const WrittenText = ArticleText.extend({ picture: StoredPicture.nullable().default(null) });
 export type WrittenText = z.infer<typeof WrittenText>;
 

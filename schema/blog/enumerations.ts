@@ -1,6 +1,6 @@
 /** This file has no imports, so that the browser loads nothing else with it. */
 
-/** The states of an article. `shared`: published, and also shared to other platforms. */
+/** The states of an article. `shared`: published, and also shared on other platforms. */
 export const ARTICLE_STATUSES = ['draft', 'pending_approval', 'approved', 'published', 'shared'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 /** The categories of articles, as used in the API. */
@@ -20,9 +20,9 @@ export const ARTICLE_STEPS = [
   'linked',
   'deleted',
 ] as const;
-/** How far ahead an article can be scheduled, in days. */
+/** The maximum number of days between scheduling an article and its publication. */
 export const SCHEDULE_DAYS = 365;
-/** The fields of an article that cannot be merged word by word: if two people change the same field, one of them has to choose a value. */
+/** The fields of an article that cannot be merged word by word. If two people change the same field, one of them has to choose a value. */
 export const MERGED_FIELDS = ['title', 'excerpt', 'category', 'language', 'picture'] as const;
 export type MergedField = (typeof MERGED_FIELDS)[number];
 /** The kinds of devices, as detected from the browser's user agent. `other` is a program or an unknown browser. */

@@ -9,7 +9,7 @@ import { ContentHash } from './content.ts';
 import { ARTICLE_CATEGORIES, ARTICLE_WRITERS, FIGURE_UNITS } from './enumerations.ts';
 
 const articleId = z.uuid();
-/** The text fields of an article as stored. Input limits that were introduced later do not apply to them. */
+/** The text fields of an article as stored. They may violate input limits that were introduced later. */
 const text = {
   title: z.string(),
   excerpt: z.string(),
@@ -43,7 +43,7 @@ const content = z.object({
   figures: z.array(figure),
   writtenBy: z.object({ by: z.enum(ARTICLE_WRITERS), model: z.string().nullable(), isEdited: z.boolean() }),
 });
-/** The data of one share: the content, the target platforms, and the text that accompanies the link on each platform. */
+/** One act of sharing: the content, the target platforms, and the text that accompanies the link on each platform. */
 const shared = {
   articleId,
   hash: ContentHash,
@@ -87,7 +87,7 @@ export const ArticleEvent = z.discriminatedUnion('type', [
   event('ArticleShared', shared),
   /** An article that was shared before is shared again, with its current content or to another platform. */
   event('ArticleSharedAgain', shared),
-  /** Links an article to the group of its translations. The content does not change, so the approval stays valid (decision 287). */
+  /** Links an article to the group of its translations. The content stays the same, so an approval remains valid (decision 287). */
   event('ArticleLinked', {
     articleId,
     /** The id of the group, which is the id of one of its articles; null if the article has no translations. */

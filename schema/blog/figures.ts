@@ -4,7 +4,7 @@ import { FUELS } from '../marketplace/enumerations.ts';
 import { landingPath } from '../marketplace/slugs.ts';
 import { FIGURE_UNITS } from './enumerations.ts';
 
-/** A filter for a part of the market on this site. A null field does not filter. */
+/** A filter that selects a part of the market on this site. A null field imposes no condition. */
 export const FigureFilter = z.object({
   city: z.string().nullable(),
   brand: z.string().nullable(),
@@ -33,8 +33,8 @@ export const Figure = z.object({
 });
 export type Figure = z.infer<typeof Figure>;
 
-/** Returns the path of the page that lists the cars behind a figure: the city's landing page if there is one, otherwise the page of a search
- *  of all portals. */
+/** Returns the path of the page with the cars from which a figure is computed: the city's landing page if there is one, otherwise a search of all
+ *  portals. */
 export const figurePath = ({ city, brand, model, fuelType }: FigureFilter): string => {
   const landing = city !== null && fuelType === null && (model === null || brand !== null);
   const path = landing ? landingPath({ city, brand, model }) : null;

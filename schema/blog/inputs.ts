@@ -12,7 +12,7 @@ import { ARTICLE_CATEGORIES, ARTICLE_STATUSES, SHARE_TEXT_LENGTH } from './enume
 const SEARCH_LENGTH = 100;
 const q = z.string().overwrite(written).max(SEARCH_LENGTH).optional();
 
-/** A change to an article, with the revision on which the change is based. */
+/** A new version of an article's text, based on the revision that the sender has read. */
 export const UpdateArticle = ArticleText.extend({
   revision: z.int().positive().describe('The revision that the sender read.'),
 });
@@ -83,7 +83,7 @@ export type MarketPart = z.infer<typeof MarketPart>;
 
 /** The maximum length of a typed topic, in characters. */
 const TOPIC_LENGTH = 200;
-/** The specification's name for the category of reports, which are stored under `market-trends`. */
+/** What the specification calls the category of generated reports. Such articles are stored under the category `market-trends`. */
 const AUTOMOTIVE = 'automotive';
 /** Generates a report about a part of the market, or about a topic that names a part of the market. */
 export const GenerateArticle = MarketPart.extend({
@@ -109,7 +109,7 @@ export type GenerateArticle = z.infer<typeof GenerateArticle>;
 /** Selects a page of the published articles. */
 export const PageOfArticles = z.object({ category: z.enum(ARTICLE_CATEGORIES).optional(), q, ...pageFields });
 export type PageOfArticles = z.infer<typeof PageOfArticles>;
-/** Selects a page of the articles for editors. Without a status, all articles except removed ones are selected. */
+/** Selects a page of the editors' list of articles. Without a status, all articles are listed except removed ones. */
 export const PageOfDeskArticles = z.object({ status: z.enum(ARTICLE_STATUSES).optional(), q, ...pageFields });
 export type PageOfDeskArticles = z.infer<typeof PageOfDeskArticles>;
 

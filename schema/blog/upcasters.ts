@@ -14,7 +14,8 @@ const withPicture = <D extends z.infer<typeof contentV2>>({ content, ...data }: 
   ...{ ...data, content: { ...content, picture: null, corrections: [] } },
 });
 
-/** Upcasts events of version 1, from before articles could be generated, and of version 2, from before articles had pictures and corrections. */
+/** Upcasts the events of versions 1 and 2. Version 1 dates from before articles could be generated, version 2 from before they had pictures and
+ *  corrections. */
 export const ARTICLE_UPCASTERS = [
   upcaster({
     ...{ type: 'ArticleDrafted', from: 1, shape: contentV1 },

@@ -40,7 +40,7 @@ const picture = ArticlePicture.nullable();
 const corrections = z
   .array(Correction)
   .describe('What was corrected since readers could read it, as the article notes it.');
-/** The picture of an article, as editors see it. */
+/** The picture of an article, as editors see it: with its upload id. */
 export const DeskPicture = ArticlePicture.extend({ mediaId: z.uuid() });
 export type DeskPicture = z.infer<typeof DeskPicture>;
 
@@ -72,10 +72,10 @@ export type ArticleCard = z.infer<typeof ArticleCard>;
 export const ArticleCardPage = pageOf(ArticleCard);
 export type ArticleCardPage = z.infer<typeof ArticleCardPage>;
 
-/** A published translation of an article. */
+/** A published version of the same article in another language. */
 export const Translation = z.object({ language: z.enum(LANGUAGE_CODES), slug: z.string(), title: z.string() });
 export type Translation = z.infer<typeof Translation>;
-/** A published article. */
+/** A published article with everything that its page shows. */
 export const Article = ArticleCard.extend({
   translations: z.array(Translation).describe('The published articles that say the same in other languages.'),
   body: RichText.describe('The formatted text.'),
@@ -168,7 +168,7 @@ export type ArticlePosting = z.infer<typeof ArticlePosting>;
 export const ArticlePostingPage = pageOf(ArticlePosting);
 export type ArticlePostingPage = z.infer<typeof ArticlePostingPage>;
 
-/** The origin of a step. It does not prove who acted, because many people can share an IP address. */
+/** Where a step came from. This does not prove who acted, because many people can share an IP address. */
 export const ArticleStepOrigin = z.object({
   door: z.enum(EVENT_DOORS),
   address: z.string().nullable().describe('Null if it is unknown, or the acting person has been erased.'),
@@ -255,7 +255,7 @@ export const BlogSuggestion = z.object({
 });
 export type BlogSuggestion = z.infer<typeof BlogSuggestion>;
 
-/** The statistics of the blog. */
+/** The statistics of the blog, for editors. */
 export const BlogAnalytics = z.object({
   total: z.int(),
   pending: z.int(),
@@ -282,7 +282,7 @@ export const BlogRefresh = z.object({
 export type BlogRefresh = z.infer<typeof BlogRefresh>;
 /** A URL for uploading one picture of an article. */
 export const ArticlePictureUrl = UploadUrl.omit({ category: true });
-/** Formatted text, as readers will see it. */
+/** Formatted text, as readers will see it once it is published. */
 export const TextPreview = z.object({ body: RichText });
 
 /** The figures about a part of the market on this site, for authors who want to write about that part. */

@@ -15,7 +15,7 @@ import {
 } from './enumerations.ts';
 import { DeskArticle } from './views.ts';
 
-/** The maximum number of tags and of sources in an unsaved draft. A saved article allows fewer. */
+/** The maximum numbers of tags and sources in an unsaved draft, which may exceed those of a saved article. */
 const MOST_TYPED = 100;
 const typed = (max: number) => z.string().max(max).refine(isPlainText, NOT_PLAIN);
 const list = z.array(typed(SOURCE_LENGTH)).max(MOST_TYPED);
@@ -49,7 +49,7 @@ export const SaveWorkingCopy = WorkingText.extend({
   ),
 });
 export type SaveWorkingCopy = z.infer<typeof SaveWorkingCopy>;
-/** An editor's private copy of what they have typed but not saved. */
+/** What an editor has typed but not yet saved. Only this editor can see it. */
 export const WorkingCopy = WorkingText.extend({
   revision: z.int().positive().nullable().describe('The revision that it began with; null for a new article.'),
   changedAt: Instant,
@@ -70,7 +70,7 @@ export const MergeArticle = WorkingText.extend({
 });
 export type MergeArticle = z.infer<typeof MergeArticle>;
 
-/** One or more paragraphs of merged text, each with the empty lines that follow it. */
+/** Merged text: one or more paragraphs, each with the empty lines that follow it. */
 export const MergedPart = z.object({
   isConflict: z.boolean().describe('Whether both changed these paragraphs.'),
   text: z.string().describe('What is settled; empty in a conflict.'),
@@ -78,8 +78,7 @@ export const MergedPart = z.object({
   theirs: z.string().describe('The words of the present revision in a conflict.'),
 });
 export type MergedPart = z.infer<typeof MergedPart>;
-/** The sender's text, merged with the current revision of the article. A field in conflict has the sender's value, so that the sender can resolve the
- *  conflict. */
+/** The editor's text, merged with the current revision of the article. A field in conflict has the editor's value, so that the editor can decide. */
 export const MergedArticle = z.object({
   article: DeskArticle.describe('The present revision.'),
   text: WorkingText,

@@ -16,7 +16,7 @@ export const BookingFacts = Booking.extend({
 });
 export type BookingFacts = z.infer<typeof BookingFacts>;
 
-/** Returns the id of the person whose key seals the text that a side writes. */
+/** Returns the id of the person whose key seals what the given party writes. */
 export const keyHolderOf = (
   { buyerId, sellerId }: Pick<BookingFacts, 'buyerId' | 'sellerId'>,
   side: BookingSide,
@@ -45,7 +45,7 @@ const stepped = (facts: BookingFacts, what: BookingStep['what'], by: BookingSide
   const step = { sequence, what, by, startsAt: facts.startsAt, at };
   return { ...facts, sequence, changedAt: at, history: [...facts.history, step] };
 };
-/** Returns the latest text of each side. An event without text leaves the earlier text unchanged. */
+/** Returns the latest text of both parties. A party that has written nothing new keeps its earlier text. */
 const said = (facts: BookingFacts, by: BookingSide, words: Sealed | null): Pick<BookingFacts, 'note' | 'answer'> => ({
   note: (by === 'buyer' ? words : null) ?? facts.note,
   answer: (by === 'seller' ? words : null) ?? facts.answer,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** The purpose of a visit. */
+/** What a visit is for. */
 export const BOOKING_KINDS = ['test_drive', 'inspection'] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
@@ -11,7 +11,7 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 /** Whether a booking with this status is still open. Nobody else can book the slot of an open booking. */
 export const isOpen = (status: BookingStatus): boolean => status === 'requested' || status === 'confirmed';
 
-/** The parties that act on a booking. `seller`: the account that sells the car, or the operator if the car is from a source. `system`: the server. */
+/** Who can act on a booking. `seller`: the account that sells the car, or the operator if the car is from a source. `system`: the server. */
 export const BOOKING_SIDES = ['buyer', 'seller', 'system'] as const;
 export type BookingSide = (typeof BOOKING_SIDES)[number];
 
@@ -37,7 +37,7 @@ export const BookingStep = z.object({
 });
 export type BookingStep = z.infer<typeof BookingStep>;
 
-/** A booking as both sides see it. */
+/** A booking as both the buyer and the seller see it. */
 export const Booking = z.object({
   id: z.uuid(),
   kind: z.enum(BOOKING_KINDS),

@@ -64,7 +64,7 @@ export interface VisitDay {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Returns the start of the Indian day that contains the instant `at`, in milliseconds of Indian local time treated as if it were UTC. */
+/** Returns the start of the Indian day that contains the instant `at`. The result is Indian local time in milliseconds, as if local time were UTC. */
 const dayInIndia = (at: number): number => Math.floor((at + IST_MS) / DAY_MS) * DAY_MS;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -84,7 +84,7 @@ const timesOf = (calendar: VisitCalendar, day: number): readonly VisitTime[] => 
   });
 };
 
-/** Returns the slots that a calendar offers from `now` on, by day; days without slots are left out. */
+/** Returns the slots that a calendar offers from `now` on, grouped by day. Days without slots are left out. */
 export const visitDays = (calendar: VisitCalendar, now: Date): readonly VisitDay[] => {
   const today = dayInIndia(now.getTime());
   const earliest = new Date(now.getTime() + calendar.noticeMinutes * MINUTE_MS).toISOString();

@@ -35,7 +35,7 @@ export const BookingEvent = z.discriminatedUnion('type', [
   }),
   event('BookingConfirmed', { place: words, answer: words, confirmedAt: Instant }),
   event('BookingDeclined', { reason: z.enum(DECLINE_REASONS), answer: words, declinedAt: Instant }),
-  /** A change by the buyer is a new request; a change by the seller or operator counts as confirmed. */
+  /** The visit was moved. If the buyer moved it, it has to be confirmed again; if the seller or the operator did, it counts as confirmed. */
   event('BookingRescheduled', { by, ...time, words, rescheduledAt: Instant }),
   event('BookingCancelled', { by, reason: z.enum(CANCEL_REASONS), words, cancelledAt: Instant }),
   event('BookingCompleted', { outcome: z.enum(BOOKING_OUTCOMES), completedAt: Instant }),

@@ -44,7 +44,7 @@ const page = {
   first: z.int().min(1).max(BOOKINGS_PAGE.most).default(BOOKINGS_PAGE.usual),
   after: z.string().max(200).nullish(),
 };
-/** Selects a page of the caller's own bookings: upcoming (next first) or past (latest first). */
+/** Selects a page of the caller's own bookings: upcoming (soonest first) or past (latest first). */
 export const MyBookings = z.object({ ...page, when: z.enum(['upcoming', 'past']).default('upcoming') });
 export type MyBookings = z.infer<typeof MyBookings>;
 

@@ -29,7 +29,7 @@ export const VisitLimitReached = rejection(
 );
 /** The buyer has another visit at that time. */
 export const VisitOverlaps = rejection('VISIT_OVERLAPS', 409, 'You have another visit at that time');
-/** The booking is over, or does not exist. */
+/** The booking does not exist or is no longer open. */
 export const BookingClosed = rejection('BOOKING_CLOSED', 409, 'This booking is over');
 /** The booking is already confirmed. */
 export const BookingConfirmedAlready = rejection('BOOKING_CONFIRMED', 409, 'This booking is already confirmed');

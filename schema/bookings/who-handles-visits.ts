@@ -9,7 +9,8 @@ interface User {
 export const handlesVisits = ({ sellerId }: { readonly sellerId: string | null }, { id, roles }: User): boolean =>
   sellerId === null ? roles.includes('admin') : sellerId === id;
 
-/** Whether anybody answers requests to visit the car: the account that sells it or, if its source has visiting hours, the operator. */
+/** Whether requests to visit the car are answered by anybody: by the account that sells the car or, if its source has visiting hours, by the
+ *  operator. */
 export const areVisitsAnswered = (
   { sellerId }: { readonly sellerId: string | null },
   hasSourceHours: boolean,

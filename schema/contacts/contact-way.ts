@@ -6,10 +6,10 @@ import { CONTACT_STEPS } from './steps.ts';
  *  `dealer`: by an inquiry that is sent to the dealer as a lead. `source`: only on the source's page. `gone`: the car is no longer for sale. */
 export const CONTACT_WAYS = ['seller', 'own', 'dealer', 'source', 'gone'] as const;
 
-/** The data that a page needs before it can show a contact form. */
+/** What a page needs to know before it can show a contact form. */
 export const ContactWay = z.object({
   way: z.enum(CONTACT_WAYS),
-  /** The listing to which an inquiry refers. */
+  /** The listing that an inquiry from this page would be about. */
   listingId: z.uuid(),
   carId: z.uuid(),
   title: z.string(),

@@ -35,8 +35,8 @@ const INQUIRY = {
  *  Never change the schema of a stored event: add a version and an upcaster. */
 export const InquiryEvent = z.discriminatedUnion('type', [
   event('InquiryReceived', INQUIRY),
-  /** The sender's phone number belongs to a person who is not allowed to contact the seller. The inquiry is not delivered, and the sender is not
-   *  informed. */
+  /** The sender's phone number belongs to somebody who is not allowed to contact the seller. The inquiry is not delivered, but the sender is not
+   *  told. */
   event('InquiryHeld', INQUIRY),
   event('InquiryRouted', {
     inquiryId: z.uuid(),
@@ -49,8 +49,9 @@ export const InquiryEvent = z.discriminatedUnion('type', [
 ]);
 export type InquiryEvent = z.infer<typeof InquiryEvent>;
 
-/** Events that set how to reach the dealer behind a source or a feed (stream `leadroute-<routeId>`). Name, addresses and secret are sealed with the
- *  route's own key. Never change the schema of a stored event: add a version and an upcaster. */
+/** Events of one route: how to reach the dealer behind a source or a feed (stream `leadroute-<routeId>`). Name, addresses and secret are sealed with
+ *  the route's own key.
+ *  Never change the schema of a stored event: add a version and an upcaster. */
 export const LeadRouteEvent = z.discriminatedUnion('type', [
   event('LeadRouteSet', {
     routeId: z.uuid(),

@@ -66,7 +66,7 @@ export const SecureMessageInput = z.object({
 });
 export type SecureMessageInput = z.infer<typeof SecureMessageInput>;
 
-/** Starts a listing's contact flow: `POST /api/marketplace/contact`. The listing's stored title is used instead of the title in the request. */
+/** Starts a listing's contact flow: `POST /api/marketplace/contact`. The title in the request is ignored in favour of the listing's stored title. */
 export const StartContact = z.object({
   listingId: z.uuid(),
   listingTitle: z.string().max(300).nullish(),
@@ -101,7 +101,7 @@ export type PageOfInquiries = z.infer<typeof PageOfInquiries>;
 export const PageOfLeads = z.object({ ...page, state: z.enum(LEAD_STATES).default('all') });
 export type PageOfLeads = z.infer<typeof PageOfLeads>;
 
-/** Sets how a dealer is reached. If no secret is sent, the stored secret stays in use; if none is stored, a new one is generated. */
+/** Sets how a dealer is reached. If the input contains no secret, the stored secret stays in use, or a new one is generated if there is none. */
 export const SetLeadRoute = z
   .object({
     scope: z.enum(ROUTE_SCOPES),

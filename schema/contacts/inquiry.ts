@@ -7,7 +7,7 @@ export type InquiryForm = (typeof INQUIRY_FORMS)[number];
 /** The kinds of senders of an inquiry: a signed-in user, a visitor with a verified phone number, or anybody else. */
 export const SENDER_KINDS = ['account', 'visitor', 'stranger'] as const;
 export type SenderKind = (typeof SENDER_KINDS)[number];
-/** The possible destinations of an inquiry: the account that sells the car, a conversation with that account, or, as a lead, the source's dealer. */
+/** Where an inquiry can go: to the account that sells the car, into a conversation with that account, or, as a lead, to the source's dealer. */
 export const INQUIRY_WAYS = ['seller', 'conversation', 'dealer'] as const;
 /** The data about the sender that the seller receives: only the name, or also the phone number and the email address. */
 export const GIVEN = ['name', 'details'] as const;

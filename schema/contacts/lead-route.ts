@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** The scopes of a route. `source`: all listings of a source, except those in feeds with their own route. `feed`: the listings of one feed. */
+/** Which listings a route is for. `source`: all listings of a source, except those in feeds with a route of their own. `feed`: the listings of one
+ *  feed. */
 export const ROUTE_SCOPES = ['source', 'feed'] as const;
 /** The channels through which a lead reaches a dealer: an email with ADF 1.0 XML, or a signed POST. */
 export const LEAD_CHANNELS = ['email', 'webhook'] as const;

@@ -2,11 +2,11 @@
 export const CONTACT_LENGTHS = { name: 80, email: 254, message: 2000 } as const;
 /** The maximum number of inquiries: per phone number or account per day, per person and listing per day, and per IP address per hour. */
 export const INQUIRY_LIMITS = { perPersonDay: 20, perListingDay: 3, perAddressHour: 30 } as const;
-/** The number of days without activity after which a visitor's data are deleted. The visitor's session expires at the same time. */
+/** A visitor's data are deleted after this number of days without activity. The visitor's session ends at the same time. */
 export const VISITOR_DAYS = 90;
-/** The number of days after which the data in an inquiry are deleted if its sender has neither an account nor a verified phone number. */
+/** If the sender of an inquiry has neither an account nor a verified phone number, the data in the inquiry are deleted after this number of days. */
 export const STRANGER_DAYS = 180;
-/** The number of hours within which sellers should answer (specification D2, section 9). Pages show measured response times instead. */
+/** The number of hours within which sellers are expected to answer (specification D2, section 9). Pages show measured response times instead. */
 export const ANSWER_HOURS = 24;
 /** The default and the maximum number of inquiries per page. */
 export const INQUIRIES_PAGE = { usual: 20, most: 50 } as const;

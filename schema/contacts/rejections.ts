@@ -9,7 +9,7 @@ export const NoWayToSeller = rejection(
 /** The source has taken the car down, or an operator has hidden it. */
 export const CarGone = rejection('CAR_NOT_FOR_SALE', 410, 'This car is no longer offered on CarSetu');
 export const OwnCar = rejection('OWN_CAR', 409, 'This is your own car');
-/** Secure messages reach only accounts, and no account sells the car. */
+/** Secure messages can be sent only to accounts, and no account sells this car. */
 export const NobodyHere = rejection(
   'NO_SELLER_HERE',
   409,
@@ -48,6 +48,6 @@ const NOT_A_MOBILE = 'must be an Indian mobile number, like 98765 43210';
 /** The number is not an Indian mobile number, so no code can be sent to it. */
 export const NotAMobile = (path: string) =>
   new Rejection('PHONE_INVALID', 422, `${path}: ${NOT_A_MOBILE}`, [{ path, message: NOT_A_MOBILE }]);
-/** A required field that only the sender can fill in is missing. */
+/** A required field is missing that only the sender can fill in. */
 export const DetailMissing = (path: string, message: string) =>
   new Rejection('INVALID_INPUT', 400, `${path}: ${message}`, [{ path, message }]);

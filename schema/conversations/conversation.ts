@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The two participants of a conversation. */
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
-/** Returns the other side of a conversation. */
+/** Returns the other party to a conversation. */
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 
 /** The kinds of speakers: an account, or a visitor whose phone number was verified for one listing. */
@@ -40,17 +40,17 @@ export const SYSTEM_KINDS = [
 ] as const;
 export type SystemKind = (typeof SYSTEM_KINDS)[number];
 
-/** The state of one side's contact details. `none`: the other side has never requested them. */
+/** The state of one party's contact details. `none`: the other party has never requested them. */
 export const CONTACT_STATES = ['none', 'requested', 'shared', 'declined', 'revoked'] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
 export const CONTACT_ANSWERS = ['share', 'decline'] as const;
 export type ContactAnswer = (typeof CONTACT_ANSWERS)[number];
 
-/** The kinds of changes in a conversation. `message_changed`: a message's reaction or visibility changed, or an offer's status. `contact`: one side's
- *  contact details were requested, shared or withheld. */
+/** The kinds of changes in a conversation. `message_changed`: the reaction to a message or its visibility changed, or the status of an offer.
+ *  `contact`: one party's contact details were requested, shared or withheld. */
 export const ACTIVITY_KINDS = ['started', 'message', 'message_changed', 'contact', 'closed'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** The id of a conversation: opaque. */
+/** The id of a conversation: an opaque UUID. */
 export const ConversationId = z.uuid();
 export const MessageId = z.uuid();

@@ -43,17 +43,17 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     reaction: z.enum(REACTIONS).nullable(),
     reactedAt: Instant,
   }),
-  /** The side `by` requests the other side's phone number and email address. Events never contain these details, which are stored with their owner's
+  /** The party `by` requests the other party's phone number and email address. Events never contain these details; they are stored with their owner's
    *  other data. */
   event('ContactRequested', { by, requestedAt: Instant }),
-  /** The side `by` shares its contact details, with or without a request. */
+  /** The party `by` shares its contact details, whether or not they were requested. */
   event('ContactShared', { by, sharedAt: Instant }),
   event('ContactDeclined', { by, declinedAt: Instant }),
   event('ContactRevoked', { by, revokedAt: Instant }),
   /** A moderation decision; `by` is the id of the account that decided. */
   event('MessageHidden', { messageId, by: z.string().min(1).max(100), reason: ReasonCode, hiddenAt: Instant }),
   event('MessageRestored', { messageId, by: z.string().min(1).max(100), reason: ReasonCode, restoredAt: Instant }),
-  /** The data of the side `by` in this conversation, including messages, have been erased. */
+  /** The data of the party `by` in this conversation, including the texts of its messages, have been erased. */
   event('ConversationClosed', { by, because: z.enum(['erased']), closedAt: Instant }),
 ]);
 export type ConversationEvent = z.infer<typeof ConversationEvent>;

@@ -10,11 +10,12 @@ export const SEARCH_LENGTH = 100;
 /** The default and the maximum number of conversations per page. */
 export const CONVERSATIONS_PAGE = { usual: 30, most: 100 } as const;
 export const MESSAGES_PAGE = { usual: 50, most: 200 } as const;
-/** Limits for messages nested in a list of conversations: the default and maximum number per thread, and the maximum number of threads per
- *  operation. */
+/** Limits for messages that are nested in a list of conversations: the default and the maximum number of messages per conversation, and the maximum
+ *  number of conversations with messages per operation. */
 export const GLIMPSE = { usual: 10, most: 10, threads: 30 } as const;
 export const FOUND_PAGE = { usual: 20, most: 50 } as const;
-/** The number of hours after which contact details can be requested again if their owner has declined to share them or has revoked access to them. */
+/** If somebody has declined to share their contact details, or has stopped sharing them, the details can be requested again after this number of
+ *  hours. */
 export const CONTACT_AGAIN_HOURS = 24;
 /** The number of minutes after which an unread message triggers an email to its recipient. */
 export const UNREAD_MAIL_MINUTES = 15;

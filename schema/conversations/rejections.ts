@@ -16,24 +16,24 @@ export const ListingGone = rejection('CAR_NOT_FOR_SALE', 410, 'This car is no lo
 export const OwnListing = rejection('OWN_CAR', 409, 'This is your own car');
 /** The request names an account that does not sell this car. */
 export const NotItsSeller = rejection('NOT_ITS_SELLER', 403, 'Another account sells this car');
-/** The request names the wrong side of the conversation for its sender. */
+/** The request says that its sender is the buyer, but the sender is the seller, or the reverse. */
 export const NotYourSide = rejection('NOT_YOUR_SIDE', 403, 'You are on the other side of this conversation');
-/** The other side has already used this message id. */
+/** A message, an offer or a system message in any conversation already has this id. */
 export const MessageIdTaken = rejection('MESSAGE_ID_TAKEN', 409, 'This id belongs to another message');
-/** One side's data have been erased. */
+/** The data of one of the participants have been erased, so nobody can write any more. */
 export const ConversationClosed = rejection('CONVERSATION_CLOSED', 409, 'This conversation is closed');
 /** The buyer has already asked whether the car is available and has not received an answer yet. */
 export const AskedAlready = rejection('ASKED_ALREADY', 409, 'You have already asked that: wait for the answer');
 /** Buyers need Premium to ask for a seller's details (specification D2, section 6). */
 export const PremiumRequired = rejection('PREMIUM_REQUIRED', 403, 'Premium subscription required');
-/** The other side has not requested the contact details, so there is nothing to respond to. */
+/** The other party has not requested the contact details, so there is nothing to answer. */
 export const ContactNotRequested = rejection(
   'CONTACT_NOT_REQUESTED',
   409,
   'There is no request for your contact details',
 );
 export const ContactNotShared = rejection('CONTACT_NOT_SHARED', 409, 'Your contact details are not shared');
-/** The owner has recently declined to share their contact details, or has revoked access to them. */
+/** The owner of the contact details has recently declined to share them, or has stopped sharing them. */
 export const ContactAskedLately = rejection(
   'CONTACT_DECLINED',
   409,

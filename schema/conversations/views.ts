@@ -81,14 +81,14 @@ export const ReadMark = z.object({
 });
 export const Typing = z.object({ isTyping: z.boolean() });
 
-/** The contact details of the other side, available only while that side shares them. */
+/** The contact details of the other party. They are available only while that party shares them. */
 export interface ContactDetails {
   readonly name: string | null;
   readonly phone: string | null;
   readonly email: string | null;
 }
 
-/** The participants of a conversation, and the caller's side. */
+/** The ids of both participants of a conversation, and which of them the caller is. */
 export interface Party {
   readonly conversationId: string;
   readonly listingId: string;

@@ -1,5 +1,5 @@
-/** The compared figures: how many viewers opened a listing, contacted its seller, and bought the car. This file has no imports, so that the browser
- *  loads nothing else with it. */
+/** The figures that are compared: how many viewers opened a listing, contacted its seller, and bought the car. This file has no imports, so that the
+ *  browser loads nothing else with it. */
 export const EFFECT_FIGURES = ['views', 'inquiries', 'sales'] as const;
 export type EffectFigureName = (typeof EFFECT_FIGURES)[number];
 /** The states of a figure. `not_yet`: there are too few events. `hidden`: the sample-ratio test failed, so the figure is not shown. */
@@ -15,15 +15,15 @@ export const EVENTS_THAT_FIND = [
 export const EVENTS_NEEDED = EVENTS_THAT_FIND[0].events;
 /** The minimum p-value of the sample-ratio test. Below it, the figures are hidden. */
 export const SAMPLE_RATIO_P = 0.001;
-/** The number of finished periods that the figures cover. Records of who saw which listing are stored for the same length of time. */
+/** The number of finished periods that the figures cover. Records of who saw which listing are kept just as long. */
 export const MEASURED_PERIODS = 3;
 
 /** The figures compared between viewers with and without slots: whether the viewer opened any car within a day of their first search, and whether the
  *  viewer contacted a seller. */
 export const BUYERS_FIGURES = ['opened', 'asked'] as const;
 export type BuyersFigureName = (typeof BUYERS_FIGURES)[number];
-/** The number of openings or inquiries needed to detect an effect of the size `multiple` with 80 % power. It is higher than for listings, because
- *  only a twentieth of the viewers get no slots (decision 279). */
+/** The number of openings or inquiries that are needed to detect an effect of the size `multiple` with 80 % power. More are needed than for listings,
+ *  because only a twentieth of the viewers get no slots (decision 279). */
 export const BUYERS_EVENTS_THAT_FIND = [
   { multiple: 2, events: 530 },
   { multiple: 1.5, events: 1_280 },
@@ -37,8 +37,8 @@ export const BUYERS_EVENTS_NEEDED = BUYERS_EVENTS_THAT_FIND[0].events;
 /** The kinds of random assignments: one assignment per pair of viewer and listing, or one per viewer. */
 export const LOTS = ['pairs', 'viewers'] as const;
 export type LotName = (typeof LOTS)[number];
-/** The minimum number of assignments for the sample-ratio test. With this number, the test has 80 % power to detect that half of the smaller
- *  group is missing. With fewer assignments, the state is `not_yet`. */
+/** The minimum number of assignments for the sample-ratio test. With this number, the test has 80 % power to detect that half of the smaller group is
+ *  missing. Below it, the state is `not_yet`. */
 export const LOT_NEEDED: Readonly<Record<LotName, number>> = { pairs: 580, viewers: 1_110 };
 /** The results of the sample-ratio test. `right`: the observed ratio matches the plan. `wrong`: it does not match, so the figures are hidden. */
 export const LOT_STATES = ['right', 'wrong', 'not_yet'] as const;

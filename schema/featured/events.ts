@@ -15,7 +15,7 @@ const paise = z.int().positive();
 /** Events of the featured time of one listing (stream `featured-<listingId>`), without personal data. `at` is the time of the decision.
  *  Never change the schema of a stored event: add a version and an upcaster. */
 export const FeaturedEvent = z.discriminatedUnion('type', [
-  /** The gateway is called after this event has been stored. The idempotency key of the call contains the payment's id. */
+  /** The payment gateway is called only after this event has been stored. The idempotency key of that call contains the payment's id. */
   event('FeaturedPaymentRequested', {
     ...{ listingId, paymentId, sellerId },
     /** The id of the car to which the listing belonged at that time. */
@@ -43,7 +43,7 @@ export const FeaturedEvent = z.discriminatedUnion('type', [
     dayMinutes: z.int().positive(),
     at: Instant,
   }),
-  /** `endedAt` is when the listing stopped being featured, possibly before the server noticed. */
+  /** The listing stopped being featured at `endedAt`, which may be earlier than the time at which the server noticed. */
   event('FeaturedTimeEnded', { listingId, slotId, reason: z.enum(END_REASONS), endedAt: Instant, at: Instant }),
   /** A payment is refunded, in full or for its unused days. A payment is refunded at most once. */
   event('FeaturedCreditRequested', {

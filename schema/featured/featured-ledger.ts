@@ -34,11 +34,11 @@ export interface Slot {
   readonly endsAt: string;
 }
 
-/** The payments and the current slot of one listing, on which the rules base their decisions. */
+/** The payments for one listing, and its current slot. The rules base their decisions on them. */
 export interface FeaturedLedger {
-  /** The payments by their ids, in the order in which they were requested. */
+  /** The payments, keyed by id, in the order in which they were requested. */
   readonly payments: ReadonlyMap<string, FeaturedPayment>;
-  /** The slot for which there is no end event yet. The time of the slot may already be over. */
+  /** The slot without an end event; its time may nevertheless be over already. */
   readonly slot: Slot | null;
 }
 export const EMPTY_FEATURED: FeaturedLedger = { payments: new Map(), slot: null };

@@ -9,5 +9,5 @@ export const WITHHELD_PERCENT = 10;
 export const WITHOUT_SLOTS_PERCENT = 5;
 
 const shownShare = ((100 - WITHHELD_PERCENT) * (100 - WITHOUT_SLOTS_PERCENT)) / 10_000;
-/** The duration of a paid day in minutes: 24 hours, extended to compensate for withheld slots, and rounded up. */
+/** The duration of a paid day in minutes. It is longer than 24 hours, to make up for the slots from which the listing is withheld; rounded up. */
 export const PAID_DAY_MINUTES = Math.ceil((24 * 60) / shownShare);

@@ -33,7 +33,8 @@ const SlotsOfSearch = z.object({
     .describe('`local`: a page of `localCars`; `all`: a page of all sources, like `landingCars`.'),
 });
 const NAMES = Object.keys(SlotsOfSearch.shape);
-/** Selects the page of search results for which slots are requested. In REST, the filter's fields are on the same level as the page's fields. */
+/** Selects the page of search results for which slots are requested. In REST, the filter's fields are not nested, but stand beside the page's
+ *  fields. */
 export const PageWithSlots = z.preprocess((given) => {
   if (typeof given !== 'object' || given === null || 'filter' in given) return given;
   const fields = Object.entries(given);

@@ -10,8 +10,8 @@ export const FEATURED_PACKAGES = [
   { days: 30, priceInr: 1500 },
 ] as const satisfies readonly FeaturedPackage[];
 export type FeaturedDays = (typeof FEATURED_PACKAGES)[number]['days'];
-/** Returns the saving in whole rupees compared with the daily price of the shortest package. The specification's figures of 200 and 600 (D1, section
- *  9) are miscalculated. */
+/** Returns how much a package saves, in whole rupees, compared with the same number of days at the daily price of the shortest package. The
+ *  specification's figures of 200 and 600 (D1, section 9) are miscalculated. */
 export const savingInr = ({ days, priceInr }: FeaturedPackage): number => {
   const [shortest] = FEATURED_PACKAGES;
   return Math.round((days / shortest.days) * shortest.priceInr) - priceInr;

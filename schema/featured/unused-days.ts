@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 export interface BoughtTime {
   readonly startsAt: string;
   readonly days: number;
-  /** The duration of each day in minutes: 24 hours, extended to compensate for withheld slots. */
+  /** The duration of each day in minutes. It is longer than 24 hours, to make up for the slots from which the listing is withheld. */
   readonly dayMinutes: number;
 }
 
@@ -12,7 +12,7 @@ export interface BoughtTime {
 export const endOfDays = ({ startsAt, days, dayMinutes }: BoughtTime): string =>
   new Date(Date.parse(startsAt) + days * dayMinutes * MINUTE_MS).toISOString();
 
-/** Returns the number of unused days at an instant. The first day begins at `startsAt`, and a day that has begun counts as used. */
+/** Returns the number of days that are unused at an instant. The first day begins at `startsAt`. A day counts as used once it has begun. */
 export const unusedDays = ({ startsAt, days, dayMinutes }: BoughtTime, at: string): number => {
   const past = Date.parse(at) - Date.parse(startsAt);
   if (past < 0) return days;

@@ -90,7 +90,7 @@ export type FeaturedSlot = z.output<typeof FeaturedSlot>;
 export const CountedImpressions = z.object({
   counted: z.int().describe('How many of the slots count as seen now, and did not before.'),
 });
-/** The secret seed of one day's random slot assignment. */
+/** The secret seed from which one day's slots are assigned at random. */
 export const SlotSeed = z.object({
   day: z.iso.date().describe('A day in India.'),
   seedHash: z.string().describe('SHA-256 of the seed, in hexadecimal digits. It is published before the day begins.'),
@@ -140,13 +140,13 @@ const seenByViewers = z.object({
   viewers: z.int().describe('Viewers in a period of 14 days.'),
   counted: z.int().nullable().describe('How many of these did it; null until the figure is measured.'),
 });
-/** A multiple with its confidence interval. */
+/** How much more likely something is with slots than without, and the confidence interval of this multiple. */
 const measuredMultiple = {
   multiple: z.number().nullable().describe('With slots, so many times as probable as without; null if not measured.'),
   low: z.number().nullable().describe('The lower end of the 95 % interval of the multiple.'),
   high: z.number().nullable().describe('Its upper end.'),
 };
-/** The effect of slots on one figure. */
+/** The effect of slots on one figure about listings, such as inquiries. */
 export const EffectFigure = z.object({
   figure: z.enum(EFFECT_FIGURES),
   state: z.enum(EFFECT_STATES),
@@ -212,7 +212,7 @@ export const LotHealth = z.object({
     .describe('The probability of shares that are at least as far from the plan; null until measured.'),
 });
 export type LotHealth = z.output<typeof LotHealth>;
-/** One of the random assignments behind the public figures, and whether the sample-ratio test hides these figures. */
+/** One of the random assignments on which the public figures are based, and whether they are hidden because it failed the sample-ratio test. */
 export const PublishedLot = LotHealth.pick({ lot: true, n: true, observed: true }).extend({
   p: share.describe('Below 0.001, the figures of this lot are hidden.'),
   isHidden: z.boolean(),

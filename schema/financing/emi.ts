@@ -5,7 +5,7 @@ export const DEFAULT_DOWN_PAYMENT_SHARE = 0.2;
 /** The default number of monthly instalments. */
 export const DEFAULT_TENURE_MONTHS = 60;
 
-/** The terms of a car loan. Omitted terms have the defaults above. */
+/** The terms of a car loan. The defaults above replace terms that are left out. */
 export interface LoanTerms {
   readonly priceInr: number;
   readonly downPaymentShare?: number;
@@ -13,7 +13,7 @@ export interface LoanTerms {
   readonly months?: number;
 }
 
-/** A sum that is lent, and repaid in equal monthly instalments. */
+/** An amount that is lent and then repaid in equal monthly instalments. */
 export interface Loan {
   readonly principalInr: number;
   /** In per cent a year, charged monthly on the balance. */

@@ -3,8 +3,8 @@ import { invalidInput } from '../kernel/rejection.ts';
 import { DEFAULT_TENURE_MONTHS, defaultDownPayment } from './emi.ts';
 import { FIRST_CAR_YEAR, type LoanWish, PRICE_MAX_INR, TENURES } from './loan-wish.ts';
 
-/** The loan that an API client describes. The fields have the same names as the financing page's query parameters. Without a price, nothing is
- *  calculated. */
+/** The loan that an API client describes. The fields have the same names as the query parameters of the financing page. Without a price, nothing can
+ *  be calculated. */
 export const LoanQuery = z
   .object({
     carPrice: z.int().positive().max(PRICE_MAX_INR).optional(),

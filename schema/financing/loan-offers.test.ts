@@ -6,7 +6,7 @@ import { loanOffers, loanRate, startingEmi } from './loan-offers.ts';
 const published = { asOf: '2026-11-01', source: 'https://bank.example/rates' };
 const WISH = { priceInr: 625_000, downPaymentInr: 125_000, months: 60, carYear: 2022 } as const;
 const YEAR = 2026;
-/** Returns a lender with the given name; `told` overrides its published facts. */
+/** Returns a lender with the given name; `told` overrides the facts that it publishes. */
 const lender = (name: string, told: Partial<Lender> = {}): Lender => ({
   id: `00000000-0000-4000-8000-${Buffer.from(name.padEnd(6, '0').slice(0, 6)).toString('hex')}`,
   name,

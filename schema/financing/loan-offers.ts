@@ -19,7 +19,7 @@ export interface LoanCost {
   readonly totalInr: number;
 }
 
-/** The reasons why a lender's published terms exclude a loan. */
+/** The reasons for which a lender's published terms can exclude a loan. */
 export const OBSTACLES = ['tenure', 'share', 'too_little', 'too_much', 'too_old'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
@@ -81,15 +81,16 @@ const offerOf = (lender: Lender, wish: LoanWish | null, thisYear: number): LoanO
   };
 };
 
-/** Returns the sort rank of an offer: lenders that can give the loan, then lenders whose terms exclude it, then lenders without a published rate. */
+/** Returns the sort rank of an offer. First come lenders that can give the loan, then lenders whose terms exclude it, then lenders that publish no
+ *  rate. */
 const rank = ({ lowest, obstacles }: LoanOffer): number => {
   if (!lowest) return 2;
   return obstacles.length > 0 ? 1 : 0;
 };
 
-/** Returns the lenders' offers, sorted by total interest at the lowest published rate, then by name. Nobody can pay for a position.
- *  Fees do not count, because not every lender publishes its fee, and a lender must not gain by hiding it.
- *  Lenders whose published terms exclude the loan follow the others; lenders without a published rate come last.
+/** Returns the lenders' offers, sorted by total interest at the lowest published rate, then by name. Nobody can pay for a position. Fees are not
+ *  counted, because some lenders publish none, and a lender must not rank higher by hiding its fee. Lenders whose published terms exclude the loan
+ *  come after the others; lenders without a published rate come last.
  *  @param thisYear the current year in India, for the age of the car */
 export const loanOffers = (lenders: readonly Lender[], wish: LoanWish | null, thisYear: number): readonly LoanOffer[] =>
   lenders

@@ -13,7 +13,7 @@ export interface LoanWish {
   readonly priceInr: number;
   readonly downPaymentInr: number;
   readonly months: Tenure;
-  /** Year of manufacture; null if unknown, in which case no lender's age limit applies. */
+  /** Year of manufacture. If it is unknown (null), no lender's age limit applies. */
   readonly carYear: number | null;
 }
 

@@ -19,7 +19,7 @@ export const FlagEvent = z.discriminatedUnion('type', [
     reason: z.enum(FLAG_REASONS),
     /** The report's text, sealed with the reporter's key. */
     words: Sealed.nullable(),
-    /** The car as the marketplace showed it when it was reported. */
+    /** The car as the marketplace showed it at the time of the report. */
     shown: z.object({ title: z.string(), priceInr: Rupees, listingIds: z.array(ListingId).min(1) }),
     raisedAt: Instant,
   }),

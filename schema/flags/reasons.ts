@@ -2,11 +2,11 @@
 export const FLAG_REASONS = ['sold_already', 'wrong_price', 'wrong_facts', 'scam', 'duplicate', 'other'] as const;
 export type FlagReason = (typeof FLAG_REASONS)[number];
 
-/** An admin's verdict on reports: they are wrong (`dismissed`) or right (`upheld`). */
+/** An admin's decision on reports: `dismissed` if they are wrong, `upheld` if they are right. */
 export const FLAG_OUTCOMES = ['dismissed', 'upheld'] as const;
 
-/** The measures against listings if the reports are right. `hide`: hidden until the source sends a change.
- *  `hide_for_good`: hidden until an admin shows them again. `separate`: no longer grouped with other listings, each shown as a separate car. */
+/** What happens to the listings if the reports are right. `hide`: they are hidden until the source sends a change. `hide_for_good`: they are hidden
+ *  until an admin shows them again. `separate`: they are no longer grouped with other listings, so each is shown as a separate car. */
 export const FLAG_MEASURES = ['hide', 'hide_for_good', 'separate'] as const;
 export type FlagMeasure = (typeof FLAG_MEASURES)[number];
 

@@ -7,7 +7,8 @@ import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES } from './grievance-kinds-and-deadl
 
 export const GrievanceId = z.uuid();
 
-/** Events of the grievances of one person (stream `grievances-<userId>`). All text, including the answers, is sealed with that person's key.
+/** Events of the grievances that one person has filed (stream `grievances-<userId>`). All text, including the answers, is sealed with that person's
+ *  key.
  *  Never change the schema of a stored event: add a version and an upcaster. */
 export const GrievanceEvent = z.discriminatedUnion('type', [
   event('GrievanceFiled', {

@@ -49,14 +49,14 @@ interface Ticking {
   readonly acknowledgeBy: string;
   readonly answerBy: string;
 }
-/** Returns the operator's next duty and its deadline; null if nothing is left to do. */
+/** Returns what the operator has to do next, and by when; null if there is nothing left to do. */
 export const dueOf = ({ status, acknowledgeBy, answerBy }: Ticking) => {
   if (!isWaiting(status)) return null;
   return status === 'filed'
     ? { what: 'acknowledge' as const, by: acknowledgeBy }
     : { what: 'answer' as const, by: answerBy };
 };
-/** Whether the next duty is past its deadline. */
+/** Whether the operator is late with the next duty. */
 export const isOverdue = (grievance: Ticking, now: Date): boolean => {
   const due = dueOf(grievance);
   return due !== null && Date.parse(due.by) <= now.getTime();
@@ -75,7 +75,7 @@ export interface Reminder {
   readonly by: string;
 }
 /** Returns the reminders that are due now, at most one for each running deadline.
- *  @param grievance `clockSince`: the instant from which the deadline for the answer is counted */
+ *  @param grievance `clockSince`: the instant at which the time for the answer started to run */
 export const remindersOf = (
   grievance: Ticking & { readonly filedAt: string; readonly clockSince: string },
   now: Date,
@@ -83,7 +83,7 @@ export const remindersOf = (
   const { status, filedAt, clockSince, acknowledgeBy, answerBy } = grievance;
   if (!isWaiting(status)) return [];
   const clocks = [
-    // If both deadlines are the same, the answer also serves as the acknowledgement.
+    // If both deadlines are the same, one reminder is enough: the answer also acknowledges the grievance.
     ...(status === 'filed' && acknowledgeBy !== answerBy
       ? [{ clock: 'acknowledge' as const, since: filedAt, by: acknowledgeBy }]
       : []),
@@ -96,7 +96,7 @@ export const remindersOf = (
   });
 };
 
-/** The digits of Crockford's Base32, in which no letter looks like a digit. */
+/** The digits of Crockford's Base32. It leaves out letters that look like digits. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Returns a human-readable ticket number, like "G-7K3M-9QTD": the last 40 bits of the id. These bits are random, so the numbers do not reveal how
  *  many tickets there are. */

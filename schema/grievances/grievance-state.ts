@@ -20,7 +20,7 @@ export const GrievanceFacts = z.object({
   filedAt: Instant,
   acknowledgeBy: Instant,
   answerBy: Instant,
-  /** The instant from which the deadline for the answer is counted. */
+  /** The instant at which the time for the answer starts to run. */
   clockSince: Instant,
   closedAt: Instant.nullable(),
   wasReopened: z.boolean(),
@@ -31,7 +31,7 @@ export type GrievanceFacts = z.infer<typeof GrievanceFacts>;
 /** The events about a single grievance. */
 export type OneGrievanceEvent = Exclude<GrievanceEvent, { type: 'GrievancesForgotten' }>;
 
-/** Returns the sealed text fields of an event, in the order that `evolveGrievance` expects. */
+/** Returns the encrypted text fields of an event, in the order in which `evolveGrievance` expects them. */
 export const sealedTextsOf = ({ type, data }: OneGrievanceEvent): readonly Sealed[] => {
   if (type === 'GrievanceFiled') return [data.words, data.subject];
   if (type === 'GrievanceAnswered') return [data.answer];

@@ -5,11 +5,11 @@ export interface CsvTable {
 }
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-/** Prefixes a cell with an apostrophe if a spreadsheet would run it as a formula, because names come from untrusted feeds. */
+/** Prefixes a cell with an apostrophe if a spreadsheet would evaluate it as a formula. The cells contain names from feeds, which are not trusted. */
 const cell = (value: string | number): string | number =>
   typeof value === 'number' ? value : value.replace(/^[=+\-@\t\r]/, "'$&");
 
-/** Returns one line of CSV (RFC 4180) with its line break. Unlike `toCsv`, it does not change cells that a spreadsheet would run as formulas. */
+/** Returns one line of CSV (RFC 4180), including its line break. Unlike `toCsv`, leaves formulas as they are. */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map((value) => quoted(String(value))).join(',')}\r\n`;
 

@@ -1,9 +1,10 @@
 import type { AnyEvent, NewEvent, Recorded } from './event.ts';
 
-/** The state that a writer expects a stream to have: an exact last revision (0-based), nonexistent, existing, or any state. */
+/** What a writer expects of a stream: that it has exactly this last revision (0-based), that it does not exist, that it exists, or nothing in
+ *  particular. */
 export type ExpectedRevision = number | 'none' | 'exists' | 'any';
 
-/** The location of the last event of an append: its revision in its stream, and its position in the whole log. */
+/** Where the last event of an append is stored: its revision in its stream, and its position in the whole log. */
 export interface Appended {
   readonly lastRevision: number;
   readonly lastPosition: bigint;
@@ -21,8 +22,8 @@ export interface EventStore extends EventFeed {
     expected: ExpectedRevision,
     events: readonly NewEvent<E>[],
   ): Promise<Appended>;
-  /** Returns the events of one stream in order, from `fromRevision` (default 0), loading pages as they are consumed. A stream that does not exist is
-   *  empty. */
+  /** Returns the events of one stream in order, from `fromRevision` on (default 0). Pages are loaded as they are consumed. A stream that does not
+   *  exist is empty. */
   read<E extends AnyEvent>(streamId: string, fromRevision?: number): AsyncIterable<Recorded<E>>;
   /** The size limit of one append, as measured by `appendBytes` (api/platform/event-store/encode-append.ts); null if there is none. */
   readonly maxAppendBytes: number | null;
@@ -34,19 +35,21 @@ export interface EventStore extends EventFeed {
 export interface SubscribeOptions {
   readonly signal: AbortSignal;
   readonly batchSize?: number;
-  /** Whether to serve this subscriber before others in the same process, because a caller is waiting for the result. */
+  /** Whether this subscriber is served before others in the same process. Set it if a caller is waiting for the result. */
   readonly isUrgent?: boolean;
 }
 
 /** The read side of the store, which projections subscribe to. */
 export interface EventFeed {
-  /** Returns at most `limit` events after `after`, in log order. Omits events before which a slower transaction could still insert other events. */
+  /** Returns at most `limit` events after `after`, in log order. An event is left out as long as a slower transaction could still insert another
+   *  event before it. */
   readAll(after: bigint, limit: number): Promise<readonly Recorded[]>;
   /** Yields past events after `after`, then new events as they are appended, in non-empty batches in log order, until `signal` aborts. */
   subscribe(after: bigint, options: SubscribeOptions): AsyncIterable<readonly Recorded[]>;
   /** Returns the position of the newest event that `readAll` would return; 0n if the log is empty. */
   head(): Promise<bigint>;
-  /** Whether the difference between two positions is the number of events between them. If not, positions are byte offsets, which only increase. */
+  /** True if the difference between two positions is the number of events between them. False if positions are byte offsets, which are only known to
+   *  increase. */
   readonly countsEvents: boolean;
 }
 

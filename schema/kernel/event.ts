@@ -22,7 +22,7 @@ export interface AnyEvent {
   readonly data: object;
 }
 
-/** The channels through which people's commands arrive. `flow` is the contact flow, which people without an account use. */
+/** The interfaces through which people's commands arrive. `flow` is the contact flow, which people without an account use. */
 export const EVENT_DOORS = ['graphql', 'rest', 'flow'] as const;
 /** The origin of a person's command. */
 export interface EventOrigin {
@@ -33,22 +33,22 @@ export interface EventOrigin {
 
 /** Who caused an event and how; stored with every event. */
 export interface EventMetadata {
-  /** A user's id, or `system:<job>` for the server itself: a job, a setting or a command. */
+  /** The id of the user who caused the event, or `system:<job>` for the server itself: one of its jobs, settings or commands. */
   readonly actor: string;
   /** The id of the command that produced the event. A retried command has the same id. */
   readonly commandId: string;
-  /** Shared by everything that results from the same request or job run. */
+  /** The same id for everything that results from one request or one run of a job. */
   readonly correlationId: string;
   /** The id of the event or command that caused this event, if any. */
   readonly causationId: string | null;
-  /** Stored only for events about which the people concerned may ask later, such as messages, offers and blocks. */
+  /** Stored only for events that the people concerned may ask about later, such as messages, offers and blocks. */
   readonly origin?: EventOrigin;
 }
 
-/** An event to append. `id` is a UUID. Appending events with the same ids again at the same revision has no effect. */
+/** An event to append. `id` is a UUID. Appending the same ids again at the same revision has no effect. */
 export type NewEvent<E extends AnyEvent = AnyEvent> = E & {
   readonly id: string;
-  /** The version of the shape of `data`; the newest known version by default (1 for a type that never changed). */
+  /** The version of the shape of `data`. The default is the newest version, which is 1 for a type that has never changed. */
   readonly schemaVersion?: number;
   readonly metadata: EventMetadata;
 };
@@ -61,13 +61,14 @@ export type Recorded<E extends AnyEvent = AnyEvent> = E & {
   readonly streamId: string;
   /** The position of the event in its stream, starting at 0. */
   readonly revision: number;
-  /** The position of the event in the whole log: increasing, with possible gaps. */
+  /** The position of the event in the whole log. Positions increase from event to event, but there may be gaps. */
   readonly position: bigint;
   /** When the store recorded the event, by the store's clock (UTC). */
   readonly recordedAt: Date;
 };
 
-/** The rules of one kind of stream. Pure: it uses no clock, generates no ids and imports no packages; the command contains all inputs. */
+/** The rules of one kind of stream. They are pure: they read no clock, generate no ids and import no packages, because the command contains every
+ *  input. */
 export interface Decider<State, Command, E extends AnyEvent> {
   readonly initial: State;
   evolve(state: State, event: E): State;

@@ -2,7 +2,7 @@
 export const MARKDOWN_LENGTH = 40_000;
 /** The maximum number of lines of Markdown text. */
 const MOST_LINES = 1_000;
-/** The maximum number of characters that could start formatting. A long article has a few hundred such characters. */
+/** The maximum number of characters that could start formatting. Even a long article has only a few hundred of them. */
 const MOST_MARKS = 2_000;
 /** The maximum nesting depth of quotes, lists and brackets. */
 const DEEPEST = 8;
@@ -11,12 +11,12 @@ const MARKS = /[[\]*_~`<>|&\\!#]/g;
 /** Matches the spaces, quote markers and list markers at the start of a line. */
 const LINE_START = /^(?:[ \t]|>|[*+-][ \t]|\d{1,9}[.)][ \t])*/;
 const BLOCK_MARKS = />|[*+-](?=[ \t])|\d+[.)](?=[ \t])/g;
-/** The number of spaces of indentation that each level of a list requires. */
+/** The number of spaces by which each level of a list is indented. */
 const LEVEL_WIDTH = 4;
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Removes invisible characters that change the direction of text, because they can make text look different from its actual content.
- *  English, Hindi and Telugu do not need these characters. */
+/** Removes invisible characters that change the direction of text, because they can make text look different from what it says. English, Hindi and
+ *  Telugu do not need them. */
 export const withoutDirectionMarks = (text: string): string => text.replace(DIRECTION_MARKS, '');
 
 const isTooDeep = (lines: readonly string[]): boolean => {
@@ -26,7 +26,7 @@ const isTooDeep = (lines: readonly string[]): boolean => {
     const hasList = /[*+\d-]/.test(start);
     const levels = (start.match(BLOCK_MARKS) ?? []).length + (hasList ? start.search(/\S/) / LEVEL_WIDTH : 0);
     if (levels > DEEPEST) return true;
-    // An empty line ends a paragraph, and with it any brackets that are still open.
+    // An empty line ends a paragraph, and with it the brackets that are still open.
     if (line.trim() === '') open = 0;
     for (const letter of line) {
       if (letter === '[') open++;
@@ -37,8 +37,8 @@ const isTooDeep = (lines: readonly string[]): boolean => {
   return false;
 };
 
-/** Returns why Markdown is rejected before parsing: parsing would take too long, or the nesting is too deep. Returns null if it is accepted. The
- *  check makes a single pass over the text. */
+/** Returns why Markdown text is rejected before it is parsed: parsing would take too long, or the nesting is too deep. Returns null if it is
+ *  accepted. The check reads the text only once. */
 export const markdownProblem = (text: string): string | null => {
   if (text.length > MARKDOWN_LENGTH) return `must have at most ${MARKDOWN_LENGTH} characters`;
   const lines = text.split('\n');

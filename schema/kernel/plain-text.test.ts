@@ -19,7 +19,8 @@ import { SearchName } from '../searches/inputs.ts';
 import { isPlainLine, isPlainText, storable, storableText, wholeTexts, written } from './plain-text.ts';
 
 const id = '01a201ff-61e7-75c5-a386-5763b420284c';
-/** Schemas that accept text from a user, each with a function that builds an input from the text, and the path of the text field. */
+/** Schemas that accept text from a user. Each comes with a function that builds an input containing a given text, and with the path of the text
+ *  field. */
 const TAKERS = {
   'a block': [BlockPerson, (reason: string) => ({ reason }), 'reason'],
   'a report of a person': [ReportTalk, (text: string) => ({ reason: 'spam', text }), 'text'],
@@ -61,7 +62,7 @@ describe('a text that people write', () => {
   });
 });
 
-/** Strings of invisible characters, by kind. */
+/** Strings of invisible characters, keyed by the kind of character. */
 const INVISIBLE = {
   'zero-width spaces and joiners': '\u200b\u200c\u200d\u2060\ufeff',
   'variation selectors': '\ufe0f\ufe0e\u{e0100}',
@@ -77,7 +78,7 @@ const INVISIBLE = {
 };
 const SEEN = ['Is it there?', 'नमस्ते', 'ఉందా?', '?', '👍🏽', '❤️', '5', '...', '🇮🇳', '\u200bhidden\u200b'];
 
-/** Parsers of required text fields. Each returns the parsed string, or null or undefined if it rejects the string as empty. */
+/** Parsers of required text fields. Each returns the parsed string, or null or undefined if the string counts as empty. */
 const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   'a message': (text) => {
     try {

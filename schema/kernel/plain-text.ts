@@ -13,7 +13,7 @@ export const NOT_PLAIN = 'must be plain text';
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Trims text that a user wrote; returns an empty string if no character is visible. Use it in `z.string().overwrite` instead of `trim` wherever
- *  users write text. Text that cannot be stored is returned unchanged, so that the next check rejects it. */
+ *  users write text. Returns text that cannot be stored unchanged, so that the next check can reject it. */
 export const written = (text: string): string => (VISIBLE.test(text) || !isPlainText(text) ? text.trim() : '');
 
 const HALF = /\p{Cs}/gu;
@@ -54,7 +54,7 @@ const curing = (ill: RegExp, cure: (text: string) => string) => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { into, key, from } = next;
       const copy = typeof from === 'string' ? cure(from) : !isBranch(from) ? from : Array.isArray(from) ? [] : {};
-      // Defined rather than assigned, because a key may be `__proto__`.
+      // Assigning the value would not work, because the key may be `__proto__`.
       Object.defineProperty(into, key, { value: copy, enumerable: true, writable: true, configurable: true });
       if (!isBranch(from) || typeof copy !== 'object' || copy === null) continue;
       for (const [inner, part] of Object.entries(from).reverse())
@@ -65,7 +65,7 @@ const curing = (ill: RegExp, cure: (text: string) => string) => {
   return <T>(value: T): T => (isWell(value) ? value : (cured(value) as T));
 };
 
-/** Makes all strings in a value storable, for data that nobody can correct, such as the rows of a feed or an old event. */
+/** Makes all strings in a value storable. For data that nobody can correct, such as the rows of a feed or an old event. */
 export const storable = curing(HALF_OR_NUL, storableText);
 /** Replaces each unpaired surrogate in a value with U+FFFD. Browsers send unpaired surrogates when they cut an emoji in half. */
 export const wholeTexts = curing(HALF, wholeText);

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 
 /** The HTTP statuses of rejections. */
 export type RejectionStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503;
-/** An invalid field of an input. `path` is dotted: `filter.yearMin`. */
+/** An invalid field of an input. `path` is its dotted path, such as `filter.yearMin`. */
 export interface FieldProblem {
   readonly path: string;
   readonly message: string;
 }
 
-/** An error that a rule throws to reject a request. Clients receive the code, message and fields of such errors only.
- *  All other errors are masked as status 500, or as 503 while a part of the system is unreachable. */
+/** An error that a rule throws to reject a request. Its code, message and fields are sent to the client. All other errors are masked: as status 500,
+ *  or as 503 while a part of the system is unreachable. */
 export class Rejection extends Error {
   override readonly name = 'Rejection';
   constructor(
@@ -17,7 +17,7 @@ export class Rejection extends Error {
     readonly status: RejectionStatus,
     message: string,
     readonly fields: readonly FieldProblem[] = [],
-    /** Seconds after which a retry may succeed, if known. */
+    /** The number of seconds after which a retry may succeed, if known. */
     readonly retryAfterS: number | undefined = undefined,
   ) {
     super(message);

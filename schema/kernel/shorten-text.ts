@@ -1,7 +1,7 @@
-/** The maximum number of code units in a visible character (grapheme). A family emoji has eleven. A longer character may be cut. */
+/** The maximum number of code units of a visible character (grapheme) that is kept whole; a longer one may be cut. A family emoji has eleven. */
 const LONGEST_CHARACTER = 64;
 let segmenter: Intl.Segmenter | undefined;
-/** Splits a string into visible characters. Creating the segmenter takes a browser 25 ms, so it is created only when the first string has to be cut.
+/** Splits a string into visible characters. A browser needs 25 ms to create the segmenter, so it is created only when the first string has to be cut.
  *  Firefox has supported `Intl.Segmenter` since 2024. Without it, strings are cut between code points. */
 const charactersOf = (text: string): Intl.Segments | null => {
   if (!('Segmenter' in Intl)) return null;

@@ -8,7 +8,7 @@ export interface Upcaster {
   up(data: object): object;
 }
 
-/** Declares an upcaster. `shape` is the frozen shape of version `from`. A stored fixture tests this shape. */
+/** Declares an upcaster. `shape` is the shape of version `from`. It must never change, which a stored fixture tests. */
 export const upcaster = <S extends z.ZodType<object>>(step: {
   readonly type: string;
   readonly from: number;
@@ -18,7 +18,7 @@ export const upcaster = <S extends z.ZodType<object>>(step: {
 
 /** Converts stored event data of any version to the newest version. */
 export interface Upcasts {
-  /** The version in which new events of a type are written; 1 for a type that never changed. */
+  /** The version with which new events of a type are written; 1 for a type that has never changed. */
   newestVersion(type: string): number;
   /** @throws Error if this release does not know the event's version */
   upcast(type: string, version: number, data: object): { readonly schemaVersion: number; readonly data: object };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export { currentYear, EARLIEST_YEAR } from './manufacture-years.ts';
 
-/** A positive amount in whole Indian rupees. The units lakh and crore are only used for display. */
+/** A positive amount in whole Indian rupees. Amounts are converted to lakh and crore only for display. */
 export const Rupees = z.int().positive().max(2_147_483_647).brand<'Rupees'>();
 export type Rupees = z.infer<typeof Rupees>;
 /** An odometer reading in whole kilometres. */

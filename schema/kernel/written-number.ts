@@ -1,11 +1,11 @@
-/** The result of parsing a written number. `none`: the text has no number. `several`: the text has more than one number, as in "3-4 lakh". `unclear`:
- *  the number can be read in two ways, as in "5,50 lakh" or "₹.5 lakh". An ambiguous number is never guessed. */
+/** The result of parsing a written number. `none`: the text contains no number. `several`: it contains more than one, as in "3-4 lakh". `unclear`:
+ *  the number can be read in two ways, as in "5,50 lakh" or "₹.5 lakh". In that case, nothing is guessed. */
 export type WrittenNumber = { readonly found: 'none' | 'several' | 'unclear' } | ReadNumber;
 export interface ReadNumber {
   readonly found: 'one';
   /** The value including its unit: 550000 for "5.5 lakh". */
   readonly amount: number;
-  /** The factor for "lakh", "crore" or "thousand" after the number; null if there is no such word. */
+  /** The factor of the word after the number, such as "lakh", "crore" or "thousand"; null if there is no such word. */
   readonly multiplier: number | null;
   /** Whether the digits are grouped, as in "85,000". */
   readonly isGrouped: boolean;
@@ -15,7 +15,7 @@ export interface ReadNumber {
 }
 
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
-/** The digits of Indian scripts. The zero has the same offset in the Unicode block of each script. */
+/** The digits of Indian scripts. In the Unicode block of each script, the zero is at the same offset. */
 const INDIAN_DIGIT = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
 const WIDE_DIGIT = /[０-９]/g;
 
@@ -33,7 +33,7 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ...unitWords(1e7, 'crore', 'crores', 'cr', 'crs', 'करोड़', 'కోటి', 'కోట్ల', 'కోట్లు'),
   ...unitWords(1e3, 'thousand', 'thousands', 'k', 'हज़ार', 'हजार', 'వెయ్యి', 'వేల', 'వేలు'),
 ]);
-/** From this number on, a number with a unit is unclear: "45000k" means 45,000 to its writer, but would be parsed as 4.5 crore. */
+/** A number that is at least this large and also has a unit is unclear: by "45000k", the writer means 45,000, but it would be parsed as 4.5 crore. */
 const MOST_OF_A_UNIT = 10_000;
 
 const WORD = /[\p{L}\p{M}]+/gu;
@@ -43,22 +43,22 @@ const namesUnit = (text: string): boolean => wordsIn(text).some((word) => UNITS.
 
 /** Matches abbreviations whose dot is not a decimal point. */
 const ABBREVIATION = /(?<![\p{L}\p{M}])(?:rs|रु|रू|రూ|kms?)\.(?!\s*\.)/giu;
-/** Matches a run of characters that is one number, or would be one if its separators were valid. */
+/** Matches a run of characters that is one number, or that would be one if its separators were in the right places. */
 const NUMBER = /\d(?:[\d.,' ]*\d)?/g;
 const ONLY_DIGITS = /^\d{1,15}$/;
 const PLAIN = /^\d+(?:\.\d+)?$/;
 const BY_COMMAS = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/;
 const BY_SPACES = /^(?:\d{1,3}(?: \d{3})+|\d{1,2}(?: \d{2})* \d{3})(?:\.\d+)?$/;
-/** Words that may precede a number without being part of a car's name.
- *  In "i 20 450 000", by contrast, the first number belongs to the car and the second is its price. */
+/** Words that may stand before a price without being part of a car's name. In "i 20 450 000", by contrast, the first number is part of the car's name
+ *  and only the second is the price. */
 const LABELS = new Set('rs inr rupees rupee price cost amount km kms mileage odometer driven रु रू రూ'.split(' '));
 const opensNumber = (before: string): boolean => wordsIn(before).every((word) => LABELS.has(word));
 /** Matches a number like "12.500", which is twelve and a half if the dot is a decimal point, and 12500 if the dot groups digits. */
 const DOT_MAY_GROUP = /^\d{1,3}\.\d{3}$/;
 const UNIT_BEHIND = /^[\s.(–-]*([\p{L}\p{M}]+)/u;
 
-/** Parses the only number in a string. The digits may be of any Indian script, either ungrouped, or grouped the Indian or western way with commas or
- *  spaces. The unit may be "lakh", "lac", "L", "crore", "cr", "thousand" or "k", or be absent. */
+/** Parses the only number in a string. The digits may be of any Indian script. They may be ungrouped, or grouped the Indian or western way with
+ *  commas or spaces. The unit may be "lakh", "lac", "L", "crore", "cr", "thousand", "k", or missing. */
 export const readNumber = (written: string): WrittenNumber => {
   if (ONLY_DIGITS.test(written))
     return { found: 'one', amount: Number(written), multiplier: null, isGrouped: false, before: '', behind: '' };
@@ -73,7 +73,7 @@ export const readNumber = (written: string): WrittenNumber => {
   const before = text.slice(0, number.index);
   const rest = text.slice(number.index + digits.length);
   const isGrouped = BY_COMMAS.test(digits) || (BY_SPACES.test(digits) && opensNumber(before));
-  // Adjacent characters may belong to the number, as in ".5", "5½" and "5.5%".
+  // The characters next to the match may belong to the number, as in ".5", "5½" and "5.5%".
   const isTorn = (/[.,']$/.test(before) && !isGrouped) || /\p{N}/u.test(before + rest) || /^\s?%/.test(rest);
   if ((!isGrouped && !PLAIN.test(digits)) || isTorn) return { found: 'unclear' };
   const [start = '', word = ''] = UNIT_BEHIND.exec(rest) ?? [];
@@ -86,7 +86,7 @@ export const readNumber = (written: string): WrittenNumber => {
 };
 
 const AROUND_RUPEES = new Set('rs inr rupees rupee only रु रू रुपये रुपए రూ రూపాయలు'.split(' '));
-/** Below this value, a number with a fraction and without a unit is rejected, because its writer probably means lakh, as in "5.5". */
+/** A number with a fraction and without a unit is rejected below this value, because the writer probably means lakhs, as in "5.5". */
 const LEAST_WITH_PAISE = 1_000;
 /** The maximum amount that is accepted, in rupees. It is higher than any realistic input. */
 const MOST_TYPED = 1e12;

@@ -16,10 +16,10 @@ export type ListingStatus = (typeof LISTING_STATUSES)[number];
 /** Whether a listing with this status is for sale. */
 export const isForSale = (status: ListingStatus): boolean => status === 'live' || status === 'reserved';
 /** Whether buyers can see a listing: it is for sale, and the seller has not paused it.
- *  @param listing `pausedAt`: since when the listing is paused (ISO 8601 UTC), or null */
+ *  @param listing `pausedAt`: when the seller paused the listing (ISO 8601 UTC); null if it is not paused */
 export const isShown = (listing: { readonly status: ListingStatus; readonly pausedAt: string | null }): boolean =>
   isForSale(listing.status) && listing.pausedAt === null;
-/** The statuses that count towards the number of listings that a seller may have at once. */
+/** The statuses in which a listing counts towards the maximum number of a seller's listings. */
 export const OPEN_STATUSES = ['in_review', 'live', 'reserved'] as const satisfies readonly ListingStatus[];
 
 /** The documents of a listing: the registration certificate and the insurance policy. */
@@ -30,7 +30,7 @@ export const PHOTO_SLOTS = ['front', 'rear', 'left', 'right', 'interior', 'engin
 export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
 /** The photos that a listing requires before it can go live. */
 export const WANTED_PHOTOS = ['front', 'rear', 'left', 'right', 'interior'] as const satisfies readonly PhotoSlot[];
-/** The purpose of an upload. */
+/** What an upload is for. */
 export type MediaCategory = DocumentKind | PhotoSlot;
 
 /** The reviewer's decision on one document or photo. */
@@ -73,8 +73,8 @@ export const LISTING_REASONS = [
 /** Who reported that a car was sold. */
 export const SALE_TELLERS = ['seller', 'buyer'] as const;
 
-/** The lists of listings that reviewers see. */
+/** The reviewers' lists of listings. */
 export const REVIEW_LISTS = ['waiting', 'appeals', 'decided'] as const;
 
-/** The author of a suggested title or description: a template or a language model. */
+/** What wrote a suggested title or description: a template or a language model. */
 export const SUGGESTERS = ['template', 'model'] as const;

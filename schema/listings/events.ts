@@ -15,7 +15,7 @@ import {
 import { MEDIA_FIELDS, MediaRef, nullable, OPEN_FIELDS, SEALED_NAMES } from './fields.ts';
 
 const listingId = ListingId;
-/** The id of the seller, whose key seals the text in the event. */
+/** The id of the seller. The text in the event is sealed with the key of this person. */
 const ownerId = UserId;
 const decision = z.enum(['approved', 'rejected']);
 const words = Sealed.nullable();
@@ -28,7 +28,8 @@ const ReviewedDocument = MediaRef.extend({
 const ReviewedPhoto = MediaRef.extend({ decision, reason: z.enum(PHOTO_REASONS).nullable(), words });
 
 /** Events of one seller's listing (stream `listing-<id>`). Free text, the registration number and contact details are sealed with the seller's key.
- *  While buyers can see the listing, the stream also contains feed events (`FeedEvent`) with the facts from the source `carsetu`.
+ *  While buyers can see the listing, the stream also contains feed events (`FeedEvent`): they state the facts of the car, with `carsetu` as the
+ *  source.
  *  Never change the schema of a stored event: add a version and an upcaster. */
 export const ListingEvent = z.discriminatedUnion('type', [
   event('ListingDrafted', {
@@ -36,12 +37,12 @@ export const ListingEvent = z.discriminatedUnion('type', [
     ownerId,
     /** The pseudonym that buyers see instead of the seller's contact details. */
     maskedContactId: z.string(),
-    /** The listing from which this listing was copied, and when the car was first listed here. */
+    /** The listing of which this one is a copy, and when the car was first listed here. */
     copyOf: ListingId.nullable(),
     firstListedAt: Instant.nullable(),
     draftedAt: Instant,
   }),
-  /** Contains only the changed fields; null removes a field's value. */
+  /** Contains only the fields that have changed. Null removes the value of a field. */
   event('ListingContentSaved', {
     listingId,
     ownerId,
@@ -54,7 +55,7 @@ export const ListingEvent = z.discriminatedUnion('type', [
   event('ListingSubmitted', {
     listingId,
     revision: z.int().positive(),
-    /** When this car was first listed here; null if it never was. */
+    /** When this car was first listed here; null if this is the first time. */
     firstListedAt: Instant.nullable(),
     submittedAt: Instant,
   }),
@@ -83,7 +84,7 @@ export const ListingEvent = z.discriminatedUnion('type', [
   event('ListingReservationEnded', { listingId, offerId: z.uuid(), endedAt: Instant }),
   /** The buyer whose offer was accepted reports that they bought the car. The seller has not confirmed the sale yet. */
   event('ListingSaleTold', { listingId, offerId: z.uuid(), buyerId: UserId, toldAt: Instant }),
-  /** The seller has been reminded to respond. If the seller does not respond for some time, the sale counts as confirmed. */
+  /** The seller has been reminded to respond to the buyer's report. If the seller remains silent, the sale eventually counts as confirmed. */
   event('ListingSaleReminded', { listingId, offerId: z.uuid(), remindedAt: Instant }),
   /** The seller denies that the car was sold to this buyer. */
   event('ListingSaleDenied', { listingId, offerId: z.uuid(), deniedAt: Instant }),
@@ -95,7 +96,7 @@ export const ListingEvent = z.discriminatedUnion('type', [
     soldAt: Instant,
   }),
   event('ListingSaleUndone', { listingId, undoneAt: Instant }),
-  /** The seller's description, as buyers see it from this event on. The facts of the car are in feed events. */
+  /** The seller's description in the form that buyers see from now on. The facts of the car are in feed events. */
   event('ListingDescriptionShown', { listingId, ownerId, description: Sealed.nullable(), shownAt: Instant }),
   /** The documents have been destroyed, some time after the listing ended or was rejected. */
   event('ListingDocumentsDestroyed', { listingId, documents: z.array(z.uuid()), destroyedAt: Instant }),

@@ -45,7 +45,7 @@ export const SEALED_FIELDS = {
 export const SEALED_NAMES = Object.keys(SEALED_FIELDS) as readonly SealedName[];
 export type SealedName = keyof typeof SEALED_FIELDS;
 
-/** A reference to a picture or document: its id, and the SHA-256 of its bytes in hexadecimal digits. */
+/** A reference to a picture or document: its id, and the SHA-256 of its contents in hexadecimal digits. */
 export const MediaRef = z.object({ id: z.uuid(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 export type MediaRef = z.infer<typeof MediaRef>;
 export const PhotoRef = MediaRef.extend({ slot: z.enum(PHOTO_SLOTS) });
@@ -62,14 +62,14 @@ type Nullable<S extends Readonly<Record<string, z.ZodType>>> = { [K in keyof S]:
 export const nullable = <S extends Readonly<Record<string, z.ZodType>>>(shape: S) =>
   Object.fromEntries(Object.entries(shape).map(([name, type]) => [name, type.nullable()])) as Nullable<S>;
 
-/** The names of the fields that sellers can change. Each field has its own revision. */
+/** The fields that sellers can change. Each has a revision of its own. */
 export const LISTING_FIELDS = [
   ...(Object.keys(OPEN_FIELDS) as (keyof typeof OPEN_FIELDS)[]),
   ...SEALED_NAMES,
   ...(Object.keys(MEDIA_FIELDS) as (keyof typeof MEDIA_FIELDS)[]),
 ] as const;
 export type ListingField = (typeof LISTING_FIELDS)[number];
-/** The fields whose changes require a review before buyers see them. */
+/** The fields in which a change must be reviewed before buyers see it. */
 export const REVIEWED_FIELDS = [
   'brand',
   'model',
@@ -80,16 +80,16 @@ export const REVIEWED_FIELDS = [
   'photos',
 ] as const satisfies readonly ListingField[];
 
-/** The content of a listing. A field is null if the seller has not stated it. */
+/** The content of a listing. A field is null if the seller has not filled it in. */
 export const ListingContent = z.object({
   ...nullable(OPEN_FIELDS),
   ...nullable(SEALED_FIELDS),
   ...nullable(MEDIA_FIELDS),
-  /** The registration office in the registration number, like KA-51. */
+  /** The registration office that the registration number contains, such as KA-51. */
   rto: z.string().nullable(),
 });
 export type ListingContent = z.infer<typeof ListingContent>;
-/** The content of a listing whose seller has not stated anything yet. */
+/** The content of a listing in which the seller has not filled in anything yet. */
 export const EMPTY_CONTENT: ListingContent = {
   ...{ title: null, brand: null, model: null, variant: null, year: null, priceInr: null, fuelType: null },
   ...{ transmission: null, mileageKm: null, owners: null, city: null, state: null, color: null, bodyType: null },

@@ -1,5 +1,5 @@
-/** The lists that the form "Sell Your Car" offers (specification D2, section 3). If a list lacks a value, the seller types it.
- *  This file imports no library, so that the browser loads nothing else with it. */
+/** The choices in the form "Sell Your Car" (specification D2, section 3). If a choice is missing, the seller types the value. This file imports no
+ *  library, so that the browser loads nothing else with it. */
 import { ADVANCED_BRANDS } from '../marketplace/enumerations.ts';
 
 /** The twelve brands of the form. */
@@ -19,12 +19,12 @@ export const SELL_CITIES = [
   'Lucknow',
   'Kanpur',
 ] as const;
-/** The number of years that the form offers, counted back from the current year. */
+/** The number of years of manufacture in the form, counted back from the current year. */
 const SELL_YEARS = 25;
-/** Returns the years of manufacture that the form offers, newest first. */
+/** Returns the years of manufacture in the form, newest first. */
 export const sellYears = (latest: number): readonly number[] =>
   Array.from({ length: SELL_YEARS }, (_, n) => latest - n);
-/** The features that the form offers as checkboxes, in the spelling that sources use. */
+/** The features with a checkbox in the form, spelled as sources spell them. */
 export const SELL_FEATURES = [
   'Air Conditioning',
   'Power Steering',

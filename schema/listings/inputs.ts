@@ -22,7 +22,7 @@ type Patch<S extends Readonly<Record<string, z.ZodType>>> = { [K in keyof S]: z.
 const patch = <S extends Readonly<Record<string, z.ZodType>>>(shape: S) =>
   Object.fromEntries(Object.entries(shape).map(([name, type]) => [name, type.nullable().optional()])) as Patch<S>;
 
-/** A photo of a listing, by the id of its upload. */
+/** A photo of a listing, identified by the id of its upload. */
 export const PhotoInput = z.object({ id: z.uuid(), slot: z.enum(PHOTO_SLOTS) });
 /** Changes to a listing's fields. An omitted field stays unchanged; null removes its value. */
 export const ListingFieldsInput = z.object({
@@ -81,8 +81,8 @@ export const SubmittableContent = z.object({
 });
 
 const inLakh = z.coerce.number().positive().max(2_000);
-/** The listing form of the specification: creates a listing and submits it for review. The sender's newest uploads that are not attached to any
- *  listing are attached to this one. */
+/** The listing form of the specification: creates a listing and submits it for review. The newest uploads of the sender that do not belong to a
+ *  listing yet are attached to it. */
 export const CreateListing = z.object({
   brand: OPEN_FIELDS.brand,
   model: OPEN_FIELDS.model,
@@ -141,7 +141,7 @@ export const AppealReview = z.object({
 export type AppealReview = z.infer<typeof AppealReview>;
 
 const seen = { id: z.uuid(), sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits') };
-/** Whether a decision states a reason if, and only if, it is a rejection. */
+/** Whether a decision follows this rule: a rejection needs a reason, and an approval must have none. */
 const isReasoned = ({ decision, reason }: { readonly decision: string; readonly reason?: string | null | undefined }) =>
   (decision === 'rejected') === (reason !== null && reason !== undefined);
 const REASON_NEEDED = { path: ['reason'], message: 'is needed to reject, and only then' };
@@ -158,7 +158,8 @@ export const DocumentDecision = z
 export const PhotoDecision = z
   .object({ ...seen, decision: z.enum(DOCUMENT_DECISIONS), reason: z.enum(PHOTO_REASONS).nullish(), words })
   .refine(isReasoned, REASON_NEEDED);
-/** An admin's decision on a listing, with the revision and the hashes of the files that the admin saw. */
+/** An admin's decision on a listing. Contains the revision of the listing and the hashes of the files that the admin has seen, so that nothing else
+ *  gets approved. */
 export const DecideReview = z
   .object({
     revision: z.int().positive(),

@@ -1,22 +1,22 @@
 /** The number of days after which a live listing expires. */
 export const LISTING_DAYS = 60;
-/** How many days before expiry the seller is reminded. The listing can be renewed from then on. */
+/** The number of days before a listing expires at which the seller is reminded. From then on, the listing can be renewed. */
 export const EXPIRY_REMINDER_DAYS = 7;
-/** The number of idle minutes after which a reviewer's claim on a listing expires. */
+/** The number of minutes of inactivity after which a reviewer's claim on a listing expires. */
 export const CLAIM_IDLE_MINUTES = 15;
 /** The number of days within which a seller can undo a sale. */
 export const UNDO_SALE_DAYS = 7;
-/** The delay in hours between a buyer's report of a sale and the reminder to the seller. */
+/** The number of hours between a buyer's report of a sale and the reminder to the seller. */
 export const SALE_REMINDER_HOURS = 24;
-/** The delay in hours between that reminder and the moment when a sale counts as confirmed if the seller does not respond. */
+/** If the seller does not respond to that reminder, the sale counts as confirmed after this number of hours. */
 export const SALE_SILENCE_HOURS = 72;
-/** The delay in days between the end or the rejection of a listing and the destruction of its documents. */
+/** The documents of a listing are destroyed this number of days after the listing ended or was rejected. */
 export const DOCUMENT_DAYS = 90;
-/** The number of days for which a listing's daily views are shown. */
+/** A listing's views are shown by day for this number of days. */
 export const FIGURE_DAYS = 60;
-/** The maximum number of open listings per seller: initially, after the first approval, and after the first sale. */
+/** The maximum number of open listings per seller: for a new seller, after the first approval, and after the first sale. */
 export const OPEN_LISTINGS = { atFirst: 2, approved: 5, sold: 20 } as const;
-/** Returns the maximum number of open listings for a seller, given how many of their listings were ever approved and how many were sold. */
+/** Returns how many open listings a seller may have. `approved` and `sold` are how many of the seller's listings have ever been approved or sold. */
 export const openListingsAtMost = ({
   approved,
   sold,

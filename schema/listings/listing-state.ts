@@ -32,7 +32,7 @@ export const LastReview = z.object({
   reviewedAt: Instant,
 });
 
-/** The approved values of the fields that require a review. Buyers see these values until other values are approved. */
+/** The approved values of the fields that require a review. Buyers keep seeing them until new values are approved. */
 export const ApprovedContent = z.object({
   revision: z.int(),
   brand: z.string(),
@@ -46,8 +46,8 @@ export const ApprovedContent = z.object({
 });
 export type ApprovedContent = z.infer<typeof ApprovedContent>;
 
-/** The state of one listing, folded from its events. Sealed fields are stored as the fold receives them: decrypted in the read model, but still
- *  sealed in the decider, which only needs to know whether a field has a value. */
+/** The state of one listing, folded from its events. Sealed fields are stored as the fold receives them: decrypted in the read model, still sealed in
+ *  the decider. The decider only needs to know whether a field has a value. */
 export const ListingState = z.object({
   id: z.uuid(),
   /** Null once the seller's data have been erased. */
@@ -55,15 +55,15 @@ export const ListingState = z.object({
   maskedContactId: z.string(),
   copyOf: z.string().nullable(),
   status: z.enum(LISTING_STATUSES),
-  /** The number of changes to the content. */
+  /** How many times the content has been changed. */
   revision: z.int(),
-  /** The revision in which each field last changed; a field that never had a value is missing. */
+  /** For each field, the revision in which it last changed. Fields that have never had a value are missing. */
   fieldRevisions: z.partialRecord(z.enum(LISTING_FIELDS), z.int()),
   content: ListingContent,
-  /** The reviewers' decisions on documents and photos, by upload id. */
+  /** The reviewers' decisions on documents and photos, keyed by upload id. */
   mediaWords: z.record(z.string(), MediaDecision),
   approved: ApprovedContent.nullable(),
-  /** The instant since which the content has been waiting for review; null if it is not waiting. */
+  /** Since when the content has been waiting for review; null if it is not waiting. */
   waitingSince: Instant.nullable(),
   claimedBy: z.string().nullable(),
   claimedAt: Instant.nullable(),
@@ -71,22 +71,22 @@ export const ListingState = z.object({
   /** The text of the seller's appeal; null if there was none, or if it can no longer be decrypted. */
   appealWords: z.string().nullable(),
   appealedAt: Instant.nullable(),
-  /** When this car was first listed here, in this listing or an earlier one. */
+  /** When this car was first listed here, whether in this listing or in an earlier one. */
   firstListedAt: Instant.nullable(),
   /** When the listing first went live. */
   liveAt: Instant.nullable(),
   expiresAt: Instant.nullable(),
-  /** The instant since which the seller has been hiding the listing from buyers; null if it is not hidden. Only a live listing can be paused. */
+  /** When the seller paused the listing, which hides it from buyers; null if it is not paused. Only a live listing can be paused. */
   pausedAt: Instant.nullable(),
   offerId: z.string().nullable(),
   /** When the buyer whose offer was accepted reported the sale; null if there is no report, or if the seller denied the sale. */
   saleToldAt: Instant.nullable(),
   saleRemindedAt: Instant.nullable(),
-  /** The offer whose sale the seller has denied or undone. */
+  /** The offer for which the seller has denied the sale, or has undone it. */
   deniedOfferId: z.string().nullable(),
   soldAt: Instant.nullable(),
   soldBy: z.enum(SALE_TELLERS).nullable(),
-  /** The price paid, visible only to the seller. */
+  /** The price that the buyer paid, which only the seller can see. */
   pricePaid: z.string().nullable(),
   endedAt: Instant.nullable(),
   documentsDestroyedAt: Instant.nullable(),
@@ -104,7 +104,7 @@ export const documentsOf = ({ content, approved }: Pick<ListingState, 'content' 
   );
 
 type Texts = readonly (string | null)[];
-/** Returns the sealed fields of an event, in the order that `evolveListing` expects. */
+/** Returns the sealed fields of an event, in the order in which `evolveListing` expects them. */
 export const sealedTextsOf = ({ type, data }: ListingEvent) => {
   switch (type) {
     case 'ListingContentSaved':
@@ -170,7 +170,7 @@ const saved = (state: ListingState, data: Event<'ListingContentSaved'>, texts: T
   };
 };
 
-/** Returns the content that an approval makes visible; null if the content lacks a value that a live listing requires.
+/** Returns the content that buyers see if the listing is approved; null if it lacks a value that a live listing requires.
  *  @param words the decisions on documents and photos, including those of the current review */
 export const approvedContent = (
   { content, revision }: Pick<ListingState, 'content' | 'revision'>,
@@ -304,7 +304,7 @@ const changeBy = (state: ListingState, { type, data }: ListingEvent, texts: Text
 };
 
 /** Applies one event to a listing, which is null before its first event.
- *  @param texts the fields that `sealedTextsOf` returns, decrypted or still sealed */
+ *  @param texts the fields of `sealedTextsOf`, either decrypted or still sealed */
 export const evolveListing = (state: ListingState | null, event: ListingEvent, texts: Texts): ListingState | null => {
   if (event.type === 'ListingDrafted') return drafted(event.data);
   return state && { ...state, ...changeBy(state, event, texts) };

@@ -34,7 +34,7 @@ export const tooManyListings = (most: number): Rejection =>
     429,
     `You have ${most} open listings. You may have more once a listing is approved, and still more after a sale`,
   );
-/** The read model that counts a seller's open listings has not caught up yet. */
+/** The count of the seller's open listings is not up to date yet. */
 export const ListingsNotCounted = rejection(
   'LISTINGS_NOT_COUNTED',
   503,
@@ -45,7 +45,7 @@ export const PhoneNeededToSell = rejection(
   403,
   'Verify your phone number before you sell a car',
 );
-/** The upload does not exist, belongs to another person, or was made for another purpose. */
+/** The upload does not exist, belongs to somebody else, or was made for another purpose. */
 export const UploadNotFound = rejection('UPLOAD_NOT_FOUND', 404, 'Upload not found');
 export const SaleNotUndoable = rejection(
   'SALE_NOT_UNDOABLE',
@@ -64,7 +64,7 @@ export const ReviewNotClaimed = rejection('REVIEW_NOT_CLAIMED', 409, 'Claim this
 export const ReviewIsYourOwn = rejection('REVIEW_IS_YOUR_OWN', 403, 'Another admin has to review your listing');
 export const NotInReview = rejection('LISTING_NOT_IN_REVIEW', 409, 'This listing is not waiting for a review');
 /** Creates the rejection LISTING_NOT_READY (409).
- *  @param fields the fields that are missing or not yet approved */
+ *  @param fields the fields that are still missing or not approved */
 export const listingNotReady = (fields: readonly FieldProblem[]): Rejection =>
   new Rejection('LISTING_NOT_READY', 409, 'This listing cannot go live yet', fields);
 export const AppealUsed = rejection('APPEAL_USED', 409, 'A rejection can be appealed once');

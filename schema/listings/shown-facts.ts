@@ -8,7 +8,7 @@ import { withoutContacts } from '../marketplace/remove-contacts.ts';
 import { OWN_SOURCE } from '../marketplace/sources.ts';
 import type { ListingState } from './listing-state.ts';
 
-/** Null values for all facts. They are the defaults, because the form does not ask for every fact. */
+/** All facts set to null. Used as default values, because the form does not ask for every fact. */
 const NOT_STATED = Object.fromEntries(FACT_NAMES.map((name) => [name, null]));
 
 /** The part of a listing that buyers see. */
@@ -26,8 +26,9 @@ export const titleOf = (facts: {
   readonly variant: string | null;
 }): string => [facts.year, facts.brand, facts.model, facts.variant].filter(Boolean).join(' ');
 
-/** Returns what buyers see of a listing: the approved values and, for fields that require no review, the seller's current values without contact
- *  details. Returns null before the first approval, or without a price. The description is not included, because events store it sealed. */
+/** Returns what buyers see of a listing: the approved values of the fields that require a review, and the current values of all other fields, without
+ *  contact details. Returns null if the listing has never been approved or has no price. The description is not included, because events store it
+ *  sealed. */
 export const shownOf = ({ id, content, approved, firstListedAt }: ListingState): Shown | null => {
   if (approved === null || content.priceInr === null) return null;
   const { year, rto } = approved;

@@ -4,7 +4,7 @@ import { isPlainLine, NOT_PLAIN, written } from '../kernel/plain-text.ts';
 import { SUGGESTERS } from './enumerations.ts';
 import { LISTING_LENGTHS } from './limits.ts';
 
-/** The facts from the form that may appear in suggested text. They exclude contact details, the registration number and free text from the seller. */
+/** The facts from the form that suggested text may mention. Contact details, the registration number and the seller's own text are not among them. */
 export const SUGGESTION_FACTS = [
   ...(['brand', 'model', 'variant', 'year', 'priceInr', 'fuelType', 'transmission', 'mileageKm', 'owners'] as const),
   ...(['city', 'color', 'bodyType', 'condition', 'insurance', 'feature'] as const),
@@ -15,7 +15,7 @@ export type SuggestionText = (typeof SUGGESTION_TEXTS)[number];
 /** The maximum number of facts in a suggestion, and the maximum length of a fact in UTF-16 code units. */
 const SUGGESTION_LIMITS = { facts: 80, length: LISTING_LENGTHS.variant } as const;
 
-/** One fact, formatted in the reader's language: "41,230 km". */
+/** One fact, formatted in the language of the suggestion: "41,230 km". */
 export const SuggestionFact = z.object({
   name: z.enum(SUGGESTION_FACTS),
   text: z.string().overwrite(written).min(1).max(SUGGESTION_LIMITS.length).refine(isPlainLine, NOT_PLAIN),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { upcaster } from '../kernel/upcast.ts';
 
-/** Upcasts saves of version 1, which did not record whether a template or a model wrote a suggestion, to version 2. A save contains only the changed
- *  fields, so the upcast adds no field. */
+/** Upcasts saved changes from version 1 to version 2. Version 1 did not record whether a template or a model wrote a suggestion. A save contains only
+ *  the changed fields, so the upcast adds no field. */
 export const SELLER_LISTING_UPCASTERS = [
   upcaster({
     type: 'ListingContentSaved',

@@ -11,7 +11,7 @@ type Reviewed = Pick<ListingState, 'content' | 'mediaWords'>;
 export const reviewOf = ({ mediaWords }: Pick<ListingState, 'mediaWords'>, { id }: MediaRef): MediaReview =>
   mediaWords[id]?.review ?? 'pending';
 
-/** Returns the combined status of both documents: rejected if one is rejected, approved if both are approved. */
+/** Returns the status of both documents together: rejected if either is rejected, approved if both are approved. */
 export const documentStatusOf = (listing: Reviewed): MediaReview => {
   const { registrationDocument, insuranceDocument } = listing.content;
   const words = [registrationDocument, insuranceDocument].map((media) =>
@@ -21,7 +21,7 @@ export const documentStatusOf = (listing: Reviewed): MediaReview => {
   return words.includes('pending') ? 'pending' : 'approved';
 };
 
-/** Returns the combined status of all photos: rejected if one is rejected; approved if all are approved and include the required views. */
+/** Returns the status of all photos together: rejected if any is rejected; approved if all are approved and the required views are among them. */
 export const photoStatusOf = (listing: Reviewed): MediaReview => {
   const photos = listing.content.photos ?? [];
   const words = photos.map((photo) => reviewOf(listing, photo));
@@ -48,7 +48,7 @@ export const lacksToSubmit = ({ content }: Pick<ListingState, 'content'>, now: D
   return [...lacks, ...(isOfTheFuture ? [{ path: 'year', message: 'must not be in the future' }] : [])];
 };
 
-/** Returns the required documents and photos that are missing or rejected. A listing cannot go live without them. */
+/** Returns the required documents and photos that are missing or rejected. Without them, a listing cannot go live. */
 export const lacksToGoLive = (listing: Reviewed): readonly FieldProblem[] => {
   const { content } = listing;
   const problem = (path: string, media: MediaRef | null | undefined): readonly FieldProblem[] => {
@@ -67,6 +67,6 @@ export const lacksToGoLive = (listing: Reviewed): readonly FieldProblem[] => {
   ];
 };
 
-/** Returns the fields that require a review and have changed since the last approval. */
+/** Returns which of the fields that require a review have changed since the last approval. */
 export const unseenFields = ({ approved, fieldRevisions }: Pick<ListingState, 'approved' | 'fieldRevisions'>) =>
   REVIEWED_FIELDS.filter((name) => (fieldRevisions[name] ?? 0) > (approved?.revision ?? 0));

@@ -55,7 +55,7 @@ const carFields = {
   aiGeneratedDescription: text,
   aiGeneratedDescriptionBy: z.enum(SUGGESTERS).nullable().describe('What made the suggested description.'),
 };
-/** The fields of a listing as its seller sees them. A field is null if the seller has not stated it. */
+/** The fields of a listing as its seller sees them. A field is null if the seller has not filled it in. */
 export const ListingFieldsView = z.object({ ...carFields, actualPhone: text, actualEmail: text });
 export type ListingFieldsView = z.infer<typeof ListingFieldsView>;
 /** The fields of a listing as reviewers see them, without contact details. */
@@ -95,7 +95,7 @@ const common = {
   updatedAt: Instant,
 };
 
-/** The numbers of a listing's views and of buyers' actions, such as inquiries and offers. */
+/** How often a listing was viewed, and how often buyers saved it, asked about it, made an offer on it, or requested a visit. */
 export const ListingCounts = z.object({
   viewCount: z
     .int()
@@ -154,7 +154,7 @@ export const ListingFigures = ListingCounts.extend({
 });
 export type ListingFigures = z.infer<typeof ListingFigures>;
 
-/** The outcome of a sale, for the buyer whose offer was accepted. */
+/** How a sale turned out, for the buyer whose offer was accepted. */
 export const SaleForBuyer = z.object({
   listingId: z.uuid(),
   canTell: z.boolean().describe('Whether the buyer can say that the car was sold to them.'),
@@ -164,7 +164,7 @@ export const SaleForBuyer = z.object({
 });
 export type SaleForBuyer = z.infer<typeof SaleForBuyer>;
 
-/** A field that another person or another browser tab has changed since the sender read it. */
+/** A field that somebody else, or the sender in another browser tab, has changed since the sender read it. */
 export const FieldConflict = z.object({
   field: z.enum(LISTING_FIELDS),
   yours: z.string().describe('The value that was sent, as JSON.'),
@@ -172,11 +172,11 @@ export const FieldConflict = z.object({
   revision: z.int().describe('The revision in which the field last changed. A save that names it replaces the value.'),
 });
 export type FieldConflict = z.infer<typeof FieldConflict>;
-/** The response to a save: the listing, and the fields that were not saved because of conflicts. All other fields were saved. */
+/** The response to saving a draft: the listing, and the fields that were not saved because of conflicts. All other fields were saved. */
 export const SavedListingDraft = z.object({ listing: SellerListing, conflicts: z.array(FieldConflict) });
 export type SavedListingDraft = z.infer<typeof SavedListingDraft>;
 
-/** The numbers of a seller's earlier listings, by outcome. */
+/** How many of a seller's listings have been approved, rejected and sold, and how many are open. */
 export const SellerPast = z.object({
   approved: z.int().describe('Listings that the desk has approved, ever.'),
   rejected: z.int(),

@@ -52,7 +52,7 @@ const step = fc.record({
   price,
 });
 
-/** Random logs in which each listing is first seen and then has random further events. */
+/** Random logs: each listing is first seen, and then has random further events. */
 const log = fc
   .record({
     sources: fc.array(fc.constantFrom(...SOURCES), { minLength: NAMES.length, maxLength: NAMES.length }),
@@ -93,7 +93,7 @@ const log = fc
     return events.map((event, index) => recorded(event, index + 1));
   });
 
-/** Random divisions of a log into batches; the tables are finished before the batch with number `finishAt`. */
+/** Random ways to split a log into batches. The first fill of the tables ends before batch number `finishAt`. */
 const cuts = fc.record({
   sizes: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 24, maxLength: 24 }),
   finishAt: fc.nat(5),
@@ -119,7 +119,8 @@ const contents = async () => ({
   copies: await rows('select * from car_search.copies order by position'),
 });
 
-/** Fills new tables batch by batch, and reads the changes in the same way as a reader that follows `changed_at_position`. */
+/** Fills new tables batch by batch. Once the first fill has ended, reads the changes of each batch like a reader that follows
+ *  `changed_at_position`. */
 const play = async (parts: readonly Recorded<CarSearchEvent>[][], finishAt: number) => {
   await tables.create();
   let mirror = new Map<unknown, Record<string, unknown>>();

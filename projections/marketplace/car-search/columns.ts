@@ -14,22 +14,22 @@ import type { HiddenUntil } from '../../../schema/marketplace/visibility.ts';
 
 /** The facts of a listing as columns of the table `listings`. */
 type StatedColumns = { [F in FactName as SnakeCase<F>]?: NonNullable<ListingFacts[F]> };
-/** The facts of a listing and the columns derived from them, as sent to Postgres; undefined means null. Undefined columns are not sent, because
- *  sending data is half the cost of an event. */
+/** The facts of a listing and the columns derived from them, as sent to Postgres. Undefined stands for null and is left out, because sending the data
+ *  is half the cost of an event. */
 export interface FactColumns extends StatedColumns {
   match_key?: string;
   vin?: string;
   is_local?: boolean;
 }
 
-/** The columns of a listing that can change without new facts. An undefined field is unchanged. */
+/** The columns of a listing that can change while its facts stay the same. An undefined field is unchanged. */
 export interface StateColumns {
   price_inr?: number;
   is_withdrawn?: boolean;
-  /** Used only together with `is_withdrawn`. */
+  /** Takes effect only if `is_withdrawn` is also set. */
   withdrawn_at?: string;
   is_hidden?: boolean;
-  /** `hidden_at` and `hidden_until` are used only together with `is_hidden`. */
+  /** `hidden_at` and `hidden_until` take effect only if `is_hidden` is also set. */
   hidden_at?: string;
   hidden_until?: HiddenUntil;
   is_separated?: boolean;
@@ -52,7 +52,7 @@ export interface NewListing extends FactColumns, StateColumns {
   readonly source_key?: string;
   readonly first_seen_at: string;
   price_inr: number;
-  /** The first price; set only if the same batch changes the price later. */
+  /** The listing's first price. Set only if a later event of the same batch changes the price. */
   first_price_inr?: number;
 }
 
@@ -67,7 +67,7 @@ export const sameFacts = (a: FactColumns, b: FactColumns): boolean =>
       : isDeepStrictEqual(a[name], b[name]),
   );
 
-/** The city whose dealers' cars count as local cars. */
+/** Cars of dealers in this city count as local cars. */
 const LOCAL_CITY = 'Hyderabad';
 
 /** Returns whether a car counts as local. Cars that sellers list on this site count as local in every city. */
@@ -86,7 +86,8 @@ export const factColumns = (sourceId: string, facts: ListingFacts, keys: Listing
     columns[column] = isEmpty(value) ? undefined : value;
   }
   return Object.assign(columns, {
-    // A seller's car is never matched by its facts, because similar facts do not prove that it is the same car.
+    // A seller's own listing is never matched with other listings by its facts, because similar facts do not prove that two listings offer the same
+    // car.
     match_key: sourceId === OWN_SOURCE ? undefined : (matchKeyOf(facts) ?? undefined),
     vin: vinOf(keys.vin) ?? undefined,
     is_local: isLocal(sourceId, facts) || undefined,

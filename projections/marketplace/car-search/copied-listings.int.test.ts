@@ -57,7 +57,8 @@ describe.each([
     await happened(...dropped, gone('a', 3), inFile('b', 'india', 4, 425_000));
     expect(await listing()).toMatchObject({ price_inr: 425_000, dropped_from_inr: null, dropped_at: null });
     await tables.apply([recorded(back('a', 5, 440_000, TOLD), 9)]);
-    // A price decrease within one file is a drop, even though the listing showed the lower price of the other file.
+    // The price in this file went down from 450,000 to 440,000, which is a drop. It does not matter that the other file's lower price was shown in
+    // between.
     expect(await listing()).toMatchObject({ price_inr: 440_000, dropped_from_inr: 450_000 });
   });
 
@@ -69,7 +70,7 @@ describe.each([
     await happened(...inTwo(back('b', 5, 425_000, ASIDE)));
     expect(await listing()).toMatchObject({ price_inr: 450_000, owners: 1, hidden_until: 'changed', dropped_at: null });
     expect(await prices()).toEqual([450_000]);
-    // The listing is in the second file again, so it stays live when the first file drops it.
+    // The second file contains the listing again, so the listing stays live when the first file no longer contains it.
     await tables.apply([recorded(gone('a', 6), 8)]);
     expect(await listing()).toMatchObject({ withdrawn_at: null });
   });

@@ -14,13 +14,13 @@ type FirstSeen = Extract<CarSearchEvent, { type: 'ListingFirstSeen' }>;
 
 type Later = Exclude<Recorded<CarSearchEvent>, { type: 'ListingFirstSeen' }>;
 
-/** The last report of a file about a listing. Facts are converted to columns only when they are compared. */
+/** What a file last reported about a listing. The facts are converted to columns only when they are compared. */
 interface FileWord {
   readonly sourceId: string;
   readonly priceInr: Rupees;
   readonly facts: () => FactColumns;
 }
-/** The copies of listings in several files, with the last report of each file. */
+/** The listings that a source shows in several files, with what each file last reported about them. */
 type FileCopies = Copies<ListingId, FileWord>;
 
 const withId = (event: Later, listingId: ListingId) => ({ ...event, data: { ...event.data, listingId } }) as Later;
@@ -66,7 +66,7 @@ const COPIES = `
   where c.original_id in (select original_id from copies where listing_id = any (:ids::uuid[]))
   order by c.position`;
 
-/** Returns the stored state of all listings that a batch may refer to by a copy's id. */
+/** Reads the stored state of all listings to which a batch refers, even if it refers to them by the id of a copy. */
 export const readCopies = async (
   tx: Knex.Transaction,
   batch: readonly Recorded<CarSearchEvent>[],
@@ -98,8 +98,8 @@ export interface Told {
 
 type Back = Extract<Recorded<CarSearchEvent>, { type: 'ListingBack' }>;
 
-/** Translates a file's report that a listing has returned. If another file also shows the listing, only the differences from this file's previous
- *  report become events. */
+/** Translates a file's report that it contains a listing again. If another file also contains the listing, only the differences from this file's
+ *  previous report become events. */
 const tellBack = (event: Back, copies: FileCopies, last: FileWord): readonly Recorded<FoldedEvent>[] => {
   const { facts, keys, priceInr, seenAt, listingId: inFile } = event.data;
   const listingId = copies.of(inFile);
@@ -131,8 +131,9 @@ const wordAfter = (event: Later, last: FileWord): FileWord => {
   }
 };
 
-/** Translates files' reports about copies into reports about the original listing, which is live while any file shows it. Drops events without
- *  effect. Also drops a file's first report of a listing that another file shows, because files may differ even if the source changes nothing. */
+/** Translates reports about copies into reports about their original listing, which is live as long as any file contains it. Reports that change
+ *  nothing are dropped. So is the first report of a file about a listing that another file already contains: files may differ even though nothing has
+ *  changed at the source. */
 export const tellOriginals = (batch: readonly Recorded<CarSearchEvent>[], copies: FileCopies): Told => {
   const brought: Told['brought'][number][] = [];
   const events = batch.flatMap((event): Recorded<FoldedEvent>[] => {
@@ -170,7 +171,7 @@ const WRITE_COPIES = `
   on conflict (listing_id) do update
     set is_in_file = excluded.is_in_file, price_inr = excluded.price_inr, facts = excluded.facts`;
 
-/** SQL that inserts the rows of copies. A copy's row only refers to its original listing. */
+/** SQL that inserts a row into `listings` for each new copy: the id of its original listing, and the few facts that the table requires. */
 const WRITE_BROUGHT = `
   insert into listings (
     id, position, feed_id, source_id, car_id, copy_of, is_separated, title, brand, model, year, price_inr, verification,
@@ -183,7 +184,7 @@ const WRITE_BROUGHT = `
     verification text, seen_at timestamptz)
   join listings l on l.id = r.original_id`;
 
-/** Stores which listings are copies, and which files show the copies. Must be called after the listings have been written. */
+/** Stores which listings are copies, and which files still contain them. Must be called after the listings have been written. */
 export const writeCopies = async (
   tx: Knex.Transaction,
   copies: FileCopies,

@@ -4,8 +4,8 @@ import type { ListingEvent } from '../../../schema/listings/events.ts';
 import { withoutContacts } from '../../../schema/marketplace/remove-contacts.ts';
 import { personalData } from '../../platform/personal-data.ts';
 
-/** The event that carries a seller's description of a car, encrypted with the seller's key. It follows each event that carries the listing's data,
- *  which do not include the description. */
+/** The event that carries a seller's description of a car, encrypted with the seller's key. The feed events with the facts of the listing do not
+ *  contain the description, so this event follows each of them. */
 export type DescriptionShown = Extract<ListingEvent, { type: 'ListingDescriptionShown' }>;
 
 const WRITE = `

@@ -7,9 +7,8 @@ import { type FactColumns, factColumns, type NewListing, type StateColumns, same
 export type CarSearchEvent = FeedEvent | MatchEvent | VisibilityEvent;
 
 type Back = Extract<CarSearchEvent, { type: 'ListingBack' }>['data'];
-/** An event to fold. `ListingInFile` means that a file shows a listing that had disappeared from all files of its source. `fromInr` is the
- *  listing's last price in that file, or null if the file never showed the listing. `isNews` is true if the file's report differs from its
- *  previous one. */
+/** An event to fold. `ListingInFile`: a file reports a listing that no file of its source contained any more. `fromInr` is the last price in that
+ *  file, or null if the file has never contained the listing. `isNews` states whether the report differs from the file's previous report. */
 export type FoldedEvent =
   | CarSearchEvent
   | {
@@ -24,11 +23,11 @@ export interface KnownListing {
   readonly price_inr: number;
   /** The kind of event that ends the hiding of the listing; null if the listing is not hidden. */
   readonly hidden_until: HiddenUntil | null;
-  /** The last facts from the listing's source. They are loaded only if a change by the source would end the hiding. */
+  /** The last facts from the source; null if they are not needed. They are needed only if a change by the source would end the hiding. */
   readonly facts: FactColumns | null;
 }
 
-/** A later price of a listing, after its first price. */
+/** A price of a listing after its first price. */
 interface PricePoint {
   readonly listing_id: string;
   readonly position: string;
@@ -52,14 +51,15 @@ class UnknownListing extends Error {
   }
 }
 
-/** The events that always end hiding if `hiddenUntil` is 'changed'. A listing's return ends hiding only if something changed, because a feed may
- *  omit a listing once by mistake. An appearance in another file never ends hiding, because the files of a source may differ from each other. */
+/** The events that always make a listing visible again if it is hidden until `changed`. The return of a listing does so only if the file's report has
+ *  changed, because a feed may omit a listing once by mistake. The first report of a further file never does so, because the files of a source may
+ *  differ. */
 const CHANGES: ReadonlySet<FoldedEvent['type']> = new Set(['ListingPriceChanged', 'ListingDetailsChanged']);
 
 /** The maximum number of price changes that a listing's row stores. */
 export const RECENT_PRICE_CHANGES = 8;
 
-/** Returns the ids of listings that must already be in the table for this batch. */
+/** Returns the ids of the listings that the batch changes but does not insert. They must be read from the table first. */
 export const listingsNeeded = (batch: readonly Recorded<FoldedEvent>[]): readonly string[] => {
   const needed = new Set<string>();
   const seen = new Set<string>();
@@ -71,7 +71,7 @@ export const listingsNeeded = (batch: readonly Recorded<FoldedEvent>[]): readonl
   return [...needed];
 };
 
-/** Returns the ids of listings that the batch hides. The last facts of these listings must be loaded. */
+/** Returns the ids of the listings that the batch hides. Their last facts must be read from the table first. */
 export const listingsHidden = (batch: readonly Recorded<FoldedEvent>[]): readonly string[] =>
   batch.flatMap(({ type, data }) => (type === 'ListingHidden' ? [data.listingId] : []));
 
@@ -89,12 +89,12 @@ const newListing = ({ data, position }: Recorded<FirstSeen>): NewListing =>
     first_seen_at: data.seenAt,
   });
 
-/** The price that a listing showed before a price change, and the previous price in the file that reports the change (null if there was none). */
+/** The prices before a price change: the price that was shown, and the price in the file that reports the change (null if that file had no price). */
 interface PricesBefore {
   readonly shownInr: number;
   readonly inFileInr: number | null;
 }
-/** Changes the price. A decrease within one file is a drop; a difference between two files is not. */
+/** Changes the price. Only a decrease within one file counts as a drop; a difference between two files does not. */
 const changePrice = (state: StateColumns, { shownInr, inFileInr }: PricesBefore, toInr: number, at: string): void => {
   state.price_inr = toInr;
   state.price_changed_at = [...(state.price_changed_at ?? []), at].slice(-RECENT_PRICE_CHANGES);
@@ -106,7 +106,7 @@ const changePrice = (state: StateColumns, { shownInr, inFileInr }: PricesBefore,
   state.dropped_at = isDrop ? at : undefined;
 };
 
-/** A listing during the fold of a batch: either new in the batch or already in the table. */
+/** The state of a listing while a batch is folded. The listing is either new in the batch or already in the table. */
 interface Folding {
   readonly sourceId: string;
   /** The price before this batch; for a new listing, its first price. */
@@ -118,7 +118,7 @@ interface Folding {
   hiddenUntil: HiddenUntil | null;
 }
 
-/** Hides a listing. A later decision does not weaken permanent hiding. */
+/** Hides a listing. If the listing is already hidden permanently, it stays so. */
 const hide = (listing: Folding, at: string, until: HiddenUntil): void => {
   if (listing.hiddenUntil === 'shown') return;
   Object.assign(listing.state, { is_hidden: true, hidden_at: at, hidden_until: until });
@@ -151,7 +151,7 @@ const foldLater = (listing: Folding, { type, data }: Later): { at: string; price
     state.last_seen_at = told.seenAt;
   };
   /** Changes the price, and returns the new price point; null if the listing already shows this price. `inFile` is the previous price in the
-   *  reporting file; if omitted, it is assumed to be the price that the listing shows. */
+   *  reporting file; the default is the price that the listing shows. */
   const ask = (toInr: number, at: string, inFile?: number | null) => {
     const shownInr = state.price_inr ?? listing.priceInr;
     if (shownInr === toInr) return null;

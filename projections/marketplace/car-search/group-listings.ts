@@ -21,14 +21,14 @@ const COLUMNS = `
   (extract(epoch from withdrawn_at) * 1000)::float8 as "goneAt",
   car_id as "carId", is_separated as "isSeparated"`;
 
-/** The keys and ids of the listings whose grouping may have changed. */
+/** The listings whose grouping may have changed: their ids, and the keys by which they match other listings. */
 export interface Seeds {
   readonly ids: Iterable<string>;
   readonly matchKeys: Iterable<string>;
   readonly vins: Iterable<string>;
 }
 
-/** Returns all listings connected to the seeds by a chain of shared keys. No other listing can be grouped with the returned listings. */
+/** Returns all listings that are connected to the seeds by a chain of shared keys. Only these listings can end up in a car together. */
 const connected = async (tx: Knex.Transaction, seeds: Seeds): Promise<readonly Grouped[]> => {
   const found = new Map<string, Grouped>();
   const asked = { ids: new Set<string>(), matchKeys: new Set<string>(), vins: new Set<string>() };

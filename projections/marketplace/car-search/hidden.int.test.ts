@@ -134,7 +134,7 @@ describe.each([
       listed_at: null,
     };
     expect(await carOf('b')).toMatchObject({ is_live: true, price_inr: 460_000, ...bare });
-    // Once no listing is live, the car still shows the listing that was not hidden.
+    // Even when neither listing is live, the car shows the one that was not hidden.
     await tables.apply([recorded(gone('b', 5), 4)]);
     expect(await carOf('b')).toMatchObject({ is_live: false, price_inr: 460_000, ...bare });
     await tables.apply([recorded(hidden('b', 6), 5)]);

@@ -68,7 +68,7 @@ const INSERT_PRICES = `
   select listing_id, position, at, price_inr
   from json_to_recordset(:rows::json) as r(listing_id uuid, position bigint, at timestamptz, price_inr integer)`;
 
-/** A listing's row before a batch. */
+/** A listing's row as it was before the batch. */
 export interface ListingBefore extends KnownListing {
   readonly car_id: string;
   readonly match_key: string | null;
@@ -77,7 +77,8 @@ export interface ListingBefore extends KnownListing {
   readonly listing_count: number | null;
 }
 
-/** Reads the rows of the given listings; ids without a row are left out. Facts are included only for listings that are hidden or are in `hidden`. */
+/** Reads the rows of the given listings; ids without a row are left out. Facts are read only for listings that are already hidden or that are in
+ *  `hidden`. */
 export const readListings = async (
   tx: Knex.Transaction,
   ids: readonly string[],

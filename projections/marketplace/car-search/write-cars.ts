@@ -8,7 +8,7 @@ const DROPPED_AT = (listing: string) =>
 
 const taken = (...from: readonly Taken[]) => CAR_FACTS.filter((name) => from.includes(FACTS[name].from)).map(columnOf);
 
-/** Returns SQL for a fact of a car. The fact is null unless all listings that count (`is_heard`) and state the fact agree on its value. */
+/** Returns SQL for a fact of a car: null unless all listings that state the fact agree. Only listings that count (`is_heard`) are considered. */
 const agreed = (name: string): string =>
   `case when min(${name}) filter (where is_heard) = max(${name}) filter (where is_heard)
     then min(${name}) filter (where is_heard) end as ${name}`;
@@ -50,8 +50,7 @@ const COLUMNS: readonly (readonly [name: string, single: string, grouped: string
 ];
 const INSERT = `insert into cars (${COLUMNS.map(([name]) => name).join()})`;
 
-/** SQL that creates cars with a single listing, which supplies all of the car's columns. It gives the same result as `FROM_GROUPS` in half the
- *  time. */
+/** SQL that creates cars with a single listing, which supplies all columns. `FROM_GROUPS` would give the same result, but takes twice as long. */
 const FROM_SINGLES = `
   ${INSERT}
   select ${COLUMNS.map(([, single]) => single).join()}
@@ -130,7 +129,7 @@ const REMEMBER = `
   delete from removed_cars r
   where id = any (:cars::uuid[]) and exists (select from listings l where l.car_id = r.id)`;
 
-/** Creates every car of freshly filled tables. `grouped` are the cars with several listings. */
+/** Creates all cars after the listings have been filled in for the first time. `grouped` contains the ids of the cars with several listings. */
 export const fillCars = async (tx: Knex.Transaction, grouped: readonly string[]): Promise<void> => {
   const { rows } = await tx.raw<{ rows: { position: number | bigint }[] }>('select position from filling');
   const position = (rows[0]?.position ?? 0).toString();
@@ -138,7 +137,7 @@ export const fillCars = async (tx: Knex.Transaction, grouped: readonly string[])
   if (grouped.length > 0) await tx.raw(FROM_GROUPS, { cars: grouped, position });
 };
 
-/** Recomputes these cars from their listings. `alone` are cars with one listing; `others` are cars with any number of listings. */
+/** Recomputes cars from their listings. `alone` contains ids of cars with exactly one listing; the cars in `others` may have any number. */
 export const writeCars = async (
   tx: Knex.Transaction,
   { alone, others }: { alone: readonly string[]; others: readonly string[] },
@@ -151,7 +150,7 @@ export const writeCars = async (
   if (others.length > 0) await tx.raw(FROM_GROUPS + OVER_WHAT_IS_THERE, { cars: others, position });
 };
 
-/** Updates which of the given cars count as removed. Must be called after listings have moved between these cars. */
+/** Determines for each of the given cars whether it has been removed. Must be called after listings have moved between these cars. */
 export const settleRemoved = async (tx: Knex.Transaction, cars: readonly string[], position: bigint): Promise<void> => {
   await tx.raw(FORGET, { cars, position: position.toString() });
   await tx.raw(REMEMBER, { cars });

@@ -7,8 +7,8 @@ const shortened = (value: string): string =>
 
 type Keys = Readonly<Record<(typeof KEY_KINDS)[number], string | null>>;
 
-/** Returns a listing's keys as stored in tables, in the order of `KEY_KINDS`. A key that is too long for an index entry is replaced by a digest; a
- *  key that was not supplied is null. */
+/** Returns a listing's keys in the form in which tables store them, in the order of `KEY_KINDS`. A key that is too long for an index is replaced by
+ *  its digest; a missing key is null. */
 export const keyTexts = (keys: Keys): Identifiers =>
   KEY_KINDS.map((kind) => {
     const value = keys[kind];

@@ -48,8 +48,8 @@ const insertListings = `
   select * from json_to_recordset(?::json) as row (${columns})
   on conflict (listing_id) do nothing`;
 
-/** SQL that updates listings. Null means unchanged, except in a row with a digest. Such a row contains all facts and keys, so a null key means
- *  that the key was removed. */
+/** SQL that updates listings. Null leaves a column unchanged. A row with a digest, however, contains all facts and keys, so null there means that the
+ *  key was removed. */
 const updateListings = `
   update listings set
     brand = coalesce(row.brand, listings.brand),
@@ -68,8 +68,8 @@ const updateListings = `
   from json_to_recordset(?::json) as row (${columns})
   where listings.listing_id = row.listing_id`;
 
-/** SQL that inserts keys. Keys are unique within a source. Events that change keys do not name the source, so the source is taken from the
- *  listing's row. */
+/** SQL that inserts keys. Keys are unique only within a source. The events that change keys do not name the source, so it is taken from the listing's
+ *  row. */
 const insertKeys = `
   insert into keys
   select listings.feed_id, row.kind || ' ' || listings.source_id || ' ' || row.value, row.listing_id

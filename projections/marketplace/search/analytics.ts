@@ -15,7 +15,7 @@ export interface Analytics {
   readonly medianPrice: number;
   readonly priceRange: { readonly min: number; readonly max: number };
   readonly historicalTrend: ReturnType<typeof directionOf>;
-  /** Price change in 28 days, in per cent with two decimals; null if too few cars are on sale that were also on sale 28 days ago. */
+  /** The price change over 28 days, in per cent with two decimals; null if too few of the cars on sale today were already on sale 28 days ago. */
   readonly trendPercent: number | null;
   /** The number of cars on which the trend is based: those on sale both 28 days ago and now. */
   readonly trendCount: number;
@@ -35,7 +35,8 @@ export interface Analytics {
 
 const PLACES = 20;
 const STEPS = 12;
-/** The quantile of prices at which the last price step begins. Without this limit, a single supercar would make all steps too wide. */
+/** The last price step begins at this quantile of the prices and extends to the maximum. Otherwise, a single supercar would make all steps too
+ *  wide. */
 const OUTLIERS_FROM = 0.98;
 
 const sourcesCount = (cars: CarColumns, slots: Uint32Array): Analytics['sourcesCount'] => {
@@ -80,7 +81,8 @@ const priceByLocation = (cars: CarColumns, slots: Uint32Array): Analytics['price
   }));
 };
 
-/** Counts cars in twelve equal price steps from the cheapest car up. The last step extends to the most expensive car, and may be wider.
+/** Counts the cars in each of twelve equally wide price steps, starting at the cheapest car. Only the last step may be wider: it extends to the most
+ *  expensive car.
  *  @param sorted the prices in ascending order */
 export const priceHistogram = (sorted: Int32Array): Analytics['priceHistogram'] => {
   const [min, max] = [sorted[0], sorted[sorted.length - 1]];
@@ -100,7 +102,8 @@ export const priceHistogram = (sorted: Int32Array): Analytics['priceHistogram'] 
   }));
 };
 
-/** Summarises the matching cars. `nowMs` is the end of the trend's 28 days; `withTrend` includes the prices of each of these days. */
+/** Summarises the matching cars. The 28 days of the trend end at `nowMs`. If `withTrend` is true, the result includes the median price of each of
+ *  these days. */
 export const analyse = (cars: CarColumns, matches: Matches, nowMs: number, withTrend = false): Analytics => {
   const { slots } = matches;
   const moved = matchedTrend(cars, slots, nowMs);

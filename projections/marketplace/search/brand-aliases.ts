@@ -5,7 +5,7 @@ const byOtherName: ReadonlyMap<string, string> = new Map(
   BRANDS.flatMap(({ name, aliases }) => aliases.map((alias) => [normaliseText(alias), name] as const)),
 );
 
-/** Returns the chosen name and, if this is an alternative name of a brand ("Maruti"), also the catalogue's name of the brand. */
+/** Returns the names to search for: the chosen one and, if it is an alias of a brand ("Maruti"), also the brand's name in the catalogue. */
 export const chosenBrands = (brand: string): readonly string[] => {
   const name = byOtherName.get(normaliseText(brand));
   return name === undefined ? [brand] : [brand, name];

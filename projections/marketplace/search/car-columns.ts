@@ -13,11 +13,11 @@ import { Vocabulary } from './vocabulary.ts';
 
 /** The value of `mileage` that means "not supplied". */
 export const UNKNOWN = -1;
-/** Bits of `flags`. */
+/** The bits of `flags`, which stores several yes-or-no facts of a car in one number. */
 export const LIVE = 1;
 export const LOCAL = 2;
 export const PRICE_CHANGED = 4;
-/** The bit of each yes-or-no filter. */
+/** The bit in `flags` for each yes-or-no filter. */
 export const FLAG_BIT: ReadonlyMap<Flag, number> = new Map(FLAGS.map((name, index) => [name, 8 << index]));
 const DAY_MS = 86_400_000;
 
@@ -63,7 +63,7 @@ export class CarColumns {
   readonly figures: PriceFigureColumns;
   /** Scratch memory for the current search. One instance is enough, because searches are synchronous. */
   scratch: ReturnType<typeof scratchFor>;
-  /** Price changes by slot; only the few cars whose price has changed have an entry. */
+  /** The price changes of cars, keyed by slot. Only the few cars whose price has changed have an entry. */
   readonly priceChanges = new Map<number, Pick<IndexedCar, 'changedAtMs' | 'changedFromInr'>>();
   private readonly slots = new Map<string, number>();
   private readonly free: number[] = [];

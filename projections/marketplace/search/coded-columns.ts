@@ -26,9 +26,9 @@ export const READ_BY_TEXT: ReadonlySet<CodedName> = new Set(TEXT_COLUMNS);
 export class Coded {
   /** One code per slot. */
   codes: Uint32Array;
-  /** Values by code. Values are never removed while the process runs; `live` shows whether any car still has a value. */
+  /** The value of each code. Values are never removed while the process runs; `live` shows whether any car still has a value. */
   readonly values: string[] = [''];
-  /** Number of live cars by code. */
+  /** For each code, the number of live cars that have it. */
   readonly live: number[] = [0];
   private readonly byValue = new Map<string, number>();
   private readonly byFold = new Map<string, number[]>();

@@ -7,12 +7,12 @@ interface Priced {
   readonly price: Int32Array;
 }
 
-/** The minimum number of competitors for a price comparison: other cars for sale of the same brand and model, made at most one year earlier or
- *  later. */
+/** The minimum number of competitors for a price comparison. A car's competitors are the other cars for sale of the same brand and model, at most one
+ *  year older or newer. */
 export const MIN_COMPARABLES = 5;
 
-/** Returns the three middle prices of several sorted lists, which contain at least three prices in total. These three prices suffice to compute the
- *  median of all prices except any single price. */
+/** Returns the three middle prices of several sorted lists, which contain at least three prices in total. Whichever single price is left out, the
+ *  median of the others can be computed from these three. */
 const aroundTheMiddle = (lists: readonly Int32Array[], count: number): readonly [number, number, number] => {
   const at = lists.map(() => 0);
   const least = () => {
@@ -29,7 +29,7 @@ const aroundTheMiddle = (lists: readonly Int32Array[], count: number): readonly 
   return [least(), least(), least()];
 };
 
-/** Returns the median of all prices except `own`. `count` is the number of prices including `own`. */
+/** Returns the median of the prices without the car's own price `own`. `count` is the number of prices including `own`. */
 const medianWithout = (own: number, [low, middle, high]: readonly [number, number, number], count: number): number => {
   const lower = low < own ? low : middle;
   return count % 2 === 0 ? lower : (lower + (middle < own ? middle : high)) / 2;
@@ -41,19 +41,19 @@ const MODELS = 2 ** 24;
 /** The cars of one model and year. */
 interface Year {
   readonly slots: Set<number>;
-  /** The cars' prices, sorted; null after a car has been added or removed. */
+  /** The cars' prices in ascending order; null if they must be sorted again because a car was added or removed. */
   prices: Int32Array | null;
 }
 
-/** The median price of the competitors of each car with a known model. Competitors are other live cars of the same brand and model made at most one
- *  year earlier or later. */
+/** The median price of each car's competitors: the other live cars of the same brand and model, at most one year older or newer. A car of unknown
+ *  model has no competitors. */
 export class Comparables {
-  /** The median in rupees, by slot; 0 if there are fewer than `MIN_COMPARABLES` competitors. */
+  /** For each slot, the median in rupees; 0 if there are fewer than `MIN_COMPARABLES` competitors. */
   median = new Float64Array(0);
   /** The price score derived from the median, 0 to 200 (see relevance.ts). */
   score = new Uint8Array(0);
   private readonly models = new Map<number, Map<number, Year>>();
-  /** Models with added or removed cars. */
+  /** The models to which cars have been added, or from which cars have been removed, since the medians were computed. */
   private readonly touched = new Set<number>();
 
   constructor(private readonly cars: Priced) {}

@@ -9,8 +9,9 @@ import { NO_KEY, type Sorting } from './sort-keys.ts';
 /** The version of the cursor format. Increase it when the meaning of a key changes, so that older cursors are rejected instead of misread. */
 const VERSION = 1;
 
-/** The codec for search cursors. A cursor contains the version, the sort field, the sort order, the day of the search, and the last car's key
- *  (null if none) and id. For relevance, it also contains a digest of the search text, because the text determines the keys. */
+/** The codec for search cursors. A cursor contains the version, the sort field, the sort order, the day of the search, and the sort key and id of the
+ *  last car; the key is null if the car has no value to sort by. For relevance, the cursor also contains a digest of the search text, because the
+ *  text determines the keys. */
 const places = jsonCursorCodec(
   'cursor',
   z.tuple([

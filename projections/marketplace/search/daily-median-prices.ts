@@ -20,13 +20,13 @@ const DAY_MS = 86_400_000;
 type Changes = Pick<IndexedCar, 'changedAtMs' | 'changedFromInr'>;
 const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
 
-/** The prices to remove and to add in order to get from the prices at the end of one day to the prices at the end of the previous day. */
+/** The prices that leave and enter the sample when going from the end of one day back to the end of the day before. */
 interface StepBack {
   readonly gone: number[];
   readonly back: number[];
 }
 
-/** The changes for going back from each day to the previous day, indexed by the number of days after the first day. */
+/** For each day, the changes from its end back to the end of the day before. The index is the number of days after the first day. */
 interface Days {
   readonly steps: readonly StepBack[];
   /** Prices of cars that are excluded on the last day because they were first seen after it, which can happen if the clocks of two machines
@@ -39,7 +39,7 @@ const priceOn = (cars: CarColumns, slot: number, changes: Changes, day: number):
   return next === -1 ? (cars.price[slot] ?? 0) : (changes.changedFromInr[next] ?? 0);
 };
 
-/** Adds one car's changes to the steps. The car does not count before the day from which its price is known. */
+/** Adds one car's changes to the steps. The car is left out on days before its price is known. */
 const stepsOf = (cars: CarColumns, slot: number, changes: Changes, first: number, { steps }: Days): void => {
   const { changedAtMs } = changes;
   // If earlier changes may have been dropped, the prices before the earliest remaining change are unknown.

@@ -14,7 +14,7 @@ export interface FacetCount {
 /** All choices with at least one matching car. Each facet is counted as if nothing were chosen in this facet. */
 export type Facets = Record<FacetName, readonly FacetCount[]>;
 
-/** Maximum lengths of the lists that would be too long to scan by eye. Values that are left out are still valid filters. */
+/** The maximum number of choices in facets that would otherwise be too long to read. Values beyond this number still work as filters. */
 const MOST = { models: 300, cities: 200, features: 40 } as const;
 
 const CODED_FACETS: readonly (readonly [FacetName, CodedName])[] = [
@@ -90,7 +90,7 @@ const features = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
   return named(names.values, counts).sort(commonestFirst).slice(0, MOST.features);
 };
 
-/** The number of bits in a column of bit sets. */
+/** The number of bits in an element of a column that stores sets as bits. */
 const BITS = 32;
 const positionOf = (bit: number): number => BITS - 1 - Math.clz32(bit);
 

@@ -1,6 +1,6 @@
 import { Coded } from './coded-columns.ts';
 
-/** Minimum number of wasted entries for which compaction is worthwhile. */
+/** The pool is compacted only if it has at least this number of wasted entries. */
 const WORTH_COMPACTING = 100_000;
 
 /** The features of each slot as runs of codes in one shared pool. */

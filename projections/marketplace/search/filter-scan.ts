@@ -20,13 +20,14 @@ export const FACETS = {
   priceVerdicts: 15,
 } as const;
 export type FacetName = keyof typeof FACETS;
-/** Returns the value that `fails` holds for a car that fails only the choice in one facet. */
+/** Returns the value of `fails` for a car that is excluded only by the choice in one facet. */
 export const failsOnly = (facet: FacetName): number => FAILURE + FACETS[facet];
 const FAILURE = 256;
-/** A failed condition outside the facets adds twice as much, so that it is never mistaken for a failed facet. */
+/** The amount that is added to `fails` for a failed condition outside the facets. It is twice as high as for a facet, so that the two are never
+ *  confused. */
 const HARD_FAILURE = 2 * FAILURE;
 
-/** Which cars a search covers. Local cars are the cars that sellers list on this site, and the cars of dealers in Hyderabad. */
+/** Which cars a search covers. Local cars are those that sellers list on this site, and those of dealers in Hyderabad. */
 export type Scope = 'all' | 'local';
 
 /** Returns the failure value of each code in a column: 0 for the chosen values, `failure` for all others. */
@@ -38,8 +39,8 @@ const costs = (column: Coded, choices: readonly string[], failure: number): Uint
 
 /** Applies one condition at a time to every car. The loops add instead of branching, because branches on unpredictable conditions are slow. */
 export class FilterScan {
-  /** By slot: 0 if the car passes all conditions; otherwise the sum of one `FAILURE` per failed facet, two per other failed condition, and the
-   *  numbers of the failed facets. */
+  /** By slot: 0 if the car passes all conditions. Otherwise a sum: each failed facet adds `FAILURE` plus the number of the facet, and any other
+   *  failed condition adds `HARD_FAILURE`. */
   readonly fails: Uint16Array;
 
   constructor(

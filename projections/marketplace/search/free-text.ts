@@ -12,26 +12,26 @@ import { type Part, type Understanding, understand } from './understanding/under
 /** The maximum number of conditions, each of which takes one bit of a mask. Further conditions are left out. */
 const MOST_CONDITIONS = 30;
 const LATEST_YEAR = 2100;
-/** The columns whose values conditions refer to. */
+/** The columns that a condition can refer to. */
 export const CONDITION_COLUMNS = [...TEXT_COLUMNS, 'owners', 'sellerType'] as const satisfies readonly CodedName[];
 
 /** The conditions of a search text, prepared for scanning the columns. */
 export interface ReadText {
   /** The number of conditions that have bits; if it is 0, every car matches. */
   readonly words: number;
-  /** One bit per condition, by column and code. */
+  /** For each column and code, a mask of the conditions that a car with this value meets: one bit per condition. */
   readonly bits: ReadonlyMap<CodedName, Uint32Array>;
-  /** One bit per condition, by `year - EARLIEST_YEAR`. */
+  /** The same masks for years of manufacture. The index is `year - EARLIEST_YEAR`. */
   readonly yearBits: Uint32Array;
-  /** One bit per condition, by code of a feature. */
+  /** The same masks for features. The index is the code of the feature. */
   readonly featureBits: Uint32Array;
   readonly ranges: readonly { readonly column: 'price' | 'mileage'; readonly range: Range }[];
-  /** For each column, indexed by code: 1 if the value ranks first. For "Alto", an Alto ranks before an Alto K10. */
+  /** For each column, 1 at the index of each code whose cars come first. For "Alto", an Alto comes before an Alto K10. */
   readonly first: ReadonlyMap<CodedName, Uint8Array>;
   readonly understanding: Understanding;
 }
 
-/** A value that meets a condition. */
+/** A column value that meets a condition. If `first` is true, cars with this value come first. */
 interface Mark {
   readonly column: CodedName;
   readonly code: number;
@@ -62,7 +62,7 @@ const GEARBOXES: Readonly<Record<string, readonly string[]>> = {
   CVT: ['CVT', 'Automatic'],
   DCT: ['Automatic'],
 };
-/** Words in variants that state the same fact as another column. */
+/** Words in a variant's name that state a fact for which there is also a column, such as the fuel or the gearbox. */
 const IN_VARIANTS: Readonly<Record<string, readonly string[]>> = {
   CNG: ['cng'],
   LPG: ['lpg'],
@@ -108,7 +108,7 @@ const MARKS: Partial<Record<UnderstoodKind, (cars: CarColumns, value: string) =>
   owners: (cars, value) => reading(cars, 'owners', [value]),
 };
 
-/** Returns the column values that meet a choice. A car meets the choice if it has any of these values. */
+/** Returns the column values that satisfy a choice: a car needs only one of them. */
 export const valuesMeeting = (
   cars: CarColumns,
   kind: UnderstoodKind,
@@ -125,7 +125,7 @@ const seatsOfVariants = (cars: CarColumns): readonly number[] => {
   seatsSaid.set(cars, seats);
   return seats;
 };
-/** The usual number of seats. A request for at most this many seats excludes no car. */
+/** The usual number of seats. Asking for this number or fewer excludes no car. */
 const USUAL_SEATS = 5;
 const LARGE_MODEL_SEATS = 7;
 

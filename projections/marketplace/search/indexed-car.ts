@@ -27,7 +27,7 @@ export interface IndexedCar extends Readonly<Record<Flag, boolean | null>> {
   readonly sourceIds: readonly string[];
   /** When the car was listed; if the source does not say, when the car was first seen. */
   readonly dateMs: number;
-  /** When the listing whose price is displayed was first seen. The price of this listing is known from then on. */
+  /** When the listing whose price is shown was first seen. Its price is known from then on. */
   readonly pricedSinceMs: number;
   /** The latest price changes, oldest first: the time of each change, and the price before it. */
   readonly changedAtMs: readonly number[];

@@ -40,7 +40,7 @@ const REMEMBERED = 2000;
 const cataloguedBrands = new Map(BRANDS.map(({ name, models }) => [name, models.map((model) => model.name)]));
 const readsLike = (slug: string) => (name: string) => normaliseText(name) === normaliseText(slug);
 
-/** Returns the most common name that live cars have for a slug; undefined if there is none. */
+/** Returns the spelling that most live cars use for the name behind a slug; undefined if no car has such a name. */
 const liveName = (cars: CarColumns, column: CodedName, slug: string): string | undefined => {
   const { live, values } = cars.coded[column];
   const [best] = cars.coded[column]
@@ -59,8 +59,8 @@ const brandOf = (cars: CarColumns, slug: string): string | undefined => {
   return named ?? liveName(cars, 'brand', slug);
 };
 
-/** Returns the names for a URL's path segments, spelled as in the catalogues or, if not found there, as in live cars; null if a name is in
- *  neither. */
+/** Returns the names for a URL's path segments: in the catalogues' spelling or, for names that are not in the catalogues, in the spelling of live
+ *  cars. Returns null if a name is in neither. */
 const namesOf = (cars: CarColumns, { city, brand = null, model = null }: LandingSlugs): LandingNames | null => {
   const cityName = cityOf(cars, city);
   if (cityName === undefined || normaliseText(city) === '') return null;
@@ -74,7 +74,7 @@ const namesOf = (cars: CarColumns, { city, brand = null, model = null }: Landing
     : { city: cityName, brand: brandName, model: modelName };
 };
 
-/** Returns the name of a model that the catalogue lacks but that at least one live car of the brand has. */
+/** Returns the name of a model that is not in the catalogue, if any live car of the brand has it. */
 const modelOnSale = (cars: CarColumns, brand: string, slug: string): string | undefined => {
   const name = liveName(cars, 'model', slug);
   const text = readText('', cars, new Date(0));
@@ -166,11 +166,11 @@ export const landingsWithCars = (cars: CarColumns): readonly LandingLink[] => {
   return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 };
 
-/** The number of popular landing pages of each kind. */
+/** The maximum number of popular landing pages of each kind: of cities, of brands and of models. */
 const POPULAR = 12;
 
-/** Returns the landing pages of cities, brands and models that have the most cars. Each brand or model appears only for the city where it has the
- *  most cars. */
+/** Returns the landing pages with the most cars, separately for cities, brands and models. A brand or model appears only once: for the city where it
+ *  has the most cars. */
 export const popularLandings = (cars: CarColumns): PopularLandings => {
   const byCount = [...landingsWithCars(cars)].sort((a, b) => b.count - a.count);
   const firstOfEach = (links: readonly LandingLink[], nameOf: (link: LandingLink) => string) => {

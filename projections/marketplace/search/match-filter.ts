@@ -10,7 +10,7 @@ import { VERDICT_BIT } from './price-figures.ts';
 import { TextMask } from './text-condition-bitmask.ts';
 
 const DAY_MS = 86_400_000;
-/** The number of requested features that are matched at once, limited by the number of bits in an integer. */
+/** The maximum number of requested features that are matched in one pass: each takes one bit of an integer. */
 const FEATURES_AT_ONCE = 30;
 
 /** The result of a filter. It is stored in the index's scratch memory, so it is valid only until the next search. */
@@ -28,7 +28,7 @@ const byCity = (scan: FilterScan, cars: CarColumns, city: string, radiusKm: numb
     'city',
     chosen.map(({ name }) => name),
   );
-  /** The states of the cities that the user means, by the code of the city name. Contains only names that several cities share. */
+  /** For each code of a city name, the states in which the user means the city. Contains only names of cities that exist in several states. */
   const meant = new Map<number, ReadonlySet<number>>();
   const always = new Set(chosen.filter((one) => one.states === null).flatMap(({ name }) => cities.codesReading(name)));
   for (const { name, states: inStates } of chosen) {
@@ -77,7 +77,7 @@ const byFeatures = (scan: FilterScan, cars: CarColumns, wanted: readonly string[
   wanted.forEach((feature, i) => {
     for (const code of names.codesReading(feature)) bitOf[code] = 1 << i;
   });
-  // A feature that is requested twice has only one bit, the later one.
+  // If a feature is requested twice, only its later position gets a bit.
   const all = wanted.reduce((bits, feature, i) => {
     const [code] = names.codesReading(feature);
     return bits | (code === undefined ? 1 << i : (bitOf[code] ?? 0));

@@ -5,7 +5,7 @@ import { readText } from './free-text.ts';
 import type { IndexedCar } from './indexed-car.ts';
 import { matching } from './match-filter.ts';
 
-/** Number of filters matched before the event loop may run other work. */
+/** The number of filters to match before other work gets a turn of the event loop. */
 const AT_ONCE = 200;
 
 const columnsOf = (cars: readonly IndexedCar[]): CarColumns => {
@@ -18,8 +18,8 @@ const columnsOf = (cars: readonly IndexedCar[]): CarColumns => {
 const matchesIn = (cars: CarColumns, filter: CarFilter, now: Date): Uint32Array =>
   matching(cars, filter, 'all', readText(filter.q ?? '', cars, now), now.getTime()).slots;
 
-/** Matches a few cars against many filters by the rules of a search. `all` returns every car in the index; the words of these cars determine how a
- *  filter's search text is interpreted.
+/** Matches a few cars against many filters by the rules of a search. `all` returns the index of all cars, whose words decide how a filter's search
+ *  text is interpreted.
  *  @returns for each filter, at its index, the ids of the matching cars */
 export const matchSavedSearches = async (
   cars: readonly IndexedCar[],

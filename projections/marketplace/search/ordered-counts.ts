@@ -1,7 +1,8 @@
 /** Binary logarithm of the block length. The block length is about the square root of the largest possible number of values. */
 const BLOCK_BITS = 8;
 
-/** A multiset over a fixed set of values. An update costs a binary search; a lookup by rank costs a few hundred steps. */
+/** A multiset whose possible values are fixed from the start. An update costs one binary search; finding the value at a rank takes a few hundred
+ *  steps. */
 export class OrderedCounts {
   private readonly counts: Int32Array;
   private readonly blocks: Int32Array;

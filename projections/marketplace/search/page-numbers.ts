@@ -16,11 +16,11 @@ export interface ListPosition {
   readonly limit: number;
 }
 
-/** The number of page links on each side of the current page, in addition to the first and last page. */
+/** The number of page links on each side of the current page. The first and the last page are always linked, too. */
 const AROUND = 2;
 
-/** Returns the page numbers of a list, each with its cursor. Pages are numbered in both directions from the current page, whose number is one more
- *  than the number of pages needed for the cars before it. The first page always begins at the top, and may overlap with the second page.
+/** Returns the page numbers of a list, each with its cursor. Numbering starts at the current page, whose number is 1 plus the number of pages needed
+ *  for the cars before it. The first page always begins with the first car, so it may overlap with the second page.
  *  @param cursorAt returns the cursor after the car at a rank */
 export const pageLinks = (standing: ListPosition, cursorAt: (rank: number) => string): readonly PageLink[] => {
   const { startIndex, shown, total, limit } = standing;

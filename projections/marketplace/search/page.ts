@@ -1,4 +1,4 @@
-/** The start or end of a page, as a position in the sort order. It stays valid even if its car is no longer for sale. */
+/** The first or last car of a page, as a position in the sort order. The position stays valid even when the car is no longer for sale. */
 export interface Place {
   readonly key: number;
   readonly id: string;
@@ -6,12 +6,12 @@ export interface Place {
 
 /** The cars of one page, and the number of cars before them. */
 export interface Cut {
-  /** Positions in the list, in order. */
+  /** The indexes of the cars in the list, in sort order. */
   readonly picks: readonly number[];
   readonly startIndex: number;
 }
 
-/** The requested part of the sort order: the first `limit` cars after a place (or from the start), or the last `limit` cars before a place. */
+/** The requested part of the sort order: the first `limit` cars, or the `limit` cars directly after or before a place. */
 export interface Window {
   readonly limit: number;
   readonly after?: Place;

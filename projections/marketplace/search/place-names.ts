@@ -20,7 +20,7 @@ export const distanceKm = (a: Place, b: Place): number => {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
 };
 
-/** A city that is part of the user's choice. `states` is set if other cities with that name are excluded. */
+/** A city that the user's choice includes. `states` is set if cities of the same name in other states are not meant. */
 export interface ChosenCity {
   readonly name: string;
   readonly states: readonly string[] | null;
@@ -43,7 +43,7 @@ const chosen = (city: string, radiusKm: number | undefined): readonly ChosenCity
   return centre && radiusKm !== undefined ? [...cities, ...around(centre, radiusKm)] : cities;
 };
 
-/** Caches recent choices, because measuring the distance to 1,700 places takes longer than applying the filter. */
+/** Recent choices with their cities. They are cached because measuring the distance to 1,700 places takes longer than applying the filter. */
 const known = new LRUCache<string, readonly ChosenCity[]>({ max: 500 });
 
 /** Returns every city that a choice includes: the chosen city in all its spellings, and the cities within the radius. For a city that is not in

@@ -5,7 +5,7 @@ import type { InsightGap } from '../../../schema/price-insights/price-insight.ts
 import { INSIGHT_GAPS } from '../../../schema/price-insights/price-insight.ts';
 import { VERDICTS, type Verdict, verdictOf } from '../../../schema/price-insights/verdict.ts';
 
-/** A source of price figures of cars for the index. Each change of a car's figures has a higher revision than all previous changes. */
+/** Where the index gets the price figures of cars. Each change of a car's figures has a higher revision than all changes before it. */
 export interface PriceFigureSource {
   /** Returns the revision of the newest change; 0 if there is none. */
   newest(tx: Knex): Promise<number>;
@@ -18,10 +18,10 @@ export interface PriceFigureSource {
 /** The bit of each verdict in `PriceFigureColumns.verdict`. A car without an average price has the verdict `NONE`. */
 export const VERDICT_BIT: ReadonlyMap<Verdict, number> = new Map(VERDICTS.map((verdict, at) => [verdict, 1 << at]));
 const NO_VERDICT = VERDICT_BIT.get('NONE') ?? 0;
-/** The value of `gap` for a car that has an average price, or that has no price figures yet. */
+/** The value of `gap` for a car that has an average price, or for which nothing has been computed yet. */
 const NO_GAP = 0;
 
-/** The price figures of each car in the index, by slot. */
+/** The price figures of the cars in the index. Each array is indexed by slot. */
 export class PriceFigureColumns {
   /** In rupees; 0 if there is no average. */
   average: Int32Array;
@@ -29,7 +29,7 @@ export class PriceFigureColumns {
   high: Int32Array;
   /** The 1-based position in `INSIGHT_GAPS` of the reason why there is no average, or `NO_GAP`. */
   gap: Uint8Array;
-  /** One bit of `VERDICT_BIT`. */
+  /** The bit that `VERDICT_BIT` has for the car's verdict. */
   verdict: Int32Array;
   /** The car's sort key among deals (see `dealOrder`); NaN if there is no average. */
   deal: Float64Array;

@@ -27,7 +27,7 @@ const BY_AGE = Uint8Array.from({ length: STALE_DAYS }, (_, days) =>
 /** Returns the freshness score: 200 on the day of listing, falling linearly to 0 after 90 days. */
 export const freshness = (ageDays: number): number => BY_AGE[ageDays < 0 ? 0 : ageDays] ?? 0;
 
-/** A price below half of the median suggests a problem with the price or the car, so it gets no score and is not a deal. */
+/** Below this fraction of the median, the price or the car probably has a problem. Such a price scores 0, and the car does not count as a deal. */
 export const SUSPICIOUS_RATIO = 0.5;
 /** The score of a price without comparables: the middle of the scale. */
 const NEUTRAL = 100;

@@ -4,7 +4,7 @@ import { carChanges, generation, removedSince } from './car-rows.ts';
 import type { PriceFigureSource } from './price-figures.ts';
 import { SHIPPED_WORDS, type WordCatalogue } from './understanding/words.ts';
 
-/** Receives errors from the index, which retries automatically. */
+/** Receives the index's errors, for information only: the index retries by itself. */
 export interface SearchIndexLogger {
   error(details: object, message: string): void;
 }
@@ -94,7 +94,7 @@ export const searchIndex = ({ db, onAdvance, prices, words = SHIPPED_WORDS, logg
     }
     announce();
   };
-  /** Runs a refresh that starts after this call; concurrent callers share it. */
+  /** Runs a refresh that starts after this call, so that it includes everything committed before. Concurrent callers share it. */
   const refresh = (): Promise<void> => {
     if (!running) {
       running = once().finally(() => {
@@ -121,7 +121,7 @@ export const searchIndex = ({ db, onAdvance, prices, words = SHIPPED_WORDS, logg
     get isReady() {
       return loaded !== null;
     },
-    /** Returns the cars as of the last refresh. The result must be used at once, not across an await.
+    /** Returns the cars as of the last refresh. Use the result at once, and never across an `await`, because a refresh changes it.
      *  @throws Error if the index has not been loaded yet */
     cars(): CarColumns {
       if (!loaded) throw new Error('the search index is not loaded yet');
@@ -134,7 +134,8 @@ export const searchIndex = ({ db, onAdvance, prices, words = SHIPPED_WORDS, logg
     start(): void {
       unsubscribe = onAdvance((projection, _position, nextEpoch) => {
         if (projection !== 'car_search') return;
-        // A new epoch means that older rows have changed. An epoch that is first seen after the load may be newer than the loaded rows.
+        // A new epoch means that older rows have changed, so everything must be loaded again. This also applies to the first epoch that is reported
+        // after the load: it may be newer than the loaded rows.
         if (nextEpoch !== epoch) isStale = true;
         epoch = nextEpoch;
         refreshQuietly();

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const some = <T>(values: readonly T[]) =>
   fc.subarray([...values], { minLength: 1, maxLength: Math.min(4, values.length) });
-/** Each field is present only sometimes, because a filter that sets all fields would match nothing. */
+/** Each field is often absent, because a filter with every field set would match no car. */
 const filters = fc
   .record(
     {

@@ -17,10 +17,10 @@ import { countVouchers, type Voucher } from './verifying-sources.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The requested parts of a search result; other parts are not computed. The total and the interpreted text are always included. */
+/** The parts of a search result to compute. The total and the interpretation of the text are always computed. */
 export interface Wanted {
   readonly page?: boolean;
-  /** The numbered pages around this page. */
+  /** Links to the numbered pages around this page. */
   readonly links?: boolean;
   readonly facets?: boolean;
   /** The number of cars that each source has verified. */
@@ -49,25 +49,26 @@ export interface FoundPage {
 
 export interface Found {
   readonly total: number;
-  /** The interpreted free text, if a word has been corrected; otherwise null. */
+  /** The search text with its typing errors corrected; null if there were none. */
   readonly correctedQuery: string | null;
   /** The conditions found in the free text, in the order of the text. */
   readonly understood: readonly UnderstoodPart[];
-  /** The words of the free text that are unknown. They exclude no car. */
+  /** The words of the search text that are not understood. They exclude no car. */
   readonly unknownWords: readonly string[];
   readonly page: FoundPage | null;
   readonly facets: Facets | null;
   readonly vouchers: readonly Voucher[] | null;
   readonly analytics: Analytics | null;
   readonly recommendations: Recommendations | null;
-  /** Searches that each omit one part of the text, most cars first; empty if any car matches; null if not requested. */
+  /** Versions of the search text that each leave out one part, those with the most matching cars first. Empty if the full text matches any car; null
+   *  if not requested. */
   readonly widerSearches: readonly WiderSearch[] | null;
   /** The ids in the requested `among` list whose cars match, in the same order. */
   readonly among: readonly string[];
 }
 
 const MOST_WIDER_SEARCHES = 3;
-/** The maximum number of parts that are omitted in turn; each omission requires another search. */
+/** The maximum number of parts of the text that are left out in turn; each requires a search of its own. */
 const MOST_PARTS_LEFT_OUT = 8;
 
 const windowOf = (input: SearchInput, today: number): { window: Window; sorting: Sorting } => {
@@ -82,7 +83,7 @@ const windowOf = (input: SearchInput, today: number): { window: Window; sorting:
   };
 };
 
-/** Tries searches that each omit one part of the text, and returns those that match cars. Reuses the search's scratch memory. */
+/** Leaves out each part of the text in turn, and returns the resulting texts that match cars. Overwrites the search's scratch memory. */
 const widerThan = (
   cars: CarColumns,
   filter: SearchInput['filter'],
@@ -104,7 +105,7 @@ const widerThan = (
 const partsOf = ({ parts }: Understanding): readonly UnderstoodPart[] =>
   parts.map(({ words: _, ...part }) => part).sort((a, b) => a.from - b.from);
 
-/** Returns the conditions that a text states, in the order of the text, and the words that are not understood, as typed. */
+/** Returns the conditions that a text states, in the order of the text, and the words that are not understood, spelled as typed. */
 export const understandText = (
   cars: CarColumns,
   text: string,
@@ -114,7 +115,7 @@ export const understandText = (
   return { understood: partsOf(understanding), unknownWords: understanding.unknown };
 };
 
-/** Searches the live cars. The search is synchronous, so the entire result reflects the same moment.
+/** Searches the live cars. The search is synchronous, so no car can change while it runs.
  *  @throws Rejection BAD_CURSOR if the cursor is invalid */
 export const searchCars = (cars: CarColumns, input: SearchInput, scope: Scope, wanted: Wanted, now: Date): Found => {
   const nowMs = now.getTime();

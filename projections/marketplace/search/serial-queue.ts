@@ -9,8 +9,8 @@ class TooMuchWaiting extends Error {
   }
 }
 
-/** Creates a queue that runs one task at a time, each in its own turn of the event loop. However many tasks are queued, other work therefore waits
- *  for at most one task.
+/** Creates a queue that runs one task at a time, each in its own turn of the event loop. Other work therefore never waits for more than one task,
+ *  however long the queue is.
  *  @param most maximum queue length */
 export const serialQueue = (most: number) => {
   let last: Promise<unknown> = Promise.resolve();

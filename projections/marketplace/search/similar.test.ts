@@ -14,7 +14,7 @@ const market = (cars: readonly IndexedCar[]): CarColumns => {
 const CRETA = { brand: 'Hyundai', model: 'Creta', bodyType: 'SUV', year: 2020, priceInr: 1_000_000 } as const;
 const likened = (car: IndexedCar): Likened => car;
 const own = indexedCar(0, CRETA);
-/** Returns the numbers of the cars similar to a 2020 Creta for 10 lakh, best first. */
+/** Returns which cars are similar to a 2020 Creta for 10 lakh, best match first. A car is identified by its index in `others` plus 1. */
 const similar = (others: readonly Partial<IndexedCar>[], car: Partial<IndexedCar> = {}, limit = 10) => {
   const cars = [{ ...own, ...car }, ...others.map((facts, i) => indexedCar(i + 1, facts))];
   const [first = own] = cars;

@@ -3,7 +3,7 @@ import { type CarColumns, LIVE, UNKNOWN } from './car-columns.ts';
 import type { CodedName } from './coded-columns.ts';
 import { cut } from './page.ts';
 
-/** The fields that determine similarity. Paid placement is not among them. */
+/** The fields that determine similarity. Whether somebody paid for a position is not among them. */
 export const LIKENESS_FIELDS = [
   'brand',
   'model',
@@ -27,7 +27,7 @@ const PRICE_POINTS = 200;
 const YEAR_POINTS = 100;
 const LESS_PER_YEAR = 25;
 const MILEAGE_POINTS = 50;
-/** The difference between odometer readings, in kilometres, at which the mileage adds nothing to the score. */
+/** The mileage scores 0 if two odometer readings differ by at least this number of kilometres. */
 const MILEAGE_SPAN_KM = 50_000;
 
 /** Returns a function that checks whether the car at a slot has the same value in a field as `car`. An unknown value never counts as equal. */

@@ -6,14 +6,15 @@ import { textScore } from './relevance.ts';
 import { TextMask } from './text-condition-bitmask.ts';
 import { bitCount } from './vocabulary.ts';
 
-/** A search's sort order. `today` (days since 1970, UTC) is the reference for freshness; cursors contain it, so that all pages use the same order. */
+/** How a search is sorted. `today` (days since 1970, UTC) is the reference for freshness. Cursors contain it, so that all pages use the same
+ *  order. */
 export interface Sorting {
   readonly by: SortField;
   readonly order: SortOrder;
   readonly today: number;
 }
 
-/** The key of a car without a value. Such a car comes last in both sort orders. */
+/** The sort key of a car that has no value in the sort field. Such cars come last, whether the order is ascending or descending. */
 export const NO_KEY = Number.POSITIVE_INFINITY;
 
 /** A score greater than all other scores combined. */

@@ -3,9 +3,9 @@ import type { CarColumns } from './car-columns.ts';
 import type { CodedName } from './coded-columns.ts';
 import { CONDITION_COLUMNS, type ReadText } from './free-text.ts';
 
-/** Stores which conditions of a text each car meets, as one bit per condition. */
+/** Computes which conditions of a text a car meets: one bit per condition. */
 export class TextMask {
-  /** The mask in which the bits of all conditions are set. */
+  /** The mask of a car that meets all conditions. */
   readonly all: number;
   private readonly columns: readonly { codes: Uint32Array; bits: Uint32Array }[];
   private readonly features: CarColumns['features'] | null;

@@ -6,11 +6,11 @@ export interface Word {
   readonly text: string;
   readonly letters: number;
   readonly digits: string;
-  /** Values that contain the word, by column. */
+  /** For each column, the values that contain the word. */
   readonly codes: Map<CodedName, number[]>;
 }
 
-/** Returns a bit mask of a word's letters. If the masks of two words differ in many bits, the words differ in many letters. */
+/** Returns a mask with one bit per letter that occurs in a word. Masks that differ in many bits belong to words that differ in many letters. */
 export const lettersOf = (word: string): number => {
   let bits = 0;
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) % 31);
@@ -24,12 +24,12 @@ export const bitCount = (bits: number): number => {
 };
 const digitsOf = (word: string): string => word.replace(/\D+/g, '');
 
-/** All words in the cars' brands, models, variants, places and so on: the possible meanings of free text. */
+/** All words that occur in the data of the cars: in brands, models, variants, places and so on. These are the words that free text can mean. */
 export class Vocabulary {
   private readonly words = new Map<string, Word>();
   private readonly byLength: Word[][] = [];
 
-  /** Adds the words of a column's value, and each pair of neighbouring words as one word ("Wagon R" is also found as "wagonr"). */
+  /** Adds the words of a value. Two neighbouring words are also added as one, so that "wagonr" finds "Wagon R". */
   learn(column: CodedName, value: string, code: number): void {
     // "HTK+" is indexed as "HTK plus".
     const words = wordsOf(value.replaceAll('+', ' plus '));

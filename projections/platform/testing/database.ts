@@ -9,7 +9,7 @@ import { TEST_KEYRING } from './data-key.ts';
 export interface Beginning {
   /** Unique within the run; letters, digits and `_`. */
   readonly name: string;
-  /** Fills an empty database, and must leave no connection open. */
+  /** Fills an empty database. All its connections must be closed at the end. */
   fill(url: string): Promise<void>;
 }
 
@@ -29,10 +29,10 @@ const asAdmin = async (work: (admin: pg.Client) => Promise<unknown>): Promise<vo
   }
 };
 
-/** Fills the template unless it has been filled; other callers wait. A failed fill is repeated. */
+/** Fills the template if that has not been done yet. Concurrent callers wait for the result. After a failure, the next caller tries again. */
 const filled = ({ name, fill }: Beginning): Promise<void> =>
   asAdmin(async (admin) => {
-    await admin.query('select pg_advisory_lock(hashtext($1))', [name]); // until the connection ends
+    await admin.query('select pg_advisory_lock(hashtext($1))', [name]); // held until the connection ends
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
     if (rowCount !== 0) return;
     const half = `${name}_half`;

@@ -1,14 +1,15 @@
 import process from 'node:process';
 import { z } from 'zod';
 
-/** How many iterations randomised tests run. `npm test` runs a tenth, with the seed of the day. `npm run test:endurance` runs all, with a fixed
- *  seed, so that a failure points to a change in the code and not to new input. `-- --full` adds more process kills. */
+/** How many iterations randomised tests run. `npm run test:endurance` runs all of them, with a fixed seed, so that a new failure is due to a change
+ *  in the code and not to new input. `npm test` runs a tenth of them, with a seed that changes every day. With `-- --full`, tests kill more
+ *  processes. */
 const part = z.enum(['tenth', 'all', 'full']).parse(process.env.ENDURANCE ?? 'tenth');
 
 /** Options for a test that `npm run test:endurance` runs in full. */
 export const ENDURANCE = { tags: 'endurance' };
 
-/** Whether tests run at their full size. In `npm test`, they run at a reduced size. */
+/** Whether tests run at full size. `npm test` runs them at reduced size. */
 export const IS_IN_FULL = part !== 'tenth';
 
 /** The seed of tests that use the same inputs in every run. */
@@ -21,7 +22,7 @@ const asked = process.env.PROPERTY_SEED;
 export const seedOr = (usual: number): number =>
   asked === 'random' ? Math.trunc(Math.random() * 2 ** 31) : asked ? Number(asked) : usual;
 
-/** The seed of tests that do not run all their iterations in `npm test`. */
+/** The seed of tests that run only some of their iterations in `npm test`. */
 export const SEED = seedOr(part === 'tenth' ? seedOfDay() : FIXED_SEED);
 
 /** Returns the number of iterations in this run.

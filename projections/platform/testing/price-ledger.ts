@@ -51,7 +51,7 @@ export interface LedgerOptions {
   readonly cured?: boolean;
   /** Whether lanes are cars instead of streams. */
   readonly byCar?: boolean;
-  /** Called first in every `apply`, so that a test can make it fail or wait. */
+  /** Called at the start of every `apply`. A test can use it to make `apply` fail or wait. */
   before?(tx: Knex.Transaction, batch: readonly Recorded<PriceNoted>[]): Promise<void>;
 }
 

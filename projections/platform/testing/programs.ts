@@ -77,7 +77,7 @@ const removeOld = (): void => {
 const made = async (): Promise<string> => {
   const folder = path.join(HOME, stateOfSources());
   if (existsSync(folder)) {
-    utimesSync(folder, new Date(), new Date()); // in use: other runs must not remove it
+    utimesSync(folder, new Date(), new Date()); // shows other runs that the folder is in use, so that they do not remove it
     return folder;
   }
   mkdirSync(HOME, { recursive: true });

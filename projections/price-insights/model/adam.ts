@@ -1,7 +1,7 @@
 const [KEEP_MEAN, KEEP_SQUARE] = [0.9, 0.99];
 
-/** Adam's bias corrections for each number of steps up to `steps`. The corrections are needed because the running averages start at 0 and are too
- *  small at first. */
+/** Adam's bias corrections. The index is the number of steps, from 0 to `steps`. They are needed because the running averages start at 0 and are
+ *  therefore too small at first. */
 export interface Corrections {
   readonly mean: Float64Array;
   readonly square: Float64Array;
@@ -28,7 +28,8 @@ export class Learned {
     this.#corrections = corrections;
   }
 
-  /** Updates `count` values from index `from`, at their `step`th step, with the gradients from index `pulls`, which are then reset to 0. */
+  /** Updates `count` values, starting at index `from`, with the gradients that start at index `pulls`, and then resets these gradients to 0. `step`
+   *  is the number of updates of these values so far, including this one. */
   step(from: number, count: number, gradient: Float64Array, pulls: number, step: number, rate: number): void {
     const values = this.values;
     const [means, squares] = [this.#mean, this.#square];

@@ -1,11 +1,11 @@
 /** Maximum number of bins per feature, because a bin number is one byte. */
 const MOST_BINS = 255;
 
-/** The upper edges of each feature's bins: value v is in the first bin whose edge is at least v. Bin 0 is for unknown values (NaN). */
+/** The upper edges of each feature's bins. A value belongs to the first bin whose edge is not below it. Bin 0 is for unknown values (NaN). */
 export interface Edges {
   /** The edges of all features, one feature after the other. */
   readonly edges: Float64Array;
-  /** The start index of each feature's edges, followed by the end index. */
+  /** For each feature, the index of its first edge; then, as the last element, the total number of edges. */
   readonly starts: Int32Array;
 }
 
@@ -31,8 +31,8 @@ export const edgesOf = (columns: readonly Float64Array[], bins = MOST_BINS): Edg
   return { edges: Float64Array.from(all), starts };
 };
 
-/** Returns the bin of a value: 0 for NaN, otherwise 1 + the index of the first edge that is at least the value. The last bin also contains larger
- *  values. */
+/** Returns the bin of a value: 0 for NaN, otherwise 1 plus the index of the first edge that is not below the value. Values above all edges belong to
+ *  the last bin. */
 export const binOf = ({ edges, starts }: Edges, feature: number, value: number): number => {
   if (Number.isNaN(value)) return 0;
   const start = starts[feature] as number;
@@ -46,7 +46,8 @@ export const binOf = ({ edges, starts }: Edges, feature: number, value: number):
   return low - start + 1;
 };
 
-/** The bins of rows, row by row. `offsets` contains the start of each feature's bins, with bins numbered across all features, followed by the end. */
+/** The bins of rows, row by row. `offsets` numbers the bins of all features consecutively: it contains the number of each feature's first bin and, as
+ *  the last element, the total number of bins. */
 export interface Bins {
   readonly bins: Uint8Array;
   readonly offsets: Int32Array;

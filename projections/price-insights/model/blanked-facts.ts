@@ -1,13 +1,14 @@
 import type { Facts } from './facts.ts';
 import { randomOf } from './random.ts';
 
-/** Returns the fraction of examples that get a copy with some facts blanked. It is larger in a small market, so that each fact is missing often
- *  enough. */
+/** Returns the fraction of examples that get a copy with some facts blanked. In a small market, the fraction is larger, so that each fact is blanked
+ *  often enough to learn from. */
 const shareOf = (examples: number): number => Math.min(0.5, Math.max(0.08, 2000 / Math.max(1, examples)));
-/** The probability that a given fact is blanked in such a copy. */
+/** The probability with which a fact is blanked in such a copy. */
 const CHANCE = 0.4;
 
-/** Facts that some sources always supply. Only blanked copies teach the model about cars without these facts, and about cars from a new source. */
+/** Facts that some sources always supply. The model can learn about cars without these facts, or about cars from a new source, only from copies in
+ *  which they are blanked. */
 const BLANKS: readonly Partial<Facts>[] = [
   { source: '', sellerType: '' },
   { words: [], cc: null, power: null, seats: null, bodyType: '' },
@@ -18,7 +19,7 @@ const BLANKS: readonly Partial<Facts>[] = [
   { city: '', state: '', rto: '', rtoState: '' },
 ];
 
-/** Returns copies of some examples with random facts blanked, and for each copy the index of its example. */
+/** Returns copies of some examples with random facts blanked, and the index of the example that each copy was made from. */
 export const blankedCopies = (
   facts: readonly Facts[],
   seed: number,

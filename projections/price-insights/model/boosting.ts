@@ -11,10 +11,9 @@ export interface BoostingOptions extends TreeOptions {
   readonly featureShare: number;
   /** The residual beyond which the gradient hardly grows (Fair's loss, which is close to the absolute error). */
   readonly trusted: number;
-  /** The residual beyond which a row counts as mis-keyed, so that its gradient decreases. */
+  /** The residual beyond which a price is probably mis-keyed, so that its gradient decreases again. */
   readonly tail: number;
-  /** The strength with which the gradient is increased for prices below their estimates. For such prices, an equal residual is a larger error
-   *  relative to the price. */
+  /** How much the gradient is increased for prices below their estimates. For such a price, the same residual is a larger fraction of the price. */
   readonly lean: number;
   readonly seed: number;
 }

@@ -1,4 +1,5 @@
-/** The known facts of a car for an estimate; `null` if not supplied. Paid placement is not among them. Words are compared case-insensitively. */
+/** What is known about a car whose price is estimated; `null` if not supplied. Whether somebody paid for a position is not included. Upper and lower
+ *  case are equivalent. */
 export interface CarForEstimate {
   readonly id?: string | null;
   readonly brand: string | null;
@@ -14,12 +15,12 @@ export interface CarForEstimate {
   readonly owners: number | null;
   readonly city: string | null;
   readonly state: string | null;
-  /** The source that offers the car; a source unknown to the model is treated as an average one. */
+  /** The source that offers the car. A source that the model does not know counts as an average source. */
   readonly source: string | null;
   readonly sellerType: string | null;
   readonly bodyType: string | null;
   readonly color: string | null;
-  /** Registration office (`KA-51`, `KA51`) or only the state (`KA`). */
+  /** The registration office (`KA-51` or `KA51`), or only its state (`KA`). */
   readonly rto: string | null;
   /** Displacement with or without a unit: `1197 CC`. */
   readonly engine: string | null;

@@ -15,7 +15,7 @@ import { FORMAT_VERSION, restore, store } from './store-model.ts';
 import { isAbove, isSupported, supportKey } from './training-counts.ts';
 import { ownRows } from './training-row-lookup.ts';
 
-/** The fields of each factor, in the order in which `adjust` changes them. */
+/** For each factor, the fields that `adjust` changes. The factors are in the order in which it changes them. */
 const FIELDS: readonly (readonly [Factor, readonly (keyof CarForEstimate)[]])[] = [
   ['variant', ['brand', 'model', 'variant', 'title', 'engine', 'maxPower', 'seats', 'bodyType', 'color']],
   ['year', ['year']],
@@ -28,7 +28,7 @@ const FIELDS: readonly (readonly [Factor, readonly (keyof CarForEstimate)[]])[] 
   ['time', ['seenAt']],
 ];
 
-/** Upper limit of a logarithmic price; it also keeps whole rupees exact. */
+/** The upper limit of a logarithmic price. Below it, whole rupees are represented exactly. */
 const MOST = 25;
 const toInr = (logarithm: number): number => Math.max(1, Math.round(Math.exp(Math.min(logarithm, MOST))));
 

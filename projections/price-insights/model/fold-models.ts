@@ -7,15 +7,15 @@ import { trainNetwork } from './network-training.ts';
 import { Bytes, Doubles, Integers, Singles, workOf } from './parallel-work.ts';
 
 const COMMON = { leaves: 64, leastWeight: 10, rowShare: 0.6, featureShare: 0.5 } as const;
-/** The options of the two kinds of trees. Both kinds and the network make different errors, so the mean of all three is better than any single one
- *  (decision 103). */
+/** The options of both kinds of trees. Trees of both kinds and the network make different errors, so the mean of the three is better than any one of
+ *  them (decision 103). */
 const ON_HEDONIC = { ...COMMON, rate: 0.07, penalty: 10, trusted: 0.1, tail: 0.2, lean: 0.5 } as const;
 const ON_MIDDLE = { ...COMMON, rate: 0.1, penalty: 3, trusted: 0.05, tail: 100, lean: 0 } as const;
 
 /** The training data of trees and networks. Rows with weight 0 are ignored. */
 const Ground = z.object({
   bins: z.object({ bins: Bytes, offsets: Integers }),
-  /** Each logarithmic price minus the additive estimate; in `overMiddle`, minus the mean logarithmic price. */
+  /** What the models predict: each logarithmic price minus the additive estimate or, in `overMiddle`, minus the mean logarithmic price. */
   overAdditive: Doubles,
   overMiddle: Doubles,
   weights: Doubles,
@@ -47,7 +47,7 @@ const Product = z.union([
 ]);
 type Product = z.output<typeof Product>;
 
-/** The number of jobs per fold: a network, which takes longest, and both kinds of trees. */
+/** The number of jobs per fold: one for the network, which takes the longest, and one for each kind of trees. */
 const KINDS = 3;
 
 const networkOf = (

@@ -2,12 +2,14 @@ import { addTerms, EVERY_CAR } from './additive-terms.ts';
 import type { Facts } from './facts.ts';
 import { ridge, rowTimes, type SparseRows, sparseRows } from './ridge.ts';
 
-/** The ridge penalty on the coefficients when all rows are used; the best value between 0.5 and 5 on the corpus (decision 103). */
+/** The ridge penalty on the coefficients if all rows are used. Of the values from 0.5 to 5, this one gave the best results on the corpus (decision
+ *  103). */
 const PENALTY = 2.5;
 /** The limit to which residuals (of the logarithmic price) are clamped when their mean is computed. */
 const MOST = 0.4;
 
-/** The parts of the sum. A term belongs to the first part whose pattern matches its name. Each part is a feature, so that trees can weight it. */
+/** The parts into which the sum is divided. A term belongs to the first part whose pattern matches its name. Trees get each part as a feature of its
+ *  own, so that they can weight the parts differently. */
 const PARTS: readonly RegExp[] = [
   /^(word|brand word|model word|variant)/,
   /^source/,
@@ -17,14 +19,14 @@ const PARTS: readonly RegExp[] = [
   /^(model year|model seen|seen)/,
   /^(brand|model) \S/,
 ];
-/** The number of parts, including a last one for the terms in no other part. */
+/** The number of parts, including a last one for terms that match no pattern. */
 export const PART_COUNT = PARTS.length + 1;
 
 /** The additive part of the model: the logarithmic price as a sum over the car's terms. */
 export interface Hedonic {
   readonly names: ReadonlyMap<string, number>;
   readonly coefficients: Float64Array;
-  /** The part of each term. */
+  /** For each term, the number of the part to which it belongs. */
   readonly parts: Uint8Array;
 }
 
@@ -40,7 +42,7 @@ export const hedonicOf = (
   parts = partsOf(names),
 ): Hedonic => ({ names, coefficients, parts });
 
-/** Returns how much each part of the model contributes to the estimated price of a car. */
+/** Returns how much each part contributes to the additive estimate of a car (a logarithm). */
 export const hedonicParts = ({ names, coefficients, parts }: Hedonic, facts: Facts): Float64Array => {
   const sums = new Float64Array(PART_COUNT);
   addTerms(facts, (name, amount) => {
@@ -58,11 +60,11 @@ export const sumOf = (parts: Float64Array): number => parts.reduce((sum, part) =
 export interface HedonicRows {
   readonly rows: SparseRows;
   readonly parts: Uint8Array;
-  /** The column of the intercept (the term that every car has); -1 if there are fewer than two rows. */
+  /** The column of the term that every car has (the intercept); -1 if there are fewer than two rows. */
   readonly everyCar: number;
 }
 
-/** Returns the terms of these cars, with their names. */
+/** Returns the terms of these cars as sparse rows, and the column of each term. */
 export const hedonicRows = (facts: readonly Facts[]): HedonicRows & { readonly names: ReadonlyMap<string, number> } => {
   const { names, rows } = sparseRows(facts.length, (row, add) => addTerms(facts[row] as Facts, add));
   return { rows, names, parts: partsOf(names), everyCar: names.get(EVERY_CAR.name) ?? -1 };
@@ -78,9 +80,9 @@ export class HedonicFits {
     this.#target = target;
   }
 
-  /** Returns the coefficients fitted to the rows whose weight is not 0; `share` is their fraction of all rows. Fewer rows get a smaller penalty,
-   *  so that the parts of the sum keep their scale. This matters because trees and networks are trained on sums fitted to some folds, but used
-   *  with sums fitted to all rows. */
+  /** Returns the coefficients fitted to the rows whose weight is not 0. `share` is the fraction of all rows that have such a weight. The fewer rows
+   *  there are, the smaller the penalty, so that the parts of the sum keep their scale: trees and networks are trained on sums that were fitted to
+   *  some folds, but later read sums that were fitted to all rows. */
   fit(weights: Float64Array, share: number): Float64Array {
     const { rows, parts } = this.#of;
     const coefficients = ridge(rows, parts.length, this.#target, weights, PENALTY * share);
@@ -88,8 +90,8 @@ export class HedonicFits {
     return coefficients;
   }
 
-  /** Shifts the intercept so that the residuals are centred on 0, because the penalty also shrinks the intercept and the solution is only
-   *  approximate. */
+  /** Shifts the intercept so that the residuals are centred on 0. Without the shift, they are not, because the penalty also shrinks the intercept and
+   *  the solution is only approximate. */
   #center(coefficients: Float64Array, weights: Float64Array): void {
     const { rows, everyCar } = this.#of;
     if (everyCar === -1) return;

@@ -4,11 +4,11 @@ import { FOLD_MODELS } from './fold-models.ts';
 import { ADDITIVE } from './train-additive.ts';
 import { RANGE_SIZES } from './train-error-sizes.ts';
 
-/** The kinds of work that the helper thread can share. */
+/** The kinds of work in which the helper thread can take part. */
 export const WORKS = { additive: ADDITIVE, foldModels: FOLD_MODELS, rangeSizes: RANGE_SIZES } as const;
 export type WorkName = keyof typeof WORKS;
 
-/** The start data of the helper thread: the port on which it receives instructions. */
+/** What the helper thread is started with: the port on which it receives its tasks. */
 export const HelperStart = z.object({ port: z.instanceof(MessagePort) });
 export type HelperStart = z.output<typeof HelperStart>;
 

@@ -18,9 +18,9 @@ import { RANGE_SIZES } from './train-error-sizes.ts';
 import { supportOf } from './training-counts.ts';
 import { doJobs, Helper } from './work-sharing.ts';
 
-/** Bins per feature; more bins did not improve results on the corpus. */
+/** The number of bins per feature. More bins did not improve the results on the corpus. */
 const BINS = 128;
-/** Number of trees if there are many rows; a small market gets fewer. */
+/** The number of trees if there are many rows. A small market gets fewer trees. */
 const MOST_TREES = 300;
 const MOST_RANGE_TREES = 150;
 const treesFor = (rows: number, most: number): number => Math.round(Math.min(most, Math.max(40, rows / 20)));
@@ -30,7 +30,7 @@ const ROWS_OF_HELP = 5000;
 
 const COPY_WEIGHT = 0.5;
 
-/** Training rows: the examples, then copies of some with facts blanked, each in its example's fold. */
+/** The training rows: first the examples, then copies of some of them with facts blanked. A copy is in the same fold as its example. */
 interface Rows {
   readonly facts: readonly Facts[];
   readonly target: Float64Array;
@@ -51,7 +51,8 @@ const withCopies = (facts: readonly Facts[], target: Float64Array, folds: Uint8A
   };
 };
 
-/** Returns the features of each row, computed without the row's fold, and the additive parts from which the features were computed. */
+/** Returns the features of each row, and the additive parts from which they were computed. For each row, this is the additive part that was trained
+ *  without the row's fold. */
 const additiveParts = (rows: Rows, helper: Helper | undefined, step: (done: number) => void) => {
   const { facts, target, folds, weights, examples } = rows;
   const real = facts.slice(0, examples);
@@ -86,7 +87,7 @@ const networkRowsOf = (facts: readonly Facts[], columns: readonly Float64Array[]
   return { scale, inputs: { ids, starts, numbers, vocabularySize: vocabulary.size } };
 };
 
-/** Trains both kinds of trees and a network for each fold, without the rows of the fold. Returns them with their out-of-fold predictions. */
+/** For each fold, trains both kinds of trees and a network on the rows of all other folds. Returns these models and their out-of-fold predictions. */
 const foldModels = (
   { facts, target, folds, weights }: Rows,
   { columns, bins, middle }: { columns: readonly Float64Array[]; bins: Bins; middle: number },

@@ -30,9 +30,10 @@ export interface Learned extends AdditivePart {
   readonly middle: number;
   readonly cars: readonly Neighbour[];
   readonly neighbours: Neighbours;
-  /** The additive parts that were trained without one fold, by fold. */
+  /** For each fold, the additive part that was trained without this fold. */
   readonly withoutFold: readonly AdditivePart[];
-  /** For each row, the hash of its car's id (0 if there is no id), and its fold; the trees of a fold were trained without its rows. */
+  /** `ids`: for each row, the hash of its car's id (0 if there is no id). `folds`: for each row, its fold. The trees of a fold were trained without
+   *  its rows. */
   readonly ids: Int32Array;
   readonly folds: Uint8Array;
   readonly codes: Codes;
@@ -40,7 +41,7 @@ export interface Learned extends AdditivePart {
   /** Trees that predict the additive part's residual, and trees that predict the difference from `middle`. */
   readonly onHedonic: readonly Forest[];
   readonly onMiddle: readonly Forest[];
-  /** Networks that predict the additive part's residual, and how their inputs are scaled. */
+  /** Networks that predict the additive part's residual. `scale` determines how their inputs are scaled. */
   readonly networks: readonly Network[];
   readonly scale: Scale;
   readonly range: Range;
@@ -55,7 +56,7 @@ interface Read {
   readonly additive: number;
 }
 
-/** Replaces words that the model has never seen in their field with an empty string, which means that the value is missing. */
+/** Replaces each word that the model has never seen in its field with an empty string, which means "unknown". */
 const knownWords = (codes: Codes, facts: Facts): Facts => {
   const known = (field: 'source' | 'fuel' | 'transmission' | 'sellerType') =>
     codes.get(field)?.has(facts[field]) ? facts[field] : '';
@@ -68,7 +69,7 @@ const knownWords = (codes: Codes, facts: Facts): Facts => {
   };
 };
 
-/** Caches a mask of the training rows for each additive part: 1 if the part was trained on the row, 0 if the row is in the fold that was left out. */
+/** For each additive part, a mask of the training rows: 1 for rows on which the part was trained, 0 for rows of the fold that was left out. */
 const knowing = new WeakMap<AdditivePart, Float64Array>();
 const knownTo = (part: AdditivePart, folds: Uint8Array, fold: number): Float64Array => {
   const kept = knowing.get(part) ?? Float64Array.from(folds, (each) => (each === fold ? 0 : 1));
@@ -76,7 +77,8 @@ const knownTo = (part: AdditivePart, folds: Uint8Array, fold: number): Float64Ar
   return kept;
 };
 
-/** Returns the learned data for predicting a car. For training row `own`, returns only the data learned without this row's fold. */
+/** Returns what has been learned, for estimating a car's price. If the car is training row `own`, this is only what was learned without the fold of
+ *  that row. */
 const tellersOf = (learned: Learned, own?: number): AdditivePart & { known?: Float64Array; told: number } => {
   const { folds, withoutFold } = learned;
   const fold = own === undefined ? undefined : folds[own];

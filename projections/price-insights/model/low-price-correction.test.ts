@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lowEndOf, pulled } from './low-price-correction.ts';
 import { randomOf } from './random.ts';
 
-/** Returns a market in which unknown facts make some cars cheap: prices scatter around estimates that match the median. */
+/** Returns random estimates, and prices that scatter around them, as if some cars were cheap for a reason that no fact states. */
 const market = (count: number, noise: number) => {
   const random = randomOf(7);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

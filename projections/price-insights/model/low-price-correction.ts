@@ -1,6 +1,6 @@
-/** A correction that lowers low estimates. An estimate is the median price of similar cars. The cheapest cars are cheaper than similar cars for a
- *  reason that no fact states, mostly their condition. Lower estimates are better for these cars, but too low for others with the same facts. The
- *  correction stops where both errors are equal. */
+/** A correction that lowers low estimates. An estimate is the median price of similar cars. The cheapest of these cars are cheap for a reason that no
+ *  fact states, mostly their condition. A lower estimate is better for them, but too low for the other cars with the same facts. The correction stops
+ *  where both errors are equal. */
 export interface LowEnd {
   /** The price below which estimates are lowered, as a logarithm. */
   readonly pivot: number;
@@ -8,9 +8,9 @@ export interface LowEnd {
   readonly pull: number;
 }
 
-/** The fraction of prices that lie below the pivot. Estimates below the pivot are corrected. */
+/** The pivot is chosen so that this fraction of prices lies below it. Estimates below the pivot are corrected. */
 const PIVOT_SHARE = 0.1;
-/** The logarithm of the fraction of the pivot price below which a car counts as one of the cheapest cars. */
+/** A car counts as one of the cheapest if its price is below this fraction of the pivot price (as a logarithm). */
 const CHEAPEST = Math.log(0.5);
 /** The minimum number of cheapest cars that a correction requires. */
 const LEAST_ROWS = 100;
@@ -29,7 +29,8 @@ export const lowEndOf = (estimates: Float64Array, target: Float64Array): LowEnd 
   const isCheapest = (logarithm: number): boolean => logarithm < pivot + CHEAPEST;
   const few = (values: Float64Array): boolean => values.filter(isCheapest).length < LEAST_ROWS;
   if (few(target) || few(estimates)) return { pivot, pull: 0 };
-  /** Returns the median error for cheap cars plus the median error for cars with cheap estimates; positive if estimates are too high. */
+  /** Returns the median error of the cheapest cars plus the median error of the cars with the lowest estimates. A positive sum means that low
+   *  estimates are still too high. */
   const imbalance = (pull: number): number => {
     const told = estimates.map((estimate) => pulled({ pivot, pull }, estimate));
     const misses = told.map((estimate, row) => estimate - (target[row] as number));

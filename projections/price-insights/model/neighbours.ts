@@ -1,7 +1,8 @@
 import type { Facts } from './facts.ts';
 
-/** Statistics of a car's comparables: their mean residual over the additive estimate (a logarithm), with a wide and a narrow kernel; their
- *  effective number (one car at distance 0 counts as 1); and the spread of their residuals. */
+/** Statistics of a car's comparables. `near` and `nearer` are the mean of their residuals over the additive estimate (logarithms), with a wide and a
+ *  narrow kernel. `count` and `nearerCount` are the effective numbers of cars behind these means: a car at distance 0 counts as 1. `spread` is the
+ *  spread of the residuals. */
 export interface Nearby {
   readonly near: number;
   readonly nearer: number;
@@ -17,7 +18,8 @@ export type Neighbour = Pick<
   'brand' | 'model' | 'words' | 'age' | 'km' | 'seen' | 'fuel' | 'transmission' | 'source' | 'owners'
 >;
 
-/** The words of a model's variants, by the variant's number: variant v has the words from `variantStarts[v]` to `variantStarts[v + 1]`. */
+/** The words of a model's variants. The words of variant number v are at the indexes from `variantStarts[v]` up to `variantStarts[v + 1]`
+ *  (exclusive). */
 interface Words {
   readonly wordIds: ReadonlyMap<string, number>;
   readonly wordWeights: Float64Array;
@@ -38,15 +40,15 @@ interface Cluster {
   readonly owners: Uint8Array;
   readonly variant: Uint16Array;
   readonly words: Words;
-  /** Cached distances between a variant (the key consists of its words) and each of the cluster's variants. */
+  /** The distances of a variant from each of the cluster's variants, cached by the words of the variant. */
   readonly apart: Map<string, Float32Array>;
 }
 
 /** The distance that a difference in each field adds. At a distance of 1, a car's weight falls to 1/e. */
 const APART = { variant: 3, age: 0.45, km: 0.8, fuel: 0.8, gear: 0.5, source: 0.6, owners: 0.15, seen: 0.25 };
-/** The limit for residuals (logarithms). */
+/** Residuals (logarithms) are clamped to this value. */
 const MOST = 0.4;
-/** The number of cars at distance 0 whose mean is shrunk by half. */
+/** The mean is shrunk towards 0: with this number of cars at distance 0, by half. */
 const DOUBT = 1.5;
 const NEARER = 2.2;
 
@@ -55,9 +57,9 @@ const ageOf = ({ age }: Neighbour): number => Math.min(age ?? 6, 25);
 const kmOf = (facts: Neighbour): number =>
   Math.log(Math.min(Math.max(facts.km ?? ageOf(facts) * 10_000, 2000), 400_000));
 
-/** Prior weight added when comparing two variants' words, so that a single word cannot decide the result. */
+/** A prior weight in the comparison of two variants' words, so that a single word cannot decide the result. */
 const PRIOR = 0.4;
-/** The weight of a word that no car of the model has. */
+/** The weight of a word that occurs in no car of the model. */
 const FOREIGN = 0.5;
 
 /** Returns the distance of a variant from each variant of the cluster: 0 if both have the same words, `APART.variant` if they share none. Words that

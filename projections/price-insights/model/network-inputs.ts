@@ -2,12 +2,13 @@ import type { Facts } from './facts.ts';
 import { FEATURE_COUNT } from './features.ts';
 import { CODED_NAMES } from './target-encoding.ts';
 
-/** Number of features that the network reads as numbers: the features before the coded words. For words, the network learns its own embeddings. */
+/** The network reads this number of features as numbers. It leaves out the coded words that follow them, because it learns its own embeddings of
+ *  words. */
 const NUMBERS = FEATURE_COUNT - CODED_NAMES.length;
 /** Two inputs per number: its value, and whether it is missing. */
 export const INPUT_WIDTH = NUMBERS * 2;
 
-/** The minimum number of cars that have a word; rarer words are ignored. */
+/** A word is used only if at least this number of cars have it. */
 const LEAST_CARS = 5;
 /** Numbers are clamped to this many standard deviations from the mean. */
 const MOST_DEVIATIONS = 4;
@@ -49,7 +50,7 @@ const wordsOf = (facts: Facts): readonly string[] => {
   ];
 };
 
-/** Compresses long tails and preserves small differences. */
+/** Compresses large values, but preserves small differences. */
 const tamed = (value: number): number => Math.sign(value) * Math.log1p(Math.abs(value));
 
 /** Returns the vocabulary of these cars, and the word ids of car i: `ids[starts[i]]` to `ids[starts[i + 1]]`. */
@@ -112,7 +113,7 @@ export const spreadsOf = (columns: readonly Float64Array[]): Pick<Scale, 'means'
 export const idsOf = ({ vocabulary }: Scale, facts: Facts): readonly number[] =>
   wordsOf(facts).flatMap((word) => vocabulary.get(word) ?? []);
 
-/** Writes a car's numeric features to `into`, from index `start`; missing features are written as 0 with a marker. */
+/** Writes a car's numeric features to `into`, starting at index `start`. A missing feature is written as 0, and marked as missing. */
 export const writeNumbers = (
   { means, deviations }: Scale,
   featureAt: (feature: number) => number,

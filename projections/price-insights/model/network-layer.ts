@@ -1,8 +1,8 @@
 import { type Corrections, Learned } from './adam.ts';
 import { LEAK, UNITS } from './network.ts';
 
-/** The number of rows that pass through a layer together, interleaved in each array, so that each weight is read once for all rows. The loops
- *  below assume four rows. */
+/** The number of rows that pass through a layer together. In each array, their values are interleaved, so that each weight is read only once for all
+ *  of them. The loops below assume that there are four. */
 export const LANES = 4;
 
 /** Weight decay per step, as a fraction of the learning rate. */
@@ -74,7 +74,8 @@ export class Layer {
     }
   }
 
-  /** Adds to the layer's gradients, and writes the gradients of its first `back.length` inputs (an even number) to `back` (backward pass). */
+  /** Backward pass: adds to the gradients of the layer's parameters, and writes the gradients of its first `back.length` inputs (an even number) to
+   *  `back`. */
   pull(input: Float64Array, back: Float64Array): void {
     const { said, asked } = this;
     for (let at = 0; at < asked.length; at++) if ((said[at] as number) <= 0) asked[at] = LEAK * (asked[at] as number);
@@ -158,7 +159,7 @@ export class Layer {
     }
   }
 
-  /** Updates the parameters with the gradients added since the last step. */
+  /** Updates the parameters with the gradients that have been added up since the last update. */
   step(step: number, rate: number): void {
     this.weights.step(0, this.#gradient.length, this.#gradient, 0, step, rate);
     this.bias.step(0, UNITS, this.#biasGradient, 0, step, rate);

@@ -38,7 +38,7 @@ const learner = (rows: NetworkRows, target: Float64Array, random: () => number, 
     }
   };
 
-  /** Computes the output gradients of the row in lane `lane`, weighted by its share of the batch. */
+  /** Computes the output gradients of the row in lane `lane`. A row is weighted by its share of the batch. */
   const ask = (row: number, lane: number, share: number) => {
     const { said, asked } = two;
     let answer = outValues[UNITS] as number;

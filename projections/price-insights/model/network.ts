@@ -10,7 +10,7 @@ export const LEAK = 0.05;
 
 /** A small network with two layers. Its inputs are the sum of the embeddings of a car's words, and the car's numbers. */
 export interface Network {
-  /** `PLACE` numbers per word of the vocabulary. */
+  /** The embeddings: `PLACE` numbers for each word of the vocabulary. */
   readonly places: Float32Array;
   /** One weight per input for each unit of the first layer. */
   readonly first: Float32Array;

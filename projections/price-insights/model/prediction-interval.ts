@@ -10,7 +10,7 @@ const OF_MEAN = 0.96;
 /** Lower limit of errors (logarithms), so that no range is a single point. */
 const LEAST_ERROR = 0.02;
 
-/** Candidate shifts of estimates below the median, in error sizes. `WORTH` is the gain that justifies the next larger shift. */
+/** The shifts of estimates below the median that are tried, in error sizes. A larger shift must improve the result by at least `WORTH`. */
 const LEANS = [0, 0.05, 0.1, 0.15, 0.2, 0.25];
 const WORTH = 0.0005;
 
@@ -43,13 +43,13 @@ export const sizeOf = ({ middle, forests }: Pick<Range, 'middle' | 'forests'>, b
   return Math.exp(Math.min(1, middle + sum / Math.max(1, forests.length)));
 };
 
-/** Returns the errors that result if estimates are `lean` error sizes below the median, as fractions of the price. */
+/** Returns the errors, as fractions of the price, of estimates that are shifted below the median by `lean` error sizes. */
 const sharesOf = (misses: Float64Array, sizes: Float64Array, lean: number): Float64Array =>
   misses.map((miss, row) => Math.abs(Math.exp(-miss - lean * (sizes[row] as number)) - 1));
 
-/** Returns the shift of estimates below the median that brings the most estimates within a fifth of the price. Errors are fractions of the price,
- *  so a price far below its estimate counts more. A larger shift with hardly any gain is not selected, because it worsens estimates that are
- *  already close. */
+/** Returns the shift of estimates below the median that brings the most estimates to within a fifth of the price. Because errors are fractions of the
+ *  price, a price far below its estimate is a large error. A larger shift that improves the result only a little is not chosen, because it makes good
+ *  estimates worse. */
 const leanOf = (misses: Float64Array, sizes: Float64Array): number => {
   let best = 0;
   let most = 0;

@@ -9,7 +9,7 @@ export const randomOf = (seed: number): (() => number) => {
   };
 };
 
-/** Returns a hash of a string and a seed (FNV-1a, mixed). It is used to assign equal strings to the same fold. */
+/** Returns a hash of a string and a seed (FNV-1a, mixed). Folds are chosen by it, so that equal strings are in the same fold. */
 export const hashOf = (text: string, seed: number): number => {
   let hash = (0x811c9dc5 ^ seed) >>> 0;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;

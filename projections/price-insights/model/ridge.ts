@@ -5,8 +5,8 @@ export interface SparseRows {
   readonly amounts: Float64Array;
 }
 
-/** Returns sparse rows with a column for every term that occurs in at least two rows; `names` maps terms to columns. A term of only one row gives
- *  no information about other rows. */
+/** Returns sparse rows in which every term that occurs in at least two rows has a column. `names` maps terms to columns. A term that occurs in only
+ *  one row says nothing about other rows. */
 export const sparseRows = (
   count: number,
   addTermsOf: (row: number, add: (name: string, amount: number) => void) => void,
@@ -135,10 +135,10 @@ const solve = (
   return solution;
 };
 
-/** The residual (of the logarithmic price) up to which a row has full weight. Beyond it, the weight decreases, because the price may be mis-keyed. */
+/** Up to this residual (of the logarithmic price), a row has full weight. Beyond it, the weight decreases, because the price may be mis-keyed. */
 const TRUSTED_MISS = 0.15;
 
-/** Fits a ridge regression to `target`; returns one coefficient per term, shrunk towards 0. Rows with weight 0 are ignored. Rows far from the first
+/** Fits a ridge regression to `target`. Returns one coefficient per term, shrunk towards 0. Rows with weight 0 are ignored. Rows far from one
  *  solution get less weight in the next one (Huber's weights), so that mis-keyed prices have little influence. */
 export const ridge = (
   rows: SparseRows,

@@ -118,7 +118,7 @@ export const store = (learned: Learned): Uint8Array => {
 };
 
 /** Reads parts by name and kind.
- *  @throws Error if a part is missing, so `store` did not write these bytes */
+ *  @throws Error if a part is missing, which means that `store` did not write the bytes */
 const reader = ({ words, numbers }: Parts) => {
   const wordsOf = (name: string): readonly string[] => {
     const found = words[name];

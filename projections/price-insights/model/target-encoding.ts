@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts';
 
-/** The fields whose words trees split on. Each word is encoded as a number: the mean logarithmic price of the cars that have it (target encoding). */
+/** The fields whose words the trees use. A word is encoded as a number: the mean logarithmic price of the cars that have it (target encoding). */
 export const CODED = {
   source: { of: ({ source }: Facts) => source, least: 5 },
   brand: { of: ({ brand }: Facts) => brand, least: 30 },
@@ -18,7 +18,7 @@ export const CODED = {
 type Coded = keyof typeof CODED;
 export const CODED_NAMES = Object.keys(CODED) as readonly Coded[];
 
-/** The code of each word, by field; words that too few cars have are left out. */
+/** For each field, the code of each word. Words that too few cars have are left out. */
 export type Codes = ReadonlyMap<Coded, ReadonlyMap<string, number>>;
 
 export const codesOf = (facts: readonly Facts[], target: Float64Array): Codes =>

@@ -10,7 +10,7 @@ import type { Codes } from './target-encoding.ts';
 /** The training data for the additive part and for the models on top of it. */
 const Ground = z.object({
   facts: z.custom<readonly Facts[]>(Array.isArray),
-  /** The number of examples. Only examples serve as comparables, because all further rows are copies of examples. */
+  /** The number of examples, which come first. The remaining rows are copies of examples, so they do not serve as comparables. */
   examples: z.int(),
   codes: z.custom<Codes>((value) => value instanceof Map),
   terms: z.object({
@@ -28,7 +28,7 @@ const Product = z.object({
   coefficients: Doubles,
   /** Each example's residual: its logarithmic price minus the additive estimate. */
   misses: Doubles,
-  /** The features for trees and networks, row by row for the rows of the fold, computed without these rows. */
+  /** The features for trees and networks of the rows in the fold, row by row. They were computed without using these rows. */
   features: Doubles,
 });
 
@@ -38,8 +38,8 @@ const TOLD = 1 - 1 / FOLDS;
 /** The number of the job that uses all rows. */
 export const OF_ALL = FOLDS;
 
-/** The work that trains, for each fold, the additive part without the fold. From this additive part and the comparables, it computes the features of
- *  the fold's rows. A last job trains the additive part on all rows. */
+/** One job for each fold trains the additive part without that fold. From this part and the comparables, it computes the features of the fold's rows.
+ *  A last job trains the additive part on all rows. */
 export const ADDITIVE = workOf({ ground: Ground, product: Product }, FOLDS + 1, (ground: Ground) => {
   const { facts, examples, codes, terms, target, weights, folds } = ground;
   const fits = new HedonicFits(terms, target);

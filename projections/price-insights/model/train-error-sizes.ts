@@ -3,14 +3,14 @@ import { boost, forestValue } from './boosting.ts';
 import { ForestShape } from './fold-models.ts';
 import { Bytes, Doubles, Integers, workOf } from './parallel-work.ts';
 
-/** Options for trees with few leaves and many rows per leaf, because the size of errors depends on the kind of car, not on individual cars. */
+/** The trees have few leaves with many rows each, because the size of errors depends on the kind of car, not on individual cars. */
 const OPTIONS = { rate: 0.08, leaves: 16, penalty: 5, rowShare: 0.7, featureShare: 0.5 } as const;
 const LOSS = { trusted: 0.5, tail: 1000, lean: 0 } as const;
 
-/** The training data for the sizes of errors. */
+/** The training data for estimating how large errors are. */
 const Ground = z.object({
   bins: z.object({ bins: Bytes, offsets: Integers }),
-  /** The logarithm of each row's error minus the mean of these logarithms. */
+  /** The logarithm of each row's error, minus the mean of all these logarithms. */
   target: Doubles,
   weights: Doubles,
   folds: Bytes,
@@ -18,7 +18,7 @@ const Ground = z.object({
   seed: z.int(),
 });
 
-/** The error sizes learned from one half of the folds, and their predictions for the other half (0 for all other rows). */
+/** The trees learned from one half of the folds, and their predictions for the rows of the other half (0 for all other rows). */
 const Product = z.object({ forest: ForestShape, said: Doubles });
 export type RangeSizes = z.output<typeof Product>;
 

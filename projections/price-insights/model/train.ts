@@ -7,8 +7,8 @@ import type { Model, TrainingOptions } from './price-model.ts';
 import { hashOf } from './random.ts';
 import { idHash } from './training-row-lookup.ts';
 
-/** Returns the fold of an example. Two examples of a car that two feeds contain (equal brand, price, year and mileage) are in the same fold, so
- *  that neither example helps to predict the other. */
+/** Returns the fold of an example. If two feeds contain the same car (equal brand, price, year and mileage), both examples are in the same fold, so
+ *  that neither helps to predict the other. */
 const foldOf = ({ brand, year, mileageKm, priceInr }: Example, seed: number): number =>
   hashOf(`${brand}|${year}|${mileageKm}|${priceInr}`, seed) % FOLDS;
 

@@ -1,20 +1,21 @@
 import type { Facts } from './facts.ts';
 
-/** The training data of a price model, by brand and model. */
+/** What the training data contain about each brand and model. */
 export interface Support {
-  /** Number of examples by brand and model (`supportKey`). */
+  /** The number of examples, keyed by brand and model (`supportKey`). */
   readonly examples: ReadonlyMap<string, number>;
-  /** The third lowest price of these examples (`high`: third highest), as a logarithm: two mis-keyed prices, or the car's own, do not distort it. */
+  /** `low` and `high` are the third lowest and the third highest of these prices, as logarithms. They are not distorted by up to two mis-keyed prices
+   *  at each end, nor by the car's own price. */
   readonly low: ReadonlyMap<string, number>;
   readonly high: ReadonlyMap<string, number>;
 }
 
-/** The number of possibly wrong prices at each end. */
+/** The number of prices to ignore at each end, because they may be wrong. */
 const STRANGE = 2;
 /** The minimum number of examples from which the price of a brand and model can be learned. On held-out cars, the median error is 46 % with no
  *  examples, 21 % with 1 to 4, 18 % with 5 to 9, 12 % with 10 to 19, and 8.1 % with 50 or more (decision 196). */
 export const LEAST_EXAMPLES = 10;
-/** The factor (as a logarithm) by which a supported price may lie outside the training prices. */
+/** The factor (as a logarithm) by which a price may lie outside the training prices and still be supported by them. */
 const REACH = Math.log(2);
 
 /** Returns the key of a car's brand and model for counting. */
@@ -44,8 +45,8 @@ export const supportOf = (facts: readonly Facts[], target: Float64Array): Suppor
 export const isAbove = ({ high }: Pick<Support, 'high'>, key: string, price: number): boolean =>
   price > (high.get(key) ?? 0) + REACH;
 
-/** Returns whether this brand and model have enough other examples, and `price` (a logarithm) is near their prices. `isOwn`: the car is an
- *  example. */
+/** Returns whether there are enough other examples of this brand and model, and whether `price` (a logarithm) is near their prices. `isOwn` states
+ *  that the car is itself an example. */
 export const isSupported = (support: Support, key: string, price: number, isOwn: boolean): boolean => {
   const others = (support.examples.get(key) ?? 0) - (isOwn ? 1 : 0);
   if (others < LEAST_EXAMPLES) return false;

@@ -33,13 +33,15 @@ interface Leaf {
   bin: number;
 }
 
-/** Creates a function that grows trees; its workspace is reused for every tree. `most` is the maximum number of rows in a sample. */
+/** Creates a function that grows trees one after the other, and reuses its memory for each of them. `most` is the maximum number of rows in a
+ *  sample. */
 export const treeGrower = ({ bins, offsets }: Bins, most: number, options: TreeOptions) => {
   const features = offsets.length - 1;
   const { leaves, leastWeight, penalty } = options;
   const spare: Float64Array[] = [];
   const take = () => spare.pop() ?? new Float64Array((offsets[features] as number) * 2);
-  /** The sample row by row: for each used feature, the index of the sums for its bin. It is compact because it is read repeatedly. */
+  /** For each row of the sample and each used feature, the index of the sums for the row's bin. It is stored compactly, because it is read many
+   *  times. */
   const cells = new Uint16Array(most * features);
   /** The sample's rows (as indices into the sample), grouped by leaf. */
   const order = new Int32Array(most);
@@ -118,7 +120,7 @@ export const treeGrower = ({ bins, offsets }: Bins, most: number, options: TreeO
     return { node, from, to, sums, pull: sumPull, weight: sumWeight, gain: 0, feature: 0, bin: 0 };
   };
 
-  /** Partitions the rows of a leaf into left and right; the order within each side does not matter. */
+  /** Moves the rows of a leaf that go left before those that go right. Within each group, their order does not matter. */
   const part = ({ from, to, feature, bin }: Leaf, width: number): number => {
     const last = (starts[feature] as number) + bin * 2;
     let low = from;

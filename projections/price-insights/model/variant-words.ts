@@ -19,7 +19,7 @@ const SAME_WORD = new Map(
     ii: '2',
   }),
 );
-/** Words that contain no information about the car, or whose information is in another field. */
+/** Words that say nothing about the car, or only what another field already states. */
 const EMPTY_WORDS = new Set(
   'petrol diesel cng hybrids hybrid the in of for with and sale car cars good condition single'.split(' '),
 );

@@ -28,7 +28,7 @@ export const placesOf = (
   let gradient = new Float64Array(words.length * PLACE);
   let count = 0;
 
-  /** Adds up the embeddings of a row's words, a third at a time, so that the sums stay in processor registers. */
+  /** Adds up the embeddings of a row's words. It processes a third of the dimensions at a time, so that the sums fit into processor registers. */
   const read = (row: number, input: Float64Array, lane: number): void => {
     const from = starts[row] as number;
     const to = starts[row + 1] as number;

@@ -4,10 +4,11 @@ import type { Work } from './parallel-work.ts';
 
 /** The path of the helper's script as built by scripts/build.ts. */
 const BUILT = './price-model-helper.js';
-/** Number of milliseconds without a result after which the helper counts as dead, and this thread repeats the helper's job. */
+/** If the helper delivers no result for this number of milliseconds, it counts as dead, and this thread repeats its job. */
 const PATIENCE = 600_000;
 
-/** Starts the built helper or, when running from the sources, the helper's source with tsx, because a thread does not inherit tsx from its parent. */
+/** Starts the helper from its built script or, if this program runs from the sources, from its source with tsx. A thread does not inherit tsx from
+ *  its parent. */
 const startThread = (workerData: HelperStart): Worker => {
   const options = { workerData, transferList: [workerData.port] };
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL(BUILT, import.meta.url), options);
@@ -44,7 +45,7 @@ export class Helper {
   }
 }
 
-/** Runs all jobs of one kind of work. Each thread takes the next job when it is free. The result is the same without a helper. `done` is called
+/** Runs all jobs of one kind of work. Each thread takes the next job whenever it is idle. Without a helper, the result is the same. `done` is called
  *  with the completed fraction. */
 export const doJobs = <G, P>(
   name: WorkName,
@@ -68,7 +69,7 @@ export const doJobs = <G, P>(
     keep(job, doJob(job));
     receive();
   }
-  // This thread sleeps until the helper has handed over its results.
+  // No jobs are left to take, so this thread sleeps until the helper has delivered its last results.
   for (let isAwaited = helper !== undefined; isAwaited && products.size < jobs; ) {
     const handed = Atomics.load(counters, HANDED);
     receive();

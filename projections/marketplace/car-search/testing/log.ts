@@ -72,7 +72,7 @@ export const recorded = (event: CarSearchEvent, position: number): Recorded<CarS
   recordedAt: new Date(0),
 });
 
-/** The following functions build a listing's events from its readable name. */
+/** The functions below build the events of a listing, which is identified by a readable name. */
 /** Returns a listing's first sighting.
  *  @param file the file of the source that contains the listing */
 export const firstSeen = (

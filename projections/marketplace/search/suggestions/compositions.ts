@@ -25,7 +25,8 @@ const roundLimit = (prices: Int32Array): number | undefined => {
   return limit < (sorted.at(-1) ?? 0) ? limit : undefined;
 };
 
-/** Returns searches that add conditions to a text, in the text's script, such as a round price limit or the city with the most matching cars. */
+/** Returns searches that extend a text by one more condition, such as a round price limit or the city with the most matching cars. The condition is
+ *  written in the script of the text. */
 export const compositions = (cars: CarColumns, base: Meant): Draft[] => {
   const { text, read } = base;
   const { parts } = read.understanding;

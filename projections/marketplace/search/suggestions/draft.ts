@@ -6,8 +6,8 @@ import type { Meant } from './matches.ts';
 export interface Draft {
   readonly text: string;
   readonly kind: SuggestionKind;
-  /** A condition that the interpretation of the text must contain. */
+  /** A condition that must be among the conditions that the text states. */
   readonly means?: { readonly kind: UnderstoodKind; readonly value?: string };
-  /** A less specific search whose matching cars are already known. */
+  /** A less specific search. Only the cars that match it have to be checked. */
   readonly within?: Meant | undefined;
 }

@@ -9,7 +9,7 @@ const NAME_COLUMNS = ['brand', 'model', 'city', 'state'] as const satisfies read
 type NameColumn = (typeof NAME_COLUMNS)[number];
 export const isNameColumn = (column: CodedName): column is NameColumn => NAME_COLUMNS.some((name) => name === column);
 
-/** The number of cars for each code of a column: all cars, and only local cars. */
+/** For each code of a column, the number of cars that have it: among all cars, and among local cars only. */
 interface Counts {
   readonly total: Int32Array;
   readonly local: Int32Array;
@@ -20,8 +20,8 @@ export interface Matches {
   readonly local: number;
 }
 
-/** Returns the slots of the live cars that match a search text, among the given slots. It does not count facets, so it takes only a fraction of a
- *  search's time. */
+/** Returns those of the given slots whose live car matches a search text; `within` null means all slots. Counts no facets, so it takes only a
+ *  fraction of the time of a search. */
 const slotsMatching = (cars: CarColumns, text: ReadText, within: Uint32Array | null): Matches => {
   const mask = text.words > 0 ? new TextMask(cars, text) : null;
   const ranges = text.ranges.map(({ column, range: { min = 0, max = Number.POSITIVE_INFINITY } }) => ({
@@ -56,7 +56,7 @@ export interface Meant {
   readonly text: string;
   readonly read: ReadText;
   readonly conditions: ReadonlySet<string>;
-  /** Equal for texts with the same conditions. */
+  /** The same for all texts that state the same conditions. */
   readonly key: string;
 }
 export const meant = (cars: CarColumns, text: string, now: Date): Meant => {
@@ -69,25 +69,26 @@ export const meant = (cars: CarColumns, text: string, now: Date): Meant => {
 
 const countKinds = (parts: Parts): ReadonlyMap<string, number> =>
   parts.reduce((counts, { kind }) => counts.set(kind, (counts.get(kind) ?? 0) + 1), new Map<string, number>());
-/** Returns whether every car that matches `text` also matches `wider`: `text` has all conditions of `wider`, and its further conditions are of other
- *  kinds. Two conditions of one kind can be alternatives ("red or black"), which match more cars. */
+/** Returns whether every car that matches `text` certainly matches `wider`, too. For this, `text` must state all conditions of `wider`, and any
+ *  further condition must be of another kind. A further condition of the same kind could be an alternative ("red or black"), which matches more
+ *  cars. */
 const isNarrower = (text: Meant, wider: Meant): boolean => {
   if (![...wider.conditions].every((condition) => text.conditions.has(condition))) return false;
   const counts = countKinds(text.read.understanding.parts);
   return [...countKinds(wider.read.understanding.parts)].every(([kind, count]) => counts.get(kind) === count);
 };
 
-/** The number of searches whose cars are cached until a car changes. Each search takes at most four bytes per car. */
+/** The maximum number of searches whose matching cars are cached until a car changes. A search takes at most four bytes per car. */
 const REMEMBERED = 50;
 const matchesByKey = memoUntilCarsChange<Matches>(REMEMBERED);
-/** Returns the cars that match a search text. If the text is narrower than `wider`, only the cars that match `wider` are checked. */
+/** Returns the cars that match a search text. If `wider` is a less specific search, only the cars that match it are checked. */
 export const matchesOf = (cars: CarColumns, text: Meant, wider?: Meant): Matches =>
   matchesByKey(cars, text.key, () =>
     slotsMatching(cars, text.read, wider && isNarrower(text, wider) ? matchesOf(cars, wider).slots : null),
   );
 
 const countsByKey = memoUntilCarsChange<Record<NameColumn, Counts>>(REMEMBERED);
-/** Counts the cars that match a text by their values in the name columns. If `text` is null, all cars are counted. */
+/** Returns, for each value of the name columns, the number of cars that match a text; of all cars if `text` is null. */
 export const countsOf = (cars: CarColumns, text: Meant | null): Readonly<Record<NameColumn, Counts>> =>
   countsByKey(cars, text?.key ?? '', () => {
     const slots = text === null ? null : matchesOf(cars, text).slots;

@@ -37,7 +37,7 @@ const ONE_OF_A_KIND: ReadonlySet<UnderstoodKind> = new Set([
   'seller',
 ]);
 
-/** The text before the word that a user is typing. `meant` is null if the text states no conditions, so that every car matches. */
+/** The text before the word that a user is typing. `meant` is null if that text states no condition and thus matches every car. */
 interface Head {
   readonly text: string;
   readonly meant: Meant | null;
@@ -46,7 +46,8 @@ const NO_HEAD: Head = { text: '', meant: null };
 const kindsOf = ({ meant: said }: Head): ReadonlySet<UnderstoodKind> =>
   new Set(said?.read.understanding.parts.map(({ kind }) => kind));
 
-/** Returns the number of cars of a search that have a given name; undefined if the name also has to be looked up in columns without counts. */
+/** Returns the number of cars in a search that have a given name. Returns undefined if the column counts are not enough, because the name can also
+ *  occur in other columns. */
 const countNamed = (cars: CarColumns, kind: UnderstoodKind, value: string, head: Head) => {
   const counts = countsOf(cars, head.meant);
   const seen = new Set<number>();
@@ -61,7 +62,7 @@ const countNamed = (cars: CarColumns, kind: UnderstoodKind, value: string, head:
   return { total, local };
 };
 
-/** Returns the names and words that start with the typed letters and occur among the cars of a search, those with the most cars first. */
+/** Returns the names and words that begin with the typed letters and occur in cars of a search. Those with the most cars come first. */
 const namesFor = (cars: CarColumns, begun: string, head: Head, forgiving: boolean): Spelling[] => {
   const best = new Map<string, { spelling: Spelling; rank: readonly number[] }>();
   const kinds = kindsOf(head);
@@ -130,7 +131,7 @@ class Completions {
       this.add(words, true);
   }
 
-  /** Returns the text before the last `words` words; undefined if a word in this text is not understood. */
+  /** Returns the text without its last `words` words; undefined if any of the remaining words is not understood. */
   head(words: number): Head | undefined {
     const from = this.tokens.at(-words)?.from ?? 0;
     if (!this.heads.has(from)) this.heads.set(from, headOf(this.cars, this.text.slice(0, from), this.now));
@@ -141,7 +142,7 @@ class Completions {
     for (let words = Math.min(MOST_BEGUN_WORDS, this.tokens.length); words > 1; words--) this.add(words, false);
   }
 
-  /** Completes the last words to one name. */
+  /** Suggests names that begin with the last `words` words, taken together. */
   private add(words: number, forgiving: boolean): void {
     const begun = joined(this.tokens.slice(-words));
     const head = this.head(words);
@@ -194,7 +195,7 @@ class Suggestions {
     private readonly now: Date,
   ) {}
 
-  /** Adds a search if it is completely understood, has the intended meaning, and matches cars. */
+  /** Adds a search if all of its words are understood, if it states the intended condition, and if it matches cars. */
   offer({ text, kind, means, within }: Draft): void {
     const said = meant(this.cars, text, this.now);
     const { parts, unknown, nothing, corrected } = said.read.understanding;
@@ -209,7 +210,7 @@ class Suggestions {
     this.list.push({ text, kind, total, local });
   }
 
-  /** Counts the cars of a search. If the search is a single name, the counts of the columns are used instead of reading the cars. */
+  /** Returns how many cars match a search. For a single name, this number is already known from the counts of the columns. */
   private countOf(said: Meant, within: Meant | undefined): { readonly total: number; readonly local: number } {
     const [{ kind, values } = { kind: 'word' as const, values: [] }, ...others] = said.read.understanding.parts;
     const [value, ...alternatives] = values;
@@ -221,7 +222,7 @@ class Suggestions {
     return { total: slots.length, local };
   }
 
-  /** Adds searches until the list has `most` entries. */
+  /** Adds suggestions until there are `most` of them. */
   offerSome(drafts: readonly Draft[], most: number): void {
     for (const draft of drafts.slice(0, MOST_DRAFTS)) if (this.list.length < most) this.offer(draft);
   }
@@ -261,12 +262,12 @@ const suggestionsFor = (cars: CarColumns, text: string, limit: number, now: Date
 };
 
 const remembered = memoUntilCarsChange<readonly SearchSuggestion[]>(REMEMBERED);
-/** Suggests searches for the text that a user is typing: names that complete its last word, and searches that extend the best of these names. Each
- *  suggestion matches at least one car. `now` is the reference for phrases such as "5 years old". */
+/** Suggests searches for the text that a user is typing: names that complete its last word, and extensions of the searches for the best of these
+ *  names. Each suggestion matches at least one car. Phrases such as "5 years old" are relative to `now`. */
 export const suggest = (cars: CarColumns, text: string, limit: number, now: Date): readonly SearchSuggestion[] =>
   remembered(cars, `${limit} ${now.getFullYear()} ${text}`, () => suggestionsFor(cars, text, limit, now));
 
-/** Returns those of the given search texts that are completely understood and match cars, with the number of matching cars. */
+/** Returns those of the given search texts that are fully understood and match cars, each with the number of matching cars. */
 export const suggestSearches = (
   cars: CarColumns,
   texts: readonly string[],

@@ -6,7 +6,7 @@ import { tokensOf } from '../understanding/tokens.ts';
 import { oncePerCatalogue, type WordCatalogue } from '../understanding/words.ts';
 import { type Script, scriptOf } from './writing-systems.ts';
 
-/** The kinds of conditions to which an unfinished word can be completed. */
+/** The kinds of conditions for which an unfinished word can be completed. */
 export const BEGUN_KINDS = [
   'brand',
   'model',
@@ -22,7 +22,7 @@ export const BEGUN_KINDS = [
 export type BegunKind = (typeof BEGUN_KINDS)[number];
 const isBegunKind = (kind: string): kind is BegunKind => BEGUN_KINDS.some((one) => one === kind);
 const NAMES: ReadonlySet<BegunKind> = new Set(['brand', 'model', 'place', 'state']);
-/** Returns whether the spellings of a kind are names of cars or places. */
+/** Returns whether a condition of this kind is stated by a proper name: of a brand, a model or a place. */
 export const isName = (kind: BegunKind): boolean => NAMES.has(kind);
 
 /** A spelling that a person may be typing. */
@@ -34,7 +34,7 @@ export interface Spelling {
   readonly text: string;
   /** The spelling in the form in which words are compared, without spaces. */
   readonly key: string;
-  /** Whether the spelling is the name itself or its usual spelling in a script, and not an alternative spelling. */
+  /** Whether the spelling is the name itself or the usual spelling in a script, as opposed to an alternative spelling. */
   readonly isUsual: boolean;
 }
 
@@ -91,7 +91,7 @@ const LIVE_COLUMNS: readonly (readonly [BegunKind, CodedName])[] = [
 interface Known {
   spellings: Spelling[];
   readonly keys: Set<string>;
-  /** The number of values of each column that have been processed. */
+  /** For each column, the number of values that are already included. */
   readonly read: Map<CodedName, number>;
 }
 const knownOf = new WeakMap<CarColumns, Known>();

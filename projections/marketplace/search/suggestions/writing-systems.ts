@@ -1,4 +1,4 @@
-/** The scripts in which users type searches. */
+/** The scripts (writing systems) in which users type searches. */
 export type Script = 'latin' | 'devanagari' | 'telugu';
 
 /** Returns the script of a text: the script of its last Indian letter, or Latin if there is none. */
@@ -15,7 +15,7 @@ interface CountedWord {
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;
-/** The words that follow numbers, by script, with the kind of condition that they state. Lakh and crore come first. */
+/** For each script, the words that follow numbers, and the kind of condition that they state. Lakh and crore come first. */
 export const COUNTED_WORDS: Readonly<Record<Script, readonly [CountedWord, CountedWord, ...CountedWord[]]>> = {
   latin: [
     { word: 'lakh', kind: 'price' },

@@ -31,7 +31,8 @@ const PLAIN: IndexedCar = {
   priceFigures: null,
 };
 
-/** Returns a car with only the required facts and the given facts; `number` determines the id, so that ids sort by number. */
+/** Returns a car with the given facts; of the other facts, it has only the required ones. `number` determines the id: cars with a higher number have
+ *  a higher id. */
 export const indexedCar = (number: number, facts: Partial<IndexedCar> = {}): IndexedCar => ({
   ...PLAIN,
   id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,

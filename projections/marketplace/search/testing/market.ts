@@ -161,7 +161,7 @@ export const makeTables = (db: Knex): Promise<void> =>
     await carSearchProjector.finish?.(tx);
   });
 
-/** Returns the columns of a table that are not generated. */
+/** Returns the names of the columns of a table, except generated columns. */
 const writtenColumns = async (tx: Knex.Transaction, table: string): Promise<string> => {
   const { rows } = await tx.raw<{ rows: { attname: string }[] }>(
     `select attname from pg_attribute where attrelid = ?::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,

@@ -49,7 +49,7 @@ export const sqlTruth = async (db: Knex, now: Date) => {
   };
   const texts = (values: readonly (string | number)[]) => values.map((value) => `'${value}'`).join();
 
-  /** Returns the conditions of a filter, each under its facet's name, or under its own name if it belongs to no facet. */
+  /** Returns the conditions of a filter. Each is keyed by the name of its facet, or by its own name if it belongs to no facet. */
   const conditions = (filter: CarFilter): [string, string][] => {
     const found: [string, string][] = [];
     const say = (name: string, given: unknown, sql: () => string) => {
@@ -133,7 +133,7 @@ export const sqlTruth = async (db: Knex, now: Date) => {
     ['features', 'unnest(features)'],
   ];
   return {
-    /** Returns the ids of all matches, in order. */
+    /** Returns the ids of all matches, in the requested order. */
     ids: async ({ filter, sortBy, sortOrder }: SearchInput): Promise<string[]> => {
       const found = await rows<{ id: string }>(
         `select id from car_search.cars c join relevance using (id) where ${where(filter)}
@@ -141,7 +141,7 @@ export const sqlTruth = async (db: Knex, now: Date) => {
       );
       return found.map(({ id }) => id);
     },
-    /** Returns the counts by facet and value. */
+    /** Returns the number of matches for each value of each facet. */
     facets: async (filter: CarFilter): Promise<Record<string, Record<string, number>>> => {
       const sql = COLUMNS.map(
         ([facet, column]) => `select '${facet}' as facet, value::text, count(*)::int from (

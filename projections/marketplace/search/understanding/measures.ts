@@ -10,7 +10,7 @@ export interface Item {
   readonly meanings: readonly SearchMeaning[];
 }
 
-/** A range that includes both ends. A missing end is unlimited. */
+/** A range including both ends. If an end is missing, there is no limit in that direction. */
 export interface Range {
   readonly min?: number;
   readonly max?: number;
@@ -20,7 +20,7 @@ export type Measure =
   | { readonly kind: 'price' | 'year' | 'km' | 'seats'; readonly range: Range }
   | { readonly kind: 'owners'; readonly values: readonly number[] };
 
-/** A measure, and the range of items that state it. */
+/** A measure, and where the text states it: the range of items. */
 export interface ReadMeasure {
   readonly measure: Measure;
   readonly from: number;
@@ -34,16 +34,15 @@ type Limit = Meaning<'limit'>['value'];
 
 const SCALES: Partial<Record<Unit, number>> = { thousand: 1_000, lakh: 100_000, crore: 10_000_000 };
 const LAKH = 100_000;
-/** The largest number without a unit, such as "50k", that means a distance; larger numbers mean a price. */
+/** A number without a unit, such as "50k", means a distance if it is at most this large. A larger number means a price. */
 const LONGEST_BARE_KM = 150_000;
-/** A bare number below this means lakhs: "under 5". */
+/** A bare number below this value means lakhs, as in "under 5". */
 const MOST_BARE_LAKHS = 100;
 const LEAST_PRICE = 10_000;
 const LEAST_BARE_KM = 1_000;
 /** The fraction by which "around" widens an amount in both directions. */
 const AROUND = 0.2;
-/** The lowest price for an amount without a limit, as a fraction of the amount. Such an amount is a budget: a person with 5 lakh does not look for
- *  cars at 2 lakh. */
+/** An amount without a limit is a budget. Cars below this fraction of it do not match: a person with 5 lakh is not looking for a car at 2 lakh. */
 const LEAST_OF_AMOUNT = 0.75;
 /** The largest amount that the API can return, because rupees and kilometres are 32-bit integers. */
 const MOST_AMOUNT = 2_147_483_647;
@@ -69,7 +68,7 @@ const isLimitBefore = (item: Item | undefined) =>
   has(item, 'limit', 'at-most', 'at-least', 'around', 'after-year', 'before-year');
 const isLimitAfter = (item: Item | undefined) =>
   item !== undefined && all([item], 'limit').some(({ value }) => value.endsWith('-after'));
-/** Whether an item can precede a number to which it belongs: "price under ₹ 5 lakh", "owner 1". */
+/** Whether an item can stand before a number and belong to it, as in "price under ₹ 5 lakh" and "owner 1". */
 const leads = (item: Item | undefined) =>
   isLimitBefore(item) || has(item, 'context') || has(item, 'unit', 'rupees', 'model-year', 'owner', 'km');
 const isUnit = (item: Item | undefined) => has(item, 'unit') && !has(item, 'ordinal');
@@ -116,7 +115,7 @@ interface Phrase {
   readonly to: number;
   readonly first: number;
   readonly second: number | null;
-  /** The factors of `first` and `second`; null if no unit states one. */
+  /** The factors (such as 100,000 for lakh) by which `first` and `second` are multiplied; null for a number without such a unit. */
   readonly scales: readonly [number | null, number | null];
   readonly ordinal: boolean;
   readonly units: ReadonlySet<Unit>;
@@ -140,7 +139,7 @@ const rangeEnd = (items: readonly Item[], at: number, first: number, firstScale:
   return mixed ? null : { second, units, scale, to: place + 1 + units.length };
 };
 
-/** Parses a number with the related words around it, starting at item `start`; returns null if no number follows. */
+/** Parses a number with the words around it that belong to it, starting at item `start`; returns null if no number follows. */
 const phraseAt = (items: readonly Item[], start: number): Phrase | null => {
   const before = takeWhile(
     items,
@@ -157,7 +156,7 @@ const phraseAt = (items: readonly Item[], start: number): Phrase | null => {
   at += 1 + firstUnits.length;
   const end = rangeEnd(items, at, first, scaleOf(firstUnits));
   at = end?.to ?? at;
-  // "2018 model under 5 lakh": the limit belongs to the number after it.
+  // In "2018 model under 5 lakh", the limit ("under") belongs to the second number.
   const after = takeWhile(
     items,
     at,
@@ -246,7 +245,7 @@ const measureOf = (phrase: Phrase, now: Date): Measure | null => {
   return isYears ? { kind: 'year', range: yearsOf(phrase) } : amountOf(phrase);
 };
 
-/** Finds the prices, years, distances, owners and seats in a text. `now` is the reference for phrases such as "5 years old". */
+/** Finds the prices, years, distances, owners and seats in a text. Phrases such as "5 years old" are relative to `now`. */
 export const measuresIn = (items: readonly Item[], now: Date): ReadMeasure[] => {
   const found: ReadMeasure[] = [];
   for (let at = 0; at < items.length; at++) {

@@ -9,7 +9,8 @@ import { normaliseText } from '../normalise-text.ts';
 const WELL_KNOWN_POPULATION = 100_000;
 const MIN_PLACE_LETTERS = 4;
 
-/** The meanings of the catalogue's brands and models by spelling, without spaces. Also contains brand and model written as one word. */
+/** What the spellings of the catalogue's brands and models mean, keyed by the spelling without spaces. Also contains each model together with its
+ *  brand, written as one word. */
 const CATALOGUE: ReadonlyMap<string, readonly SearchMeaning[]> = (() => {
   const names = new Map<string, SearchMeaning[]>();
   const add = (spelling: string, ...means: readonly SearchMeaning[]) => {

@@ -15,7 +15,7 @@ const CHOICES = ['feature', 'fuel', 'gearbox', 'body', 'colour', 'seller', 'bran
 type ChoiceMeaning = Extract<SearchMeaning, { kind: (typeof CHOICES)[number] }>;
 
 export interface Part extends UnderstoodPart {
-  /** The words in the cars' data that a part of kind `word` matches; several if the part is the beginning of several words. */
+  /** For a part of kind `word`: the words in the cars' data that match it. There are several if the user typed only the beginning of a word. */
   readonly words: readonly Word[];
 }
 type Span = Pick<Part, 'from' | 'to'>;
@@ -41,7 +41,7 @@ export interface Understanding {
 }
 
 const isChoice = (meaning: SearchMeaning): meaning is ChoiceMeaning => CHOICES.some((kind) => kind === meaning.kind);
-/** Conditions that can also describe things other than cars: "a red sofa in Pune under 5000". */
+/** Kinds of conditions that are not only used for cars, as in "a red sofa in Pune under 5000". */
 const OF_ANYTHING: ReadonlySet<string> = new Set([
   'price',
   'place',
@@ -74,9 +74,9 @@ const digitsOf = (text: string): number | null => {
 };
 
 const MOST_ERRORS = 2;
-/** Returns the number of tolerated typing errors for a word of the given length. */
+/** Returns how many typing errors are tolerated in a word of the given length. */
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : MOST_ERRORS);
-/** Returns a phonetic form of a word. If two words have the same form, more typing errors are tolerated between them. */
+/** Returns what a word sounds like. More typing errors are tolerated between words that sound alike. */
 const soundsOf = (word: string): string =>
   word
     .replace(/ph/g, 'f')
@@ -93,10 +93,10 @@ const NAMES: ReadonlySet<string> = new Set(['brand', 'model', 'place', 'state'])
 /** A word to which a misspelling can be corrected. */
 interface Candidate {
   readonly text: string;
-  /** A mask with one bit per letter that occurs in the word. */
+  /** A bit mask of the letters that occur in the word. */
   readonly letters: number;
   readonly digits: string;
-  /** Whether the word is a candidate only if it occurs in the data of a car for sale. */
+  /** True if a misspelling can be corrected to this word only while the data of some car for sale contain it. */
   readonly ofCars: boolean;
 }
 const candidate = (text: string, ofCars: boolean): Candidate => ({
@@ -125,9 +125,9 @@ const nearestWords = memoUntilCarsChange<{ readonly text: string | undefined }>(
 const MOST_LOOKED_UP = 6;
 /** The maximum number of tokens of a text that are interpreted. */
 const MOST_TOKENS = 40;
-/** The minimum number of cars whose data must contain a word before a misspelling can be corrected to it. */
+/** The minimum number of cars whose data must contain a word for a misspelling to be corrected to it. */
 const COMMON_WORD = 10;
-/** The factor by which a similar word must be more frequent in the cars' data for a word to count as a misspelling. */
+/** A word in the cars' data counts as a misspelling if a similar word is at least this many times as frequent. */
 const MISTAKE_RATIO = 50;
 
 class Reader {
@@ -183,11 +183,11 @@ class Reader {
       this.tokens
         .slice(from, to)
         .some(({ text }) => this.cars.words.meaningsOf(text).some(({ kind }) => kind === 'nothing'));
-    // Filler words are ignored only inside names of cars, as in "Force One". Otherwise, "in go" would match a place.
+    // Filler words are skipped only inside the names of cars, as in "Force One". Otherwise, "in go" would match a place.
     return hasFiller && !meant.some(({ kind }) => kind === 'model' || kind === 'brand') ? [] : meant;
   }
 
-  /** Interprets the numbers in the text, with the related words around them. */
+  /** Interprets the numbers in the text, together with the words around them that belong to them. */
   measures(): void {
     const items: Item[] = [];
     for (let i = 0; i < this.tokens.length; ) {
@@ -277,7 +277,7 @@ class Reader {
     return word && this.carsWith(word) > 0 ? word : undefined;
   }
 
-  /** Interprets other words that occur in the cars' data, such as words of variants. */
+  /** Interprets other words that occur in the cars' data, such as those in the names of variants. */
   words(): void {
     this.tokens.forEach(({ text }, i) => {
       if (this.used[i]) return;
@@ -328,7 +328,7 @@ class Reader {
     return this.parts.some(({ kind, to }) => (kind === 'word' || kind === 'model') && to === end);
   }
 
-  /** Whether a rare word in the cars' data is a source's misspelling, because a similar word is much more frequent. */
+  /** Whether a word in the cars' data is itself a source's misspelling: it is rare, and a similar word is much more frequent. */
   private isSourcesMistake(word: Word): boolean {
     const cars = this.carsWith(word);
     if (cars >= COMMON_WORD || word.text.length < 4 || /\d/.test(word.text)) return false;
@@ -354,7 +354,7 @@ class Reader {
     this.parts.push(partOf('word', this.span(last, last + 1), { values: [text], words }));
   }
 
-  /** Joins two models that together form one name, such as "Swift" and "Dzire". */
+  /** Merges two models into the one that they name together, such as "Swift" and "Dzire". */
   joinModels(): void {
     const models = this.parts.filter(({ kind }) => kind === 'model').sort((a, b) => a.from - b.from);
     models.slice(1).forEach((second, i) => {
@@ -375,14 +375,15 @@ class Reader {
     );
   }
 
-  /** Returns the correction of a misspelled word. Only the first few words of a text are corrected, to limit the cost. */
+  /** Returns the correction of a misspelled word. To limit the cost, only the first few words of a text are corrected. */
   nearest(typed: string): string | undefined {
     if (!this.looked.has(typed) && this.looked.size === MOST_LOOKED_UP) return undefined;
     this.looked.add(typed);
     return nearestWords(this.cars, typed, () => ({ text: this.findNearest(typed) })).text;
   }
 
-  /** Returns the known word with the fewest typing errors; if several words have equally few, the word that occurs in the data of the most cars. */
+  /** Returns the known word that differs from the typed word by the fewest errors. Among equally similar words, the one that occurs in the most cars
+   *  wins. */
   private findNearest(typed: string): string | undefined {
     if (!/^[a-z]+\d*$/.test(typed) || forgiven(typed.length) === 0) return undefined;
     const [letters, digits, sounds] = [lettersOf(typed), typed.replace(/\D/g, ''), soundsOf(typed)];
@@ -438,8 +439,8 @@ const splitWord = (cars: CarColumns, token: Token): Token[] | undefined => {
   return undefined;
 };
 
-/** Interprets a search text, using the catalogue of search words and the words of the cars for sale. An unknown word is corrected if a similar word
- *  is known; otherwise it is reported. `now` is the reference for phrases such as "5 years old". */
+/** Interprets a search text by means of the catalogue of search words and the words in the data of cars for sale. An unknown word is corrected if a
+ *  similar word is known; otherwise it is reported. Phrases such as "5 years old" are relative to `now`. */
 export const understand = (text: string, cars: CarColumns, now: Date): Understanding => {
   const typed = withUnitsApart(tokensOf(text), cars.words);
   const [tokens, unread] = [typed.slice(0, MOST_TOKENS), typed.slice(MOST_TOKENS)];
@@ -467,7 +468,7 @@ export const understand = (text: string, cars: CarColumns, now: Date): Understan
     ...unread.filter(({ text: word }) => cars.words.meaningsOf(word).length === 0),
   ];
   const unknown = [...new Set(strange.map(({ from, to }) => text.slice(from, to)))];
-  // "a red sofa in Pune": conditions that also describe other things do not outweigh an unknown word.
+  // In "a red sofa in Pune", the understood parts could describe anything. They do not make up for a word that is not understood.
   const aboutCars = reader.aboutCars || reader.parts.some(({ kind }) => !OF_ANYTHING.has(kind));
   const isStrange = !aboutCars && unknown.length > 0 && unknown.length >= reader.parts.length;
   const isUnreadable = tokens.length === 0 && text.trim() !== '';

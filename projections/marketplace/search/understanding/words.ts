@@ -49,7 +49,7 @@ export class WordCatalogue {
 /** The built-in catalogue. */
 export const SHIPPED_WORDS = new WordCatalogue(SEARCH_WORDS);
 
-/** Returns the built-in catalogue with an operator's words. A spelling in the operator's list has only the meanings from this list. */
+/** Returns the built-in catalogue, extended by an operator's words. A spelling in the operator's list loses its built-in meanings. */
 export const withWords = (own: readonly SearchWord[]): WordCatalogue => {
   const restated = new Set(own.flatMap(({ spellings }) => spellings.map(spellingKey)));
   const shipped = SEARCH_WORDS.map(({ means, spellings }) => ({
@@ -59,7 +59,7 @@ export const withWords = (own: readonly SearchWord[]): WordCatalogue => {
   return new WordCatalogue([...shipped.filter(({ spellings }) => spellings.length > 0), ...own]);
 };
 
-/** Returns a function that computes `make` once per catalogue. */
+/** Returns a function that calls `make` only once for each catalogue, and caches the result. */
 export const oncePerCatalogue = <T extends object>(
   make: (words: WordCatalogue) => T,
 ): ((words: WordCatalogue) => T) => {
