@@ -313,7 +313,7 @@ describe('notifications', () => {
       });
       const ended = new Promise<void>((resolve) => {
         client.subscribe(
-          { query: 'subscription { notificationArrived { title } }' },
+          { query: 'subscription { notificationArrived { title readAt } }' },
           {
             next: ({ data, errors }) => heard.push(data?.notificationArrived ?? errors?.[0]?.extensions?.code),
             error: (error) => {
@@ -338,7 +338,10 @@ describe('notifications', () => {
         return mine.heard.length;
       }, SOON)
       .toBeGreaterThan(0);
-    expect(mine.heard[0]).toEqual({ title: 'New: Skoda Rapid' });
+    expect(mine.heard[0]).toEqual({ title: 'New: Skoda Rapid', readAt: null });
+    await graphql('mutation { markNotificationsRead(all: true) { __typename } }', owner);
+    // One event tells the owner's other pages that notifications were read.
+    await expect.poll(() => mine.heard.at(-1), SOON).toEqual({ title: 'New: Skoda Rapid', readAt: expect.any(String) });
     expect(theirs.heard).toEqual([]);
     await Promise.all([mine.close(), theirs.close(), strangers.close()]);
   });

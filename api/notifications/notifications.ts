@@ -108,24 +108,26 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
       const [counted] = await db<Row>(TABLE).where({ user_id: userId }).count<{ count: string }[]>();
       return Number(counted?.count ?? 0);
     },
-    /** Marks notifications as read. @returns how many remain unread
+    /** Marks notifications as read. Open pages are updated immediately. @returns how many remain unread
      *  @throws Rejection NOTIFICATION_NOT_FOUND if the user has no notification with one of the ids; in that case, no notification is marked */
     markRead: (userId: string, { ids, all }: MarkRead): Promise<number> =>
       db.transaction(async (tx) => {
         const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
         const known = all ? [] : await tx<Row>(TABLE).where({ user_id: userId }).whereIn('id', wanted).select('id');
         if (known.length < wanted.length) throw NotificationNotFound();
-        await tx<Row>(TABLE)
+        const [one] = await tx<Row>(TABLE)
           .where({ user_id: userId, read_at: null })
           .modify((query) => {
             if (!all) query.whereIn('id', wanted);
           })
-          .update({ read_at: clock() });
+          .update({ read_at: clock() })
+          .returning('id');
+        if (one) await live.publish(topicOf(userId), { id: one.id }, tx);
         const [counted] = await tx<Row>(TABLE).where({ user_id: userId, read_at: null }).count<{ count: string }[]>();
         return Number(counted?.count ?? 0);
       }),
-    /** Yields each of the user's notifications that is new or changes after this call. Of the notifications that `readAbout` marks as read, it yields
-     *  only one. */
+    /** Yields each of the user's notifications that is new or changes after this call. Of the notifications that `readAbout` or `markRead`
+     *  marks as read, it yields only one. */
     arrivals(userId: string): AsyncIterableIterator<Notification, undefined, undefined> {
       return mapped(live.subscribe(topicOf(userId)), (value) =>
         one(userId, typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''),
