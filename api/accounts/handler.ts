@@ -159,7 +159,7 @@ export const accountCommands = (ports: AccountPorts) => {
       const seal = await sealer(userId);
       await handle(userId, { type: 'GrantRole', role, by: as.actor, reason: seal(reason), now: now() }, as);
     },
-    /** Withdraws a role from a user.
+    /** Revokes a role from a user.
      *  @throws Rejection USER_NOT_FOUND, LAST_ADMIN, INVALID_INPUT */
     async revokeRole(input: unknown, as: As & Pick<CommandContext, 'actor'>): Promise<void> {
       const { userId, role, reason } = parseInput(RoleInput, input);

@@ -4,7 +4,8 @@ import type { MarketReport } from '../../schema/analytics/market-report.ts';
 import { TooManyMarketReports } from '../../schema/analytics/rejections.ts';
 import { allowance } from '../platform/limits/fixed-windows.ts';
 
-/** The maximum number of reports per minute and IP address, across GraphQL and REST. The first report about a day is expensive. */
+/** The maximum number of reports per IP address per minute, over GraphQL and REST together. The limit exists because the first report for a given day
+ *  is expensive to compute. */
 export const MARKET_REPORTS_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
 

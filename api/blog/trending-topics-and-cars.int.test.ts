@@ -74,7 +74,7 @@ it('names what five people searched for or cars that were opened five times, and
   expect(data.trendingTopics).toEqual(expected.slice(0, 1));
   expect((await rest('/api/blog/trending-topics?limit=9')).status).toBe(400);
 
-  // Nine days later, none of these searches and views count, because the window is seven days.
+  // Nine days later, none of these searches or views count, because the window is seven days.
   const later = new Date(Date.now() + 9 * 86_400_000);
   expect(await trending({ interest: interestQueries(server.db), clock: () => later }).topics()).toEqual([]);
 });

@@ -19,7 +19,7 @@ export const INQUIRY_CATEGORY = 'inquiry';
 /** The UUID namespace of ids that are derived from listings (for masked contacts) and from inquiries (for first messages). */
 const DERIVED_IDS = '5f7c2b10-93f4-5a0e-8a55-2d1b5c8b7e31';
 
-/** The channel and client of a command. */
+/** How a command was sent: its channel and client. */
 export interface As {
   readonly door: EventOrigin['door'];
   readonly client: Client;

@@ -188,7 +188,7 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
     data: visitorDetails(db),
     /** Erases a visitor: deletes their sessions and the data that they have entered, and destroys the key to their messages. */
     erase: remove,
-    /** Erases visitors who have not used a session for `VISITOR_DAYS` days. Returns the number of erased visitors. */
+    /** Erases visitors who have been inactive for `VISITOR_DAYS` days. Returns the number of erased visitors. */
     async eraseExpired(limit = 200): Promise<number> {
       const before = new Date(clock().getTime() - VISITOR_DAYS * DAY_MS);
       const ids: string[] = await db(VISITORS).where('last_seen', '<', before).limit(limit).pluck('id');

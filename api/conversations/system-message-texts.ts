@@ -30,6 +30,6 @@ export const messageText = ({
   return (systemKind && SAID[systemKind]) ?? content ?? '';
 };
 
-/** Returns the buyer's one-tap question whether the car is still available, or the seller's one-tap answer. */
+/** Returns the buyer's one-tap question that asks whether the car is still available, or the seller's one-tap answer. */
 export const stillAvailable = (subject: string, side: 'buyer' | 'seller'): string =>
   side === 'buyer' ? `Hi! I'm interested in your ${subject}. Is it still available?` : 'Yes, it is still available.';

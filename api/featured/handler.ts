@@ -65,7 +65,7 @@ export const featuredCommands = (ports: FeaturedPorts) => {
     ...{ actor: SYSTEM, commandId: `${what} ${id}`, correlationId: id },
   });
 
-  /** Refunds the amount that is due for a payment. */
+  /** Pays out the refund that is due on a payment. */
   const credit = async (listingId: string, paymentId: string): Promise<void> => {
     const payment = (await load(listingId)).ledger.payments.get(paymentId);
     if (payment?.status !== 'credit_requested' || !payment.credit || !payment.receipt) return;

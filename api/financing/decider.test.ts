@@ -92,7 +92,7 @@ describe('a lender', () => {
     expect(decide([listed, changed(3, 'admin')], restate)).toEqual([]);
     expect(decide([listed, changed(3, CATALOGUE), changed(4, 'admin')], restate)).toEqual([]);
     expect(decide([listed, changed(3, CATALOGUE), withdrawn], restate)).toEqual([]);
-    // Once the desk has changed an entry, it is never restated, even if an earlier release has replaced the desk's data.
+    // Once the desk has changed an entry, no release restates it, even if an earlier release has overwritten the desk's change.
     expect(decide([listed, changed(3, 'admin'), changed(4, CATALOGUE)], restate)).toEqual([]);
   });
   it('that was never listed is not found', () => {

@@ -23,7 +23,7 @@ export interface ListingMedia {
   /** Returns the ids of the listings to which uploads were attached between two times. */
   givenTo(between: { readonly from: Date; readonly to: Date }): Promise<readonly string[]>;
   /** Attaches a person's uploads to a listing.
-   *  @param leaving the replaced uploads, which are still attached to the listing and will be detached next */
+   *  @param leaving ids of the uploads that these replace; they are still attached and are about to be detached */
   attach(ownerId: string, ids: readonly string[], listingId: string, leaving?: readonly string[]): Promise<void>;
   /** Prevents the owner from uncovering hidden parts of photos from now on, because the desk reviews the photos as they are. */
   hold(ids: readonly string[]): Promise<void>;

@@ -173,7 +173,7 @@ const own = (change: (ports: Ports, call: Named & { readonly as: As }) => Promis
     return ports.commands.own(call.sender.id, call.ids.id);
   },
 });
-/** The common parts of an admin's operations at the review desk. They respond with the review case. */
+/** What an admin's operations at the review desk have in common. Each of them responds with the review case. */
 const atDesk = (change: (ports: Ports, call: Named & { readonly as: As }) => Promise<void>) => ({
   access: may('admin'),
   ids: ['id'] as const,

@@ -109,7 +109,7 @@ const sellerListing = ({ id, priceInr, sourceId, sellerType }: SoldListing) => (
 
 /** Returns the body of GET /api/cars/{id}.
  *  @param seller the account that sells the car; undefined if there is none
- *  @param isPremium whether the user has Premium Buyer and gets the complete price history */
+ *  @param isPremium whether the user subscribes to Premium Buyer and so gets the complete price history */
 export const carDetail = (
   car: SelectedCar<(typeof CAR_DETAIL_FIELDS)[number]>,
   {

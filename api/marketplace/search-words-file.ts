@@ -12,7 +12,7 @@ import {
   SEARCH_WORDS_VERSION,
   type SearchMeaning,
   SearchWord,
-} from '../../schema/marketplace/search-words/search-words.ts';
+} from '../../schema/marketplace/search-words/search-word-catalogue.ts';
 import { ConfigError } from '../platform/config.ts';
 
 const SETTING = 'SEARCH_WORDS_FILE';

@@ -74,7 +74,7 @@ export const mediaMigrations: readonly Migration[] = [
   },
   {
     name: 'media/002-replaced-objects',
-    // While one object replaces another, both belong to the record. `attach` checks the limit instead, without the replaced object.
+    // While one object replaces another, both belong to the record. `attach` enforces the limit in place of this index, and does not count the replaced object.
     up: async (db) => {
       await db.raw('drop index media.one_of_each');
     },

@@ -105,7 +105,7 @@ type Reassigned =
 type Handled = Gone | Reassigned | Extract<OfferEvent, { type: 'OfferMade' | 'CarReserved' | 'MinimumSet' }>;
 /** The actor of commands that end offers because a car is no longer for sale. */
 const MARKET = 'system:market';
-/** The UUID namespace of command ids that are derived from the event that ended the sale. */
+/** The UUID namespace of command ids that are derived from the event that took the car off sale. */
 const COMMAND_IDS = '0d8f6a52-40a7-5f6e-93d5-52b0a6f0c7de';
 
 interface EndPorts extends Pick<OfferPorts, 'sellingOf'> {

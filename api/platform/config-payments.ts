@@ -44,7 +44,7 @@ export const PAYMENT_SETTING_NAMES: readonly string[] = Object.keys(stripe.shape
 /** The names of the settings whose values are secret and never printed. */
 export const PAYMENT_SECRETS: readonly string[] = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
-/** Returns the schema of the settings for payments. In production, no payments are accepted until Stripe is configured. */
+/** Returns the schema of the payment settings. In production, no payments are accepted until Stripe is configured. */
 export const paymentsConfig = (env: Environment): z.ZodType<PaymentsConfig, unknown> => {
   if (env.STRIPE_SECRET_KEY)
     return stripe.transform(({ OPERATOR_GSTIN, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => ({

@@ -57,7 +57,8 @@ export const reactedTo = async (db: Knex, name: string): Promise<bigint> => {
 const BATCH = 500;
 /** How often a process on standby checks whether it may take over. */
 const STAND_BY_MS = 2_000;
-/** How often the checkpoint moves past events that the reaction does not handle. A crash in between delivers them again, which has no effect. */
+/** How often the checkpoint is advanced past events that the reaction ignores. If the process crashes before that, these events are delivered again,
+ *  which is harmless. */
 const NOTE_MS = 1_000;
 
 export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>) => {

@@ -3,7 +3,7 @@ import type { VerdictEvent, VerdictGiven } from '../../schema/price-insights/eve
 import { verdictOf } from '../../schema/price-insights/verdict.ts';
 import { holdAgainst, type VerdictState } from '../../schema/price-insights/verdict-state.ts';
 
-/** The market's current figures on a car. */
+/** The current market figures for a car. */
 export type Figures = Omit<VerdictGiven['data'], 'verdict' | 'reason' | 'givenAt'>;
 
 export interface GiveVerdict {

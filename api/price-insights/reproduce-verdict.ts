@@ -12,7 +12,7 @@ export type Reproduced =
   /** There was no average to reproduce, or the model no longer exists. */
   | { readonly kind: 'not possible' };
 
-/** Computes a past verdict again, with the model that gave the verdict and the car's data at that time. */
+/** Recomputes a past verdict with the model that gave it and the car's data at that time. */
 export const reproduceVerdict = async (db: Knex, given: VerdictGiven['data']): Promise<Reproduced> => {
   const stored = given.averageInr > 0 ? await modelStore(db).version(given.modelVersion) : null;
   if (!stored) return { kind: 'not possible' };

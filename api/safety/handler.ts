@@ -93,7 +93,7 @@ export const safetyCommands = ({ db, store, clock, queries, standing, words, par
       await words.changed([speaker.id, blockedId]);
       return accessOf(speaker, of);
     },
-    /** Removes the speaker's block of the other party. A block by the other party remains in effect.
+    /** Unblocks the other party for the speaker. If the other party blocks the speaker, that block remains.
      *  @throws Rejection CONVERSATION_NOT_FOUND */
     async unblock(speaker: Speaker, conversationId: string, as: As = {}): Promise<ConversationAccess> {
       const of = await party(speaker, conversationId);

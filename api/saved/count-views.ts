@@ -55,7 +55,7 @@ export interface Opening {
   readonly client: Client;
 }
 
-/** Counts the views of listings that accounts sell, by day in India. Only the numbers are stored. */
+/** Counts the views per calendar day (Indian time) of listings that accounts on this site sell. Only the totals are stored. */
 export const viewCounter = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => {
   const isFirst = recentOpenings(clock);
   const hearers: ((opening: Opening) => Promise<void>)[] = [];

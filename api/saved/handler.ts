@@ -44,7 +44,7 @@ export const savedCommands = ({ store, db, clock, shown }: SavedPorts) => {
       const all = (await carIds(db, ids)).map((id) => SavedCarId.parse(id));
       await carryOut(userId, { type: 'RemoveFavourites', carIds: all, now: clock().toISOString() }, commandId);
     },
-    /** Records cars that the user opened. Only the newest 6 are stored. */
+    /** Records cars that the user opened. Only the latest 6 are kept. */
     recordViewed: (userId: string, { entries }: RecordViewed): Promise<void> => viewed.record(userId, entries, clock()),
     /** Deletes the list of opened cars. Cars that were opened before this call are ignored if a browser sends them later. */
     clearViewed: (userId: string): Promise<void> => viewed.clear(userId, clock()),

@@ -8,7 +8,8 @@ import type { talksAt } from './talks.ts';
 export interface TwoFiles {
   readonly first: ListedCar;
   readonly second: ListedCar;
-  /** Makes the read model detect that both ids are one listing, as at the first start of a release that detects copies. */
+  /** Makes the read model recognise that both ids belong to the same listing, as happens when a release with copy detection starts for the first
+   *  time. */
   link(): Promise<void>;
 }
 

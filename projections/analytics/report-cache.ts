@@ -12,7 +12,8 @@ type Wish = Omit<MarketReportInput, 'asOf'>;
 
 /** Number of market days cached; each contains every car of its day. */
 const DAYS_KEPT = 4;
-/** Number of days for which brand, model and city names are cached; report keys are built from them. They take a few hundred kilobytes per day. */
+/** Number of days for which brand, model and city names are cached; report keys are built from them. The names of one day take a few hundred
+ *  kilobytes. */
 const NAMES_KEPT = 30;
 /** Number of reports cached; each takes about ten kilobytes. */
 const REPORTS_KEPT = 300;

@@ -4,7 +4,7 @@ import { TREND_DAYS } from '../../schema/analytics/limits.ts';
 import { askedAt, Moves, trendBegins } from '../../schema/analytics/trend.ts';
 import { type FigureUnit, LEAST_CARS_OF_A_FIGURE } from '../../schema/blog/enumerations.ts';
 import { Figure, type FigureFilter } from '../../schema/blog/figures.ts';
-import { citiesOfPlace } from '../../schema/marketplace/search-words/search-words.ts';
+import { citiesOfPlace } from '../../schema/marketplace/search-words/search-word-catalogue.ts';
 
 /** Figures about one segment of the cars on this marketplace. */
 export interface MarketFigures {

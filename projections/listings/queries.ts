@@ -65,7 +65,7 @@ export const listingQueries = (db: Knex) => {
     return SellerPast.parse(rows[0]);
   };
 
-  /** Returns the names of people. People without a name are left out. */
+  /** Returns the names of the given people. People without a name are omitted. */
   const names = async (ids: readonly (string | null)[]): Promise<Names> => {
     const known = [...new Set(ids)].filter((id) => id !== null && z.uuid().safeParse(id).success);
     if (known.length === 0) return new Map();

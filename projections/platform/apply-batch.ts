@@ -56,7 +56,7 @@ const putAside = async ({ db, projector, onParked }: Target, at: Generation, eve
   return moved;
 };
 
-/** Returns whether the projector handles none of these events. */
+/** Returns true if the projector handles none of these events. */
 export const concernsNone = ({ projector }: Target, events: readonly Recorded[]): boolean =>
   !events.some(({ type }) => projector.handles.includes(type));
 

@@ -101,7 +101,7 @@ export const safetyQueries = (db: Knex) => ({
       .first({ id: 'id', conversationId: 'conversation_id', senderId: 'sender_id', content: 'content' });
     return row ?? null;
   },
-  /** Returns the reporter and the conversation of each report. Reports by erased people are left out. */
+  /** Returns the reporter and the conversation of each report. Reports by people whose data was erased are omitted. */
   async reporters(
     reportIds: readonly string[],
   ): Promise<readonly { readonly reportId: string; readonly reporterId: string; readonly conversationId: string }[]> {

@@ -46,8 +46,8 @@ export type ContactState = (typeof CONTACT_STATES)[number];
 export const CONTACT_ANSWERS = ['share', 'decline'] as const;
 export type ContactAnswer = (typeof CONTACT_ANSWERS)[number];
 
-/** The kinds of changes in a conversation. `message_changed`: the reaction to a message or its visibility changed, or the status of an offer.
- *  `contact`: one party's contact details were requested, shared or withheld. */
+/** The kinds of changes in a conversation. `message_changed`: a message's reaction or visibility, or an offer's status, has changed. `contact`: one
+ *  party's contact details were requested, shared or withheld. */
 export const ACTIVITY_KINDS = ['started', 'message', 'message_changed', 'contact', 'closed'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 

@@ -1,9 +1,9 @@
-/** An SQL query that counts the effects of slots and of ghosts (listings withheld from slots). The page `/featured`, sellers' reports and
- *  docs/measured-effect.md use this query.
- *  Parameters: `first_period` and `period_days` (`schema/featured/holdout.ts`); `since` and `until`: the first day in India of the first period to
- *  count, and the first day after the last period; `seller`: the id of an account, or null for all.
+/** An SQL query that measures the effects of slots and of ghosts (listings withheld from slots) for the page `/featured`, for sellers' reports and
+ *  for docs/measured-effect.md.
+ *  Parameters: `first_period` and `period_days` (`schema/featured/holdout.ts`); `since` and `until`: the first day of the first period to count, and
+ *  the day after the last period (Indian dates); `seller`: the id of an account, or null for all.
  *  Returns one row for each seller and listing, and one row for the total, in which `listing_id` is null. A viewer is counted once per listing and
- *  period. This file has no imports. */
+ *  period. */
 export const EFFECT_QUERY = `with places as (
   -- What was seen in slots, and what would have been: half visible for a second, without robots and sellers of the car.
   select f.seller_id, g.listing_id, g.is_ghost, c.viewer_id, c.is_account, i.at,

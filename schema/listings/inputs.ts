@@ -119,7 +119,7 @@ export type PageOfOwnListings = z.infer<typeof PageOfOwnListings>;
 /** Selects a page of a listing's history. */
 export const PageOfHistory = z.object(pageFields);
 export type PageOfHistory = z.infer<typeof PageOfHistory>;
-/** Selects a page of a list of listings for reviewers. */
+/** Selects a page of one of the reviewers' lists of listings. */
 export const PageOfReviews = z.object({ list: z.enum(REVIEW_LISTS).default('waiting'), ...pageFields });
 export type PageOfReviews = z.infer<typeof PageOfReviews>;
 

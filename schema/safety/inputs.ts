@@ -43,7 +43,7 @@ export const MakeAppeal = z.discriminatedUnion('about', [
 ]);
 export type MakeAppeal = z.infer<typeof MakeAppeal>;
 
-/** An admin's decision on the open reports of a person. */
+/** An admin's decision on the open reports about a person. */
 export const DecideTalkReports = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('dismissed'), note }),
   z.object({

@@ -103,7 +103,7 @@ export const ConductLogEntry = z.object({
 });
 export type ConductLogEntry = z.infer<typeof ConductLogEntry>;
 
-/** A person with all reports, appeals and decisions, newest first. */
+/** A person's moderation record: all reports, appeals and decisions, newest first. */
 export const ConductFile = ConductCase.extend({
   reportsMade: z.array(TalkReport).readonly(),
   appeals: z.array(Appeal).readonly(),

@@ -283,7 +283,7 @@ it(`keeps what was accepted, and nothing half, over ${SALES * PHASES.length} kil
       const taken = at % 2 === 0 ? put(who, category, bytes) : resumable(who, category, bytes);
       if (category === 'registration') await killSoon('put', dice(0));
       if (category === 'insurance') await killSoon('tus', dice(1));
-      // Only a decoder is killed; the server accepts the file nevertheless.
+      // Only a decoder is killed, so the server still accepts the file.
       if (category === 'front' || category === 'rear') {
         await delay(dice(2) % 120);
         for (const pid of decoders()) process.kill(pid, 'SIGKILL');

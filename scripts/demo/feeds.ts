@@ -10,7 +10,7 @@ export interface DemoFeed {
 
 const DAY_MS = 24 * 3600 * 1000;
 const SENT_DAYS_AGO = [42, 35, 28, 21, 14, 7, 3, 0];
-/** The description of every demo listing, so that nobody mistakes it for a real offer. */
+/** The description of every demo listing, worded so that nobody mistakes it for a real offer. */
 const LABEL = 'Demo listing: this car is invented, to show how CarSetu works. It is not for sale.';
 /** The addition to the description of cars whose seller can be contacted (`DEMO_DEALER` in `scripts/identity`). */
 const DEALER_LABEL =

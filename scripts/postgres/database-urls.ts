@@ -3,7 +3,7 @@ import pg from 'pg';
 /** The superuser of an embedded server. It creates CarSetu's role and database, and does nothing else. */
 export const SUPERUSER = 'postgres';
 
-/** Returns the postgres:// URL of a database of the server. */
+/** Returns the postgres:// URL of a database on the server. */
 export const urlOf = (port: number, user: string, password: string, database: string): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { refusalOf, type SentMutation } from '../shared/graphql/mutation-error.ts';
+import { refusalOf, type SentMutation } from '../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { useSignInAgainPath } from '../shared/page/dialog-in-url.ts';
 import { adminTexts } from '../shared/texts/en/admin.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

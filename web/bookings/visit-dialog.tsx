@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { errorCode } from '../shared/graphql/error-code.ts';
-import { newKey, refusalOf, withKey } from '../shared/graphql/mutation-error.ts';
+import { newKey, refusalOf, withKey } from '../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { bookingTexts } from '../shared/texts/en/bookings.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Frown, HandHeart, Heart, Laugh, type LucideIcon, SmilePlus, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { REACTIONS, type Reaction } from '../../schema/conversations/reaction.ts';
-import { refusalOf } from '../shared/graphql/mutation-error.ts';
+import { refusalOf } from '../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { refusalText } from '../shared/texts/refusal-text.ts';

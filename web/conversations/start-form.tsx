@@ -4,7 +4,7 @@ import { isPersonName } from '../../schema/kernel/person-name.ts';
 import { ContactFields } from '../shared/contact/contact-fields.tsx';
 import { useCommandKeys } from '../shared/graphql/command-key.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
-import { withKey } from '../shared/graphql/mutation-error.ts';
+import { withKey } from '../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { refusalText } from '../shared/texts/refusal-text.ts';

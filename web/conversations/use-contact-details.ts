@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { ContactAnswer } from '../../schema/conversations/conversation.ts';
-import { refusalOf, type SentMutation } from '../shared/graphql/mutation-error.ts';
+import { refusalOf, type SentMutation } from '../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { refusalText } from '../shared/texts/refusal-text.ts';

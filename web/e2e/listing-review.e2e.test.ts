@@ -17,7 +17,7 @@ const main = (page: Page) => page.getByRole('main');
 const submit = (page: Page, more: object = {}): Promise<string> => doorsOf(site).submit(page, more);
 const admin = (firstName: string, at: string): Promise<WatchedPage> =>
   site.visit(at, { ...WIDE, as: { roles: ['admin'], firstName } });
-/** Presses Tab until an element has the focus. */
+/** Presses Tab until an element has focus. */
 const tabTo = async (page: Page, name: string) => {
   for (let presses = 0; presses < 80; presses += 1) {
     const isThere = await page.evaluate(

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { serverConnection } from '../shared/connection/server-connection.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
-import { withKey } from '../shared/graphql/mutation-error.ts';
+import { withKey } from '../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { draftOf, type FieldName, type Fields, type ServerDraft } from './draft-fields.ts';
 import { type Conflict, createDraftStore, type DraftPorts, type SaveAnswer } from './draft-store.ts';
 import { OneDraft, SaveDraft, StartDraft } from './queries.ts';
@@ -52,8 +52,8 @@ const draftPorts = (client: ApolloClient): DraftPorts => {
   };
 };
 
-/** Returns the draft of a form and its state. The draft is also saved when the page is hidden, the form unmounts or the connection is restored.
- *  When the page becomes visible, changes from other tabs and devices are loaded. */
+/** Returns the draft of a form and its state. The draft is saved while the user types, and when the page is hidden, the form unmounts or the
+ *  connection is restored. When the page becomes visible, changes from other tabs and devices are loaded. */
 export const useDraft = (initial: ServerDraft | null, start: Fields) => {
   const client = useApolloClient();
   const [store] = useState(() => createDraftStore(draftPorts(client), initial, start));

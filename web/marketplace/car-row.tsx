@@ -99,7 +99,8 @@ const RowPrice = ({ car }: { car: ListedCar }) => {
   );
 };
 
-/** A link to the source's page, or a disabled button if the source supplied no link. The note with the id `noteId` explains the disabled button. */
+/** A link to the source's page, or a disabled button if the source supplied no link. The note with the id `noteId` explains why the button is
+ *  disabled. */
 const Contact = ({ car, noteId }: { car: ListedCar; noteId: string }) => {
   const { row: t } = useTexts(portalsTexts);
   if (car.url === null) {

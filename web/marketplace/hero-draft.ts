@@ -12,7 +12,7 @@ export interface HeroDraft {
   readonly city: string;
   /** A price band formatted by `formatBudget`, or AS_CHOSEN. */
   readonly budget: string;
-  /** A fuel, or AS_CHOSEN. */
+  /** A fuel type, or AS_CHOSEN. */
   readonly fuel: string;
 }
 

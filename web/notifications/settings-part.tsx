@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql } from '../gql/index.ts';
 import { useCurrentUser } from '../shared/account/use-current-user.ts';
-import { refusalOf } from '../shared/graphql/mutation-error.ts';
+import { refusalOf } from '../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { NotificationsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
-import { refusalOf } from '../shared/graphql/mutation-error.ts';
+import { refusalOf } from '../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { appendTo } from '../shared/graphql/next-page.ts';
 
 graphql(`

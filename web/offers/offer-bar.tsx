@@ -106,7 +106,7 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
               look="secondary"
               size="sm"
               className="rounded-full! max-[26rem]:px-2.5!"
-              // After a cancelled confirmation, the button gets the focus back.
+              // When the confirmation is cancelled, focus returns to the button.
               autoFocus={asked?.amountInr === amountInr}
               onClick={() => {
                 setRefused(null);

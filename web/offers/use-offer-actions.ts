@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCommandKeys } from '../shared/graphql/command-key.ts';
-import { refusalOf, type SentMutation, withKey } from '../shared/graphql/mutation-error.ts';
+import { refusalOf, type SentMutation, withKey } from '../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { AnswerOffer, MakeOffer, type OfferOfTalk, WithdrawOffer } from './queries.ts';
 import type { TalkPrices } from './use-talk-offers.ts';
 

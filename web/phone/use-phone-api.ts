@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { graphql } from '../gql/index.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
-import { refusalOf } from '../shared/graphql/mutation-error.ts';
+import { refusalOf } from '../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { useSmsOutboxPath } from '../shared/phone/use-sms-outbox-path.ts';
 import type { PhoneApi } from './phone-api.ts';
 

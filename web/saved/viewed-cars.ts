@@ -10,7 +10,7 @@ export const recentlyViewed = ofOwner('viewed', ownViewed, (_before, { cars }) =
   cars.length === 0 ? [{ kind: 'clear-viewed' }] : [{ kind: 'viewed', cars: cars.slice(0, 1) }],
 );
 
-/** Adds a car as the most recently viewed one. */
+/** Records a car as the most recently viewed. */
 export const recordViewed = (id: string, viewedAt: Date): void => {
   recentlyViewed.update(({ cars }) => ({
     version: 1,

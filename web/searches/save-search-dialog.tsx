@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SaveSearchInput } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
-import { newKey, refusalOf, withKey } from '../shared/graphql/mutation-error.ts';
+import { newKey, refusalOf, withKey } from '../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { SignInNote } from '../shared/page/sign-in-note.tsx';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

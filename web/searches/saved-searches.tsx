@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import type { SavedSearchesQuery, SaveSearchInput } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
-import { newKey, refusalOf } from '../shared/graphql/mutation-error.ts';
+import { newKey, refusalOf } from '../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { toast } from '../shared/ui/toast.ts';

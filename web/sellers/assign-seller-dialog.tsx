@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
-import { refusalOf } from '../shared/graphql/mutation-error.ts';
+import { refusalOf } from '../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { sellersTexts } from '../shared/texts/en/sellers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
-import { refusalOf } from '../shared/graphql/mutation-error.ts';
+import { refusalOf } from '../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { sellersTexts } from '../shared/texts/en/sellers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<View, () => ReactNode>> = {
   log: SellerLogPart,
 };
 
-/** The page `/admin/sellers`: the listings and feeds, with the accounts that sell them, and the log of assignments. */
+/** The page `/admin/sellers`: the listings and feeds, with the accounts that they belong to, and the log of assignments. */
 export const SellersScreen = () => {
   const t = useTexts(sellersTexts);
   const [params, setParams] = useSearchParams();

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { GST_STATES } from '../../schema/payments/gst.ts';
 import { BILLING } from '../../schema/subscriptions/billing-rules.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { newKey } from '../shared/graphql/mutation-error.ts';
+import { newKey } from '../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { planTexts } from '../shared/texts/en/plans.ts';
 import { uiTexts } from '../shared/texts/en/ui.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

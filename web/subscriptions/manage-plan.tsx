@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { graphql } from '../gql/index.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { newKey, refusalOf, withKey } from '../shared/graphql/mutation-error.ts';
+import { newKey, refusalOf, withKey } from '../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { planTexts } from '../shared/texts/en/plans.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

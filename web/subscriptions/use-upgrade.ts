@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { graphql } from '../gql/index.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
-import { withKey } from '../shared/graphql/mutation-error.ts';
+import { withKey } from '../shared/graphql/mutation-result-and-idempotency-key.ts';
 import type { FetchPlanOffer, Upgrade } from './upgrade-api.ts';
 
 const UpgradePlan = graphql(`

@@ -1,6 +1,6 @@
 import { BRANDS } from '../../../schema/marketplace/brands.ts';
 import { PLACES } from '../../../schema/marketplace/places.ts';
-import { SEARCH_WORDS } from '../../../schema/marketplace/search-words/search-words.ts';
+import { SEARCH_WORDS } from '../../../schema/marketplace/search-words/search-word-catalogue.ts';
 
 /** One way of spelling the name of a brand, model or place. */
 interface Spelling {

@@ -1,7 +1,7 @@
 import type { FigureFilter } from '../../../schema/blog/figures.ts';
 import type { Language } from '../../../schema/kernel/language.ts';
 import type { Fuel } from '../../../schema/marketplace/enumerations.ts';
-import { SEARCH_WORDS } from '../../../schema/marketplace/search-words/search-words.ts';
+import { SEARCH_WORDS } from '../../../schema/marketplace/search-words/search-word-catalogue.ts';
 
 const FUEL_WORDS: Readonly<Record<Language, Readonly<Record<Fuel, string>>>> = {
   en: { Petrol: 'petrol', Diesel: 'diesel', CNG: 'CNG', Electric: 'electric', Hybrid: 'hybrid', LPG: 'LPG' },

@@ -28,7 +28,7 @@ const claim = ({ by, listingId, now }: Command<'Claim'>, state: ListingState): r
   return isFresh ? [] : [{ type: 'ListingReviewClaimed', data: { listingId, by, claimedAt: now } }];
 };
 
-/** Whether all files that the reviewer saw are still present with the same bytes. */
+/** Whether all the files that the reviewer saw are still present and unchanged. */
 const sawAll = (seen: readonly MediaRef[], present: readonly MediaRef[]): boolean => {
   const hashes = new Map(present.map(({ id, sha256 }) => [id, sha256]));
   return seen.every(({ id, sha256 }) => hashes.get(id) === sha256);

@@ -5,8 +5,8 @@ import { hostOf, isThisMachine } from '../../platform/http/local-hosts.ts';
  *  rebuilt. */
 const HOLDS_MS = 60_000;
 
-/** Returns a function that determines whether search engines may list pages that show cars: not on a public server that shows the fictitious cars of
- *  the demo. While the database is unreachable, the function returns the last result, or false if there is none yet. */
+/** Returns a function that determines whether search engines may list pages that show cars. They may not do so on a public server with demo cars.
+ *  While the database is unreachable, the function returns the last result, or false if there is none yet. */
 export const mayListCars = (
   marketplace: Pick<MarketplaceQueries, 'demo'>,
   publicUrl: string,

@@ -22,7 +22,7 @@ export const ownCookie = (name: string, publicUrl: string): OwnCookie => {
   };
 };
 
-/** Defines the cookie whose token opens a session. */
+/** Defines the session cookie, which contains the session token. */
 export const sessionCookie = (publicUrl: string): OwnCookie => ownCookie('session', publicUrl);
 
 /** Defines the cookie of a sign-in that waits for its second step. The cookie grants no access. */

@@ -14,7 +14,7 @@ export interface Supplier {
 /** The operator's state if no GST number is set: Telangana, where the service is live (specification D1, section 1). */
 const HOME_STATE = '36';
 
-/** Returns the operator as seller on receipts. The first two digits of a GST number are the code of the state. */
+/** Returns the operator's details for receipts, where the operator is the seller. The first two digits of a GST number are the state code. */
 export const supplierOf = (gstin: string | null): Supplier => {
   const state = GstState.safeParse(gstin?.slice(0, 2));
   return { gstin, state: state.success ? state.data : HOME_STATE };

@@ -26,7 +26,7 @@ import {
   type OpenPost,
   pauseAfter,
   SETTLE_MS,
-} from './next-step.ts';
+} from './next-post-step.ts';
 
 const POSTS = 'syndication_outbox.posts';
 const LOGS = 'syndication_outbox.platform_posting_logs';

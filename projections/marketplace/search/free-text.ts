@@ -1,6 +1,10 @@
 import { EARLIEST_YEAR } from '../../../schema/kernel/values.ts';
 import type { BodyType } from '../../../schema/marketplace/enumerations.ts';
-import { citiesOfPlace, MODELS_BY_BODY, SEVEN_SEATERS } from '../../../schema/marketplace/search-words/search-words.ts';
+import {
+  citiesOfPlace,
+  MODELS_BY_BODY,
+  SEVEN_SEATERS,
+} from '../../../schema/marketplace/search-words/search-word-catalogue.ts';
 import type { UnderstoodKind } from '../../../schema/marketplace/understood-text.ts';
 import { chosenBrands } from './brand-aliases.ts';
 import type { CarColumns } from './car-columns.ts';

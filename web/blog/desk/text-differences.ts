@@ -20,7 +20,7 @@ const differenceOf = ({ value, added, removed }: ChangeObject<string[]>): Differ
   ...{ kind: added ? 'added' : removed ? 'removed' : 'same', text: value.join('') },
 });
 
-/** Compares two texts by lines, then the changed lines by words. Comparing two texts of 5,000 words takes less than 100 ms. */
+/** Compares two texts line by line, then the changed lines word by word. Comparing two texts of 5,000 words takes less than 100 ms. */
 export const textDifferences = (before: string, after: string): readonly Difference[] => {
   let budget = MOST_EDITS ** 2;
   const compare = (from: string[], to: string[]): readonly ChangeObject<string[]>[] | null => {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { refusalOf } from '../../shared/graphql/mutation-error.ts';
+import { refusalOf } from '../../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { contentOf, type Typed } from './article-fields.ts';
 import { DiscardWorkingCopy, SaveWorkingCopy } from './queries.ts';
 

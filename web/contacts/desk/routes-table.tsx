@@ -3,7 +3,7 @@ import { Mail, Plus, Webhook } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { feedName } from '../../shared/desk/feed-name.ts';
-import { refusalOf } from '../../shared/graphql/mutation-error.ts';
+import { refusalOf } from '../../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { QueryFailed } from '../../shared/graphql/query-failed.tsx';
 import { leadDeskTexts } from '../../shared/texts/en/lead-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';

@@ -1,5 +1,5 @@
 import type { MediaCategory, MetadataKind } from '../../gql/graphql.ts';
-import { newKey } from '../../shared/graphql/mutation-error.ts';
+import { newKey } from '../../shared/graphql/mutation-result-and-idempotency-key.ts';
 import { createListeners } from '../../shared/listeners.ts';
 import type { KeptUpload, UploadAddress } from './kept-uploads.ts';
 import { LEFT, type SendFile, UploadRefused } from './send-file.ts';

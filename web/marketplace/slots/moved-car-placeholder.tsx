@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { slotsTexts } from '../../shared/texts/en/slots.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 
-/** The empty list position of a car that is shown in a slot of the same page. It keeps its size, so that the layout does not shift. */
+/** The list position left empty by a car that is shown in a slot on the same page. It keeps its size, so that the layout does not shift. */
 const KeptPlace = ({ name, children }: { name: string; children: ReactNode }) => {
   const t = useTexts(slotsTexts);
   return (

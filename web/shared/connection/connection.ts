@@ -75,8 +75,8 @@ export const createConnection = ({ probe, random, now }: ConnectionOptions) => {
   return {
     get: (): Situation => situation,
     subscribe: changes.subscribe,
-    /** Reports a failed request. If a part of the server is unavailable, `awayForMs` is the pause that the server requested. Omitted if there was no
-     *  response. */
+    /** Reports a failed request.
+     *  @param awayForMs the pause that the server requested because a part of it is unavailable; omitted if there was no response at all */
     lose: (awayForMs?: number) => {
       if (situation.state === 'lost') return;
       clearTimeout(timer);

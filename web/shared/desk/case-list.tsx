@@ -9,7 +9,7 @@ interface CaseEntryProps {
   readonly head: ReactNode;
   /** The author's text; null if there is none. */
   readonly text: string | null;
-  /** What is known of the date, the author and the subject, shown in one line. */
+  /** The date, the author and the subject, as far as they are known; shown in one line. */
   readonly facts: readonly string[];
   readonly children?: ReactNode;
 }

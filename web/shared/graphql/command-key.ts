@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newKey } from './mutation-error.ts';
+import { newKey } from './mutation-result-and-idempotency-key.ts';
 
 const UNKNOWN: ReadonlySet<string> = new Set(['NETWORK', 'INTERNAL', 'COMMAND_IN_PROGRESS']);
 /** Whether a command that failed with this error code may have taken effect anyway. */

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { isRecord } from '../local-store.ts';
 import { useCommandKeys } from './command-key.ts';
-import { refusalOf, withKey } from './mutation-error.ts';
+import { refusalOf, withKey } from './mutation-result-and-idempotency-key.ts';
 
 /** The result of a mutation's only field, without the `Rejection`. */
 export type Answer<D> = Exclude<D[keyof D], { readonly __typename: 'Rejection' }>;

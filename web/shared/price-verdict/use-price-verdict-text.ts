@@ -19,7 +19,8 @@ const THOUSAND = 1000;
 /** Rounds amounts of a thousand or more to thousands, because averages are not more precise than that. */
 const rounded = (amount: number): number => (amount < THOUSAND ? amount : Math.round(amount / THOUSAND) * THOUSAND);
 
-/** Returns a function that formats a verdict in one line, such as "Great price, ₹52,000 below market". It returns null without a verdict. */
+/** Returns a function that formats a verdict in one line, such as "Great price, ₹52,000 below market". The function returns null if there is nothing
+ *  to state. */
 export function usePriceVerdictText(): (verdict: BriefVerdict | null) => string | null {
   const t = useTexts(verdictsTexts);
   const { rupees } = useFormats();

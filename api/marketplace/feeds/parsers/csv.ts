@@ -38,7 +38,8 @@ class RecordCutter {
     return { records: this.#records.splice(0), cut, tail };
   }
 
-  /** Abandons a record that has grown too long. If a quote was never closed, each line becomes a record; a single long line is skipped. */
+  /** Gives up on a record that has grown too long. If an unclosed quote swallowed several lines, each of them becomes a record; a single overlong
+   *  line is skipped. */
   #giveUp(): void {
     const lines = this.#pending.split(/\r\n|\n|\r/);
     const rest = lines.pop() ?? '';

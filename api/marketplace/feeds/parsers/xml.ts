@@ -136,7 +136,8 @@ class RowBuilder {
     this.#nodes.push({ name, rank, fields, ranks: new Map(), text: '', empty: Object.keys(fields).length === 0 });
   }
 
-  /** Whether an element is markup within text: any element within markup or within XHTML content, and HTML elements within a field. */
+  /** Whether an element is inline markup rather than a field of its own. This is true of HTML elements within a field, and of every element inside
+   *  such markup or inside XHTML content. */
   #isMarkup(name: string): boolean {
     if (this.#markup > 0 || this.#nodes.at(-1)?.fields['@type'] === 'xhtml') return true;
     return this.#nodes.length > 1 && MARKUP.test(name);

@@ -219,7 +219,7 @@ export const smsContract = (name: string, open: () => Promise<AdapterUnderTest<S
     open,
   );
 
-/** The WhatsApp message of the contract tests, as received. */
+/** The WhatsApp message that the contract tests send, as received. */
 export interface ArrivedWhatsApp {
   readonly to: string;
   readonly template: string;

@@ -42,7 +42,7 @@ const read = (line: string): Commit => {
   };
 };
 
-/** Opens a log on disk that survives the death of a process. Each line is one commit. The nodes of a cluster share one journal, which only the leader
+/** Opens a log on disk that survives a process crash. Each line is one commit. The nodes of a cluster share one file, to which only the leader
  *  writes. Therefore, acknowledged events reach all nodes, as with a quorum. */
 export const journal = (file: string) => {
   const handle = openSync(file, 'a+');

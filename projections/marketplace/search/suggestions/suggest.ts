@@ -222,7 +222,7 @@ class Suggestions {
     return { total: slots.length, local };
   }
 
-  /** Adds suggestions until there are `most` of them. */
+  /** Adds suggestions until the list holds `most` of them. */
   offerSome(drafts: readonly Draft[], most: number): void {
     for (const draft of drafts.slice(0, MOST_DRAFTS)) if (this.list.length < most) this.offer(draft);
   }

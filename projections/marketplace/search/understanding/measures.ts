@@ -1,4 +1,4 @@
-import type { SearchMeaning } from '../../../../schema/marketplace/search-words/search-words.ts';
+import type { SearchMeaning } from '../../../../schema/marketplace/search-words/search-word-catalogue.ts';
 
 /** A word, number or phrase of a text, with its possible meanings. `from` is the index of its first token, and `to` is the index after its last
  *  token. */

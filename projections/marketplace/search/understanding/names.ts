@@ -1,6 +1,6 @@
 import { BRANDS } from '../../../../schema/marketplace/brands.ts';
 import { placeNamed } from '../../../../schema/marketplace/places.ts';
-import type { SearchMeaning } from '../../../../schema/marketplace/search-words/search-words.ts';
+import type { SearchMeaning } from '../../../../schema/marketplace/search-words/search-word-catalogue.ts';
 import type { CarColumns } from '../car-columns.ts';
 import type { CodedName } from '../coded-columns.ts';
 import { normaliseText } from '../normalise-text.ts';

@@ -1,4 +1,4 @@
-import type { SearchMeaning } from '../../../../schema/marketplace/search-words/search-words.ts';
+import type { SearchMeaning } from '../../../../schema/marketplace/search-words/search-word-catalogue.ts';
 import type { UnderstoodKind, UnderstoodPart } from '../../../../schema/marketplace/understood-text.ts';
 import type { CarColumns } from '../car-columns.ts';
 import { editDistance } from '../edit-distance.ts';

@@ -2,7 +2,7 @@ import {
   SEARCH_WORDS,
   type SearchMeaning,
   type SearchWord,
-} from '../../../../schema/marketplace/search-words/search-words.ts';
+} from '../../../../schema/marketplace/search-words/search-word-catalogue.ts';
 import { spellingKey } from './tokens.ts';
 
 /** The endings of Telugu nouns, longest first: "హైదరాబాద్‌లో" is "in Hyderabad". */

@@ -5,7 +5,7 @@ export const sourceWayTexts = defineTexts('sourceWay', {
   goOn: (source: string) => `Continue on ${source}`,
   newTab: '(opens in a new tab)',
   notHere: 'The seller of this car cannot be reached through CarSetu.',
-  /** Says what happens when the user clicks the link. */
+  /** Tells the user what the link does. */
   next: (source: string) => `Its page on ${source} opens, and you contact the seller there.`,
   noLink: (source: string) => `${source} gave no link to its page.`,
 });

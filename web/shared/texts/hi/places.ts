@@ -1,4 +1,5 @@
-/** The Hindi names of the cities with the most cars, keyed by their spelling in the catalogue of places. Other cities keep their Latin names. */
+/** The Hindi names of the cities with the most cars, keyed by their spelling in the catalogue of places. Other cities keep their names in Latin
+ *  script. */
 export const CITY_NAMES: Readonly<Record<string, string>> = {
   'Delhi NCR': 'दिल्ली NCR',
   Agra: 'आगरा',

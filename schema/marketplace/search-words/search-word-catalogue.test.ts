@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../brands.ts';
 import { DELHI_NCR } from '../enumerations.ts';
 import { PLACES, placeNamed } from '../places.ts';
-import { MODELS_BY_BODY, parseSearchWords, SEARCH_WORDS, SEARCH_WORDS_VERSION, SEVEN_SEATERS } from './search-words.ts';
+import {
+  MODELS_BY_BODY,
+  parseSearchWords,
+  SEARCH_WORDS,
+  SEARCH_WORDS_VERSION,
+  SEVEN_SEATERS,
+} from './search-word-catalogue.ts';
 
 const models = new Set(BRANDS.flatMap((brand) => brand.models.map(({ name }) => name)));
 const states = new Set(PLACES.map(({ state }) => state));

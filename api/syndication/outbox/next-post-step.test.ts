@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep, type OpenPost, pauseAfter } from './next-step.ts';
+import { nextStep, type OpenPost, pauseAfter } from './next-post-step.ts';
 
 const NOW = new Date('2026-11-27T06:00:00.000Z');
 const LATER = new Date('2026-11-27T06:00:01.000Z');
