@@ -59,7 +59,7 @@ export const buildWorker = async (root: string, webDir: string): Promise<void> =
   const files = filesFor(manifest, NEEDED);
   // The names of the build's files contain hashes. The page's name does not, so its revision is a hash of its HTML, its scripts and its list of
   // files.
-  const inPage = ['index.html', 'theme-boot.js', 'pre-hydration-input-replay.js'].map(read);
+  const inPage = ['index.html', 'theme-boot.js', 'input-replay-boot.js'].map(read);
   const page = { url: PAGE, revision: digest(...inPage, Buffer.from(files.join())) };
   const assets = files.map((file) => ({ url: `/${file}`, revision: null }));
   await build({

@@ -21,6 +21,7 @@ export const AskConsent = ({ privacy, terms }: AskConsentProps) => {
   if (isAccepted('privacy', privacy) && isAccepted('terms', terms)) return null;
   return (
     <ConsentNotice
+      key={String(last('email_alerts')?.isGiven)}
       privacy={privacy}
       terms={terms}
       isNewer={last('privacy') !== undefined || last('terms') !== undefined}

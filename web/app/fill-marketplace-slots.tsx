@@ -10,6 +10,7 @@ import { lazyPart } from '../shared/page/lazy-part.ts';
 import { useHydrated } from '../shared/page/use-hydrated.ts';
 import { shareTexts } from '../shared/texts/en/share.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { LEGAL_VERSIONS } from '../site/legal/versions.ts';
 
 const CardActions = ({ car }: { car: CarRef }) => (
   <>
@@ -48,7 +49,7 @@ const SaveSearch: Slots['SaveSearch'] = (props) => {
   if (!useHydrated()) return room;
   return (
     <Suspense fallback={room}>
-      <SaveSearchButton {...props} />
+      <SaveSearchButton {...props} privacyVersion={LEGAL_VERSIONS.privacy.number} />
     </Suspense>
   );
 };

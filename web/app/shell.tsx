@@ -32,7 +32,7 @@ const ChosenBar = () =>
     </Suspense>
   ) : null;
 
-/** Signals that the page is hydrated. `web/public/pre-hydration-input-replay.js` then replays earlier user input. The parts of the page hydrate later. */
+/** Signals that the page is hydrated. `web/public/input-replay-boot.js` then replays earlier user input. The parts of the page hydrate later. */
 const HydrationSignal = () => {
   useEffect(() => {
     dispatchEvent(new Event('page-listens'));

@@ -22,7 +22,7 @@ const recall = (key: string): number => {
   }
 };
 
-/** Whether the user scrolled or pressed anything before the scripts ran; web/public/pre-hydration-input-replay.js records a press. */
+/** Whether the user scrolled or pressed anything before the scripts ran; web/public/input-replay-boot.js records a press. */
 const isInUse = (): boolean => window.scrollY > 0 || 'inUse' in document.documentElement.dataset;
 
 /** Scrolls to `y` as soon as the page is long enough. @returns the cancel function */

@@ -30,6 +30,7 @@ describe('a saved search', () => {
     expect(await findings(page)).toEqual([]);
     await expect.poll(() => inDark(page)).toEqual([]);
     await name.fill('My next Hyundai');
+    await saveDialog(page).getByRole('checkbox', { name: 'Alerts by e-mail' }).check();
     await saveDialog(page).getByRole('button', { name: 'Save search' }).click();
     await toast(page, 'Search saved').waitFor();
     await saveDialog(page).waitFor({ state: 'detached' });
@@ -70,7 +71,9 @@ describe('a saved search', () => {
     const page = await site.visit('/?brand=Tata', PHONE);
     await page.getByRole('button', { name: 'Save this search' }).click();
     const way = saveDialog(page).getByRole('link', { name: 'Sign in' });
-    expect(await way.getAttribute('href')).toBe(`/api/login?returnTo=${encodeURIComponent('/?brand=Tata')}`);
+    expect(await way.getAttribute('href')).toBe(
+      `/api/login?returnTo=${encodeURIComponent('/?brand=Tata&save-search=1')}`,
+    );
     expect(await sidewaysScroll(page)).toBe(0);
     await page.context().close();
   });

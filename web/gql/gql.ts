@@ -306,6 +306,8 @@ type Documents = {
     "\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n      isSold\n      isPaused\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n": typeof types.FavouriteCarsDocument,
     "\n  query SearchAllowance {\n    searchAllowance {\n      limit\n      left\n      resetsAt\n      reason\n    }\n  }\n": typeof types.SearchAllowanceDocument,
     "\n  query SearchOwner {\n    currentUser {\n      id\n      isPremium\n    }\n  }\n": typeof types.SearchOwnerDocument,
+    "\n  query EmailChoice {\n    notificationSettings {\n      emailAlerts\n    }\n    myAccount {\n      consents {\n        document\n        isGiven\n        recordedAt\n      }\n    }\n  }\n": typeof types.EmailChoiceDocument,
+    "\n  mutation ConsentToEmails($version: String!) {\n    recordConsent(document: email_alerts, version: $version, isGiven: true) {\n      __typename\n      ...Refused\n    }\n  }\n": typeof types.ConsentToEmailsDocument,
     "\n  mutation SaveSearch($input: SaveSearchInput!) {\n    saveSearch(input: $input) {\n      ...SavedSearchFields\n      ...Refused\n    }\n  }\n": typeof types.SaveSearchDocument,
     "\n  query SavedSearchNames {\n    savedSearches {\n      id\n      name\n      path\n    }\n  }\n": typeof types.SavedSearchNamesDocument,
     "\n  fragment SavedSearchFields on SavedSearch {\n    id\n    name\n    path\n    sortBy\n    sortOrder\n    emailAlerts\n    inAppAlerts\n    createdAt\n    filter {\n      q\n      brand\n      model\n      yearMin\n      yearMax\n      priceMin\n      priceMax\n      city\n      state\n      radiusKm\n      fuelType\n      transmission\n      mileageMax\n      owners\n      bodyType\n      condition\n      verificationStatus\n      sellerType\n      features\n      hasImages\n      hasWarranty\n      listedWithinDays\n      sources\n    }\n  }\n": typeof types.SavedSearchFieldsFragmentDoc,
@@ -670,6 +672,8 @@ const documents: Documents = {
     "\n  query FavouriteCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      ...CarSummary\n      goneAt\n      isSold\n      isPaused\n      listings {\n        id\n        copyIds\n      }\n    }\n  }\n": types.FavouriteCarsDocument,
     "\n  query SearchAllowance {\n    searchAllowance {\n      limit\n      left\n      resetsAt\n      reason\n    }\n  }\n": types.SearchAllowanceDocument,
     "\n  query SearchOwner {\n    currentUser {\n      id\n      isPremium\n    }\n  }\n": types.SearchOwnerDocument,
+    "\n  query EmailChoice {\n    notificationSettings {\n      emailAlerts\n    }\n    myAccount {\n      consents {\n        document\n        isGiven\n        recordedAt\n      }\n    }\n  }\n": types.EmailChoiceDocument,
+    "\n  mutation ConsentToEmails($version: String!) {\n    recordConsent(document: email_alerts, version: $version, isGiven: true) {\n      __typename\n      ...Refused\n    }\n  }\n": types.ConsentToEmailsDocument,
     "\n  mutation SaveSearch($input: SaveSearchInput!) {\n    saveSearch(input: $input) {\n      ...SavedSearchFields\n      ...Refused\n    }\n  }\n": types.SaveSearchDocument,
     "\n  query SavedSearchNames {\n    savedSearches {\n      id\n      name\n      path\n    }\n  }\n": types.SavedSearchNamesDocument,
     "\n  fragment SavedSearchFields on SavedSearch {\n    id\n    name\n    path\n    sortBy\n    sortOrder\n    emailAlerts\n    inAppAlerts\n    createdAt\n    filter {\n      q\n      brand\n      model\n      yearMin\n      yearMax\n      priceMin\n      priceMax\n      city\n      state\n      radiusKm\n      fuelType\n      transmission\n      mileageMax\n      owners\n      bodyType\n      condition\n      verificationStatus\n      sellerType\n      features\n      hasImages\n      hasWarranty\n      listedWithinDays\n      sources\n    }\n  }\n": types.SavedSearchFieldsFragmentDoc,
@@ -1924,6 +1928,14 @@ export function graphql(source: "\n  query SearchAllowance {\n    searchAllowanc
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SearchOwner {\n    currentUser {\n      id\n      isPremium\n    }\n  }\n"): (typeof documents)["\n  query SearchOwner {\n    currentUser {\n      id\n      isPremium\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query EmailChoice {\n    notificationSettings {\n      emailAlerts\n    }\n    myAccount {\n      consents {\n        document\n        isGiven\n        recordedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query EmailChoice {\n    notificationSettings {\n      emailAlerts\n    }\n    myAccount {\n      consents {\n        document\n        isGiven\n        recordedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConsentToEmails($version: String!) {\n    recordConsent(document: email_alerts, version: $version, isGiven: true) {\n      __typename\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation ConsentToEmails($version: String!) {\n    recordConsent(document: email_alerts, version: $version, isGiven: true) {\n      __typename\n      ...Refused\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

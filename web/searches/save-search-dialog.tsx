@@ -22,6 +22,28 @@ const SearchOwner = graphql(`
     }
   }
 `);
+const EmailChoice = graphql(`
+  query EmailChoice {
+    notificationSettings {
+      emailAlerts
+    }
+    myAccount {
+      consents {
+        document
+        isGiven
+        recordedAt
+      }
+    }
+  }
+`);
+const ConsentToEmails = graphql(`
+  mutation ConsentToEmails($version: String!) {
+    recordConsent(document: email_alerts, version: $version, isGiven: true) {
+      __typename
+      ...Refused
+    }
+  }
+`);
 const SaveSearch = graphql(`
   mutation SaveSearch($input: SaveSearchInput!) {
     saveSearch(input: $input) {
@@ -65,6 +87,28 @@ const useSavedName = (): ((filter: SaveSearchInput['filter']) => Promise<string 
   };
 };
 
+/** Returns whether the user has agreed to e-mails and has not switched them off since (undefined while loading), and a function that records the
+ *  user's consent to e-mails, which also switches them on. */
+const useEmailConsent = (isSignedIn: boolean, privacyVersion: string) => {
+  const client = useApolloClient();
+  const { data, loading } = useQuery(EmailChoice, { skip: !isSignedIn, fetchPolicy: 'network-only' });
+  // Consents are sorted newest first.
+  const last = data?.myAccount.consents.find(({ document }) => document === 'email_alerts');
+  const consent = () =>
+    refusalOf(
+      client.mutate({
+        mutation: ConsentToEmails,
+        variables: { version: privacyVersion },
+        // If the privacy notice is shown, its box then shows this consent.
+        refetchQueries: ['MyConsents', 'NotificationSettings'],
+      }),
+    );
+  return {
+    wantsEmails: loading ? undefined : last?.isGiven === true && data?.notificationSettings.emailAlerts === true,
+    consent,
+  };
+};
+
 /** The marketplace's current search, which can be saved. */
 export interface SearchToSave extends Pick<SaveSearchInput, 'filter' | 'sortBy' | 'sortOrder'> {
   /** A name for the search that describes its filters; empty if there are no filters. */
@@ -76,15 +120,18 @@ interface SaveSearchDialogProps {
   search: SearchToSave;
   /** The path that signs the user in and returns to this dialog. */
   signInPath: string;
+  /** The version of the Privacy Policy to which a consent to e-mails refers. */
+  privacyVersion: string;
   onClose(): void;
 }
 
 /** A dialog that saves the current search. Its code loads when it first opens. */
-const SaveSearchDialog = ({ open, search, signInPath, onClose }: SaveSearchDialogProps) => {
+const SaveSearchDialog = ({ open, search, signInPath, privacyVersion, onClose }: SaveSearchDialogProps) => {
   const { save: t } = useTexts(alertTexts);
   const navigate = useNavigate();
   const save = useSaveSearch();
   const { data, loading } = useQuery(SearchOwner, { skip: !open });
+  const { wantsEmails, consent } = useEmailConsent(open && !!data?.currentUser, privacyVersion);
   const savedName = useSavedName();
   const [savedAs, setSavedAs] = useState<string | null>(null);
   const key = useRef('');
@@ -93,7 +140,9 @@ const SaveSearchDialog = ({ open, search, signInPath, onClose }: SaveSearchDialo
   }, [open]);
   const { name, ...kept } = search;
   const onSave = async (choices: SearchChoices): Promise<Refusal> => {
-    const refusal = await save({ ...kept, ...choices }, key.current);
+    // Without a consent, no e-mail would be sent.
+    const isNewConsent = choices.emailAlerts && !wantsEmails;
+    const refusal = (isNewConsent ? await consent() : null) ?? (await save({ ...kept, ...choices }, key.current));
     if (refusal !== null) {
       // The server would repeat its earlier response for the same idempotency key.
       if (refusal !== 'NETWORK') key.current = newKey();
@@ -110,16 +159,17 @@ const SaveSearchDialog = ({ open, search, signInPath, onClose }: SaveSearchDialo
     return null;
   };
   const content = () => {
-    if (data?.currentUser)
+    if (data?.currentUser && wantsEmails !== undefined)
       return (
         <SaveSearchForm
           proposedName={name || t.everyCar}
           isPremium={data.currentUser.isPremium}
+          wantsEmails={wantsEmails}
           savedAs={savedAs}
           onSave={onSave}
         />
       );
-    if (loading) return <Skeleton className="h-56" />;
+    if (loading || data?.currentUser) return <Skeleton className="h-56" />;
     return <SignInNote text={t.signIn} action={t.signInAction} path={signInPath} />;
   };
   return (

@@ -68,6 +68,8 @@ interface SaveSearchFormProps {
   /** The name that the form initially contains, which describes the filters. */
   proposedName: string;
   isPremium: boolean;
+  /** Whether the user has agreed to e-mails. If not, ticking the box is the consent, so it is not ticked in advance. */
+  wantsEmails: boolean;
   /** The name under which the search is already saved; null if it is not saved. Shown if the limit of saved searches is reached. */
   savedAs?: string | null;
   /** Saves the search. @returns the error code, or null on success */
@@ -75,10 +77,16 @@ interface SaveSearchFormProps {
 }
 
 /** The form for the name and alerts of a saved search. */
-export const SaveSearchForm = ({ proposedName, isPremium, savedAs = null, onSave }: SaveSearchFormProps) => {
+export const SaveSearchForm = ({
+  proposedName,
+  isPremium,
+  wantsEmails,
+  savedAs = null,
+  onSave,
+}: SaveSearchFormProps) => {
   const { save: t, failure } = useTexts(alertTexts);
   const [name, setName] = useState(cutText(proposedName, SEARCH_NAME_LENGTH));
-  const [emailAlerts, setEmail] = useState(true);
+  const [emailAlerts, setEmail] = useState(wantsEmails);
   const [inAppAlerts, setInApp] = useState(true);
   const [refusal, setRefusal] = useState<Refusal>(null);
   const [error, setError] = useState<string>();

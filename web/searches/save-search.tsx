@@ -17,10 +17,12 @@ const PARAM = 'save-search';
 interface SaveSearchProps {
   search: SearchToSave;
   look?: 'icon' | 'labelled';
+  /** The version of the Privacy Policy to which a consent to e-mails refers. */
+  privacyVersion: string;
 }
 
 /** The button "Save this search", next to the results. */
-const SaveSearch = ({ search, look = 'labelled' }: SaveSearchProps) => {
+const SaveSearch = ({ search, look = 'labelled', privacyVersion }: SaveSearchProps) => {
   const { save: t } = useTexts(alertTexts);
   const at = useLocation();
   const navigate = useNavigate();
@@ -57,6 +59,7 @@ const SaveSearch = ({ search, look = 'labelled' }: SaveSearchProps) => {
       <SaveSearchDialog
         open={isOpen}
         search={search}
+        privacyVersion={privacyVersion}
         signInPath={signInPath(withParam(at, PARAM, '1'))}
         onClose={close}
       />

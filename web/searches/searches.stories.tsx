@@ -29,6 +29,7 @@ export const Waiting = list({});
 
 export const SaveOnTheFreePlan: Story = () => (
   <SaveSearchForm
+    wantsEmails
     proposedName="Hyundai · Hyderabad"
     isPremium={false}
     onSave={async () => 'SAVED_SEARCH_LIMIT_REACHED'}
@@ -36,6 +37,7 @@ export const SaveOnTheFreePlan: Story = () => (
 );
 export const SaveWhatIsSavedAlready: Story = () => (
   <SaveSearchForm
+    wantsEmails
     proposedName="Hyundai · Hyderabad"
     isPremium={false}
     savedAs="My next Hyundai"
@@ -43,10 +45,10 @@ export const SaveWhatIsSavedAlready: Story = () => (
   />
 );
 export const SaveWithPremiumThatIsFull: Story = () => (
-  <SaveSearchForm proposedName="Hyundai · Hyderabad" isPremium onSave={async () => 'SAVED_SEARCHES_FULL'} />
+  <SaveSearchForm wantsEmails proposedName="Hyundai · Hyderabad" isPremium onSave={async () => 'SAVED_SEARCHES_FULL'} />
 );
 export const SaveWithPremium: Story = () => (
-  <SaveSearchForm proposedName="Hyundai · Hyderabad" isPremium onSave={async () => 'NETWORK'} />
+  <SaveSearchForm wantsEmails proposedName="Hyundai · Hyderabad" isPremium onSave={async () => 'NETWORK'} />
 );
 
 const meter = (changes: Partial<Allowance>): Story => {

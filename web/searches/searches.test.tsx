@@ -39,13 +39,69 @@ describe('the meter of searches', () => {
   });
 });
 
+/** Returns a signed-in user's data, with their answer to e-mails. */
+const asha = (isGiven: boolean) => ({
+  currentUser: () => ({ id: 'u1', isPremium: false }),
+  notificationSettings: () => ({ emailAlerts: isGiven }),
+  myAccount: () => ({ consents: [{ document: 'email_alerts', isGiven, recordedAt: '2026-11-01T00:00:00.000Z' }] }),
+});
+
+describe('alerts by e-mail', () => {
+  const save = async (isGiven: boolean, change?: 'tick' | 'untick') => {
+    const sent: unknown[] = [];
+    const answers = {
+      ...asha(isGiven),
+      recordConsent: (input: object) => {
+        sent.push(input);
+        return { __typename: 'Account', id: 'u1' };
+      },
+      saveSearch: ({ input }: Record<string, unknown>) => {
+        sent.push(input);
+        return { __typename: 'SavedSearch', ...savedSearch({}) };
+      },
+    };
+    renderAt(
+      <Network answers={answers}>
+        <SaveSearchDialog
+          open
+          search={{ name: 'Kia', filter: { brand: 'Kia' } }}
+          signInPath="/api/login"
+          privacyVersion="13.0"
+          onClose={() => undefined}
+        />
+      </Network>,
+    );
+    const box = await screen.findByRole('checkbox', { name: 'Alerts by e-mail' });
+    expect(box).toHaveProperty('checked', isGiven);
+    if (change) await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Save search' }));
+    await vi.waitFor(() => expect(latestToast()).toMatchObject({ title: 'Search saved' }));
+    return sent;
+  };
+
+  it('are ticked by who has not agreed to e-mails, which is recorded as their consent', async () => {
+    expect(await save(false, 'tick')).toEqual([
+      { document: 'email_alerts', version: '13.0', isGiven: true },
+      expect.objectContaining({ emailAlerts: true }),
+    ]);
+  });
+
+  it('are left out without a word where they are not ticked', async () => {
+    expect(await save(false)).toEqual([expect.objectContaining({ emailAlerts: false })]);
+  });
+
+  it('are ticked for who has agreed to e-mails, and no consent is recorded again', async () => {
+    expect(await save(true)).toEqual([expect.objectContaining({ emailAlerts: true })]);
+  });
+});
+
 describe('saving a search without an account', () => {
   const search = { name: 'Kia', filter: { brand: 'Kia' } };
 
   it('leads to the sign-in, and back to the dialog', async () => {
     renderAt(
       <Network answers={{ currentUser: () => null }}>
-        <SaveSearch search={search} />
+        <SaveSearch search={search} privacyVersion="13.0" />
       </Network>,
       '/?brand=Kia&search=1',
     );
@@ -58,8 +114,8 @@ describe('saving a search without an account', () => {
 
   it('opens the dialog after the sign-in, once', async () => {
     const page = renderAt(
-      <Network answers={{ currentUser: () => ({ id: 'u1', isPremium: false }) }}>
-        <SaveSearch search={search} />
+      <Network answers={asha(true)}>
+        <SaveSearch search={search} privacyVersion="13.0" />
       </Network>,
       '/?brand=Kia&search=1&save-search=1',
     );
@@ -73,14 +129,20 @@ describe('saving a search without an account', () => {
 describe('saving a search that the plan has no room for', () => {
   const refused = async (brand: string) => {
     const answers = {
-      currentUser: () => ({ id: 'u1', isPremium: false }),
+      ...asha(true),
       savedSearches: () => [savedSearch({ name: 'My next Hyundai' })],
       saveSearch: () => ({ __typename: 'Rejection', code: 'SAVED_SEARCH_LIMIT_REACHED', message: '', fields: [] }),
     };
     const search = { name: brand, filter: { city: 'hyderabad', brand, fuelType: [] } };
     renderAt(
       <Network answers={answers}>
-        <SaveSearchDialog open search={search} signInPath="/api/login" onClose={() => undefined} />
+        <SaveSearchDialog
+          open
+          search={search}
+          signInPath="/api/login"
+          privacyVersion="13.0"
+          onClose={() => undefined}
+        />
       </Network>,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Save search' }));

@@ -32,7 +32,7 @@ const holdsSearch = (): boolean => [...new URLSearchParams(location.search).keys
 const useFirstVisit = () => {
   useEffect(() => {
     if (wasCompleted()) return;
-    // web/public/pre-hydration-input-replay.js records interactions from before this code loaded.
+    // web/public/input-replay-boot.js records interactions from before this code loaded.
     let inUse = 'inUse' in document.documentElement.dataset;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const using = () => {

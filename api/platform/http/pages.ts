@@ -183,7 +183,7 @@ const pieceFor = (piece: string): ((filling: Filling) => string) => {
   return TITLE.test(piece) ? ({ tags }) => tags : () => piece;
 };
 
-const BOOT = /<script src="\/([a-z]+-boot\.js)"([^>]*)><\/script>/g;
+const BOOT = /<script src="\/([a-z-]+-boot\.js)"([^>]*)><\/script>/g;
 /** Inlines the `*-boot.js` scripts. They must run before the first paint, which would otherwise wait for these files. */
 const withBootScripts = async (html: string, read: (file: string) => Promise<string>): Promise<string> => {
   const files = await Promise.all(

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import inputReplay from '../public/pre-hydration-input-replay.js?raw';
+import inputReplay from '../public/input-replay-boot.js?raw';
 
 /** Marks an element as hydrated, the way React does. */
 const takeOver = (control: Element): void => {
