@@ -17,7 +17,7 @@ export const phoneTexts = defineTexts('phone', {
   sending: 'Sending…',
   code: '6-digit code',
   sentTo: (number: string) => `Sent by SMS to ${number}.`,
-  notSent: 'This server is set up for development and sends no SMS.',
+  notSent: 'This is a server for development: the SMS has not left it.',
   readCode: 'Read the code here',
   validFor: (minutes: string) => `It is valid for ${minutes} minutes.`,
   verify: 'Verify',

@@ -16,7 +16,7 @@ export const phone: TextsOf<typeof phoneTexts> = {
   sending: 'भेजा जा रहा है…',
   code: '6 अंकों का कोड',
   sentTo: (number) => `${number} पर एसएमएस से भेजा गया।`,
-  notSent: 'यह सर्वर विकास के लिए है और एसएमएस नहीं भेजता।',
+  notSent: 'यह विकास के लिए बना सर्वर है: एसएमएस यहीं है, बाहर नहीं गया।',
   readCode: 'कोड यहाँ पढ़ें',
   validFor: (minutes) => `यह ${minutes} मिनट तक मान्य है।`,
   verify: 'सत्यापित करें',

@@ -15,7 +15,7 @@ export const phone: TextsOf<typeof phoneTexts> = {
   sending: 'పంపుతున్నాం…',
   code: '6 అంకెల కోడ్',
   sentTo: (number) => `${number}\u200cకు ఎస్ఎంఎస్ పంపాం.`,
-  notSent: 'ఈ సర్వర్ అభివృద్ధి కోసం, ఎస్ఎంఎస్ పంపదు.',
+  notSent: 'ఇది అభివృద్ధి సర్వర్: ఎస్ఎంఎస్ ఇక్కడే ఉంది, బయటకు వెళ్లలేదు.',
   readCode: 'కోడ్ ఇక్కడ చదవండి',
   validFor: (minutes) => `ఇది ${minutes} నిమిషాలు చెల్లుతుంది.`,
   verify: 'ధ్రువీకరించండి',
