@@ -1,5 +1,10 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin } from 'vite';
+import { z } from 'zod';
+
+const MANIFEST = '.vite/manifest.json';
+const Manifest = z.record(z.string(), z.looseObject({ file: z.string() }));
 
 /** The part of the bundler's module graph API that this file uses. */
 interface Graph {
@@ -44,8 +49,9 @@ const OVERLAYS = /[\\/]node_modules[\\/](@radix-ui|@floating-ui|radix-ui|react-r
 const ours = (id: string) => !PACKAGES.test(id);
 /** The options for code that several entries share: one chunk per set of entries. Chunks below 6,000 bytes are merged to save requests. */
 const SHARED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6_000 } as const;
-/** Matches Vite's helper for `import()`. It is in a separate chunk, because the entry script needs it and must load nothing else. */
-const PRELOAD = /vite[\\/]preload-helper/;
+/** Matches the helpers that Vite and Rolldown add for `import()`. They are in a separate chunk, because the entry script needs them and must load
+ *  nothing else. */
+const PRELOAD = /vite[\\/]preload-helper|rolldown[\\/]runtime/;
 
 /** Returns a function that finds all files that a source file imports statically, directly or indirectly, including the file itself. `root` is the
  *  client's folder. */
@@ -91,6 +97,31 @@ export const compileHints = (): Plugin => ({
   },
 });
 
+/** Adds to Vite's manifest the modules that the bundler merged into other chunks, because the server and the service worker look up pages by their
+ *  modules. */
+export const mergedModulesInManifest = (root: string): Plugin => ({
+  name: 'merged-modules-in-manifest',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler: (_options, bundle) => {
+      const asset = bundle[MANIFEST];
+      if (asset?.type !== 'asset' || typeof asset.source !== 'string') throw new Error('Vite wrote no manifest');
+      const manifest = Manifest.parse(JSON.parse(asset.source));
+      const byFile = new Map(Object.values(manifest).map((entry) => [entry.file, entry]));
+      for (const chunk of Object.values(bundle)) {
+        const entry = byFile.get(chunk.fileName);
+        if (chunk.type !== 'chunk' || !entry) continue;
+        for (const id of chunk.moduleIds) {
+          const name = path.relative(root, id);
+          if (!name.startsWith('..') && !id.startsWith('\0')) manifest[name] ??= entry;
+        }
+      }
+      asset.source = JSON.stringify(manifest, null, 2);
+    },
+  },
+});
+
 /** Splits the client's code into a small number of chunks, so that a page first loads only the code that it needs at once.
  *  Large packages are separate chunks, because each file runs in a separate task (`app/deferred-script-loader.ts`). */
 export const chunksOf = (root: string) => {
@@ -99,7 +130,7 @@ export const chunksOf = (root: string) => {
     if (!existsSync(`${root}/${file}`)) throw new Error(`web/chunks.ts names ${file}, which is not there`);
   const neededBy = closures(root);
   const has = (files: readonly string[], id: string, graph: Graph) =>
-    files.some((file) => neededBy(file, graph).has(id) && id !== `${root}/${file}`);
+    files.some((file) => neededBy(file, graph).has(id));
   /** Defines a chunk for those of our own modules for which `isIn` returns true. */
   const group = (name: string, isIn: (id: string, graph: Graph) => boolean) => ({
     name: (id: string, graph: Graph) => (isIn(id, graph) ? name : null),

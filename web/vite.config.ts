@@ -2,7 +2,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { chunksOf, compileHints } from './chunks.ts';
+import { chunksOf, compileHints, mergedModulesInManifest } from './chunks.ts';
 import { documents } from './graphql-documents-plugin.ts';
 import { iconImports } from './icon-imports.ts';
 
@@ -14,7 +14,14 @@ const ROUTER = path.resolve(import.meta.dirname, '../node_modules/react-router/d
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [documents(), iconImports(), compileHints(), react(), tailwindcss()],
+  plugins: [
+    documents(),
+    iconImports(),
+    compileHints(),
+    ...(command === 'build' && !isSsrBuild ? [mergedModulesInManifest(import.meta.dirname)] : []),
+    react(),
+    tailwindcss(),
+  ],
   // The server replaces this placeholder with a fresh nonce in every page.
   html: { cspNonce: '__CSP_NONCE__' },
   // Assets are not inlined, because the content security policy allows fonts and images only from the server.

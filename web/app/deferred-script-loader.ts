@@ -32,7 +32,7 @@ const filesOfPage = (): readonly string[] =>
 /** Lets the browser paint and handle input before the next task. */
 const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Starts fetching all files, each in a separate task, because starting about fifteen at once would block a slow phone. */
+/** Starts fetching all files, each in a separate task, because starting all at once would block a slow phone. */
 const fetchAll = async (files: readonly string[]) => {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
   for (const href of files) {
@@ -41,14 +41,18 @@ const fetchAll = async (files: readonly string[]) => {
   }
 };
 
-// A server-rendered page is complete without scripts. Its scripts therefore load after its pictures, and run in several short tasks.
-const isRendered = document.getElementById('root')?.hasChildNodes() ?? false;
-if (isRendered) await painted();
-const files = filesOfPage();
-void fetchAll(files);
-for (const file of files) {
-  // If this fails, the component that needs the file loads it again and reports the failure.
-  await import(/* @vite-ignore */ file).catch(() => undefined);
-  await yieldToBrowser();
-}
-await import('./main.tsx');
+// A function, because Rolldown merges no files if any module has a top-level `await`.
+const start = async () => {
+  // A server-rendered page is complete without scripts. Its scripts therefore load after its pictures, and run in several short tasks.
+  const isRendered = document.getElementById('root')?.hasChildNodes() ?? false;
+  if (isRendered) await painted();
+  const files = filesOfPage();
+  void fetchAll(files);
+  for (const file of files) {
+    // If this fails, the component that needs the file loads it again and reports the failure.
+    await import(/* @vite-ignore */ file).catch(() => undefined);
+    await yieldToBrowser();
+  }
+  await import('./main.tsx');
+};
+void start();

@@ -34,18 +34,22 @@ const firstLanguage = () => {
   return languageOf(cookies.find(([name]) => name === chosen)?.[1]);
 };
 
-const language = firstLanguage();
-const translation = await loadTranslation[language]();
-const client = createApolloClient({ state: initialCache() });
-// Each step is a separate task, because input is handled only between tasks.
-await yieldToBrowser();
-knowPage(client);
-await yieldToBrowser();
-const app = (
-  <BrowserRouter useTransitions={false}>
-    <App client={client} language={language} translation={translation} />
-  </BrowserRouter>
-);
-// React hydrates a transition in slices, so that the page stays responsive.
-if (rendered) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+/** Hydrates the page that the server rendered, or renders it. A function, because Rolldown merges no files if any module has a top-level `await`. */
+const start = async () => {
+  const language = firstLanguage();
+  const translation = await loadTranslation[language]();
+  const client = createApolloClient({ state: initialCache() });
+  // Each step is a separate task, because input is handled only between tasks.
+  await yieldToBrowser();
+  knowPage(client);
+  await yieldToBrowser();
+  const app = (
+    <BrowserRouter useTransitions={false}>
+      <App client={client} language={language} translation={translation} />
+    </BrowserRouter>
+  );
+  // React hydrates a transition in slices, so that the page stays responsive.
+  if (rendered) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+};
+void start();

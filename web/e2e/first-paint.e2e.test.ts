@@ -89,12 +89,14 @@ describe('the page that the server sends', () => {
     ];
     await login.click();
     expect(await way.getAttribute('href')).toBe('/api/auth/google?returnTo=%2F');
-    const letGoPanel = await held(page, '**/assets/sign-in-links-*.js');
+    const panelCode = page.waitForRequest('**/assets/late-*.js');
+    const letGoPanel = await held(page, '**/assets/late-*.js');
     const isAsked = page.waitForResponse((response) => /CurrentUser/.test(response.request().postData() ?? ''));
     letGo();
     await drawnByScripts(page);
     // The page queries the signed-in user and re-renders its header before the panel's code has loaded.
     await (await isAsked).finished();
+    await panelCode;
     expect(await way.isVisible()).toBe(true);
     letGoPanel();
     await page.waitForFunction(isHydrated, 'header details a');

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { partsHydrated } from '../shared/page/parts-hydrated.ts';
 import { pwaTexts } from '../shared/texts/en/pwa.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
@@ -13,9 +14,12 @@ const useWorker = (): WorkerUpdates | null => {
   useEffect(() => {
     if (!import.meta.env.PROD) return;
     let wanted = true;
-    void registerWorker().then((registration) => {
-      if (wanted && registration) setUpdates(watchUpdates(registration, isControlled));
-    });
+    // On a first visit the worker downloads and stores what favourites need offline. The parts of the page come first.
+    void partsHydrated()
+      .then(() => (wanted ? registerWorker() : null))
+      .then((registration) => {
+        if (wanted && registration) setUpdates(watchUpdates(registration, isControlled));
+      });
     return () => {
       wanted = false;
     };

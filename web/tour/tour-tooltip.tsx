@@ -1,6 +1,6 @@
 import { arrow, autoUpdate, flip, type Middleware, offset, shift, useFloating } from '@floating-ui/react-dom';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { tourTexts } from '../shared/texts/en/tour.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle, iconButton } from '../shared/ui/button.tsx';
@@ -22,7 +22,7 @@ type Side = keyof typeof opposite;
 
 /** Positions the tooltip next to the target. To keep the tooltip on the screen, flips or shifts it. */
 const usePlace = (target: Element, placement: Side) => {
-  const [arrowBox, setArrowBox] = useState<HTMLElement | null>(null);
+  const arrowBox = useRef<HTMLSpanElement>(null);
   const floating = useFloating({
     placement,
     elements: { reference: target },
@@ -40,7 +40,7 @@ const usePlace = (target: Element, placement: Side) => {
   const { x: left, y: top } = floating.middlewareData.arrow ?? {};
   return {
     ...floating,
-    setArrowBox,
+    arrowBox,
     ringStyle: { transform: `translate(${x - 6}px, ${y - 6}px)`, width: width + 12, height: height + 12 },
     arrowStyle: { left, top, [opposite[side]]: -ARROW_OUT },
   };
@@ -74,7 +74,7 @@ export const TourTooltip = ({ shown, focus, skip }: TourTooltipProps) => {
   const { step, target, isLast, hasBack, next, back, by } = shown;
   const titleId = useId();
   const contentId = useId();
-  const { refs, floatingStyles, isPositioned, ringStyle, arrowStyle, setArrowBox } = usePlace(target, step.placement);
+  const { refs, floatingStyles, isPositioned, ringStyle, arrowStyle, arrowBox } = usePlace(target, step.placement);
   const button = useRef<HTMLButtonElement>(null);
   const onKeyDown = useKeys(target, shown);
   useEffect(() => {
@@ -104,7 +104,7 @@ export const TourTooltip = ({ shown, focus, skip }: TourTooltipProps) => {
         onKeyDown={onKeyDown}
         className="z-30 flex w-80 max-w-[calc(100vw-1.5rem)] flex-col gap-3 rounded-card border border-line bg-surface p-4 text-ink shadow-lift outline-none focus-visible:outline-3"
       >
-        <span ref={setArrowBox} aria-hidden style={arrowStyle} className="absolute size-3.5 rotate-45 bg-surface" />
+        <span ref={arrowBox} aria-hidden style={arrowStyle} className="absolute size-3.5 rotate-45 bg-surface" />
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
             <p className="text-sm font-semibold text-soft tabular-nums">{t.progress(step.number, TOUR_STEPS.length)}</p>

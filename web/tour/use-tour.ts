@@ -53,9 +53,13 @@ export const useTour = (
       if (!target || (by === 'nobody' && !isOnScreen(target))) return;
       setPhase({ name: 'showing', step, target, by });
     };
-    if (atOnce) look();
+    // A separate task, because mounting the tour has taken one and showing a step takes another.
+    const first = atOnce ? setTimeout(look) : undefined;
     const beat = setInterval(look, BEAT_MS);
-    return () => clearInterval(beat);
+    return () => {
+      clearTimeout(first);
+      clearInterval(beat);
+    };
   }, [phase, page, search]);
 
   useEffect(() => {
@@ -66,10 +70,12 @@ export const useTour = (
       if (isHere && targetOf(step) === target && !isPageCovered(search)) return;
       setPhase({ name: 'seeking', from: step.number, to: 'resume', by: 'nobody', atOnce: false });
     };
-    check();
+    // A separate task, because showing the step has taken one.
+    const first = setTimeout(check);
     const stop = onOverlay(check);
     const beat = setInterval(check, BEAT_MS);
     return () => {
+      clearTimeout(first);
       stop();
       clearInterval(beat);
     };
