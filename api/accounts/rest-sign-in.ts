@@ -15,6 +15,7 @@ import { awayIn, RETRY_AFTER_S } from '../platform/outages.ts';
 import { actingAddress } from './action-links.ts';
 import { finishSignIn, type SignInParts } from './finish-sign-in.ts';
 import { finishedSignIns } from './finished-sign-in-redirect.ts';
+import { phoneSignInTexts } from './phone-sign-in/phone-sign-in-texts.ts';
 import type { LinkProvedNumber } from './phone-sign-in/rest-phone-sign-in.ts';
 import { NotProven, type Provider, ProviderUnreachable, SignInCancelled } from './providers/provider.ts';
 import { cameFrom, ownPath } from './safe-return-path.ts';
@@ -85,7 +86,8 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
     back: string,
     { status = 200, problem, ways = open }: { status?: number; problem?: string; ways?: readonly SignInWay[] } = {},
   ) => {
-    const shown = signInPage(signInTexts(request), { open: ways, back, problem });
+    const texts = { texts: signInTexts(request), phoneTexts: phoneSignInTexts(request) };
+    const shown = signInPage(texts, { open: ways, back, problem });
     return answerPage(reply, shown, { status: open.length === 0 ? 503 : status, publicUrl });
   };
   const backFrom = (request: FastifyRequest, returnTo: string | undefined): string =>

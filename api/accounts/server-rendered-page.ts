@@ -22,6 +22,7 @@ button small{display:block;color:var(--soft);font-weight:400}
 nav a.first,button.first{border-color:var(--brand);background:var(--brand);color:var(--on-brand)}
 a:hover{text-decoration:underline}
 button:hover{border-color:var(--brand)}
+h2{margin:0 0 .5rem;font-size:1.0625rem}
 label{font-weight:600}
 label+p{margin:0 0 .25rem;font-size:.9375rem}
 input{width:100%;min-height:2.75rem;margin-bottom:1rem;padding:.375rem .75rem;border:1px solid var(--soft);border-radius:.625rem;background:var(--surface);color:var(--ink);font:inherit;font-size:1.25rem;letter-spacing:.1em}
@@ -35,7 +36,7 @@ a:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid var(-
 
 const LOGO = `<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#1d2671"/><path d="M16 5v18M16 6 4.500 22M16 6l11.500 16M16 11.500 9 22M16 11.500 23 22" fill="none" stroke="#fff" stroke-width="1.800" stroke-linecap="round"/><path d="M3 23.500h26" stroke="#f4a51c" stroke-width="3" stroke-linecap="round"/></svg>`;
 
-/** A page that the server renders itself, in the design of the web client and without scripts. */
+/** A page that the server renders itself, in the design of the web client. It also works without scripts. */
 export interface AccountPage {
   /** The value of the attribute `lang` of `<html>`; English if omitted. */
   readonly locale?: string;
@@ -44,11 +45,13 @@ export interface AccountPage {
   readonly content: string;
   /** Additional styles for this page only. */
   readonly style?: string;
+  /** A script for this page only, which saves the user a step. */
+  readonly script?: string;
 }
 
-const documentOf = ({ locale, title, content, style = '' }: AccountPage, nonce: string): string =>
+const documentOf = ({ locale, title, content, style = '', script }: AccountPage, nonce: string): string =>
   standalonePage(
-    { locale, title, nonce, style: STYLE + style },
+    { locale, title, nonce, style: STYLE + style, script },
     `${LOGO}
       <h1>${escapeHtml(title)}</h1>
       ${content}`,

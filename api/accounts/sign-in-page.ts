@@ -1,5 +1,7 @@
 import type { SignInProvider, SignInWay } from '../../schema/accounts/providers.ts';
 import { escapeHtml } from '../platform/http/pages.ts';
+import { numberForm } from './phone-sign-in/phone-sign-in-pages.ts';
+import type { PhoneSignInTexts } from './phone-sign-in/phone-sign-in-texts.ts';
 import type { AccountPage } from './server-rendered-page.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 
@@ -29,11 +31,11 @@ const closedPage = (texts: SignInTexts, back: string): AccountPage => ({
   content: `${texts.closed.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}${waysBack(texts, back, true)}`,
 });
 
-/** Returns the page with the ways to sign in.
+/** Returns the page with the ways to sign in: links to the providers, and the form for the phone number.
  *  @param open the ways to offer, in order; if empty, the page says that sign-in is unavailable
  *  @param problem why the last attempt failed, as text for the user */
 export const signInPage = (
-  texts: SignInTexts,
+  { texts, phoneTexts }: { readonly texts: SignInTexts; readonly phoneTexts: PhoneSignInTexts },
   {
     open,
     back,
@@ -42,8 +44,9 @@ export const signInPage = (
 ): AccountPage => {
   if (open.length === 0) return closedPage(texts, back);
   const offered = open.map((way) => {
-    const to = `/api/auth/${way}?returnTo=${encodeURIComponent(back)}`;
-    return `<li>${link(to, way === 'phone' ? texts.signInByPhone : texts.signInWith(PROVIDER_NAMES[way]))}</li>`;
+    if (way === 'phone')
+      return `<li><h2>${escapeHtml(phoneTexts.title)}</h2>${numberForm(phoneTexts, { back, isLink: false })}</li>`;
+    return `<li>${link(`/api/auth/${way}?returnTo=${encodeURIComponent(back)}`, texts.signInWith(PROVIDER_NAMES[way]))}</li>`;
   });
   return {
     locale: texts.locale,

@@ -6,7 +6,6 @@ const en = {
   title: 'Sign in to CarSetu',
   intro:
     'One account for searching all portals, your favourites and your plan. CarSetu gets your name, e-mail address and picture, or your phone number alone, and never a password.',
-  signInByPhone: 'Sign in with your phone number',
   signInWith: (provider: string) => `Sign in with ${provider}`,
   linkWith: (provider: string) => `Link ${provider} to your account`,
   askText: 'Go on only if you meant to. Nothing was done yet.',
@@ -48,7 +47,6 @@ const hi: SignInTexts = {
   title: 'CarSetu में साइन इन करें',
   intro:
     'सभी पोर्टल में खोज, आपकी पसंदीदा कारें और आपका प्लान: सबके लिए एक खाता। CarSetu को आपका नाम, ईमेल पता और तस्वीर मिलती है, या केवल आपका फ़ोन नंबर; पासवर्ड कभी नहीं।',
-  signInByPhone: 'अपने फ़ोन नंबर से साइन इन करें',
   signInWith: (provider) => `${provider} से साइन इन करें`,
   linkWith: (provider) => `${provider} को अपने खाते से जोड़ें`,
   askText: 'आगे तभी बढ़ें जब आप यही करना चाहते थे। अब तक कुछ नहीं किया गया।',
@@ -84,7 +82,6 @@ const te: SignInTexts = {
   title: 'CarSetuలో సైన్ ఇన్ చేయండి',
   intro:
     'అన్ని పోర్టల్‌లలో వెతకడానికి, మీ ఇష్టమైన కార్లకు, మీ ప్లాన్‌కు ఒకే ఖాతా. CarSetuకు మీ పేరు, ఇమెయిల్ చిరునామా, చిత్రం, లేదా మీ ఫోన్ నంబర్ మాత్రమే అందుతాయి; పాస్‌వర్డ్ ఎప్పుడూ అందదు.',
-  signInByPhone: 'మీ ఫోన్ నంబర్‌తో సైన్ ఇన్ చేయండి',
   signInWith: (provider) => `${provider}తో సైన్ ఇన్ చేయండి`,
   linkWith: (provider) => `${provider}ను మీ ఖాతాకు జోడించండి`,
   askText: 'మీరు ఇదే చేయాలనుకుంటేనే కొనసాగించండి. ఇంకా ఏమీ చేయలేదు.',

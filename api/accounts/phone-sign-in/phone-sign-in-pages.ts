@@ -28,24 +28,34 @@ interface Shown {
   readonly problem?: string | undefined;
 }
 
-/** Returns the page that asks for the phone number.
+/** Returns the form that asks for the phone number. Its errors are shown by `numberPage`.
  *  @param typed the number from the previous attempt */
-export const numberPage = (
+export const numberForm = (
   texts: PhoneSignInTexts,
-  { back, isLink, problem, typed = '' }: Shown & { readonly typed?: string },
-): AccountPage => ({
-  locale: texts.locale,
-  title: isLink ? texts.linkTitle : texts.title,
-  content: `${said(isLink ? texts.linkIntro : texts.intro)}
-    <form method="post" action="${escapeHtml(numberAddress(back, isLink))}">
+  {
+    back,
+    isLink,
+    problem,
+    typed = '',
+    isFocused = false,
+  }: Shown & { readonly typed?: string; readonly isFocused?: boolean },
+): string => `<form method="post" action="${escapeHtml(numberAddress(back, isLink))}">
       ${problemOf(problem)}
       <label for="phone">${escapeHtml(texts.number)}</label>
       <p id="hint">${escapeHtml(texts.numberHint)}</p>
-      <input id="phone" name="phone" type="tel" required autofocus autocomplete="tel" maxlength="40" value="${escapeHtml(typed)}"
+      <input id="phone" name="phone" type="tel" required${isFocused ? ' autofocus' : ''} autocomplete="tel" maxlength="40" value="${escapeHtml(typed)}"
         ${describedBy(problem)}>
       <button class="first">${escapeHtml(texts.send)}</button>
-    </form>
-    ${links([isLink ? [back, texts.back] : [loginAt(back), texts.otherWays]])}`,
+    </form>`;
+
+/** Returns the page that asks for the phone number.
+ *  @param typed the number from the previous attempt */
+export const numberPage = (texts: PhoneSignInTexts, shown: Shown & { readonly typed?: string }): AccountPage => ({
+  locale: texts.locale,
+  title: shown.isLink ? texts.linkTitle : texts.title,
+  content: `${said(shown.isLink ? texts.linkIntro : texts.intro)}
+    ${numberForm(texts, { ...shown, isFocused: true })}
+    ${links([shown.isLink ? [shown.back, texts.back] : [loginAt(shown.back), texts.otherWays]])}`,
 });
 
 /** Returns CSS that counts down the remaining seconds and then shows the button, without scripts. The server itself rejects requests that come too
@@ -66,6 +76,18 @@ const countdown = ({ resendIn }: PhoneSignInTexts): string =>
     .map((text) => escapeHtml(text))
     .join(COUNT)}</p>`;
 
+/** Submits the code once it is complete, and shows the sentence that says so. A script cannot submit it twice, because the second response would say
+ *  that the code has been used. */
+const SUBMIT_WHEN_COMPLETE = `
+const code = document.getElementById('code');
+document.getElementById('submits').hidden = false;
+let isSent = false;
+code.addEventListener('input', () => {
+  if (isSent || !/^\\d{6}$/.test(code.value.replace(/\\s/g, ''))) return;
+  isSent = true;
+  code.form.requestSubmit();
+});`;
+
 /** Returns the page that asks for the code.
  *  @param wait how many seconds remain until another code can be requested
  *  @param outboxPath the path at which a developer reads the code; null if the code was sent as a text message */
@@ -83,12 +105,13 @@ export const codePage = (
   locale: texts.locale,
   title: texts.codeTitle,
   style: wait > 0 ? waitStyle(wait) : '',
+  script: SUBMIT_WHEN_COMPLETE,
   content: `${said(texts.sentTo(phone.replace(/^(\+91)(\d{5})/, '$1 $2 ')))}
     ${outboxPath === null ? '' : `<p>${escapeHtml(texts.notSent)} <a href="${outboxPath}" target="_blank">${escapeHtml(texts.readCode)}</a></p>`}
     <form method="post" action="${PHONE_CODE}">
       ${problemOf(problem)}
       <label for="code">${escapeHtml(texts.code)}</label>
-      <p id="hint">${escapeHtml(texts.codeHint)}</p>
+      <p id="hint">${escapeHtml(texts.codeHint)} <span id="submits" hidden>${escapeHtml(texts.codeSubmits)}</span></p>
       <input id="code" name="code" required autofocus inputmode="numeric" autocomplete="one-time-code" maxlength="20"
         ${describedBy(problem)}>
       <button class="first">${escapeHtml(isLink ? texts.verifyLink : texts.verify)}</button>

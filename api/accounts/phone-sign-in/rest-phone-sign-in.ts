@@ -127,7 +127,11 @@ export const phoneSignInRoutes: FastifyPluginAsync<PhoneSignInRouteOptions> = as
   };
   /** Responds with the page that lists all ways of signing in and explains why signing in by phone failed. */
   const elsewhere = (request: FastifyRequest, reply: FastifyReply, status: number, problem: string, back = '/') =>
-    answer(reply, signInPage(signInTexts(request), { open: ways, back, problem }), status);
+    answer(
+      reply,
+      signInPage({ texts: signInTexts(request), phoneTexts: phoneSignInTexts(request) }, { open: ways, back, problem }),
+      status,
+    );
   /** Returns the account to which to link the number; null unless the request comes from one of our own pages and belongs to a fresh session. */
   const linkToOf = async (request: FastifyRequest): Promise<LinkTo | null> => {
     const current = currentOf(request);

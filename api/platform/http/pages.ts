@@ -87,13 +87,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 /** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
-/** Returns a page that is not part of the web client and runs no script. `content` is HTML; the default locale is English. */
+/** Returns a page that is not part of the web client. `content` is HTML; the default locale is English. The page must also work without its
+ *  `script`. */
 export const standalonePage = (
   page: {
     readonly locale?: string | undefined;
     readonly title: string;
     readonly nonce: string;
     readonly style: string;
+    readonly script?: string | undefined;
   },
   content: string,
 ): string => `<!doctype html>
@@ -109,7 +111,7 @@ export const standalonePage = (
   <body>
     <main>
       ${content}
-    </main>
+    </main>${page.script ? `\n    <script nonce="${page.nonce}">${page.script}</script>` : ''}
   </body>
 </html>
 `;

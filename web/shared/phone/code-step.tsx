@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '../format/use-formats.ts';
 import { phoneTexts } from '../texts/en/phone.ts';
 import { useTexts } from '../texts/language-context.tsx';
@@ -71,11 +71,10 @@ export const CodeStep = ({ phone, sentText, outboxPath, back, onVerify, onResend
     setError(words);
     focusCode();
   };
-  const verify = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || code.length !== CODE_LENGTH) return;
+  const verify = async (typed: string) => {
+    if (busy || typed.length !== CODE_LENGTH) return;
     setBusy('verify');
-    const problem = await onVerify(code);
+    const problem = await onVerify(typed);
     setBusy(null);
     if (problem === null) return;
     // After a network error, the code stays in the field, because the server may not have checked it.
@@ -93,7 +92,15 @@ export const CodeStep = ({ phone, sentText, outboxPath, back, onVerify, onResend
     focusCode();
   };
   return (
-    <form ref={box} noValidate className="flex flex-col gap-4" onSubmit={(event) => void verify(event)}>
+    <form
+      ref={box}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void verify(code);
+      }}
+    >
       <p role="status">
         <strong className="block">{t.sent.title}</strong>
         <span className="text-soft">{sentText(spacedNumber(phone))}</span>
@@ -113,6 +120,7 @@ export const CodeStep = ({ phone, sentText, outboxPath, back, onVerify, onResend
       )}
       <Input
         label={t.code}
+        hint={t.codeHint}
         error={error}
         name="otp"
         inputMode="numeric"
@@ -122,8 +130,11 @@ export const CodeStep = ({ phone, sentText, outboxPath, back, onVerify, onResend
         value={code}
         className="[&_input]:max-w-52 [&_input]:text-center [&_input]:text-2xl [&_input]:font-bold [&_input]:tracking-[0.35em] [&_input]:tabular-nums"
         onChange={(text) => {
-          setCode(codeDigits(text));
+          const digits = codeDigits(text);
+          setCode(digits);
           setError(undefined);
+          // After an error that kept the code, only the button tries the same code again.
+          if (digits !== code) void verify(digits);
         }}
         onKeyDown={(event) => {
           // While the code is incomplete, the button is disabled, so the browser does not submit the form.

@@ -16,6 +16,7 @@ export const phoneTexts = defineTexts('phone', {
   send: 'Send code',
   sending: 'Sending…',
   code: '6-digit code',
+  codeHint: 'The code is checked once it is complete.',
   sentTo: (number: string) => `Sent by SMS to ${number}.`,
   notSent: 'This is a server for development: the SMS has not left it.',
   readCode: 'Read the code here',

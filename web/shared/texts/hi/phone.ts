@@ -15,6 +15,7 @@ export const phone: TextsOf<typeof phoneTexts> = {
   send: 'कोड भेजें',
   sending: 'भेजा जा रहा है…',
   code: '6 अंकों का कोड',
+  codeHint: 'कोड पूरा होते ही जाँचा जाता है।',
   sentTo: (number) => `${number} पर एसएमएस से भेजा गया।`,
   notSent: 'यह विकास के लिए बना सर्वर है: एसएमएस यहीं है, बाहर नहीं गया।',
   readCode: 'कोड यहाँ पढ़ें',

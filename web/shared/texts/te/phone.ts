@@ -14,6 +14,7 @@ export const phone: TextsOf<typeof phoneTexts> = {
   send: 'కోడ్ పంపండి',
   sending: 'పంపుతున్నాం…',
   code: '6 అంకెల కోడ్',
+  codeHint: 'కోడ్ పూర్తవగానే సరిచూస్తాం.',
   sentTo: (number) => `${number}\u200cకు ఎస్ఎంఎస్ పంపాం.`,
   notSent: 'ఇది అభివృద్ధి సర్వర్: ఎస్ఎంఎస్ ఇక్కడే ఉంది, బయటకు వెళ్లలేదు.',
   readCode: 'కోడ్ ఇక్కడ చదవండి',
