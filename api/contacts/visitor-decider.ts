@@ -3,7 +3,7 @@ import type { Decider } from '../../schema/kernel/event.ts';
 
 export type VisitorCommand = { readonly type: 'Erase'; readonly visitorId: string; readonly now: string };
 
-/** The rules of a visitor, who can be erased only once. The state is true if the visitor has been erased. */
+/** The rules for visitors. A visitor can be erased only once. The state is true if the visitor has been erased. */
 export const visitorDecider: Decider<boolean, VisitorCommand, VisitorEvent> = {
   initial: false,
   evolve: () => true,

@@ -140,8 +140,8 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
         }
       });
     },
-    /** Prevents owners from uncovering hidden areas of these photos from now on, because somebody reviews the photos as they are. Owners can still
-     *  hide more. Idempotent. */
+    /** From now on, owners can no longer uncover hidden areas of these photos, because a reviewer is looking at the photos in their present form.
+     *  Owners can still hide more. Idempotent. */
     async hold(ids: readonly string[]): Promise<void> {
       if (ids.length > 0 && areIds(ids))
         await db(OBJECTS)

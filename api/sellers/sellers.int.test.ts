@@ -104,7 +104,7 @@ describe('a car', () => {
       // The lowest price of the car, and the details of the offer with this price.
       ...{ price: '5.50', priceInr: 550_000, sourceId: 'quikr', source: 'Quikr', url: 'https://quikr.example/2' },
       ...{ offerListingId: cheaper.id, sellerType: 'Individual', verificationStatus: 'standard', isVerified: false },
-      // The account that sells the car on this site, and its price.
+      // The account that sells the car on this site, and the car's price there.
       sellerId: seller.userId,
       sellerListing: { id: sold.id, price: 600_000, source: 'CarDekho', ...own },
     });

@@ -23,8 +23,8 @@ export interface Projector<E extends AnyEvent = AnyEvent> {
   /** Creates what is cheaper to create once the tables have been filled, such as indexes. Called before a new generation goes live, or at once if the
    *  log is short. */
   finish?(tx: Knex.Transaction): Promise<void>;
-  /** Returns the lane of an event, which is the unit of order: after a failed event, only later events of its lane have to wait. The default is the
-   *  stream. For feeds, this is too coarse, because the stream of a feed contains all of the feed's cars. */
+  /** Returns the lane of an event. Events are ordered within a lane: after an event has failed, only later events of the same lane have to wait. By
+   *  default, each stream is a lane. For feeds, this is too coarse, because the stream of a feed contains all of the feed's cars. */
   lane?(event: Recorded<E>): string;
   /** Applies a batch, in log order and with set-based writes, in the transaction that moves the checkpoint, so each event is applied exactly once. If
    *  it throws, the runner uses bisection to find the event that causes the error, and parks this event with the later events of its lane. */

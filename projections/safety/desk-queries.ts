@@ -58,7 +58,7 @@ interface MessageRow {
   sent_at: Date;
 }
 
-/** The moderators' queries on reported people, and on these people's appeals. */
+/** The moderators' queries on reported people and on their appeals. */
 export const safetyDesk = (db: Knex) => {
   const rows = async <T>(sql: string, bindings: Knex.RawBinding[] | Knex.ValueDict): Promise<T[]> =>
     (await db.raw<{ rows: T[] }>(sql, bindings)).rows;

@@ -15,7 +15,7 @@ export const NobodyHere = rejection(
   409,
   'No account sells this car on CarSetu: send an inquiry instead',
 );
-/** Too many inquiries from one person. Accounts and phone numbers are counted separately, so a visitor can go on by signing in.
+/** Too many inquiries from one person. Accounts and phone numbers are counted separately, so a visitor can send more after signing in.
  *  @param retryAfterS the number of seconds until the next inquiry is accepted */
 export const TooManyInquiries = (retryAfterS: number): Rejection =>
   new Rejection('TOO_MANY_INQUIRIES', 429, `Too many inquiries. Try again in ${retryAfterS} s`, [], retryAfterS);

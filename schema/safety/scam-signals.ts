@@ -3,7 +3,7 @@
  *  - `qr`: a QR code or PIN to "receive" money, although receiving money requires neither.
  *  - `advance`: a request for money before the buyer has seen the car.
  *  - `pretext`: an excuse for why the car or the seller cannot be seen: a uniform, a transfer, an airport, a courier.
- *  - `link`: an external URL, or a request to continue in a messenger.
+ *  - `link`: an external URL, or a request to continue in a messaging app.
  *  - `number`: a phone number, in digits or in words. */
 export const SCAM_SIGNALS = ['upi', 'qr', 'advance', 'pretext', 'link', 'number'] as const;
 export type ScamSignal = (typeof SCAM_SIGNALS)[number];

@@ -113,8 +113,8 @@ const FEATURES = [
 /** Kinds of insurance, weighted by repetition; null for sellers who do not state it. */
 const POLICIES: readonly (Insurance | null)[] = ['Comprehensive', 'Third Party', null, 'Zero Dep', 'Comprehensive'];
 const LAKH = 100_000;
-/** Returns a car's value as a fraction of its price when new: it loses most in the first year, then a twelfth per year, and never falls below the
- *  value of its parts. */
+/** Returns a car's value as a fraction of its price when new. The value falls fastest in the first year, then by a twelfth per year, and never below
+ *  the value of its parts. */
 const worthAfter = (years: number) => Math.max(0.09, years < 1 ? 0.9 : 0.86 * 0.915 ** (years - 1));
 const roundedTo = (step: number, value: number) => Math.max(step, Math.round(value / step) * step);
 

@@ -20,7 +20,7 @@ const refusedBy = (answer: unknown): Refused | null => {
   return { code: typeof code === 'string' ? code : 'INTERNAL', paths };
 };
 
-/** Returns a function that runs a change, and the state: whether a change is running, and why the last one failed. */
+/** Returns a function that saves a change, and the state: whether a change is being saved, and why the last one failed. */
 export function useChange() {
   const t = useTexts(profileTexts).refusals;
   const [isBusy, setBusy] = useState(false);

@@ -53,7 +53,7 @@ const readLists = (stored: unknown): AccountLists => {
 
 export const accountLists = localStore({ key: 'accountLists', empty: NOBODY, read: readLists });
 
-/** Returns the lists with a change added to the queue. */
+/** Returns the lists with one more change in the queue of unsent changes. */
 const noted = (lists: AccountLists, change: Change): AccountLists => ({
   ...lists,
   unsent: [...lists.unsent, { ...change, name: `${Date.now()}-${Math.random()}` }],

@@ -20,7 +20,8 @@ interface Visibility {
   readonly decisions: ReadonlySet<string>;
 }
 
-/** Lets an operator hide or show a listing. Repeating a decision changes nothing, even if the listing is visible again. */
+/** Lets an operator hide or show a listing. A decision to hide is carried out only once: repeating it changes nothing, even if the listing has become
+ *  visible again since. */
 export const visibilityDecider: Decider<Visibility, VisibilityCommand, VisibilityEvent> = {
   initial: { isHidden: false, decisions: new Set() },
   evolve: ({ decisions }, { type, data }) =>

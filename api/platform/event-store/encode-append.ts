@@ -1,7 +1,7 @@
 import type { AnyEvent, NewEvent } from '../../../schema/kernel/event.ts';
 import { AppendRefused, type ExpectedRevision } from '../../../schema/kernel/event-store.ts';
 
-/** One append, encoded for sending to the event store. An index refers to the same event in every array. */
+/** One append, encoded for sending to the event store. The arrays are parallel: the same index refers to the same event in each of them. */
 export interface EncodedAppend {
   readonly streamId: string;
   readonly expected: ExpectedRevision;

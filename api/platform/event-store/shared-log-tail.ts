@@ -133,8 +133,8 @@ export const tail = ({ page, live, signal: closing, trickles = false }: TailOpti
       keep(events);
     }
   };
-  /** Starts reading the end of the log after the position `after`, unless the running read already covers this position. The caller has checked that
-   *  the log has no events after `after` yet. A read that began at a later position is restarted. */
+  /** Starts reading the log after the position `after`, unless the current read already covers it. The caller has checked that there are no later
+   *  events yet. If the current read began at a later position, it is restarted. */
   const begin = (after: bigint) => {
     if (reading && kept && kept.from <= after) return;
     reading?.abort();

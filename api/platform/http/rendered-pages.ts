@@ -6,7 +6,7 @@ import { allowance } from '../limits/fixed-windows.ts';
 import type { RefusedOperation } from './logging.ts';
 import type { Render, RenderedPage } from './renderer.ts';
 
-/** How long a request waits for the server to render. After that, the browser would render the page sooner. */
+/** How long a request waits for the server to render a page. After that, letting the browser render it is faster than waiting. */
 const PATIENCE_MS = 2000;
 /** The maximum number of pages that are rendered at once. Each page occupies the only thread for tens of milliseconds, so more pages would delay
  *  everything else. */

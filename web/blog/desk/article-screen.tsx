@@ -126,7 +126,7 @@ const Actions = ({ article, seen, isDirty, onDone }: ActionsProps) => {
   ];
   const { id, status } = article;
   const code = submit.code ?? approve.code ?? publish.code ?? remove.code;
-  // The only action of editors who are not admins is to submit a draft for approval.
+  // Editors who are not admins can only submit a draft for approval.
   if (!isAdmin && status !== 'draft') return null;
   return (
     <Card title={t.actions}>

@@ -368,7 +368,7 @@ export const lieOf = ({ language, filter, figures }: Task, next: Next): string =
   const kinds = [NUMBER_WORDS[language], NUMBER_WORDS.en, DIGITS, ADDRESSES, INSTRUCTIONS, GLUED, others];
   return pick(pick(kinds, next), next);
 };
-/** Returns an honest report with one false statement somewhere in its title, excerpt or text. */
+/** Returns a report in which all statements are true except one, somewhere in its title, excerpt or text. */
 export const lyingReport = (
   task: Task,
   link: string,
