@@ -97,14 +97,14 @@ export const compileHints = (): Plugin => ({
   },
 });
 
-/** Adds to Vite's manifest the modules that the bundler merged into other chunks, because the server and the service worker look up pages by their
- *  modules. */
+/** Adds to Vite's manifest the dynamically imported modules that the bundler merged into other chunks, because the server and
+ *  `scripts/build-worker.ts` look up chunks by these modules. */
 export const mergedModulesInManifest = (root: string): Plugin => ({
   name: 'merged-modules-in-manifest',
   enforce: 'post',
   generateBundle: {
     order: 'post',
-    handler: (_options, bundle) => {
+    handler(_options, bundle) {
       const asset = bundle[MANIFEST];
       if (asset?.type !== 'asset' || typeof asset.source !== 'string') throw new Error('Vite wrote no manifest');
       const manifest = Manifest.parse(JSON.parse(asset.source));
@@ -112,10 +112,8 @@ export const mergedModulesInManifest = (root: string): Plugin => ({
       for (const chunk of Object.values(bundle)) {
         const entry = byFile.get(chunk.fileName);
         if (chunk.type !== 'chunk' || !entry) continue;
-        for (const id of chunk.moduleIds) {
-          const name = path.relative(root, id);
-          if (!name.startsWith('..') && !id.startsWith('\0')) manifest[name] ??= entry;
-        }
+        const loaded = chunk.moduleIds.filter((id) => this.getModuleInfo(id)?.dynamicImporters.length);
+        for (const id of loaded) manifest[path.relative(root, id)] ??= entry;
       }
       asset.source = JSON.stringify(manifest, null, 2);
     },
@@ -148,7 +146,8 @@ export const chunksOf = (root: string) => {
     { name: 'react', test: /[\\/](node_modules[\\/](react|react-dom|scheduler)[\\/]|evaluate-react\.ts$)/ },
     { name: 'router', test: /[\\/]node_modules[\\/]react-router/ },
     { name: 'apollo', test: /[\\/]node_modules[\\/](@apollo|@wry|graphql|optimism|rxjs|tslib)[\\/]/ },
-    inAll('base', [MAIN]),
+    // Without the entry itself, because it hydrates the page, and must therefore run after the page's code.
+    group('base', (id, graph) => neededBy(MAIN, graph).has(id) && id !== `${root}/${MAIN}`),
     inAll('languages', LANGUAGES),
     inAll('cars', [HOME, CAR]),
     inAll('car', [CAR, LISTING]),

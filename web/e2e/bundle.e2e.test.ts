@@ -51,6 +51,17 @@ it('brings the validation library to no page: it is large, and tries to make cod
   expect(scripts.filter((file) => /\b_zod\b|ZodError/.test(read(`assets/${file}`)))).toEqual([]);
 });
 
+it('has no files of their own for late parts: no module has a top-level `await`', () => {
+  const late = ['accounts/sign-in-links.tsx', 'app/background-tasks.tsx', 'app/page-footer.tsx', 'tour/tour-guide.tsx'];
+  expect(new Set(late.map((part) => chunkNamed(part).file)).size).toBe(1);
+});
+
+it('runs the script that hydrates a page after the code of the page', () => {
+  const files = filesOf('app/main.tsx');
+  expect(files.indexOf(chunkNamed('app/main.tsx').file)).toBe(0);
+  expect(filesOf(...PAGES)).not.toContain(files[0]);
+});
+
 it.each(['hi', 'te'])('loads %s without code of the pages, which wait for their language', (language) => {
   const base = Object.values(manifest()).find(({ name }) => name === 'base');
   expect(filesOf('app/main.tsx')).toContain(base?.file);

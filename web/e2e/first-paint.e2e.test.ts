@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isHydrated, openSite, PHONE, type Site } from './site.ts';
+import { isHydrated, openSite, PHONE, type Site, WEB_DIR } from './site.ts';
 
 let site: Site;
 let car: string;
@@ -11,6 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** Returns the file of the build that contains a module. */
+const fileOf = (module: string): string =>
+  JSON.parse(readFileSync(path.join(WEB_DIR, '.vite/manifest.json'), 'utf8'))[module].file;
 const read = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
   (await fetch(new URL(path, site.url), { headers })).text();
 const rootOf = (html: string): string =>
@@ -89,8 +94,9 @@ describe('the page that the server sends', () => {
     ];
     await login.click();
     expect(await way.getAttribute('href')).toBe('/api/auth/google?returnTo=%2F');
-    const panelCode = page.waitForRequest('**/assets/late-*.js');
-    const letGoPanel = await held(page, '**/assets/late-*.js');
+    const panelFile = `**/${fileOf('accounts/sign-in-links.tsx')}`;
+    const panelCode = page.waitForRequest(panelFile);
+    const letGoPanel = await held(page, panelFile);
     const isAsked = page.waitForResponse((response) => /CurrentUser/.test(response.request().postData() ?? ''));
     letGo();
     await drawnByScripts(page);

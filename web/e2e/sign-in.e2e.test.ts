@@ -138,8 +138,15 @@ describe('signing in by phone', () => {
     await page.getByText('Invalid OTP').waitFor();
     await barriers(page);
     await page.getByText('The code is checked once it is complete.').waitFor();
-    await page.getByRole('textbox', { name: 'Code' }).fill(code);
+    const posts: string[] = [];
+    await page.route('**/api/auth/phone/code', async (route) => {
+      if (route.request().method() === 'POST') posts.push(route.request().url());
+      await route.continue();
+    });
+    await page.getByRole('textbox', { name: 'Code' }).pressSequentially(code);
+    await page.keyboard.press('Enter').catch(() => undefined);
     await page.waitForURL('**/profile');
+    expect(posts).toHaveLength(1);
     await settled(page);
     expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('Not provided');
     await barriers(page);

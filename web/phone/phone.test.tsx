@@ -144,6 +144,21 @@ describe('the verification of a phone', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription(words));
   });
 
+  it('takes no other digits while it checks a code', async () => {
+    let answer = (_refused: { refused: string }) => {};
+    const confirmCode = () => new Promise<{ refused: string }>((resolve) => (answer = resolve));
+    const dialog = await askForCode(server({ confirmCode }));
+    const code = await dialog.findByRole('textbox', { name: '6-digit code' });
+    await userEvent.type(code, '123456');
+    await waitFor(() => expect(code).toHaveAttribute('readonly'));
+    await userEvent.type(code, '{Backspace}7');
+    expect(code).toHaveValue('123456');
+    await act(async () => answer({ refused: 'PHONE_CODE_WRONG' }));
+    expect(code).not.toHaveAttribute('readonly');
+    expect(code).toHaveValue('');
+    expect(code).toHaveFocus();
+  });
+
   it('keeps a code that may not have arrived, and checks it again on request', async () => {
     let checked = 0;
     const confirmCode = async () => {

@@ -33,6 +33,7 @@ export const useTour = (
 ) => {
   const page = tourPageAt(pathname);
   const passed = useRef(new Set<number>());
+  const checked = useRef<Phase>(undefined);
   const [phase, setPhase] = useState<Phase>(() => ({
     name: 'seeking',
     from: 1,
@@ -70,8 +71,11 @@ export const useTour = (
       if (isHere && targetOf(step) === target && !isPageCovered(search)) return;
       setPhase({ name: 'seeking', from: step.number, to: 'resume', by: 'nobody', atOnce: false });
     };
-    // A separate task, because showing the step has taken one.
-    const first = setTimeout(check);
+    // Showing a step has taken a task, so a new step is checked in the next one. After a move, the tooltip must not remain.
+    let first: ReturnType<typeof setTimeout> | undefined;
+    if (checked.current === phase) check();
+    else first = setTimeout(check);
+    checked.current = phase;
     const stop = onOverlay(check);
     const beat = setInterval(check, BEAT_MS);
     return () => {

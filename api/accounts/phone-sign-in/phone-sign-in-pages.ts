@@ -28,7 +28,7 @@ interface Shown {
   readonly problem?: string | undefined;
 }
 
-/** Returns the form that asks for the phone number. Its errors are shown by `numberPage`.
+/** Returns the form that asks for the phone number. If the number is refused, the response is `numberPage`, with the reason.
  *  @param typed the number from the previous attempt */
 export const numberForm = (
   texts: PhoneSignInTexts,
@@ -76,16 +76,23 @@ const countdown = ({ resendIn }: PhoneSignInTexts): string =>
     .map((text) => escapeHtml(text))
     .join(COUNT)}</p>`;
 
-/** Submits the code once it is complete, and shows the sentence that says so. A script cannot submit it twice, because the second response would say
- *  that the code has been used. */
+/** How long the form cannot be submitted again, in milliseconds. After that, the first request has failed or was stopped. */
+const SUBMITTED_MS = 10_000;
+/** Submits the code once it is complete, and shows the sentence that says so. The form is submitted only once, also if the user then presses Enter:
+ *  the browser would drop the response to the first request, and the code works only once. */
 const SUBMIT_WHEN_COMPLETE = `
 const code = document.getElementById('code');
 document.getElementById('submits').hidden = false;
 let isSent = false;
-code.addEventListener('input', () => {
-  if (isSent || !/^\\d{6}$/.test(code.value.replace(/\\s/g, ''))) return;
+const isOpen = () => { isSent = false; };
+addEventListener('pageshow', isOpen);
+code.form.addEventListener('submit', (event) => {
+  if (isSent) return event.preventDefault();
   isSent = true;
-  code.form.requestSubmit();
+  setTimeout(isOpen, ${SUBMITTED_MS});
+});
+code.addEventListener('input', () => {
+  if (!isSent && /^\\d{6}$/.test(code.value.replace(/[\\s-]/g, ''))) code.form.requestSubmit();
 });`;
 
 /** Returns the page that asks for the code.

@@ -49,7 +49,8 @@ export const fileTags = (manifest: Manifest) => {
       .filter((name) => !known.has(name))
       .flatMap((name) => manifest[name] ?? []);
     const styles = new Set(chunks.flatMap(({ css }) => css).filter((file) => !stylesKnown.has(file)));
-    const scripts = chunks.map(({ file }) => `/${file}`);
+    // Modules that the bundler merged into one chunk have the same file.
+    const scripts = [...new Set(chunks.map(({ file }) => `/${file}`))];
     return [
       ...[...styles].map((file) => `<link rel="stylesheet" nonce="${nonce}" href="/${file}">`),
       ...(scripts.length > 0 ? [`<meta name="page-files" content="${scripts.join(' ')}">`] : []),

@@ -127,6 +127,8 @@ export const CodeStep = ({ phone, sentText, outboxPath, back, onVerify, onResend
         autoComplete="one-time-code"
         pattern="\d{6}"
         required
+        // While a code is checked, a change would be lost. A disabled field would lose the focus.
+        readOnly={busy !== null}
         value={code}
         className="[&_input]:max-w-52 [&_input]:text-center [&_input]:text-2xl [&_input]:font-bold [&_input]:tracking-[0.35em] [&_input]:tabular-nums"
         onChange={(text) => {
