@@ -329,6 +329,17 @@ it('publishes nothing but what was approved, whatever is done in whatever order'
     sees: fc.boolean(),
     mayApproveOwn: fc.boolean(),
   });
+  /** The steps that publish an article. Half of the sequences begin with them, because random steps alone rarely get so far. */
+  const begun = { content: contents[0] ?? articleContent(), revision: 0, sees: true, mayApproveOwn: false };
+  const publishing = [
+    { ...begun, kind: 'Draft' as const, by: EDITOR },
+    { ...begun, kind: 'Submit' as const, by: EDITOR },
+    { ...begun, kind: 'Approve' as const, by: ADMIN },
+    { ...begun, kind: 'Publish' as const, by: ADMIN },
+  ];
+  const Steps = fc
+    .tuple(fc.constantFrom([], publishing), fc.array(Step, { maxLength: 24 }))
+    .map(([first, others]) => [...first, ...others]);
   const commandOf = ({
     kind,
     content,
@@ -354,7 +365,7 @@ it('publishes nothing but what was approved, whatever is done in whatever order'
   let published = 0;
   let shared = 0;
   fc.assert(
-    fc.property(fc.array(Step, { maxLength: 24 }), (steps) => {
+    fc.property(Steps, (steps) => {
       const events: ArticleEvent[] = [];
       let state = rules.initial;
       const approved = new Set<string>();
@@ -401,5 +412,7 @@ it('publishes nothing but what was approved, whatever is done in whatever order'
     }),
     { numRuns: SEQUENCES, seed: SEED },
   );
-  expect([published, shared].every((count) => count > 0)).toBe(true);
+  // Half of the sequences publish.
+  expect(published).toBeGreaterThan(SEQUENCES / 3);
+  expect(shared).toBeGreaterThan(SEQUENCES / 10);
 });
