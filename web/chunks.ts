@@ -49,9 +49,8 @@ const OVERLAYS = /[\\/]node_modules[\\/](@radix-ui|@floating-ui|radix-ui|react-r
 const ours = (id: string) => !PACKAGES.test(id);
 /** The options for code that several entries share: one chunk per set of entries. Chunks below 6,000 bytes are merged to save requests. */
 const SHARED = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6_000 } as const;
-/** Matches the helpers that Vite and Rolldown add for `import()`. They are in a separate chunk, because the entry script needs them and must load
- *  nothing else. */
-const PRELOAD = /vite[\\/]preload-helper|rolldown[\\/]runtime/;
+/** Matches Vite's helper for `import()`. It is in a separate chunk, because the entry script needs it and must load nothing else. */
+const PRELOAD = /vite[\\/]preload-helper/;
 
 /** Returns a function that finds all files that a source file imports statically, directly or indirectly, including the file itself. `root` is the
  *  client's folder. */

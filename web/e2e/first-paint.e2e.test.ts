@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isHydrated, openSite, PHONE, type Site, WEB_DIR } from './site.ts';
+import { chunkNamed, isHydrated, openSite, PHONE, type Site } from './site.ts';
 
 let site: Site;
 let car: string;
@@ -13,9 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Returns the file of the build that contains a module. */
-const fileOf = (module: string): string =>
-  JSON.parse(readFileSync(path.join(WEB_DIR, '.vite/manifest.json'), 'utf8'))[module].file;
 const read = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
   (await fetch(new URL(path, site.url), { headers })).text();
 const rootOf = (html: string): string =>
@@ -94,7 +89,7 @@ describe('the page that the server sends', () => {
     ];
     await login.click();
     expect(await way.getAttribute('href')).toBe('/api/auth/google?returnTo=%2F');
-    const panelFile = `**/${fileOf('accounts/sign-in-links.tsx')}`;
+    const panelFile = `**/${chunkNamed('accounts/sign-in-links.tsx').file}`;
     const panelCode = page.waitForRequest(panelFile);
     const letGoPanel = await held(page, panelFile);
     const isAsked = page.waitForResponse((response) => /CurrentUser/.test(response.request().postData() ?? ''));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -16,6 +16,23 @@ import { MARKET } from './market-database-fixture.ts';
 
 /** The folder of the built client. */
 export const WEB_DIR = path.resolve(import.meta.dirname, '../../dist/web');
+
+/** A file of the build, as its manifest describes it. */
+export interface Chunk {
+  readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+}
+/** Returns the build's manifest: its chunks, keyed by their modules. */
+export const manifest = (): Record<string, Chunk> =>
+  JSON.parse(readFileSync(path.join(WEB_DIR, '.vite/manifest.json'), 'utf8'));
+/** Returns the chunk that contains a module, such as "app/main.tsx".
+ *  @throws Error if the build has no such module */
+export const chunkNamed = (name: string): Chunk => {
+  const chunk = manifest()[name];
+  if (!chunk) throw new Error(`The build has no ${name}`);
+  return chunk;
+};
 
 /** A page that records its problems. */
 export interface WatchedPage extends Page {
