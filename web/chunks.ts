@@ -37,7 +37,7 @@ const HOME_LATE = [
 ];
 /** Components that only a car's page loads after it has hydrated. */
 const CAR_LATE = [
-  ...['app/seller-contact.tsx', 'app/car-chat.tsx', 'flags/flag-button.tsx', 'marketplace/car/paperwork.tsx'],
+  ...['app/seller-contact.tsx', 'app/car-chat.tsx', 'listing-flags/flag-button.tsx', 'marketplace/car/paperwork.tsx'],
   'shared/price-verdict/price-verdict-summary.tsx',
 ];
 const ALL_LATE = [...LATE, ...HOME_LATE, ...CAR_LATE];

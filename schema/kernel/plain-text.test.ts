@@ -5,8 +5,8 @@ import { RequestBooking } from '../bookings/inputs.ts';
 import { ContactInput, SecureMessageInput, SetLeadRoute, StartContact } from '../contacts/inputs.ts';
 import { messageText, StartConversation } from '../conversations/inputs.ts';
 import { LenderFacts } from '../financing/lender.ts';
-import { DecideFlags, RaiseFlag } from '../flags/inputs.ts';
 import { AnswerGrievance, FileGrievance, ReopenGrievance } from '../grievances/inputs.ts';
+import { DecideFlags, RaiseFlag } from '../listing-flags/inputs.ts';
 import {
   BlockPerson,
   DecideAppeal,

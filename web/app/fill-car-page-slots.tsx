@@ -9,7 +9,7 @@ const slots: Slots = {
   Loan: lazyPart(() => import('../financing/loan-calculator.tsx')),
   // The button loads with the page, because it must react at once. Its dialog loads on opening.
   BookVisit,
-  FlagListing: lazyPart(() => import('../flags/flag-button.tsx')),
+  FlagListing: lazyPart(() => import('../listing-flags/flag-button.tsx')),
   SellerContact: lazyPart(() => import('./seller-contact.tsx')),
 };
 

@@ -1,5 +1,5 @@
-import { flagsProjector } from '../../projections/flags/projector.ts';
-import { flagQueries } from '../../projections/flags/queries.ts';
+import { flagsProjector } from '../../projections/listing-flags/projector.ts';
+import { flagQueries } from '../../projections/listing-flags/queries.ts';
 import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { FlagCase, FlagCaseFile } from '../../schema/flags/views.ts';
+import { FlagCase, FlagCaseFile } from '../../schema/listing-flags/views.ts';
 import { listCar } from '../testing/cars.ts';
 import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import type { FlagQueries } from '../../projections/flags/queries.ts';
+import type { FlagQueries } from '../../projections/listing-flags/queries.ts';
 import { signedIn } from '../../schema/accounts/require-sign-in.ts';
-import { DecideFlags, FLAG_CASE_STATES, LiftHiding, PageOfCases, RaiseFlag } from '../../schema/flags/inputs.ts';
-import { FLAG_MEASURES, FLAG_OUTCOMES, FLAG_REASONS, FLAGS_A_DAY } from '../../schema/flags/reasons.ts';
+import {
+  DecideFlags,
+  FLAG_CASE_STATES,
+  LiftHiding,
+  PageOfCases,
+  RaiseFlag,
+} from '../../schema/listing-flags/inputs.ts';
+import { FLAG_MEASURES, FLAG_OUTCOMES, FLAG_REASONS, FLAGS_A_DAY } from '../../schema/listing-flags/reasons.ts';
 import {
   FLAG_ACTIONS,
   FlagCase,
@@ -11,7 +17,7 @@ import {
   FlagDecision,
   FlagReport,
   OwnFlag,
-} from '../../schema/flags/views.ts';
+} from '../../schema/listing-flags/views.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
-import type { FlagCaseEvent, FlagEvent } from '../../schema/flags/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import { streamSubject } from '../../schema/kernel/stream.ts';
+import type { FlagCaseEvent, FlagEvent } from '../../schema/listing-flags/events.ts';
 import { personalData } from '../platform/personal-data.ts';
 import { projector } from '../platform/projector.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FLAG_MEASURES, FLAG_TEXT_LENGTH, type FlagMeasure } from '../../../schema/flags/reasons.ts';
+import { FLAG_MEASURES, FLAG_TEXT_LENGTH, type FlagMeasure } from '../../../schema/listing-flags/reasons.ts';
 import { DecisionForm } from '../../shared/desk/decision-form.tsx';
 import { useCommand } from '../../shared/graphql/use-command.ts';
 import { flagDeskTexts } from '../../shared/texts/en/flag-desk.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { PageOfCases } from '../../schema/flags/inputs.ts';
-import type { FlagReason } from '../../schema/flags/reasons.ts';
-import type { FlagCase, FlagCaseFile, FlagCasePage, FlagDecision, OwnFlag } from '../../schema/flags/views.ts';
+import type { PageOfCases } from '../../schema/listing-flags/inputs.ts';
+import type { FlagReason } from '../../schema/listing-flags/reasons.ts';
+import type { FlagCase, FlagCaseFile, FlagCasePage, FlagDecision, OwnFlag } from '../../schema/listing-flags/views.ts';
 import { rankedPage } from '../shared/page.ts';
 
 const REPORTS = 'flags.reports';

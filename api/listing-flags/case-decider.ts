@@ -1,6 +1,6 @@
-import type { FlagCaseEvent } from '../../schema/flags/events.ts';
-import { FlagsDecidedAlready } from '../../schema/flags/rejections.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
+import type { FlagCaseEvent } from '../../schema/listing-flags/events.ts';
+import { FlagsDecidedAlready } from '../../schema/listing-flags/rejections.ts';
 
 type Decided = Extract<FlagCaseEvent, { type: 'FlagsDecided' }>['data'];
 type Lifted = Extract<FlagCaseEvent, { type: 'HidingLifted' }>['data'];

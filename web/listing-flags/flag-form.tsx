@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { FLAG_REASONS, FLAG_TEXT_LENGTH, type FlagReason } from '../../schema/flags/reasons.ts';
+import { FLAG_REASONS, FLAG_TEXT_LENGTH, type FlagReason } from '../../schema/listing-flags/reasons.ts';
 import { flagFormTexts } from '../shared/texts/en/flag-form.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { refusalText } from '../shared/texts/refusal-text.ts';

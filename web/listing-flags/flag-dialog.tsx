@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import type { FlagReason } from '../../schema/flags/reasons.ts';
+import type { FlagReason } from '../../schema/listing-flags/reasons.ts';
 import { errorCode, isLoginRequired } from '../shared/graphql/error-code.ts';
 import { useCommand } from '../shared/graphql/use-command.ts';
 import { SignInNote } from '../shared/page/sign-in-note.tsx';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FlagCaseEvent, FlagEvent } from '../../schema/flags/events.ts';
-import { FLAGS_A_DAY } from '../../schema/flags/reasons.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
+import type { FlagCaseEvent, FlagEvent } from '../../schema/listing-flags/events.ts';
+import { FLAGS_A_DAY } from '../../schema/listing-flags/reasons.ts';
 import { ListingId } from '../../schema/marketplace/listing-id-and-keys.ts';
 import { type FlagCaseCommand, flagCaseDecider } from './case-decider.ts';
 import { type FlagCommand, flagDecider } from './decider.ts';

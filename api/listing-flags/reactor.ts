@@ -1,9 +1,9 @@
-import type { FlagQueries } from '../../projections/flags/queries.ts';
+import type { FlagQueries } from '../../projections/listing-flags/queries.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import { untilShown } from '../../projections/platform/wait-until-shown.ts';
-import type { FlagCaseEvent } from '../../schema/flags/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import { shortened } from '../../schema/kernel/shorten-text.ts';
+import type { FlagCaseEvent } from '../../schema/listing-flags/events.ts';
 import type { ListingId } from '../../schema/marketplace/listing-id-and-keys.ts';
 import type { HiddenUntil } from '../../schema/marketplace/visibility.ts';
 import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';

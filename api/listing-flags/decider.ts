@@ -1,7 +1,7 @@
-import type { FlagEvent } from '../../schema/flags/events.ts';
-import { FLAGS_A_DAY } from '../../schema/flags/reasons.ts';
-import { FlaggedAlready, TooManyFlags } from '../../schema/flags/rejections.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
+import type { FlagEvent } from '../../schema/listing-flags/events.ts';
+import { FLAGS_A_DAY } from '../../schema/listing-flags/reasons.ts';
+import { FlaggedAlready, TooManyFlags } from '../../schema/listing-flags/rejections.ts';
 
 type Raised = FlagEvent['data'];
 /** The command that reports a car. */
