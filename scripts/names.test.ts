@@ -17,7 +17,7 @@ const MEANINGS: Readonly<
   },
   offer: { folders: ['*/offers', '*/audit', '*/conversations'], compounds: ['LoanOffer', 'PlanOffer'] },
   report: {
-    folders: ['*/safety', '*/flags', '*/ratings', 'web/shared/seller-ratings'],
+    folders: ['*/safety', '*/listing-flags', '*/ratings', 'web/shared/seller-ratings'],
     compounds: ['MarketReport', 'MarketDayReport', 'PastReport'],
   },
   thread: { folders: ['*/conversations'], compounds: [] },
