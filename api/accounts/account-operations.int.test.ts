@@ -43,7 +43,7 @@ const MEASURE = (name: string) => `mutation($userId: ID!) {
 const ACCOUNT = `user { id firstName lastName isPremium } phoneMasked memberSince socialAccounts { provider }
   consents { document version isGiven } erasure { requestedAt erasedAt }`;
 
-/** Returns a function for each admin operation on the user `about`: one that calls GraphQL and one that calls REST. */
+/** Returns two functions for each admin operation on the user `about`: one calls it through GraphQL, the other through REST. */
 const adminDoors = (
   about: string,
 ): readonly ((sender: Sender) => Promise<{ status?: number; code: string | undefined }>)[] => {

@@ -10,7 +10,8 @@ export interface ActingAddress {
   readonly path: string;
   readonly publicUrl: string;
   readonly schema: FastifySchema;
-  /** Runs before the action and may respond to the request with a rejection or a redirect. If it returns undefined, the action runs. */
+  /** Runs before the confirmation page and the action, and may respond with a rejection or a redirect. If it returns undefined, the request
+   *  proceeds. */
   readonly first?: Answer;
   /** Whether to ask for confirmation even if the user followed a link on another site. */
   readonly asksForeignLinks?: boolean;
@@ -20,7 +21,7 @@ export interface ActingAddress {
 }
 
 /** Registers a URL that performs an action. The action runs immediately if the browser reports a navigation by the user, or if one of our pages
- *  submits a form. Any other request gets a confirmation page, because its URL may come from an image on an attacker's page. */
+ *  submits a form. Any other request gets a confirmation page, because an attacker's page may have requested the URL as an image. */
 export const actingAddress = (
   app: FastifyInstance,
   { path, publicUrl, schema, first, asksForeignLinks = false, ask, act }: ActingAddress,

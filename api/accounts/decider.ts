@@ -32,8 +32,8 @@ export type AccountCommand = { readonly now: string } & (
       readonly firstName: Sealed | null;
       readonly lastName: Sealed | null;
       readonly pictureUrl: Sealed | null;
-      /** The verified email address that this account has claimed; null if it has claimed none. Ignored if the account already has an email
-       *  address. */
+      /** The verified email address, if this account has claimed it, so that no other account can use it; otherwise null. Ignored if the account
+       *  already has an email address. */
       readonly email: Sealed | null;
       /** The phone number that the user verified with a code; null unless this is a sign-in by phone. */
       readonly phone: Sealed | null;
@@ -43,7 +43,7 @@ export type AccountCommand = { readonly now: string } & (
   | { readonly type: 'UnlinkIdentity'; readonly provider: SignInWay }
   | { readonly type: 'ChangeProfile'; readonly firstName: Sealed; readonly lastName: Sealed | null }
   | { readonly type: 'ChangePicture'; readonly pictureUrl: Sealed | null }
-  /** `identity`: the identity for signing in with the new number; null if the person did not sign in with the old number. */
+  /** `identity`: the identity for signing in with the new number; null if the old number was not a way to sign in. */
   | { readonly type: 'NotePhone'; readonly phone: Sealed; readonly identity: ProvidedIdentity | null }
   | { readonly type: 'RemovePhone' }
   | { readonly type: 'GrantRole'; readonly role: GrantedRole; readonly by: By; readonly reason: Sealed | null }
@@ -71,7 +71,8 @@ export type AccountCommand = { readonly now: string } & (
 );
 
 const DAY_MS = 86_400_000;
-/** The shortest time in milliseconds between two updates of the data from a provider, so that concurrent sign-ins record the data only once. */
+/** The minimum time, in milliseconds, between two updates of the data from a provider. It prevents concurrent sign-ins from recording the same data
+ *  twice. */
 const REFRESH_MS = 60_000;
 
 type SignIn = Extract<AccountCommand, { type: 'SignIn' }>;
@@ -125,7 +126,7 @@ const unlink = (way: SignInWay, now: string, account: Account): AccountEvent[] =
 };
 
 /** Returns the events for a verified phone number. If the person signs in with the old number, the new number replaces it as an identity, because the
- *  old number may be reassigned to somebody else. */
+ *  phone company may reassign the old number to somebody else. */
 const notePhone = (
   { phone, identity, now }: Extract<AccountCommand, { type: 'NotePhone' }>,
   account: Account,

@@ -55,7 +55,7 @@ const rest = async (person: SignedInPerson, method: InjectOptions['method'], url
 };
 const commands = () => accountCommands({ ...server.product, clock: () => new Date() });
 
-/** Performs every action that stores something about a person. */
+/** Performs every action that stores data about a person. */
 const live = async (person: SignedInPerson, boss: SignedInPerson) => {
   await commands().signIn(
     {

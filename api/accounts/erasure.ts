@@ -30,7 +30,7 @@ export const accountErasure = ({ db, clock, accounts, sessions, forget }: Erasur
     await sessions.endAll(userId);
     await forget(userId);
   };
-  /** Erases all accounts whose erasure is due. The failure of one erasure does not prevent the others.
+  /** Erases all accounts whose erasure is due, and returns how many were due. The failure of one erasure does not prevent the others.
    *  @throws AggregateError with all failures, after all other accounts have been erased */
   const eraseDue = async (): Promise<number> => {
     const due = await accountQueries(db).dueForErasure(clock());

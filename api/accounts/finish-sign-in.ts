@@ -9,7 +9,7 @@ import type { LinkTo, SignInAttempts } from './sign-in-attempts.ts';
 /** The path of the page for the second step of a sign-in. */
 export const SECOND_STEP = '/api/auth/second-step';
 
-/** The account command that signs in a person whom a provider has verified.
+/** The account command that signs in a person whom a provider has authenticated.
  *  @throws Rejection if the account rules forbid it */
 export type SignInCommand = (
   person: ProvidedPerson & { readonly provider: SignInWay },
@@ -70,7 +70,7 @@ export const openSession =
     return { userId, returnTo, token, step: null };
   };
 
-/** Checks that the browser is still signed in with the session that requested linking an identity.
+/** Checks that the browser is still signed in with the session in which the user asked to link an identity.
  *  @throws NotProven if that session is no longer the current one */
 export const requireSameSession = (linkTo: LinkTo, current: LinkTo | null): void => {
   if (linkTo.userId !== current?.userId || linkTo.sessionId !== current.sessionId)

@@ -6,17 +6,17 @@ import { ATTEMPT_SECONDS } from './sign-in-attempts.ts';
 const HOME = '/';
 
 /** Redirects a signed-in browser away from the pages of a finished sign-in, which the Back button may open again. The cookie stores no secret, only
- *  the path of the page for which the browser's last sign-in was started. */
+ *  the path of the page to which the last sign-in in this browser returns. */
 export const finishedSignIns = (publicUrl: string) => {
   const cookie = ownCookie('signed-in-for', publicUrl);
   return {
-    /** Stores the page for which a sign-in was started, for the maximum duration of a sign-in. */
+    /** Stores the page to return to after the sign-in, for as long as a sign-in may take. */
     remember: (reply: FastifyReply, returnTo: string): void => cookie.write(reply, returnTo, ATTEMPT_SECONDS),
-    /** Redirects a signed-in browser to the page for which its last sign-in was started, or to the home page if that page is no longer known. Returns
-     *  null if the browser is not signed in. */
+    /** Redirects a signed-in browser to the page to which its last sign-in returns, or to the home page if that page is no longer known. Returns null
+     *  if the browser is not signed in. */
     leave(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
       if (!request.user) return null;
-      // The browser may have changed the cookie, so its path is checked like any other.
+      // The user may have changed the cookie, so its path is checked like any other.
       const to = ownPath(cookie.read(request) ?? HOME) ?? HOME;
       return reply.header('cache-control', 'no-store').redirect(to, 303);
     },

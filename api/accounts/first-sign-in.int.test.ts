@@ -56,7 +56,7 @@ describe('signing in', () => {
   });
 });
 
-/** Returns a store whose appends fail, as if the process died. */
+/** Returns a store whose appends fail, as if the process had died. */
 const dying = () => ({ ...accounts.product.store, append: () => Promise.reject(new Error('the process died')) });
 
 describe('a process that dies between claim and account', () => {

@@ -33,8 +33,8 @@ export interface AdmissionPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly handle: (userId: UserId, command: AccountCommand) => Promise<unknown>;
 }
 
-/** Thrown for a conflict that a retry may resolve: the account was erased or never fully opened, the identity was unlinked, or another account owns
- *  the email address or phone number. */
+/** Thrown for a conflict that may be resolved before a retry: the account was erased or never fully opened, the identity was unlinked, or another
+ *  account owns the email address or phone number. */
 class Blocked extends Error {
   override readonly name = 'Blocked';
   constructor(
@@ -48,7 +48,7 @@ class Blocked extends Error {
   }
 }
 
-/** The claims that a sign-in has made before it appends any event. */
+/** What a sign-in has claimed before it appends any event: the identity, and the email address if `ownsEmail` is true. */
 interface Admitted extends IdentityClaim {
   readonly ownsEmail: boolean;
   readonly isNew: boolean;
@@ -74,7 +74,7 @@ const verifiedEmail = ({ email, isEmailVerified }: SignInInput): string | null =
 const isTaken = (account: Account, { provider }: SignInInput): boolean =>
   [...account.identities.values()].some((identity) => identity.provider === provider);
 
-/** Signs in people whom a provider has verified: opens an account at the first sign-in, or adds the identity to the account `linkTo`. Concurrent
+/** Signs in people whom a provider has authenticated: opens an account at the first sign-in, or adds the identity to the account `linkTo`. Concurrent
  *  requests cannot assign an identity or email address to two accounts. If a process crashes, a later sign-in completes or undoes its work. */
 export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: AdmissionPorts) => {
   const admins = new Set(adminEmails.map(comparableEmail));

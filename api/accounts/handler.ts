@@ -86,7 +86,7 @@ export const accountCommands = (ports: AccountPorts) => {
   };
 
   return {
-    /** Signs in a person whom a provider has verified: opens an account at the first sign-in, or links the identity to the account `linkTo`.
+    /** Signs in a person whom a provider has authenticated: opens an account at the first sign-in, or links the identity to the account `linkTo`.
      *  @throws Rejection EMAIL_BELONGS_TO_ANOTHER, PHONE_BELONGS_TO_ANOTHER, PHONE_NEEDS_SIGN_IN, ADMIN_NOT_BY_PHONE, IDENTITY_BELONGS_TO_ANOTHER,
      *  PROVIDER_LINKED_ALREADY, USER_NOT_FOUND, INVALID_INPUT */
     async signIn(input: SignInInput, { linkTo }: { readonly linkTo?: UserId } = {}): Promise<{ userId: UserId }> {
@@ -118,7 +118,7 @@ export const accountCommands = (ports: AccountPorts) => {
     },
     /** Records that the person verified the phone number (E.164). A number belongs to at most one account. If the person signs in by phone, this
      *  number becomes their way of signing in.
-     *  @returns `isMoved`: whether this number replaced the number by which the person signed in before
+     *  @returns `isMoved`: whether this number replaced another number as a way to sign in
      *  @throws Rejection PHONE_BELONGS_TO_ANOTHER, INVALID_INPUT */
     async recordPhoneVerified(userId: UserId, phone: string, as?: As): Promise<{ readonly isMoved: boolean }> {
       const number = parseInput(PhoneNumber, phone);

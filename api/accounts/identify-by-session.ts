@@ -4,7 +4,7 @@ import type { Identify } from '../platform/http/request-identity.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Identifies the user of a request by the session cookie. A user who needs a second factor counts as not signed in until they have confirmed it in
- *  this session. An admin counts as not signed in if the session began by phone, even if the session is older than the admin role.
+ *  this session. An admin counts as not signed in if the session began with a sign-in by phone, even if that was before they became an admin.
  *  @param isRequiredOf returns whether the operator requires this user to have a second factor */
 export const identifyBySession = ({
   sessions,

@@ -12,7 +12,7 @@ export interface PhoneDoorsOptions extends PhonePorts {
   readonly sessions: Pick<Sessions, 'list'>;
 }
 
-/** Sets up phone verification: `phone` for GraphQL resolvers, `door` with the REST routes, and the jobs. */
+/** Sets up phone verification. Returns `phone` for the GraphQL resolvers, `door` with the REST routes, and the jobs. */
 export const phoneDoors = ({ userOf, sessions, ...ports }: PhoneDoorsOptions) => {
   const verification = phoneVerification(ports);
   const known = async (userId: string): Promise<User> => {

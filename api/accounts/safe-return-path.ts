@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 const HOME = '/';
-/** The maximum length of a URL, in characters. Longer URLs are ignored, because a browser could not open them anyway. */
+/** The maximum length of a path, in characters. Longer paths are rejected, because some browsers and proxies do not accept them. */
 const LONGEST = 2000;
 const BASE = 'http://own.invalid';
 /** Paths that are not pages. A redirect to such a path could sign the user out or start another sign-in. */

@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { escapeHtml, standalonePage } from '../platform/http/pages.ts';
 import { pagePolicy } from '../platform/http/security-headers.ts';
 
-/** The colours of `web/app/styles.css`, light or dark as the operating system prefers: without scripts, the page cannot read the user's theme. */
+/** The colours of `web/app/styles.css`, light or dark depending on the operating system's setting: without scripts, the page cannot read the theme
+ *  that the user chose on the site. */
 const STYLE = `
 :root{color-scheme:light dark;--page:#f7f5ef;--surface:#fff;--ink:#191c2d;--soft:#565b70;--line:#e2ddd0;--brand:#2a37a0;--on-brand:#fff;--bad:#a4262c}
 @media(prefers-color-scheme:dark){:root{--page:#0e111d;--surface:#171b2b;--ink:#eef0f8;--soft:#a8afc7;--line:#2a3049;--brand:#adb7ff;--on-brand:#10153a;--bad:#ffb3b0}}
@@ -45,7 +46,7 @@ export interface AccountPage {
   readonly content: string;
   /** Additional styles for this page only. */
   readonly style?: string;
-  /** A script for this page only, which saves the user a step. */
+  /** An optional script for this page only, which saves the user a click or a wait. */
   readonly script?: string;
 }
 

@@ -13,7 +13,8 @@ const ABSOLUTE_MS = 90 * DAY_MS;
 export const SESSION_SECONDS = ABSOLUTE_MS / 1000;
 /** The age, in milliseconds, below which a session is fresh. Changing how a user signs in requires a fresh session. */
 const FRESH_MS = 15 * 60 * 1000;
-/** The shortest time in milliseconds between two updates of a session's last use. A page sends many requests at the same time. */
+/** The minimum time in milliseconds between two updates of a session's last use. It saves writes, because a page sends many requests at the same
+ *  time. */
 const NOTED_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;
 const LONGEST_USER_AGENT = 300;
@@ -43,7 +44,7 @@ export interface Session {
   readonly startedAt: Date;
   readonly lastSeenAt: Date;
   readonly userAgent: string | null;
-  /** Whether the session is recent enough for changing how its user signs in. */
+  /** Whether the session is recent enough for its user to change how they sign in. */
   readonly isFresh: boolean;
   readonly isProvedTwice: boolean;
   /** Whether the session began with a code sent to a phone. */

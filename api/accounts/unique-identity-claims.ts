@@ -67,7 +67,8 @@ const AGE = 'extract(epoch from now() - claimed_at)::float8 as age';
 /** Normalises an email address for comparison: trimmed, in Unicode form NFC, in lower case. */
 export const comparableEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-/** Reads and writes the claims of accounts. Pass a transaction if several claims must succeed or fail together. */
+/** Reads and writes claims, which record the account that owns an identity, email address or phone number. Pass a transaction if several claims must
+ *  succeed or fail together. */
 export const accountClaims = (db: Knex, key: Buffer) => {
   const hashed = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
   const placeOf = (kind: Kind, text: string) => ({ [kind]: hashed(kind === 'email' ? comparableEmail(text) : text) });

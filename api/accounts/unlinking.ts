@@ -8,11 +8,11 @@ import type { Sessions } from './sessions.ts';
 /** The user and the session of a request. */
 export interface InSession {
   readonly userId: UserId;
-  /** Null if the session is unknown. Such a request must not change how people sign in. */
+  /** Null if the session is unknown. A request without a known session must not change how people sign in. */
   readonly sessionId: string | null;
 }
 
-/** Whether the session is recent enough for changing how its user signs in. */
+/** Whether the session is recent enough for its user to change how they sign in. */
 export const isFreshSession = async (
   sessions: Pick<Sessions, 'list'>,
   { userId, sessionId }: InSession,
@@ -30,7 +30,7 @@ export interface UnlinkingParts {
   readonly sessions: Pick<Sessions, 'endOf'>;
 }
 
-/** Unlinks an identity, and ends the user's sessions on other devices that began with this identity.
+/** Unlinks an identity, and ends the user's other sessions that began with this identity.
  *  @throws Rejection IDENTITY_NOT_FOUND, LAST_IDENTITY, INVALID_INPUT */
 export const unlink = async (
   { accounts, sessions }: UnlinkingParts,

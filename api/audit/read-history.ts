@@ -94,7 +94,7 @@ const conversation = async (store: Reads, id: string): Promise<Dealing | null> =
     sellerIds: new Set([sellerId]),
   };
 };
-/** Whether the seller may see an entry about the minimum price. Sellers see the prices that they set, and every automatic removal. */
+/** Whether the seller may see an entry about the minimum price. Sellers see the prices that they set, and every automatic removal of a price. */
 const isSellers = ({ personId }: SealedEntry, sellerId: string): boolean => personId === sellerId || personId === null;
 
 /** Returns the entries about every offer on a listing, in all conversations. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { ArticleContent } from '../../schema/blog/content.ts';
 
-/** Returns the hexadecimal SHA-256 of everything that a reader sees of an article, as canonical JSON (RFC 8785). Empty optional parts are omitted, so
- *  the hash of an article without them covers only its seven text fields. A picture is represented by the hash of its bytes. */
+/** Returns a hash of everything that a reader sees of an article: the SHA-256 of its canonical JSON (RFC 8785), in hexadecimal. Empty optional parts
+ *  are omitted, so the hash of an article without them covers only its seven text fields. A picture is represented by the hash of its bytes. */
 export const contentHash = ({
   title,
   excerpt,

@@ -412,7 +412,7 @@ it('publishes nothing but what was approved, whatever is done in whatever order'
     }),
     { numRuns: SEQUENCES, seed: SEED },
   );
-  // Half of the sequences publish.
+  // Half of the sequences begin with the steps that publish an article.
   expect(published).toBeGreaterThan(SEQUENCES / 3);
   expect(shared).toBeGreaterThan(SEQUENCES / 10);
 });

@@ -1,6 +1,6 @@
 import type { Migration } from '../../projections/platform/migrate.ts';
 
-/** The tables of time slots that bookings hold, in the schema `bookings`. These tables keep time slots unique, which event streams cannot do. */
+/** The tables of time slots that bookings hold, in the schema `bookings`. These tables prevent double bookings, which event streams cannot do. */
 export const bookingMigrations: readonly Migration[] = [
   {
     name: 'bookings/001-holds',

@@ -18,7 +18,7 @@ export interface TellingPorts extends Omit<MessagingPorts, 'languageOf'> {
 }
 
 type Side = Exclude<BookingSide, 'system'>;
-/** Returns the path of the page that shows a booking: the list of all bookings for the desk or seller, and upcoming or past visits for the buyer. */
+/** Returns the path at which a party finds a booking: the desk or the seller in the list of all bookings, the buyer among upcoming or past visits. */
 const pathOf = (side: Side, { id, status, sellerId }: Pick<BookingView, 'id' | 'status' | 'sellerId'>): string => {
   if (side === 'seller')
     return sellerId === null ? `/admin/bookings?status=all#${id}` : `/bookings?of=cars&status=all#${id}`;

@@ -78,8 +78,8 @@ const refuseMore = async (
   if (Number(counted[0]?.count ?? 0) >= VISITS_TO_COME) throw VisitLimitReached();
 };
 
-/** Manages the times that bookings hold. A hold is acquired before the event that needs it, and released after the event that frees it. A failed
- *  command may therefore leave a hold behind. The booking's event stream is the source of truth. */
+/** Manages holds, which reserve times for bookings. A hold is acquired before the event that needs it, and released after the event that frees it. A
+ *  failed command may therefore leave a hold behind. The booking's event stream is the source of truth. */
 export const slotHolds = (db: Knex, clock: () => Date) => ({
   /** Holds a time for a new booking.
    *  @returns the booking's id: `bookingId`, or for a retry of the same command the id from the first attempt
@@ -131,7 +131,7 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
     await db(SLOTS).where({ booking_id: bookingId }).delete();
     await db(OPEN).where({ booking_id: bookingId }).delete();
   },
-  /** Returns the times after `from` that bookings hold for this car or in this calendar. */
+  /** Returns the times after `from` that are held by bookings of this car or in this calendar. */
   async taken(
     carId: string,
     calendarId: string,

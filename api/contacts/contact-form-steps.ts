@@ -40,7 +40,7 @@ const visiting = ({ id, conversationId, listingId }: Visitor): Speaker => ({
   onlyListing: listingId,
 });
 
-/** Runs the contact form on a listing's page. The first step sends a code. The second step opens a conversation, or sends the dealer a lead. */
+/** Implements the contact form on a listing's page. The first step sends a code. The second step opens a conversation, or sends the dealer a lead. */
 export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: InquiryAdmission) => {
   const { db, guard, codes, visitors, recording, targetOf } = ports;
   const isProved = verifiedPhoneOf(ports);
@@ -88,7 +88,7 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
     const { name, email } = details;
     return visitors.admit({ id, listingId, phoneHash, name, phone, email, language });
   };
-  /** Sends the pending inquiry, unless an earlier attempt has sent it already, and only the response was lost.
+  /** Sends the pending inquiry, unless an earlier attempt has already sent it and only its response was lost.
    *  @throws Rejection PHONE_CODE_EXPIRED if somebody else has sent the inquiry */
   const sendOn = async (user: User | null, pending: PendingContact, as: As): Promise<Visitor | null> => {
     const { inquiryId, phone, listingId } = pending;
@@ -107,7 +107,7 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
   };
 
   return {
-    /** Performs the first step on a listing's page: sends a code, unless the account has already verified the number.
+    /** Performs the first step: sends a code, unless the account has already verified the number.
      *  @param secret identifies the browser that continues the contact
      *  @param once calls `run` with an inquiry id, which is the same in every retry; `run` sends the inquiry
      *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES,

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Requests a conversation and returns its id. @param id the id of the conversation, or any id of its listing */
+/** Requests a conversation and returns its id.
+ *  @param id the id of the conversation, or any of the ids that its listing has */
 const ledTo = async (headers: Readonly<Record<string, string>>, id: string) => {
   const { statusCode, headers: answered } = await server.app.inject({ url: `/api/conversations/${id}`, headers });
   expect(statusCode).toBe(200);

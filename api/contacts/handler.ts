@@ -23,7 +23,7 @@ export const contactCommands = (ports: ContactPorts) => {
   const numberGiven = numberOf(ports);
 
   return {
-    /** Returns what a page needs before it shows the contact form.
+    /** Returns how the seller of a car can be contacted, which a page needs to know before it shows the contact form.
      *  @throws Rejection CAR_NOT_FOUND */
     async way({ user }: Sender, id: string): Promise<ContactWay> {
       const target = await targetOf(id);
@@ -36,8 +36,8 @@ export const contactCommands = (ports: ContactPorts) => {
         way !== 'gone' && areVisitsAnswered(target, sellerId === null && (await ports.hasVisitHours(target.sourceId)));
       return { ...target, way, recipientName, takesVisits, canVerifyPhone: codes.isAvailable };
     },
-    /** Handles the Contact Seller dialog. Passes name, phone number and e-mail address to the seller, and opens a conversation for a signed-in user.
-     *  If the owner of the number may not contact the seller, the inquiry is accepted like any other, but withheld from the seller.
+    /** Sends an inquiry from the Contact Seller dialog. Passes name, phone number and e-mail address to the seller, and opens a conversation for a
+     *  signed-in user. If the owner of the number may not contact the seller, the inquiry is accepted like any other, but withheld from the seller.
      *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES */
     async contact({ user }: Sender, input: ContactInput, as: As, inquiryId: string = randomUUID()): Promise<Contact> {
       const { buyerEmail: email, message } = input;

@@ -83,7 +83,8 @@ export const inquiryAdmission = ({ db, clock, guard, visitors, accountWithPhone 
         throw error;
       }
     },
-    /** Checks that the owner of a phone number may contact the seller, about any listing, whether or not they sign in.
+    /** Checks that the owner of a phone number may contact the seller, whether or not they are signed in. A block applies to all listings of the
+     *  seller.
      *  @throws Rejection OWN_CAR, BLOCKED, SUSPENDED */
     async mustBeWelcome(phone: string, { sellerId }: Target): Promise<void> {
       const { account, all } = await ownersOf(phone);

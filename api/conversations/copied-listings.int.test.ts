@@ -18,7 +18,8 @@ const soldTwice = async () => {
   const sold = await sellInTwoFiles(server, talks);
   return { ...sold, buyer: await talks.signIn({ firstName: 'Bina' }) };
 };
-/** Requests a conversation and returns its id. @param id the id of the conversation, or any id of its listing */
+/** Requests a conversation and returns its id.
+ *  @param id the id of the conversation, or any of the ids that its listing has */
 const ledTo = async (headers: Readonly<Record<string, string>>, id: string) => {
   const { statusCode, headers: answered } = await server.app.inject({ url: `/api/conversations/${id}`, headers });
   expect(statusCode).toBe(200);

@@ -101,7 +101,7 @@ const start = ({ conversation, message, now }: Extract<TalkCommand, { type: 'Sta
   return [...began, ...send({ type: 'Send', by: 'buyer', message, now }, talk, talk.facts ?? conversation)];
 };
 
-/** @throws Rejection if the owner of the details has recently declined or revoked access */
+/** @throws Rejection PREMIUM_REQUIRED; CONTACT_DECLINED if the owner of the details has recently declined or revoked access */
 const request = ({ by, isPremium, now }: Extract<TalkCommand, { type: 'RequestContact' }>, talk: Talk): Events => {
   const { state, at } = talk.contact[otherSide(by)];
   if (state === 'shared' || state === 'requested') return [];

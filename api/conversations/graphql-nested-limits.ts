@@ -6,7 +6,7 @@ import { Rejection } from '../../schema/kernel/rejection.ts';
 import { batched } from '../platform/graphql/batched-reads.ts';
 import type { Context } from '../platform/graphql/context.ts';
 
-/** How many threads below a list of conversations each GraphQL operation has read. */
+/** How many threads each GraphQL operation has read as fields of a list of conversations. */
 const glimpsed = new WeakMap<Context, number>();
 const isBelowList = ({ path }: GraphQLResolveInfo): boolean => {
   for (let step: GraphQLResolveInfo['path'] | undefined = path; step; step = step.prev)
@@ -15,7 +15,8 @@ const isBelowList = ({ path }: GraphQLResolveInfo): boolean => {
 };
 const tooMuch = (message: string) => new Rejection('OPERATION_TOO_COMPLEX', 400, message);
 
-/** Limits the threads and messages that an operation reads below a list of conversations. Nested page sizes multiply, and aliases repeat fields.
+/** Limits the threads and messages that an operation reads as fields of a list of conversations. Nested page sizes multiply, and aliases repeat
+ *  fields.
  *  @throws Rejection OPERATION_TOO_COMPLEX */
 export const readingOf = (
   info: GraphQLResolveInfo,
@@ -29,7 +30,7 @@ export const readingOf = (
   glimpsed.set(context, threads);
   return { ...input, isGlimpse: true };
 };
-/** Returns the default page size of a thread below a list of conversations; undefined elsewhere. */
+/** Returns the default page size of a thread that is a field of a list of conversations; undefined elsewhere. */
 export const usualIn = (info: GraphQLResolveInfo): number | undefined =>
   isBelowList(info) ? GLIMPSE.usual : undefined;
 

@@ -5,7 +5,7 @@ import type { Alive } from '../platform/realtime/process-heartbeat.ts';
 import type { TalkSignal } from '../shared/conversation-signals.ts';
 
 type Words = AsyncIterableIterator<TalkSignal, undefined, undefined>;
-/** The maximum number of signals that may wait to tell a page that a person has left. */
+/** The maximum length of the queue of signals that a party has left. */
 const MOST_WAITING = 4;
 
 /** Yields the signals of a conversation. If a process stops responding, adds signals that the people who were present through that process have left.

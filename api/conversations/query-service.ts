@@ -73,7 +73,7 @@ export const conversationReading = (ports: ReadingPorts) => {
     return queries.aboutListing(speaker.id, listingId, (await sellingOfListing(listingId))?.sellerId ?? null);
   };
 
-  /** Reads a conversation from the read model if the event log was unreachable. Rethrows any other error. */
+  /** Reads a conversation from the read model if `error` means that the event log was unreachable; otherwise rethrows the error. */
   const withoutLog = async (speaker: Speaker, id: string, error: unknown): Promise<ConversationView> => {
     if (!(error instanceof ConnectionLost)) throw error;
     const [view] = await queries.conversations(speaker.id, [id]);
@@ -130,7 +130,8 @@ export const conversationReading = (ports: ReadingPorts) => {
         return about;
       }
     },
-    /** Reads a thread, oldest message first. Reading a thread below a list of conversations (`isGlimpse`) does not mark its messages as delivered.
+    /** Reads a thread, oldest message first. Reading a thread as part of a list of conversations (`isGlimpse`) does not mark its messages as
+     *  delivered.
      *  @throws Rejection CONVERSATION_NOT_FOUND, BAD_CURSOR */
     async thread(speaker: Speaker, id: string, input: ReadThread & { readonly isGlimpse?: boolean }): Promise<Thread> {
       const party = await partyIn(speaker, id);

@@ -42,8 +42,8 @@ export const resolved = (
 
 /** The UUID namespace of message ids that are derived from an Idempotency-Key. */
 const MESSAGE_IDS = '4a8f2b36-9c1d-5e70-a1b4-2d6e8f0c3a57';
-/** Returns the message id that the client chose. Otherwise, derives an id from the speaker, `about` and the Idempotency-Key or, without such a key,
- *  returns a random id. */
+/** Returns the message id that the client chose. If it chose none, derives an id from the speaker, `about` and the Idempotency-Key. Without such a
+ *  key, returns a random id. */
 export const messageIdOf = (
   request: FastifyRequest,
   speaker: Speaker,

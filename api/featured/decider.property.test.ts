@@ -13,7 +13,7 @@ const { initial, evolve, decide } = featuredDecider;
 const START = Date.parse('2026-12-01T04:30:00.000Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The duration of a paid day in milliseconds: 28 hours and 5 minutes. */
+/** The duration of a paid day in milliseconds: 28 hours and 5 minutes, to make up for withheld slots. */
 const PAID_DAY = 28 * HOUR + 5 * 60_000;
 const listingId = '0193a1b2-0000-7000-8000-0000000000c1';
 const SELLERS = ['0193a1b2-0000-7000-8000-0000000000aa', '0193a1b2-0000-7000-8000-0000000000bb'];

@@ -12,7 +12,7 @@ const listingId = '0193a1b2-0000-7000-8000-0000000000c1';
 const [SELLER, OTHER] = ['0193a1b2-0000-7000-8000-0000000000aa', '0193a1b2-0000-7000-8000-0000000000bb'];
 const [first, second] = ['0193a1b2-0000-7000-8000-000000000001', '0193a1b2-0000-7000-8000-000000000002'];
 const at = '2026-12-01T06:00:00.000Z';
-/** The duration of a paid day in milliseconds: 28 hours and 5 minutes. */
+/** The duration of a paid day in milliseconds: 28 hours and 5 minutes, to make up for withheld slots. */
 const DAY_MS = (28 * 60 + 5) * 60_000;
 const dayOf = (days: number, ms = 0) => new Date(Date.parse(at) + days * DAY_MS + ms).toISOString();
 const receipt = (amountInr: number) => ({

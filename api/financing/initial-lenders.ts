@@ -1,6 +1,6 @@
 import type { LenderFacts } from '../../schema/financing/lender.ts';
 
-/** The values of figures that a lender has not published, or has published without a date. */
+/** The values of an entry for which the lender has published no figures, or only figures without a date. */
 export const NOT_PROVIDED = {
   rate: null,
   fee: null,
@@ -26,7 +26,7 @@ const AXIS = { asOf: '2025-09-05', source: 'https://emicalculator.bankbazaar.com
 const UNION = { asOf: '2023-08-29', source: 'https://ubisl.co.in/interest-rate-for-vehicle.aspx' };
 
 /** The initial catalogue: lenders, and what they have published about loans for used cars. A figure is included only if its source page also gives a
- *  date. Every server lists each entry once, by its id; afterwards, the desk maintains the entry. */
+ *  date. Each server adds every entry once, by its id. Later releases update the entry until the desk changes or withdraws it. */
 export const PUBLISHED_LENDERS: readonly (LenderFacts & { readonly id: string })[] = [
   {
     ...NOT_PROVIDED,

@@ -23,7 +23,7 @@ export interface FlagPorts extends CommandPorts {
   readonly marketplace: Pick<MarketplaceQueries, 'car' | 'cars' | 'listingsOf' | 'idsInFiles'>;
 }
 
-/** A listing in the case of a reported car. */
+/** A listing in the case of a reported car. The case contains all reports of the car and the decisions on them. */
 export interface CaseListing extends ListingView {
   /** Whether the listing has moved to another car since it was hidden. If so, only the case of the reported car can show it again. */
   readonly isElsewhere: boolean;

@@ -15,7 +15,7 @@ interface Ordered {
   readonly decisionId: string;
   readonly at: string;
 }
-/** Hides, shows and separates individual listings. Idempotent for each decision. */
+/** Hides and shows individual listings, and separates them from their car. Idempotent for each decision. */
 export interface Moderation {
   hide(listingId: ListingId, until: HiddenUntil, order: Ordered): Promise<unknown>;
   show(listingId: ListingId, order: Ordered): Promise<unknown>;

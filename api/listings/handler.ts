@@ -95,7 +95,7 @@ const OFFERS = 'system:offers';
 /** The UUID namespace of listing ids, which are derived from command ids, so that a retried command refers to the same listing. */
 const LISTING_IDS = '7a0cbf43-6f0e-5f43-8d0c-0a6d2f5e9b17';
 const CONTACT_IDS = 'a1f0b2c4-2d5b-5b6e-9a51-74c8e0d1f3a9';
-/** The maximum number of hours after an upload was attached within which a job checks that its listing uses it. */
+/** For how many hours after an upload was attached a job checks that the listing really uses it. */
 const SETTLED_HOURS = 7 * 24;
 /** The prefix of the advisory locks that serialise the opening of a person's listings, so that the number of open listings is counted exactly. */
 const LOCK = 'submit listing ';
@@ -228,8 +228,8 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     );
   };
 
-  /** Converts an input to the form that events store: uploads with their hashes, private text encrypted, and the values that follow from the
-   *  registration number. */
+  /** Converts an input to the form that events store: uploads with their hashes, private text encrypted, and the values derived from the registration
+   *  number. */
   const stored = async (userId: string, fields: ListingFieldsInput, known: ListingContent) => {
     const uploads = await uploadsIn(userId, fields);
     const refOf = (id: string): MediaRef => uploads.get(id) ?? { id, sha256: '' };

@@ -8,7 +8,7 @@ export interface MediaObject {
   /** The SHA-256 of the bytes, in hexadecimal digits. */
   readonly sha256: string;
   readonly ownerId: string;
-  /** Whether the upload belongs to nothing yet. */
+  /** Whether the upload is not attached to anything yet. */
   readonly isFree: boolean;
 }
 

@@ -7,7 +7,7 @@ import { FlatSearch, fromAddress } from '../shared/search-query-params.ts';
 import type { MarketReports } from './handler.ts';
 
 const tags = ['reports'];
-/** The rate limit per hour and IP address. It is low, because each report reads every car many times. */
+/** The rate limit per IP address per hour. It is low, because each report reads every car many times. */
 const config = { rateLimit: { max: 60, timeWindow: 3_600_000 } };
 
 /** REST routes for market reports, for signed-in users with the Premium Buyer plan. */

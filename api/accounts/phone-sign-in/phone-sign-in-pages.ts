@@ -76,10 +76,10 @@ const countdown = ({ resendIn }: PhoneSignInTexts): string =>
     .map((text) => escapeHtml(text))
     .join(COUNT)}</p>`;
 
-/** How long the form cannot be submitted again, in milliseconds. After that, the first request has failed or was stopped. */
+/** How long a second submission of the form is blocked, in milliseconds. After this time, the first request must have failed or been stopped. */
 const SUBMITTED_MS = 10_000;
-/** Submits the code once it is complete, and shows the sentence that says so. The form is submitted only once, also if the user then presses Enter:
- *  the browser would drop the response to the first request, and the code works only once. */
+/** A script that submits the code once it is complete, and shows the sentence that says so. It blocks a second submission, for example by Enter: the
+ *  browser would drop the response to the first request, and the code works only once. */
 const SUBMIT_WHEN_COMPLETE = `
 const code = document.getElementById('code');
 document.getElementById('submits').hidden = false;

@@ -84,8 +84,8 @@ const askerOf = (request: FastifyRequest) => ({
 interface LinkingPorts extends Pick<PhoneSignInRouteOptions, 'phones' | 'signIn' | 'publicUrl'> {
   readonly isPhoneOf: (userId: string, phone: string) => Promise<boolean>;
 }
-/** Returns a function that runs after a sign-in. If a phone number that the account owns has been verified in this browser, the function links the
- *  number to the account. */
+/** Returns a function that runs after a sign-in. If a phone number of the account has been verified in this browser, the function adds the number as
+ *  a way to sign in. */
 export const linkProvedNumber =
   ({ phones, signIn, isPhoneOf, publicUrl }: LinkingPorts) =>
   async (request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> => {

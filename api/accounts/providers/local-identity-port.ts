@@ -16,7 +16,7 @@ export interface LocalIdentityParts extends WhereItRuns {
   /** Assigns the demo feed of Hyderabad dealers to a seller. Does nothing if the feed does not exist or has ever had a seller.
    *  @returns whether the feed was assigned */
   sellDemoFeed(userId: string): Promise<boolean>;
-  /** Sets up lead delivery for another demo feed, so that inquiries by ADF email can be tried. */
+  /** Routes leads about the cars of another demo feed to a dummy email address, so that developers can try leads by ADF email. */
   routeDemoLeads(): Promise<void>;
 }
 /** A local replacement for all three identity providers. Users sign in by choosing a demo person. */

@@ -24,7 +24,7 @@ export interface OwnSecondFactorParts {
 }
 
 /** Returns the id of the session.
- *  @throws Rejection SIGN_IN_REQUIRED if there is no session, because such a request must not change how people sign in */
+ *  @throws Rejection SIGN_IN_REQUIRED if there is none, because a request without a session must not change how people sign in */
 const sessionOf = ({ sessionId }: InSession): string => {
   if (sessionId === null) throw SignInRequired();
   return sessionId;

@@ -46,7 +46,8 @@ export const signingKey = (pkcs8: string): SigningKey => {
   };
 };
 
-/** Chains bodies into a transcript. The first body is the header, and the last body has the type `end`. Returns the file and its last hash. */
+/** Chains bodies by their hashes into a transcript. The first body is the header, and the last body has the type `end`. Returns the file and its last
+ *  hash. */
 export const chained = (bodies: readonly TranscriptBody[], key: SigningKey) => {
   const lines: string[] = [];
   let previous = NO_HASH;

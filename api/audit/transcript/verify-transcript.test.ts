@@ -11,7 +11,7 @@ const transcript = someTranscript(key);
 const linesOf = (file: Buffer): string[] => file.toString().split('\n').slice(0, -1);
 const fileOf = (lines: readonly string[]): Buffer => Buffer.from(lines.map((line) => `${line}\n`).join(''));
 const problemsOf = (file: Uint8Array) => verifyTranscript(file).problems;
-/** Maps any number to a valid index of a list. */
+/** Maps any non-negative integer to a valid index of a list. */
 const at = (place: number, length: number): number => place % length;
 
 describe('a transcript', () => {

@@ -92,7 +92,7 @@ interface Ports {
   readonly model: TextModel;
   readonly logger: Pick<Logger, 'warn'>;
 }
-/** Asks a model for a report, and returns the report if it passes the gate.
+/** Asks a model for a report, and returns the report if `generatedTextRefusal` finds no reason to refuse it.
  *  @throws Rejection MODEL_NOT_AVAILABLE, MODEL_TEXT_REFUSED with the field and the reason */
 export const textByModel = async (
   { model, logger }: Ports,

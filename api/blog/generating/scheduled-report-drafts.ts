@@ -32,7 +32,7 @@ const ARTICLE_IDS = '5c0f3f5e-93a1-5d8a-8f0a-3d1f5f0c7b21';
 const SERVER_AUTHOR = UserId.parse(SERVER_AUTHOR_ID);
 const DAY_MS = 86_400_000;
 
-/** Returns the Monday of the week in India that contains `now`, like `2026-11-23`. */
+/** Returns the date of the Monday of the current week (Indian time), like `2026-11-23`. */
 export const weekOf = (now: Date): string => {
   const there = indianTime(now);
   const sinceMonday = (there.getUTCDay() + 6) % 7;

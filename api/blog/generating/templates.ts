@@ -11,7 +11,7 @@ export interface GeneratedText {
   readonly content: string;
 }
 
-/** The sentences of one language. A sentence is omitted if the report lacks a figure that the sentence uses. */
+/** The template's sentences in one language. A sentence is omitted if the report lacks a figure that the sentence uses. */
 interface Sentences {
   title(cars: string): string;
   excerpt(cars: string): string;
@@ -106,7 +106,7 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
   },
 };
 
-/** Returns the name of a figure's group in the language; an empty string if the figure is not about a group. */
+/** Returns the name of a figure's group (a city, fuel, brand or model) in the language; an empty string if the figure is not about a group. */
 export const groupName = ({ about, filter }: Figure, subject: FigureFilter, language: Language): string => {
   if (about === null) return '';
   if (filter.city === about && subject.city !== about) return cityIn(about, language);

@@ -51,7 +51,7 @@ export const newsSources = ({ db, clock, logger, fetchFeed, sources }: Ports) =>
     const added: unknown[] = await db(SUGGESTIONS).insert(rows).onConflict('link').ignore().returning('link');
     return added.length;
   };
-  /** Claims the fetch of a source. Returns false if another refresh has just claimed it. */
+  /** Claims a source, so that concurrent refreshes do not fetch it twice. Returns false if another refresh has just claimed it. */
   const begin = async (url: string): Promise<boolean> => {
     const now = clock();
     const { rows } = await db.raw<{ rows: unknown[] }>(

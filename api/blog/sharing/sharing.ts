@@ -43,7 +43,8 @@ export const sharing = ({ queries, commands, platformPosts, publicUrl }: Ports) 
     if (state === null) throw ArticleNotFound();
     return state;
   };
-  /** Asks each platform where the article is shared to show the shared version, or to delete the post if the article was removed. Idempotent. */
+  /** Updates the post on each platform where the article is shared: the post shows the shared version, or is deleted if the article was removed.
+   *  Idempotent. */
   const carryOn = async (id: string): Promise<void> => {
     const { shares = {} } = (await queries.state(id)) ?? {};
     for (const platform of takers) if (shares[platform]) await platformPosts.ask({ subject: subjectOf(id), platform });

@@ -152,7 +152,7 @@ export const measuredEffects = ({ queries, clock }: Ports) => ({
     const window = windowOf(now);
     return buyersEffectOf(await queries.buyers(window), window, now);
   }),
-  /** Returns the health of the holdout. */
+  /** Returns the health of the holdout: whether slots are really withheld at random, in the planned share of cases. */
   health: kept(clock, async (now): Promise<FeaturedHealth> => {
     const window = windowOf(now);
     const [days, effects, buyers] = await Promise.all([

@@ -85,7 +85,7 @@ const ksProbability = (values: readonly number[]): number => {
   );
 };
 
-/** The number of simulated months. In the full run, half a percentage point is 4.5 standard deviations of the simulated share. */
+/** The number of simulated months. In the full run, the standard deviation of a simulated share of 5% is only 0.11 percentage points. */
 const MONTHS = IS_IN_FULL ? 40_000 : 1_000;
 /** Returns how far a share may deviate by chance in a short run: four standard deviations. */
 const chance = (share: number) => 4 * Math.sqrt((share * (1 - share)) / MONTHS);
@@ -131,7 +131,7 @@ describe('a multiple', () => {
     { what: 'pairs', share: WITHHELD_SHARE, needed: EVENTS_NEEDED },
     { what: 'viewers', share: WITHOUT_SHARE, needed: BUYERS_EVENTS_NEEDED },
   ])('of $what contains the truth 95 times in 100, summed over all that can be counted', ({ share, needed }) => {
-    // Event counts range from the smallest published count to three times that count. Larger withheld counts have a negligible probability.
+    // Event counts range from the smallest published count to three times that count. Withheld counts above three times their mean are omitted, because their probability is negligible.
     const coverages = Array.from({ length: 27 }, (_, nth) => {
       const n = needed + Math.round((nth * needed) / 13);
       return Array.from({ length: Math.ceil(3 * share * n) }, (_, k) => {

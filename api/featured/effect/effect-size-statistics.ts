@@ -9,8 +9,8 @@ export const WITHOUT_SHARE = WITHOUT_SLOTS_PERCENT / 100;
 const ALPHA = 0.05;
 const EXACT = 1e-10;
 
-/** Two counts to compare: the (viewer, listing) pairs, or the events of such pairs, for which the listing was shown in slots, and those for which it
- *  was withheld. Also used to compare viewers who get slots with viewers who get none. */
+/** Two counts to compare. Both count (viewer, listing) pairs, or the events of such pairs: `shown` those whose listing was shown in slots, `withheld`
+ *  those whose listing was withheld. Also used to compare viewers who get slots with viewers who get none. */
 export interface Counted {
   readonly shown: number;
   readonly withheld: number;
@@ -48,7 +48,7 @@ export const pValue = ({ shown, withheld }: Counted, part = 0.5, share = WITHHEL
   bothSides(below(withheld, shown + withheld, share, part));
 
 /** Returns the factor by which slots raise the probability of an event for a (viewer, listing) pair. If slots are withheld from a share q of the
- *  pairs and the factor is r, an event belongs to one of these pairs with the probability q / (q + (1 - q) r). The exact (mid-p) interval of that
+ *  pairs and the factor is r, an event belongs to a withheld pair with the probability q / (q + (1 - q) r). The exact (mid-p) interval of that
  *  probability therefore gives the interval of r.
  *  @param planned the intended share of pairs from which slots are withheld */
 export const multipleOf = ({ shown, withheld }: Counted, planned = WITHHELD_SHARE): Multiple => {

@@ -21,8 +21,8 @@ export const healthWindow = (now: Date): EffectWindow => ({
 const observedOf = ({ shown, withheld }: Counted): number | null =>
   shown + withheld === 0 ? null : withheld / (shown + withheld);
 
-/** Tests whether a random assignment withholds slots from the planned share of pairs or viewers. If there are too few of them, the state is
- *  `not_yet`, because the test could not detect a fault. */
+/** Tests whether a random assignment withholds slots from the planned share of pairs or viewers. If too few were counted, the state is `not_yet`,
+ *  because the test could not detect a fault. */
 export const lotHealth = (lot: LotName, drawn: Counted): LotHealth => {
   const [n, needed, planned] = [drawn.shown + drawn.withheld, LOT_NEEDED[lot], PLANNED[lot]];
   const p = n < needed ? null : pValue(drawn, 0.5, planned);

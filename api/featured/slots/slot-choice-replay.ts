@@ -36,7 +36,7 @@ export interface PageMadeAgain {
   readonly day: string;
   readonly size: number;
   readonly seedHash: string;
-  /** Whether the stored seed has the hash that was published before its day. */
+  /** Whether the stored seed matches the hash that was published before its day. */
   readonly isSeedAsPublished: boolean;
   readonly isWithoutSlots: boolean;
   readonly candidates: readonly Candidate[];

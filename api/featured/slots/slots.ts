@@ -220,7 +220,7 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       if (listingId !== null) await db.raw(OPENED, { ...values, listingId });
     },
 
-    /** Deletes the records of which viewers got the slots of pages older than 60 days, and of what they opened. Keeps the slots and their
+    /** For pages older than 60 days, deletes the records of which viewers got the slots and what they opened. Keeps the slots and their
      *  impressions. */
     forgetViewers: async (): Promise<void> => {
       const before = new Date(clock().getTime() - VIEWER_MS);

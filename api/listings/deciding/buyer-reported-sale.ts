@@ -8,7 +8,7 @@ import type { Command } from './commands.ts';
 const isOver = (from: string, hours: number, now: string): boolean =>
   Date.parse(hoursAfter(from, hours)) <= Date.parse(now);
 
-/** Returns the events that result from a buyer's report of having bought the car. Only the buyer whose offer was accepted may report this. A repeated
+/** Returns the events that result when a buyer reports that they bought the car. Only the buyer whose offer was accepted may report this. A repeated
  *  report has no effect.
  *  @throws Rejection SALE_DENIED, LISTING_WRONG_STATUS */
 export const tellSale = (

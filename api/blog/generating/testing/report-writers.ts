@@ -378,7 +378,7 @@ export const lyingReport = (
   const lie = lieOf(task, next);
   const field = pick(['title', 'excerpt', 'content', 'content', 'content'] as const, next);
   const words = honest[field].split(' ');
-  // The false statement is not placed within a link or next to a token, where the gate could refuse it for its position alone.
+  // The false statement is not placed within a link or next to a token, where the check could refuse it for its position alone.
   const places = words.flatMap((word, at) => (/[{}[\]()]/.test(`${word}${words[at + 1] ?? ''}`) ? [] : [at + 1]));
   const at = pick(places.length > 0 ? places : [words.length], next);
   return { lie, text: { ...honest, [field]: [...words.slice(0, at), lie, ...words.slice(at)].join(' ') } };

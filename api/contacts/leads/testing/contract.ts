@@ -71,7 +71,7 @@ export const leadSenderContract = (open: () => Promise<SenderUnderTest>): void =
     await under.sender.send(attempt(awkwardLead({ message: null })));
     await under.sender.send(attempt(awkwardLead(), 'another-one'));
     await expect.poll(async () => (await under.received()).at(-1)).toContain('another-one');
-    // The e-mail queue discards a repeated key. A webhook delivers the lead again, with the same id.
+    // The e-mail queue discards a message whose key it already has. A webhook delivers the lead again, with the same id.
     expect((await under.received()).length - before).toBeOneOf([1, 2]);
   });
 

@@ -188,7 +188,7 @@ const INJECTED = [
 const TWINS: Readonly<Record<string, string>> = { a: 'а', e: 'е', o: 'о', c: 'с', i: 'і' };
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Returns an honest description with one false statement added, and the false statement. */
+/** Returns a title or description in which all statements but one are true, and the false one. */
 export const lieOf = (car: Car, next: Next): { readonly text: string; readonly lie: string } => {
   const { language, facts } = car;
   const true_ = new Set(facts.flatMap(({ text }) => wordsOf(text)));
