@@ -39,8 +39,8 @@ export type SecondFactorNews =
   | { readonly type: 'UseRecoveryCode'; readonly left: number }
   | { readonly type: 'DisableSecondFactor'; readonly by: UserId; readonly reason: null };
 
-/** The fields, other than the number itself, of an identity that is a phone number. Fields about the person are empty, because a phone number
- *  contains no data about its owner. */
+/** The fields of a phone number as an identity, apart from the number itself. Fields about the person are empty, because a phone number contains no
+ *  data about its owner. */
 const NOTHING_PROVIDED = {
   provider: 'phone',
   email: null,

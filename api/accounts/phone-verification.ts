@@ -135,7 +135,8 @@ export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, langu
       await db(TABLE).where('created_at', '<', before).delete();
     },
     erase: async (userId: string) => db(TABLE).where({ user_id: userId }).delete(),
-    /** Returns the codes of a user for "Download my data": the number, the sending time, and whether the number was verified. */
+    /** Returns the data about a user's codes for "Download my data": the number, the times of sending and expiry, and whether the number was
+     *  verified. */
     async exportOf(userId: string) {
       const rows = await db<Row>(TABLE).where({ user_id: userId }).orderBy('created_at');
       const phones = await personalData(db).openMany(

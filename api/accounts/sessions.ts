@@ -71,7 +71,7 @@ const sidOf = (token: string): string => createHash('sha256').update(token).dige
 const expiry = (startedAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + IDLE_MS, startedAt.getTime() + ABSOLUTE_MS));
 
-/** The sessions of signed-in browsers. Tokens are random, and the table stores only their SHA-256 hashes, with which nobody can sign in. */
+/** The sessions of signed-in browsers. Tokens are random, and the table stores only their SHA-256 hashes, which cannot be used to sign in. */
 export const sessions = ({ db, clock, announce }: SessionOptions) => {
   const shown = (row: Row, now: Date): Session => ({
     id: row.id,

@@ -26,7 +26,8 @@ const whole = async <E extends AnyEvent>(store: Reads, streamId: string): Promis
 const inLogOrder = (entries: readonly SealedEntry[]) =>
   entries.toSorted((a, b) => (a.position < b.position ? -1 : a.position > b.position ? 1 : 0));
 
-/** Returns the entries of an offer stream, each with its buyer and seller. A minimum price belongs to the seller who set it. */
+/** Returns the entries of an offer stream, each with its buyer and seller. An entry about a minimum price has no buyer; its seller is the one who set
+ *  the price. */
 const offerEntries = (events: readonly Recorded<OfferEvent>[]): SealedEntry[] => {
   const made = new Map<string, Extract<OfferEvent, { type: 'OfferMade' }>['data']>();
   return events.map((event) => {

@@ -20,7 +20,7 @@ export const contactCommands = (
       await guard.admit(speaker.id, 'message', as.client.address);
       return { type: 'RequestContact', by: party.side, isPremium: premium, now: now() };
     }),
-  /** Shares the speaker's own contact details, even if the other party has not requested them, or declines a request.
+  /** Shares the speaker's own contact details (which the other party need not have requested), or declines a request.
    *  @throws Rejection CONVERSATION_NOT_FOUND, CONTACT_NOT_REQUESTED, NO_CONTACT_DETAILS, CONVERSATION_CLOSED; for sharing also BLOCKED, SUSPENDED,
    *  RATE_LIMITED, because sharing notifies the other party just as a message does */
   answerContact: (speaker: Speaker, id: string, answer: 'share' | 'decline', as: As): Promise<Party> =>

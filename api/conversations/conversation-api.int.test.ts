@@ -372,7 +372,7 @@ describe('a list with what is below each of its conversations', () => {
     expect(await ask('a: contact { phone } b: contact { phone }')).toMatchObject({
       data: { conversations: { nodes: [{ a: null, b: null }] } },
     });
-    // The limit also counts threads under aliases.
+    // The limit also counts threads that are requested under GraphQL aliases.
     await Promise.all(
       Array.from({ length: 4 }, async () => talks.start({ ...(await talks.deal()), buyer: own.buyer }, 'Another')),
     );

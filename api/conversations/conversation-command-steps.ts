@@ -67,7 +67,7 @@ export const conversationStart = ({ db, store, clock, streams, shown }: Conversa
     if (!facts || !side || !(await mayEnter(speaker, facts.listingId))) throw ConversationNotFound();
     return { loaded, facts, party: partyOf(facts, side) };
   };
-  /** Runs a command that contains no message text in one of the speaker's conversations. */
+  /** Runs a command without a message, such as sharing contact details, in one of the speaker's conversations. */
   const act = async (
     speaker: Speaker,
     id: string,

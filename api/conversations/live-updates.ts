@@ -160,7 +160,7 @@ export const conversationUpdates = (ports: UpdatePorts) => {
       };
       return following;
     },
-    /** Follows all conversations of a person; each update has the conversation's current state.
+    /** Yields updates of all conversations of a person, each with the conversation's current state.
      *  @throws Rejection BAD_CURSOR, START_OVER */
     async inbox(speaker: Speaker, after: string | null): Promise<AsyncIterableIterator<InboxUpdate>> {
       const from = await since(after);

@@ -25,7 +25,7 @@ const DELIVER = `
   returning conversation_id as id, (select case when buyer_id = :personId then 'buyer' else 'seller' end
     from conversations.conversations where id = k.conversation_id) as side`;
 
-/** The conversations to mark as delivered after the statement that is now running for the same person. */
+/** The conversations that the next statement for a person marks as delivered, once the statement that is running for this person has finished. */
 interface Waiting {
   readonly ids: Set<string>;
   readonly done: Promise<unknown>;

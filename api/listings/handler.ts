@@ -95,7 +95,7 @@ const OFFERS = 'system:offers';
 /** The UUID namespace of listing ids, which are derived from command ids, so that a retried command refers to the same listing. */
 const LISTING_IDS = '7a0cbf43-6f0e-5f43-8d0c-0a6d2f5e9b17';
 const CONTACT_IDS = 'a1f0b2c4-2d5b-5b6e-9a51-74c8e0d1f3a9';
-/** For how many hours after an upload was attached a job checks that the listing really uses it. */
+/** For this many hours after an upload is attached, a job checks that the listing really uses it. */
 const SETTLED_HOURS = 7 * 24;
 /** The prefix of the advisory locks that serialise the opening of a person's listings, so that the number of open listings is counted exactly. */
 const LOCK = 'submit listing ';
@@ -337,7 +337,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     return { ...page, nodes, total: entries.length };
   };
 
-  /** Returns a listing with the buyer's accepted offer, or with the offer whose sale the seller has denied.
+  /** Returns a listing, and the id of this buyer's offer that was accepted or whose sale the seller has denied.
    *  @throws Rejection LISTING_NOT_FOUND unless this person made that offer */
   const boughtBy = async (buyerId: string, id: string) => {
     const listing = await fromLog(id);

@@ -255,7 +255,7 @@ const readBack = (events: readonly ListingStreamEvent[]) => {
   return { shown, approval, approved: contents.get(approval?.revision ?? 0), hashes };
 };
 
-/** Checks that buyers see a listing exactly while it is live, and that they see only content and bytes that the desk has approved. */
+/** Checks that buyers see a listing whenever it is live and only then, and that they see only content and bytes that the desk has approved. */
 const checkWhatBuyersSee = (events: readonly ListingStreamEvent[], state: ListingState) => {
   const { shown, approval, approved, hashes } = readBack(events);
   expect(shown !== null).toBe(isShown(state));

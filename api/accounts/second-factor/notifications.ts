@@ -9,7 +9,7 @@ import { type SecurityText, securityText, securityTextOf } from './notification-
 
 const PATH = '/profile#second-factor';
 
-/** Notifies users of each change to how they sign in, by email and on the site. Users can then notice changes that they did not make. */
+/** Notifies users, by email and on the site, of each change to how they sign in, so that they notice changes that they did not make. */
 export const securityNotifications = ({ mailer, publicUrl, addressOf, languageOf, notify }: MessagingPorts) => {
   const tell = async (userId: UserId, dedupeKey: string, wordsIn: (language: Language) => SecurityText | null) => {
     const known = await addressOf(userId);

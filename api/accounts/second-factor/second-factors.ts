@@ -98,7 +98,7 @@ export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPo
   };
 
   return {
-    /** Returns when the second factor was enabled (null if it is off), and how many recovery codes are left. */
+    /** Returns the time at which the second factor was enabled (null if it is off), and the number of recovery codes that are left. */
     async of(userId: UserId): Promise<{ readonly enabledAt: Date | null; readonly recoveryCodesLeft: number }> {
       const enabledAt = (await rowOf(userId))?.enabled_at ?? null;
       return { enabledAt, recoveryCodesLeft: enabledAt ? await recoveryCodes(db).left(userId) : 0 };

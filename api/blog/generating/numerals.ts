@@ -69,7 +69,7 @@ const every = (words: Iterable<string>, form: (word: string) => string): Readonl
 
 const LATIN = every(ENGLISH, plain);
 const IN_HINGLISH = every(HINGLISH, folded);
-/** English words that look like a Hindi number once `folded` has unified their spelling. */
+/** English words that look like Hindi numbers once `folded` has unified their spelling. */
 const NOT_HINGLISH = new Set(
   list('at so sat tin tins bar bars the ten das dash been seen tea teas teens punch bays base'),
 );

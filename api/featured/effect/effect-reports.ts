@@ -41,7 +41,8 @@ interface Sides {
   readonly events: Counted;
   readonly among: Counted;
 }
-/** The counts for each figure. Inquiries and sales are counted among accounts, because only accounts can inquire and buy. */
+/** The counts for each figure. Inquiries and sales are counted among accounts, because those of people without an account cannot be matched to a
+ *  viewer. */
 const COUNTS: Readonly<Record<EffectFigureName, (of: EffectCounts) => Sides>> = {
   views: (of) => ({
     events: { shown: of.views_shown, withheld: of.views_withheld },

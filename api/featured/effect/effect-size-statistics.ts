@@ -9,8 +9,8 @@ export const WITHOUT_SHARE = WITHOUT_SLOTS_PERCENT / 100;
 const ALPHA = 0.05;
 const EXACT = 1e-10;
 
-/** Two counts to compare. Both count (viewer, listing) pairs, or the events of such pairs: `shown` those whose listing was shown in slots, `withheld`
- *  those whose listing was withheld. Also used to compare viewers who get slots with viewers who get none. */
+/** Two counts to compare. Both count (viewer, listing) pairs, or the events of such pairs: `shown` counts those whose listing was shown in slots, and
+ *  `withheld` those whose listing was withheld. Also used to compare viewers who get slots with viewers who get none. */
 export interface Counted {
   readonly shown: number;
   readonly withheld: number;

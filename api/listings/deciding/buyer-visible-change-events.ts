@@ -10,8 +10,8 @@ import { OWN_SOURCE } from '../../../schema/marketplace/sources.ts';
 const shownIn = (state: ListingState) => (isShown(state) ? shownOf(state) : null);
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns the events that show a listing's change to buyers, of the same types as the events of a feed. They are appended atomically with the
- *  change.
+/** Returns the events that show a change of a listing to buyers. They have the same types as the events of a feed, and are appended atomically with
+ *  the change.
  *  @param now in ISO 8601 UTC */
 export const feedEventsBetween = (
   before: ListingState,

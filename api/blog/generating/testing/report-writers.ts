@@ -166,7 +166,7 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   te: ['ధరలు', 'కొనే ముందు', 'మార్కెట్ స్థితి'],
 };
 
-/** Returns a report as an honest model would write it: all numbers are tokens of figures. */
+/** Returns a report as an honest model would write it: all numbers are tokens that stand for figures. */
 export const honestReport = ({ language, filter, figures }: Task, link: string, next: Next): GeneratedText => {
   const names = new Set(figures.map(({ name }) => name));
   const cars = carsOf(filter, language);
