@@ -31,7 +31,7 @@ export interface SignInRouteOptions extends SignInParts {
   readonly ways: readonly SignInWay[];
   /** Returns the ways in which this user can sign in. */
   waysOf(userId: string): Promise<readonly SignInWay[]>;
-  /** Links the phone number that was verified in this browser, if any, to the account of the user who signs in. */
+  /** If a phone number of the account has been verified in this browser, adds the number as a way to sign in. */
   readonly linkProvedNumber: LinkProvedNumber;
   /** The base URL of the site, without a trailing slash. */
   readonly publicUrl: string;

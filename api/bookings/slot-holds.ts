@@ -131,7 +131,7 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
     await db(SLOTS).where({ booking_id: bookingId }).delete();
     await db(OPEN).where({ booking_id: bookingId }).delete();
   },
-  /** Returns the times after `from` that are held by bookings of this car or in this calendar. */
+  /** Returns the times ending after `from` that are held by bookings of this car or in this calendar. */
   async taken(
     carId: string,
     calendarId: string,

@@ -161,7 +161,7 @@ export const conversationReading = (ports: ReadingPorts) => {
       if (!message) throw MessageNotFound();
       return message;
     },
-    /** Marks all messages up to the given one, and the notifications about the conversation, as read on all devices.
+    /** Marks all messages up to the given one (or all messages), and the notifications about the conversation, as read on all devices.
      *  @returns how many messages remain unread across all conversations
      *  @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND */
     async markRead(speaker: Speaker, id: string, { upTo }: MarkRead): Promise<number> {

@@ -30,7 +30,7 @@ const sessionOf = ({ sessionId }: InSession): string => {
   return sessionId;
 };
 
-/** Lets users manage their own second factor, and lets admins help users who have lost theirs. A change to a user's second factor ends the user's
+/** Lets users manage their own second factor, and lets admins help users who have lost theirs. Setting up or removing a second factor ends the user's
  *  other sessions. */
 export const ownSecondFactor = ({ factors, sessions, accounts, isRequiredOf }: OwnSecondFactorParts) => ({
   async of(user: Pick<User, 'id' | 'roles'>): Promise<SecondFactor> {

@@ -19,7 +19,7 @@ export interface SecondStepRouteOptions {
   readonly steps: SecondSteps;
   readonly factors: Pick<SecondFactors, 'begun' | 'confirm' | 'prove'>;
   readonly sessions: Pick<Sessions, 'start' | 'end' | 'endAll'>;
-  /** Links the phone number that was verified in this browser, if any, to the account of the user who signs in. */
+  /** If a phone number of the account has been verified in this browser, adds the number as a way to sign in. */
   readonly linkProvedNumber: LinkProvedNumber;
 }
 
