@@ -133,7 +133,7 @@ const uploadsOf = ({ content, approved }: Pick<ListingState, 'content' | 'approv
     ),
   );
 
-/** Returns the uploads that the listing's content no longer uses once these fields are saved. */
+/** Returns the ids of the uploads that the listing's content no longer uses once these fields are saved. */
 const replacedBy = (fields: ListingFieldsInput, before: Pick<ListingState, 'content' | 'approved'>) => {
   const { content } = before;
   const named = [

@@ -101,8 +101,8 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       .merge({ turns: tx.raw('greatest(0, turns.turns + ?)', [by]) });
   };
   return {
-    /** Assigns the slots of a page to one viewer. Stores the input of the choice, the displayed listings and the withheld listings. Robots and
-     *  viewers without an identity get no slots.
+    /** Assigns the slots of a page to one viewer. Stores the input of the choice, the displayed listings and the withheld listings. Robots, whose
+     *  pages are only counted, and viewers without an identity get no slots.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async give({ scope, first: limit, ...page }: PageWithSlots, looking: Looking): Promise<readonly FeaturedSlot[]> {
       const viewer = viewerOf(looking);
@@ -220,8 +220,7 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       if (listingId !== null) await db.raw(OPENED, { ...values, listingId });
     },
 
-    /** For pages older than 60 days, deletes the records of which viewers got the slots and what they opened. Keeps the slots and their
-     *  impressions. */
+    /** Deletes, after 60 days, the records of which viewers got which slots and what they opened. Keeps the slots and their impressions. */
     forgetViewers: async (): Promise<void> => {
       const before = new Date(clock().getTime() - VIEWER_MS);
       await db(CHOICES).where('at', '<', before).whereNotNull('viewer_id').update({ viewer_id: null });

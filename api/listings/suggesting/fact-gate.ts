@@ -96,7 +96,8 @@ const isLabelledRight = (statement: readonly Piece[]): boolean =>
   });
 
 /** Whether the text states only these facts. It may contain complete facts in their exact spelling, and the neutral words of its language, but no
- *  other words, digits or signs. A word that names a kind of fact ("insurance") must be next to a fact of that kind. Pure. */
+ *  other words, digits or signs. It must contain the brand and the model. The fact nearest to a word that names a kind of fact ("insurance") must be
+ *  of that kind. Pure. */
 export const statesOnly = (text: string, facts: readonly SuggestionFact[], language: Language): boolean => {
   const pieces = piecesOf(text, facts, language);
   if (pieces === null) return false;
