@@ -54,7 +54,8 @@ export const signInAttempts = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) =>
     });
     return { secret, keys: keysOf(secret) };
   },
-  /** Deletes and returns the sign-in that belongs to a browser's secret; null if there is none, it has expired, or another request has taken it. */
+  /** Deletes and returns the sign-in that belongs to a browser's secret; null if there is no such sign-in, it has expired, or another request has
+   *  taken it. */
   async take(secret: string): Promise<(SignInAttempt & { readonly keys: AttemptKeys }) | null> {
     const [taken]: unknown[] = await db(TABLE)
       .where({ attempt: idOf(secret) })

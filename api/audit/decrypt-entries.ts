@@ -11,7 +11,7 @@ export interface NumberedEntry {
   readonly number: number;
   readonly entry: SealedEntry;
 }
-/** People's display names by id; null if a person has none, or if their data has been erased. */
+/** People's display names by id; null if a person has no name or their data has been erased. */
 export type Names = ReadonlyMap<string, string | null>;
 
 const NONE = { personId: '', sealed: null };

@@ -87,8 +87,9 @@ export const blogCommands = ({
     return articleId;
   };
   return {
-    /** Drafts an article that a person wrote. @returns the new article's id
-     *  @throws Rejection UNKNOWN_FIGURE if the text uses a figure, because a person's new article has none; MEDIA_NOT_FOUND */
+    /** Drafts an article that a person wrote.
+     *  @returns the new article's id
+     *  @throws Rejection UNKNOWN_FIGURE if the text uses a figure, because a person's new article has no figures; MEDIA_NOT_FOUND */
     async draft(text: ArticleText, as: As): Promise<string> {
       const articleId = uuid();
       const content = { ...(await withPicture(articleId, text, as)), figures: [], writtenBy: BY_A_PERSON };

@@ -27,7 +27,8 @@ export const workingCopies = ({ db, clock }: { readonly db: Knex; readonly clock
       const row: unknown = await db(TABLE).where(own(personId, id)).first();
       return row === undefined ? null : copyOf(row);
     },
-    /** Overwrites the previous copy, unless another browser tab saved that copy after this tab last read it. @returns the time of the save
+    /** Overwrites the previous copy unless another browser tab saved that copy after this tab last read it.
+     *  @returns the time of the save
      *  @throws Rejection WORKING_COPY_ELSEWHERE, INVALID_INPUT */
     async keep(personId: string, id: string, { revision, over, ...text }: SaveWorkingCopy): Promise<Date> {
       const now = clock();

@@ -94,7 +94,7 @@ export const bookingCommands = ({
     if (facts && !isOpen(facts.status)) await holds.release(id);
     await shown(position);
   };
-  /** Releases the hold on a time, unless the stream shows an open booking at that time. */
+  /** Releases the hold on a time unless the stream shows an open booking at that time. */
   const giveBack = async (id: string, startsAt: string): Promise<void> => {
     const current = await factsOf(id);
     if (!isOpen(current.status) || Date.parse(current.startsAt) !== Date.parse(startsAt))

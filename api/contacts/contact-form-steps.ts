@@ -88,7 +88,7 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
     const { name, email } = details;
     return visitors.admit({ id, listingId, phoneHash, name, phone, email, language });
   };
-  /** Sends the pending inquiry, unless an earlier attempt has already sent it and only its response was lost.
+  /** Sends the pending inquiry unless an earlier attempt has already sent it and only its response was lost.
    *  @throws Rejection PHONE_CODE_EXPIRED if somebody else has sent the inquiry */
   const sendOn = async (user: User | null, pending: PendingContact, as: As): Promise<Visitor | null> => {
     const { inquiryId, phone, listingId } = pending;
@@ -107,7 +107,7 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
   };
 
   return {
-    /** Performs the first step: sends a code, unless the account has already verified the number.
+    /** Performs the first step: sends a code unless the account has already verified the number.
      *  @param secret identifies the browser that continues the contact
      *  @param once calls `run` with an inquiry id, which is the same in every retry; `run` sends the inquiry
      *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES,

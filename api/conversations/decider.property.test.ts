@@ -84,7 +84,7 @@ it('holds what was promised, whatever is tried', () => {
           talk = conversationDecider.evolve(talk, event);
           log.push(event);
         }
-        // An immediate repetition of a command has no effect, unless the command sends a message.
+        // An immediate repetition of a command has no effect unless the command sends a message.
         if (timed.type !== 'Send' && timed.type !== 'Start') expect(decided(timed, talk)).toEqual([]);
       }
       for (const owner of ['buyer', 'seller'] as const) {

@@ -34,7 +34,7 @@ export const conversationCommands = (ports: ConversationPorts) => {
    *  @throws Rejection MESSAGE_ID_TAKEN */
   const mustBeFree = async (conversationId: string, messageId: string, commandId: string): Promise<void> => {
     if (!(await ports.isMessage(messageId))) return;
-    // The id may belong to the same message, if the same command ran concurrently.
+    // The id may belong to the same message if the same command ran concurrently.
     const { earlier } = await streams.load(conversationId, commandId);
     if (!earlier) throw MessageIdTaken();
   };

@@ -14,7 +14,7 @@ interface Said {
   readonly now: Instant;
 }
 export type LenderCommand =
-  /** `RestateLender` replaces the data of an entry with the data of this release, if the entry comes from `PUBLISHED_LENDERS` and the desk has not
+  /** `RestateLender` replaces the data of an entry with the data of this release if the entry comes from `PUBLISHED_LENDERS` and the desk has not
    *  changed it. */
   | (Said & {
       readonly type: 'ListLender' | 'RestateLender' | 'ChangeLender';

@@ -52,8 +52,7 @@ export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) =>
       if (!withdrawn) throw LenderNotFound();
       return withdrawn;
     },
-    /** Adds the `PUBLISHED_LENDERS` to the catalogue. Existing entries get the data of this release, unless an admin has changed or withdrawn
-     *  them. */
+    /** Adds the `PUBLISHED_LENDERS` to the catalogue. Existing entries get the data of this release unless an admin has changed or withdrawn them. */
     async seed(): Promise<void> {
       for (const { id: lenderId, ...facts } of PUBLISHED_LENDERS) {
         await carryOut(

@@ -149,7 +149,7 @@ export const phoneSignIns = ({ db, clock, sms, codeAdmission }: PhoneSignInPorts
       if (renewed === 0) throw PhoneCodeNotFound();
       await send(before.id);
     },
-    /** Returns the sign-in that belongs to a browser's secret; null if there is none or its code has expired. */
+    /** Returns the sign-in that belongs to a browser's secret; null if there is no such sign-in or its code has expired. */
     async find(secret: string): Promise<PhoneSignIn | null> {
       const row = await rowOf(secret);
       return row ? opened(row) : null;

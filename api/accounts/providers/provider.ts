@@ -7,7 +7,7 @@ export interface AttemptKeys {
   readonly state: string;
   /** The provider returns this value in the ID token. */
   readonly nonce: string;
-  /** Proves to the provider that the client that redeems a code is the client that requested it (PKCE, RFC 7636). */
+  /** Proves to the provider that the same client requests and redeems a code (PKCE, RFC 7636). */
   readonly codeVerifier: string;
 }
 

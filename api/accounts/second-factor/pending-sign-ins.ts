@@ -32,7 +32,7 @@ export const secondSteps = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => ({
     await db(TABLE).insert(row);
     return { secret, id };
   },
-  /** Returns the step that belongs to a browser's secret; null if there is none or it has expired. */
+  /** Returns the step that belongs to a browser's secret; null if there is no such step or it has expired. */
   async find(secret: string): Promise<SecondStep | null> {
     const row = Row.safeParse(
       await db(TABLE)

@@ -114,7 +114,7 @@ export const strictProvider = async () => {
     become: (next: StrictPerson): void => {
       person = next;
     },
-    /** Sets the defect of every ID token from now on; null for none. */
+    /** Sets the defect of every ID token from now on; null for no defect. */
     spoil: (next: Flaw | null): void => {
       flaw = next;
     },

@@ -102,7 +102,7 @@ const found = (n: number, planned: number, actual: number, level: number): numbe
   while (high < n && !isFound(high)) high++;
   return (low < 0 ? 0 : below(low, n, actual, 1)) + 1 - below(high - 1, n, actual, 1);
 };
-/** Returns the share of the events that belong to withheld pairs, if slots multiply the probability of an event by `multiple`. */
+/** Returns the share of the events that belong to withheld pairs if slots multiply the probability of an event by `multiple`. */
 const shareWith = (multiple: number, planned: number): number => planned / (planned + (1 - planned) * multiple);
 
 describe('a multiple', () => {
