@@ -131,7 +131,8 @@ describe('a multiple', () => {
     { what: 'pairs', share: WITHHELD_SHARE, needed: EVENTS_NEEDED },
     { what: 'viewers', share: WITHOUT_SHARE, needed: BUYERS_EVENTS_NEEDED },
   ])('of $what contains the truth 95 times in 100, summed over all that can be counted', ({ share, needed }) => {
-    // Event counts range from the smallest published count to three times that count. Withheld counts above three times their mean are omitted, because their probability is negligible.
+    // Event counts range from the smallest published count to three times that count. Withheld counts above three times their mean are omitted,
+    // because their probability is negligible.
     const coverages = Array.from({ length: 27 }, (_, nth) => {
       const n = needed + Math.round((nth * needed) / 13);
       return Array.from({ length: Math.ceil(3 * share * n) }, (_, k) => {
