@@ -42,9 +42,9 @@ export interface TusAnswer {
   readonly body: string;
 }
 
-/** How long an incomplete file is stored after its last byte has arrived, in milliseconds: longer than an upload URL is valid. */
+/** How long an incomplete file is kept after bytes were last added to it, in milliseconds. This is longer than an upload URL is valid. */
 const STAGED_MS = 2 * 3_600_000;
-/** How long rows of uploads are stored, in milliseconds. Clients can query how an upload ended, and the rows count towards the limit per day. */
+/** How long rows of uploads are stored, in milliseconds. Clients can query how an upload ended, and the rows count towards the daily limit. */
 const KEPT_MS = 2 * 86_400_000;
 /** The base URL that the tus server requires. No client ever sees it. */
 const TUS_ROOT = 'http://uploads.invalid/uploads';
@@ -96,7 +96,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
   const rowOf = (id: string): Promise<UploadRow | undefined> =>
     db('media.uploads').where({ id }).first('state', 'refusal');
 
-  /** Removes the part of an upload that has arrived so far. Idempotent. */
+  /** Removes the bytes of an upload that have arrived so far. Idempotent. */
   const unstage = async (id: string): Promise<void> => {
     const { directory } = await opened();
     const names = (await readdir(directory)).filter((name) => name === id || name.startsWith(`${id}.`));
@@ -132,7 +132,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
     return mine;
   };
 
-  /** Creates a tus server for the upload of a permit. */
+  /** Creates a tus server that accepts only the upload that `permit` allows. */
   const tusOf = async (permit: Permit, location: string) => {
     const { directory, store, locker } = await opened();
     let failure: unknown;

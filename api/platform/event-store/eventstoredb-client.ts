@@ -31,7 +31,7 @@ const Creator = z.custom<StreamCreator>((value) => typeof value === 'function');
 const CREATOR = 'GRPCStreamCreator';
 const APPEND = 'appendToStream';
 
-/** The start of the error message of a client that has no class for the server's response. The server's message follows. */
+/** The beginning of the client's error message if it has no class for the server's response. The server's message follows. */
 const UNRECOGNISED = 'Could not recognize ';
 const CODED = /^Could not recognize \[(\d+)\] (.*)$/s;
 

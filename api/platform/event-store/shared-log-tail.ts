@@ -72,9 +72,11 @@ export const tail = ({ page, live, signal: closing, trickles = false }: TailOpti
   /** The error that ended the reading of the log; null if there was no error. */
   let fault: { readonly error: unknown } | null = null;
 
-  /** The state of the current window: how many events have arrived (`came`), whether the last window had many (`isBusy`), how many events are held
-   *  back from non-urgent followers (`held`), for how many windows (`heldFor`), the stream of the held events (`heldOf`, null if they belong to
-   *  different streams), and the window's timer. */
+  /** The state of the current window.
+   *  `came`: how many events have arrived.
+   *  `isBusy`: whether the previous window had many events.
+   *  `held`, `heldFor`: how many events are held back from non-urgent followers, and for how many windows.
+   *  `heldOf`: the stream of the held events; null if they belong to different streams. */
   const window = {
     came: 0,
     isBusy: false,

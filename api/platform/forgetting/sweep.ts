@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Schemas that a sweep skips. The rows of `es` never change. The rows of the others are not about people: for example, listings of feeds, and
+/** Schemas that a sweep skips. The rows of `es` never change. The rows of the others are not about people: for example, listings from feeds, and
  *  figures computed from them. The payloads of jobs name people by id only. `car_search` is not skipped, because it also contains text by our own
  *  sellers. The schema that a rebuild fills, `<schema>_g<n>`, counts as `<schema>`. */
 const WITHOUT_PEOPLE = [
