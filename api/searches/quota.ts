@@ -186,13 +186,13 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       return rows.map(({ q }) => q);
     },
 
-    /** Deletes entries whose retention time has passed; returns their number. */
+    /** Deletes entries whose retention time has passed; returns how many were deleted. */
     prune: (): Promise<number> =>
       db(TABLE)
         .where('created_at', '<', new Date(clock().getTime() - SEARCH_ACTIVITY_DAYS * DAY_MS))
         .delete(),
 
-    /** Returns a person's searches, oldest first, for the download of their data. */
+    /** Returns a person's searches, oldest first, for "Download my data". */
     exportOf: async (userId: string): Promise<readonly object[]> => {
       const rows = await db<Row>(TABLE).where({ user_id: userId }).orderBy('created_at');
       return rows.map((row) => ({

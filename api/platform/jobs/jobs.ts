@@ -49,7 +49,7 @@ const DROP_GIVEN_UP = `
   delete from ${SCHEMA}._private_jobs
    where locked_at is null and attempts >= max_attempts and updated_at < now() - interval '${KEEP_GIVEN_UP}'`;
 
-/** Opens the job runner on its own tables; `start` starts the work. */
+/** Opens the job runner on its own tables. No job runs before `start` is called. */
 export const jobs = (options: JobsOptions) => {
   const { db, databaseUrl, logger, registry = new Registry(), concurrency = 4 } = options;
   const definitions = new Map<string, JobDefinition>();
@@ -109,7 +109,7 @@ export const jobs = (options: JobsOptions) => {
   });
   define([housekeeping, ...(options.definitions ?? [])]);
   return {
-    /** Adds the features' definitions. Call this before `start`. */
+    /** Adds the features' job definitions. Call this before `start`. */
     define,
     /** Adds a job. `payload` must match its definition.
      *  @throws Error for an unknown name; ZodError for an invalid payload */

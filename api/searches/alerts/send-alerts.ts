@@ -27,7 +27,7 @@ const FAILED = 'some alerts of saved searches were not sent';
 /** The maximum number of cars found for a search that get separate notifications. If there are more, one notification covers all of them. */
 const MOST_NOTES = 10;
 
-/** Selects alerts that are not yet in a digest of the current Indian day, so that a retry does not create a second digest. */
+/** Selects alerts that have not yet been put into a digest on the current day in India, so that a retry does not create a second digest. */
 const NOT_TODAY = `
   not exists (
     select from ${TELLINGS} telling
@@ -146,7 +146,7 @@ export const alertSending = (ports: TellPorts) => {
     /** Sends everybody else a digest of their unsent alerts, once per Indian day.
      *  @throws AggregateError in the same case as `atOnce` */
     digest: async () => gatherAndTell(await waiting({ forDigest: true }), gatherDigest),
-    /** Returns the alerts that a person has received, for the download of their data. */
+    /** Returns the alerts that a person has received, for "Download my data". */
     async exportOf(userId: string): Promise<readonly object[]> {
       return db(ALERTS)
         .where({ user_id: userId })

@@ -17,8 +17,8 @@ export interface StripeOptions {
 const NAME = 'stripe';
 const PAISE = 100;
 const TIMEOUT_MS = 15_000;
-/** For how long after its request a charge may still be created. Later, it is only looked up, because Stripe forgets idempotency keys after 24
- *  hours. */
+/** How long after it was requested a charge may still be created. After this time, it is only looked up, because Stripe forgets idempotency keys
+ *  after 24 hours. */
 const KEY_LIVES_MS = 23 * 3_600_000;
 const OBJECTS = 'payment_gateways.stripe_objects';
 const Known = z.object({ object_id: z.string() });
