@@ -102,8 +102,9 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
     const names = (await readdir(directory)).filter((name) => name === id || name.startsWith(`${id}.`));
     await Promise.all(names.map((name) => rm(path.join(directory, name), { force: true })));
   };
-  /** Marks a URL as used when its first byte arrives.
-   *  @throws Rejection UPLOAD_URL_USED; TOO_MANY_UPLOADS if the person has begun too many uploads today, even if the URL was created earlier */
+  /** Records that an upload has begun. Calling this again while the upload continues changes nothing.
+   *  @throws Rejection UPLOAD_URL_USED if the upload has already ended; TOO_MANY_UPLOADS if the person has begun too many uploads today, even if the
+   *  URL was created earlier */
   const begin = async ({ id, personId, expiresAt }: Permit): Promise<void> => {
     if (!(await rowOf(id)) && (await uploadsOfDay({ db, clock }, personId)) >= UPLOADS_A_DAY) throw TooManyUploads();
     await db('media.uploads')

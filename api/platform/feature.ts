@@ -68,7 +68,7 @@ export interface Feature<Needs, Parts extends FeatureParts> {
 export const feature = <Needs, Parts extends FeatureParts>(definition: Feature<Needs, Parts>): Feature<Needs, Parts> =>
   definition;
 
-/** Returns a route plugin with its options, for a feature's list of routes. */
+/** Binds a route plugin to its options, so that it can be listed in a feature's `routes`. */
 export const routesWith =
   <Options extends FastifyPluginOptions>(
     plugin: FastifyPluginAsyncZod<Options>,

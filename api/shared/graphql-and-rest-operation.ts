@@ -54,7 +54,7 @@ interface Call<S, I, K extends string> {
   readonly asking: Asking;
 }
 type Answer<O extends z.ZodType> = O extends z.ZodArray<infer E> ? readonly z.output<E>[] : z.output<O>;
-/** The value that REST returns for a response, or for each node of a page. */
+/** How REST shows a response, or each node of a page: the schema, and a function that converts the value. */
 interface InRest<A> {
   readonly output: z.ZodType;
   // Declared as a method, so that an operation can be handled without knowing the type of its response.

@@ -29,7 +29,7 @@ const FRAMES = 1_000;
 const DEEP = 100_000;
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
-/** Appends different bytes each time, so that no two generated files are the same. */
+/** Appends the salt, so that the generated files differ. */
 const salted =
   (make: (dice: Dice) => Buffer): Make =>
   (dice) =>

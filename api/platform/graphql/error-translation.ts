@@ -27,8 +27,8 @@ const rootCause = (error: unknown): unknown =>
 const isUnavailable = (cause: unknown): boolean =>
   cause instanceof Error && 'statusCode' in cause && cause.statusCode === 503;
 
-/** The error extensions of an unavailable server. They contain the seconds to wait, because websocket responses and partial responses have no headers
- *  for this. */
+/** The error extensions of an unavailable server. They contain the number of seconds to wait, because websocket responses and partial responses have
+ *  no headers for this. */
 const unavailable = { code: 'UNAVAILABLE', retryAfter: RETRY_AFTER_S };
 export const UNAVAILABLE_HTTP = { status: 503, headers: { 'retry-after': String(RETRY_AFTER_S) } };
 

@@ -87,8 +87,8 @@ export const refuseForeignIdentity = (
   throw new Rejection(code, status, message, [{ path, message }]);
 };
 
-/** Rejects requests whose fields name a different sender than the session. The check runs before the route handler, even if the route ignores the
- *  field. */
+/** Rejects requests in which a field names somebody other than the session's owner as the sender. The check runs before the route handler, even if
+ *  the route ignores the field. */
 export const refuseForeignIdentities = (app: FastifyInstance): void => {
   app.addHook('preValidation', async (request) => {
     const { body, query, user, visitor, routeOptions } = request;

@@ -16,7 +16,7 @@ export interface AddOptions {
   readonly runAt?: Date;
   /** If a job with the same name and key is waiting or running, no second job is added. */
   readonly key?: string;
-  /** The transaction that adds the job. */
+  /** The transaction in which the job is added. */
   readonly within?: Knex;
 }
 

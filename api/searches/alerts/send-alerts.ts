@@ -41,7 +41,7 @@ interface Telling {
 }
 
 /** Notifies people of cars found for their saved searches: Premium users immediately, everybody else once a day. The contents of each batch are
- *  stored before it is sent, so that a retry after a crash sends the same content under the same keys. */
+ *  stored before it is sent, so that a retry after a crash sends the same content with the same deduplication keys. */
 export const alertSending = (ports: TellPorts) => {
   const { db, clock, logger, queries } = ports;
   const mail = alertMail(ports);
