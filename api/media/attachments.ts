@@ -118,8 +118,8 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       };
       await db.transaction(carryOut);
     },
-    /** Returns the ids of the records of one kind to which objects were attached between two points in time, or whose objects changed during that
-     *  time. */
+    /** Returns the ids of the records of one kind whose attached objects changed between two points in time. An object that was newly attached counts
+     *  as changed. */
     async givenTo(kind: string, { from, to }: { readonly from: Date; readonly to: Date }): Promise<readonly string[]> {
       const found = db(OBJECTS).where({ attached_kind: kind }).where('changed_at', '>=', from);
       const ids: string[] = await found.where('changed_at', '<', to).distinct('attached_id').pluck('attached_id');

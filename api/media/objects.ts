@@ -40,7 +40,7 @@ export interface ObjectsPorts extends Pick<CommandPorts, 'store'>, Pick<Platform
 /** The signed-in user who requests an object. */
 type Reader = Pick<User, 'id' | 'roles'>;
 
-/** A picture to serve. */
+/** A picture, or one page of a document, to send to a reader. */
 export interface Served {
   readonly bytes: Buffer;
   readonly type: `image/${PictureFormat}`;

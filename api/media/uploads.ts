@@ -27,7 +27,7 @@ interface UploadRow {
   readonly refusal: string | null;
 }
 
-/** A request of the tus protocol. */
+/** A request of tus, the protocol for resumable uploads. */
 export interface TusRequest {
   readonly method: string;
   readonly headers: Headers;

@@ -266,8 +266,8 @@ const tracingConfig = tracing.transform(
 );
 const noTracingConfig = noTracing.transform((): TracingConfig => ({ kind: 'off' }));
 
-/** Returns a warning that lists which settings are missing, out of those with details that a public operator must publish by law; null if none is
- *  missing. */
+/** Returns a warning that names the missing settings with details about the operator; null if none is missing. The law requires the operator of a
+ *  public site to publish these details. */
 export const untoldOperator = ({ site }: Pick<Config, 'site'>): string | null => {
   const wanted = {
     OPERATOR_NAME: site.operatorName,

@@ -152,8 +152,8 @@ const BITS_OF_BANDS = Array.from({ length: BANDS }, (_, band) =>
 );
 const bandOf = (hash: Bits, bits: readonly number[]): number =>
   bits.reduce((sum, bit, at) => sum | (bitOf(hash, bit) << at), 0);
-/** Returns the number of a part's key space, because keys of different spaces must differ: one space is for the whole photo, one for all cuts, and
- *  one for each quarter. */
+/** Returns the key space of a part, as a number. Keys of different spaces never match: one space is for the whole photo, one for all cuts, and one
+ *  for each quarter. */
 const spaceOf = (part: number): number => {
   const { kind } = PARTS[part] ?? { kind: 'whole' };
   return kind === 'whole' ? 0 : kind === 'cut' ? 1 : part;

@@ -15,7 +15,7 @@ const RETRY_MS = 500;
 const WINDOW_MS = 100;
 const FEW = 20;
 const MANY = 1_000;
-/** The number of events per window above which the events of a single stream count as one large append, such as part of a feed. They are then held
+/** If more than this many events arrive in a window, all in one stream, they are treated as one large append, such as part of a feed: they are held
  *  for several windows, so that read models commit them together. The wait ends early if fewer events arrive, or if events of other streams
  *  arrive. */
 const FLOOD = 100;

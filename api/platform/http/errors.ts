@@ -107,7 +107,8 @@ export const fail = (request: FastifyRequest, reply: FastifyReply, status: numbe
 export type AnswerWhileAway = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Responds to every error in `app` in the common format. Errors that the client did not cause are masked and logged.
- *  @param pageFor responds to a request for a page while a part of the system that it needs is unreachable; returns undefined for other requests */
+ *  @param pageFor for a request for a page: returns the function that responds while a required part of the system is unreachable. For other
+ *  requests: returns undefined */
 export const translateErrors = (
   app: FastifyInstance,
   pageFor: (request: FastifyRequest) => AnswerWhileAway | undefined = () => undefined,

@@ -7,7 +7,7 @@ export interface Network {
   readonly times: number;
 }
 
-/** The IPv6 prefix of a machine or household, in bits, and the shortest prefix that a provider gives one customer (RFC 6177). */
+/** The length, in bits, of the IPv6 prefix of a machine or household, and of the shortest prefix that a provider gives one customer (RFC 6177). */
 const HOUSEHOLD_BITS = 64;
 const CUSTOMER_BITS = 48;
 /** The limit of a /48, as a multiple of the limit of one address. A /48 may be one customer or thousands of phones. */
@@ -31,8 +31,8 @@ export const networksOf = (address: string): readonly [Network, ...Network[]] =>
 
 const LOGGED_IPV4_BITS = 24;
 
-/** Returns the network of an IP address for logs: the /24 of an IPv4 or the /48 of an IPv6 address, which identifies no household; null for any other
- *  text. */
+/** Returns the network of an IP address, which logs contain instead of the address: the /24 of an IPv4 or the /48 of an IPv6 address; null for any
+ *  other text. */
 export const neighbourhoodOf = (address: string): string | null => {
   const bare = address.replace(/%.*$/, '');
   if (!ipaddr.isValid(bare)) return null;
