@@ -127,9 +127,9 @@ const encodeWhole = async (pixels: Pixels, quality: number): Promise<Encoded> =>
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, bytes: data };
 };
-/** Encodes one page of a document as WebP, in its own size. */
+/** Encodes one page of a document as WebP, at full size. */
 export const encodePage = (pixels: Pixels): Promise<Encoded> => encodeWhole(pixels, PAGE_QUALITY);
-/** Encodes a small square as WebP, in its own size. */
+/** Encodes a small square as WebP, at full size. */
 export const encodeSquare = (pixels: Pixels): Promise<Encoded> => encodeWhole(pixels, SQUARE_QUALITY);
 
 /** Returns a blurred picture of a few bytes: a ThumbHash in Base64. */
