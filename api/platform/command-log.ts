@@ -143,7 +143,7 @@ export const commandLog = (options: CommandLogOptions) => {
     prune,
     forget: async (actor: string): Promise<void> => db(TABLE).where({ actor }).delete(),
     /** Runs a command with an idempotency key only once: a retry with the same payload gets the same response or the same rejection. `run` gets the
-     *  command's id. Errors other than rejections are not stored, so a retry after such an error runs the command again.
+     *  command's id. Temporary rejections (429, 503) and other errors are not stored: a retry after one of them runs the command again.
      *  @throws Rejection IDEMPOTENCY_KEY_REUSED if the same key was used with another payload
      *  @throws Rejection COMMAND_IN_PROGRESS if the first run takes too long */
     async once<T>(command: KeyedCommand<T>, run: (commandId: string) => Promise<T>): Promise<T> {

@@ -39,8 +39,8 @@ interface Row {
   readonly not_after: Date | null;
 }
 
-/** Stores messages in a table and sends them in background jobs, so that callers do not wait for a mail server and no message is lost. A message is
- *  sent twice only if a process crashes after sending the message and before recording that it was sent. */
+/** Stores messages in a table and sends them in background jobs, so that callers do not wait for a mail server and no message is lost. A message may
+ *  be sent twice if the process crashes, or the response is lost, after the message was sent and before this was recorded. */
 export interface MessageQueue {
   readonly mailer: Mailer;
   readonly smsSender: SmsSender;

@@ -74,7 +74,7 @@ export const tail = ({ page, live, signal: closing, trickles = false }: TailOpti
 
   /** The state of the current window.
    *  `came`: how many events have arrived.
-   *  `isBusy`: whether the previous window had many events.
+   *  `isBusy`: whether more than `FEW` events arrived in the previous window.
    *  `held`, `heldFor`: how many events are held back from non-urgent followers, and for how many windows.
    *  `heldOf`: the stream of the held events; null if they belong to different streams. */
   const window = {
@@ -154,7 +154,8 @@ export const tail = ({ page, live, signal: closing, trickles = false }: TailOpti
     fault = because;
     stir();
   };
-  /** Returns the cached events after a position; null if some of them are not cached. */
+  /** Returns the cached events after a position, up to `batchSize`. A non-urgent follower does not get held events yet. Returns null if some of the
+   *  events are not cached. */
   const atHand = (
     position: bigint,
     { batchSize, isUrgent }: Pick<TailFollower, 'batchSize' | 'isUrgent'>,
