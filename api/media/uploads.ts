@@ -86,7 +86,7 @@ const webStreamOf = (body: Readable): ReadableStream<Uint8Array> => {
   });
 };
 
-/** Receives files, as a whole by PUT or in resumable parts by tus. An incomplete file is on the local disk; a complete file is in the media store. */
+/** Receives files, as a whole (PUT) or in resumable parts (tus). An incomplete file is on the local disk; a complete file is in the media store. */
 export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
   const opened = sharedAttempt(async () => {
     const directory = path.join(folder, (await keys()).storeId);

@@ -64,7 +64,7 @@ export const limitAddresses = (
   });
 };
 
-/** Returns the id under which limits count a request's sender: a person or a visitor; null if the sender is not identified. */
+/** Returns the id of the person or visitor to whom a request is charged; null if the sender is not identified. */
 export const personOf = ({ user, visitor }: FastifyRequest): string | null => (user ?? visitor)?.id ?? null;
 
 /** Applies the same budget to each person, regardless of their network address. */

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** A network that counts as one sender for limits. */
+/** A network that rate limits treat as one sender. */
 export interface Network {
   readonly name: string;
   /** The limit of this network, as a multiple of the limit of a single address. */
@@ -16,7 +16,7 @@ const CUSTOMER_TIMES = 4;
 const networkOf = (address: ipaddr.IPv6, bits: number): string =>
   `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${bits}`).toString()}/${bits}`;
 
-/** Returns the networks that limits count for an IP address. For an IPv4 address (even if written as IPv6), this is the address alone; for an IPv6
+/** Returns the networks whose limits apply to an IP address. For an IPv4 address (even if written as IPv6), this is the address alone; for an IPv6
  *  address, its /64 and its /48. Text that is not an IP address stands for itself. */
 export const networksOf = (address: string): readonly [Network, ...Network[]] => {
   const bare = address.replace(/%.*$/, '');

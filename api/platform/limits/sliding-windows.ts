@@ -109,6 +109,6 @@ export const slidingWindows = (db: Knex) => {
   };
 };
 
-/** Runs `prune` on a schedule. */
+/** The job that deletes rows that are no longer needed, once a day. */
 export const slidingWindowPruning = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) =>
   job({ name: 'platform.prune-rate-limits', cron: '55 3 * * *', run: () => slidingWindows(db).prune(clock()) });

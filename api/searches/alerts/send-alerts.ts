@@ -143,7 +143,7 @@ export const alertSending = (ports: TellPorts) => {
      *  @throws AggregateError if some batches failed; all others were sent, and the failed batches wait for the next run */
     atOnce: async (among?: readonly string[]) =>
       gatherAndTell(among ?? (await waiting({ forDigest: false })), gatherAtOnce),
-    /** Sends everybody else a digest of their unsent alerts, once per Indian day.
+    /** Sends everybody else a digest of their unsent alerts, once per day (Indian time).
      *  @throws AggregateError in the same case as `atOnce` */
     digest: async () => gatherAndTell(await waiting({ forDigest: true }), gatherDigest),
     /** Returns the alerts that a person has received, for "Download my data". */
