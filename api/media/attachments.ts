@@ -78,8 +78,8 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       const rows: ObjectRow[] = await db(OBJECTS).where({ attached_kind: kind, attached_id: id }).orderBy('id');
       return rows.map(describedOf);
     },
-    /** Returns other people's photos that show the same picture as this photo, even if it was cropped, mirrored or drawn on; the most similar first.
-     *  The result contains candidates that a person must compare. It is empty until the photo's fingerprint has been computed. */
+    /** Returns other people's photos that show the same picture as this photo, even if they were cropped, mirrored or drawn on; the most similar
+     *  first. They are only candidates, which a person must compare. The result is empty until the photo's fingerprint has been computed. */
     async lookAlikes(id: string): Promise<readonly { readonly media: DescribedMedia; readonly likeness: number }[]> {
       const [mine] = await rowsOf([id]);
       const alike = mine ? await lookAlikes(db).find(mine) : [];

@@ -53,7 +53,7 @@ export interface OldPicture {
   readonly ownerId: string;
   /** The unguessable part of the picture's URL. */
   readonly address: string;
-  /** The side of the picture, which is square, in pixels. */
+  /** The width and height of the picture, in pixels. */
   readonly side: number;
   /** The picture in WebP format. */
   readonly bytes: Buffer;

@@ -43,9 +43,9 @@ interface Near {
 
 const placeOf = (id: string): string => `fingerprint ${id}`;
 
-/** Finds other people's photos that show the same picture, even if it was cropped, mirrored, scaled, recoloured or drawn on. Candidates are found by
- *  the keys of their hashes, and candidates with similar hashes are compared point by point. Prints are encrypted with the same key as the
- *  photo's bytes. */
+/** Finds other people's photos that show the same picture, even if they were cropped, mirrored, scaled, recoloured or drawn on. Candidates are found
+ *  by the keys of their hashes, and candidates with similar hashes are compared point by point. Prints are encrypted with the same key as the photo's
+ *  bytes. */
 export const lookAlikes = (db: Knex) => {
   const printsOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> => {
     const rows: PrintRow[] = await db(FINGERPRINTS)

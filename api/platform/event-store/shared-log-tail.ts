@@ -30,7 +30,7 @@ export interface TailOptions {
   readonly live: (reached: () => bigint, signal: AbortSignal) => AsyncIterable<readonly Recorded[]>;
   /** Ends all followers when it aborts. */
   readonly signal: AbortSignal;
-  /** Whether events arrive one by one, even if appended together. */
+  /** Whether events arrive one by one, even if they were appended together. */
   readonly trickles?: boolean;
 }
 export interface TailFollower {

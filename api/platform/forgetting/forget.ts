@@ -8,7 +8,7 @@ export type Eraser = (personId: string) => Promise<unknown>;
 export interface ForgetParts {
   readonly db: Knex;
   readonly commands: Pick<CommandLog, 'forget'>;
-  /** Returns the erasers of all features that store something about people in plain tables, in order. */
+  /** Returns the erasers of all features that store something about people in plain tables, in the order in which they must run. */
   readonly erasers: () => readonly Eraser[];
 }
 

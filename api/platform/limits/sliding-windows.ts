@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Migration } from '../../../projections/platform/migrate.ts';
 import { job } from '../jobs/definition.ts';
 
-/** How often an action may be performed within a period. */
+/** How many times an action may be performed within a period. */
 export interface WindowLimit {
   /** The subject whose actions are counted: a person, a phone number or a network. It is stored hashed. */
   readonly subject: string;

@@ -84,7 +84,7 @@ export const alertSending = (ports: TellPorts) => {
       dedupeKey: `alert ${searchId} ${alert.carId} ${alert.priceInr}`,
     }));
   };
-  /** Sends one batch. If several processes try to, only the first one to lock the batch sends it. */
+  /** Sends one batch. If several processes try this at once, only the first one to lock the batch sends it. */
   const tell = (id: string): Promise<void> =>
     db.transaction(async (tx) => {
       const telling: Telling | undefined = await tx(TELLINGS)
