@@ -13,7 +13,7 @@ import type { Platform } from '../platform/feature.ts';
 import { lookAlikes } from './look-alikes/look-alikes.ts';
 import { OBJECTS, type ObjectRow, viewOf } from './object-rows.ts';
 
-/** The record of another feature to which an object belongs. */
+/** A record of another feature, such as a listing, to which a media object can be attached. */
 export interface AttachedTo {
   readonly kind: string;
   readonly id: string;
@@ -63,7 +63,7 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       .update({ published_at });
   };
   return {
-    /** Returns the ids of a person's newest objects of a category that belong to no record, at most `most` ids, newest first. */
+    /** Returns the ids of a person's objects of one category that belong to no record: the newest `most` of them, newest first. */
     newestUnattached: async (ownerId: string, category: UploadCategory, most: number): Promise<readonly string[]> =>
       db(OBJECTS)
         .where({ person_id: ownerId, category, attached_id: null })
@@ -78,8 +78,8 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       const rows: ObjectRow[] = await db(OBJECTS).where({ attached_kind: kind, attached_id: id }).orderBy('id');
       return rows.map(describedOf);
     },
-    /** Returns other people's photos that show the same picture as this photo, even if it was cropped, mirrored or drawn on; the most similar first.
-     *  The result contains candidates that a person must compare. It is empty until the photo's fingerprint has been computed. */
+    /** Returns other people's photos that show the same picture as this photo, even if they were cropped, mirrored or drawn on; the most similar
+     *  first. They are only candidates, which a person must compare. The result is empty until the photo's fingerprint has been computed. */
     async lookAlikes(id: string): Promise<readonly { readonly media: DescribedMedia; readonly likeness: number }[]> {
       const [mine] = await rowsOf([id]);
       const alike = mine ? await lookAlikes(db).find(mine) : [];
@@ -90,7 +90,7 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       });
     },
     /** Attaches objects of one person to a record: all of them, or none. Objects that are already attached stay attached. Idempotent.
-     *  @param leaving objects of the record that the new objects replace, so that both may have the same category
+     *  @param leaving objects of the record that the new objects replace; a new object may have the same category as one of these
      *  @throws Rejection MEDIA_NOT_FOUND (also for another person's object), MEDIA_IS_ELSEWHERE, DUPLICATE_FILE, ONE_OF_EACH, TOO_MANY_PHOTOS */
     async attach(
       ownerId: string,
@@ -118,7 +118,8 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       };
       await db.transaction(carryOut);
     },
-    /** Returns the ids of the records of a kind to which objects were attached, or whose objects changed, between two points in time. */
+    /** Returns the ids of the records of one kind whose attached objects changed between two points in time. An object that was newly attached counts
+     *  as changed. */
     async givenTo(kind: string, { from, to }: { readonly from: Date; readonly to: Date }): Promise<readonly string[]> {
       const found = db(OBJECTS).where({ attached_kind: kind }).where('changed_at', '>=', from);
       const ids: string[] = await found.where('changed_at', '<', to).distinct('attached_id').pluck('attached_id');
@@ -140,7 +141,7 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
         }
       });
     },
-    /** From now on, owners can no longer uncover hidden areas of these photos, because a reviewer is looking at the photos in their present form.
+    /** Prevents owners from uncovering hidden areas of these photos from now on, because a reviewer is looking at the photos in their present form.
      *  Owners can still hide more. Idempotent. */
     async hold(ids: readonly string[]): Promise<void> {
       if (ids.length > 0 && areIds(ids))
@@ -148,9 +149,9 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
           .whereIn('id', [...ids])
           .update({ is_held: true });
     },
-    /** Publishes photos: everybody can see them. Documents are never published. */
+    /** Publishes photos, so that everybody can see them. Documents are never published. */
     publish: (ids: readonly string[], within: Knex = db): Promise<void> => setPublished(ids, clock(), within),
-    /** Withdraws photos from publication: only their owner and the reviewers can see them. Browsers that have already loaded a photo may keep it. */
+    /** Makes photos private again: only their owner and the reviewers can see them. Browsers that have already loaded a photo may keep it. */
     unpublish: (ids: readonly string[], within: Knex = db): Promise<void> => setPublished(ids, null, within),
   };
 };

@@ -44,7 +44,7 @@ export interface IntakePorts extends Pick<Platform, 'db' | 'clock' | 'queue' | '
   readonly quotaBytes: number;
 }
 
-/** The properties of a small square picture that belongs to a record. Everybody can see such a picture immediately. */
+/** The properties of a small square picture. It is attached to a record and published as soon as it is stored. */
 export interface Square {
   /** The side of the square in pixels. */
   readonly side: number;
@@ -187,7 +187,7 @@ export const intake = ({ db, clock, queue, logger, files, tasks, scanner, quotaB
   return {
     /** Processes and stores a file.
      *  @param square the properties of a small square picture; omitted for all other files
-     *  @throws Rejection for every reason to refuse the file; all except SCANNER_AWAY and MEDIA_QUOTA_REACHED close the upload URL */
+     *  @throws Rejection if the file is refused. All rejections except SCANNER_AWAY and MEDIA_QUOTA_REACHED close the upload URL */
     async accept(permit: Permit, bytes: Buffer, square?: Square): Promise<void> {
       try {
         if (bytes.length === 0) throw UploadEmpty();

@@ -40,7 +40,7 @@ export interface ObjectsPorts extends Pick<CommandPorts, 'store'>, Pick<Platform
 /** The signed-in user who requests an object. */
 type Reader = Pick<User, 'id' | 'roles'>;
 
-/** A picture to serve. */
+/** A picture, or one page of a document, to send to a reader. */
 export interface Served {
   readonly bytes: Buffer;
   readonly type: `image/${PictureFormat}`;
@@ -53,7 +53,7 @@ export interface OldPicture {
   readonly ownerId: string;
   /** The unguessable part of the picture's URL. */
   readonly address: string;
-  /** The side of the picture, which is square, in pixels. */
+  /** The width and height of the picture, in pixels. */
   readonly side: number;
   /** The picture in WebP format. */
   readonly bytes: Buffer;
@@ -75,7 +75,7 @@ const HOUR_MS = 3_600_000;
 /** The age in milliseconds at which files without a row are removed. An upload URL is valid for one hour, and an uploaded file is stored within
  *  minutes. */
 const ORPHAN_MS = 3 * HOUR_MS;
-/** How long the job of a new photo may take to compute the photo's fingerprint, in milliseconds. */
+/** How long a new photo's background job may take to compute the fingerprint, in milliseconds. */
 const FINISHED_MS = HOUR_MS / 4;
 /** The maximum number of rows that one batch of background work changes or removes. */
 const AT_ONCE = 200;
@@ -121,7 +121,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
     const [master, fileKey] = await Promise.all([files.get(row, MASTER), files.keyOf(row)]);
     return master && fileKey ? { master, fileKey } : null;
   };
-  /** Stores sizes under an address and lists them in the row, unless the photo's address has changed or the photo has been held in the meantime.
+  /** Stores sizes under an address and lists them in the row, unless the photo's address or its `is_held` has changed in the meantime.
    *  @returns the row as it was before; null if nothing was stored */
   const addSizes = async (
     id: string,
@@ -186,7 +186,8 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
       await files.remove(row.id);
       return viewOf(row);
     },
-    /** Hides a rectangle in every size of a photo. The sizes get new URLs, and the old URLs stop working. In a held photo, hidden areas stay hidden.
+    /** Hides a rectangle in every size of a photo. The sizes get new URLs, and the old URLs stop working. If a reviewer has seen the photo
+     *  (`is_held`), areas that are already hidden stay hidden.
      *  @throws Rejection MEDIA_NOT_FOUND (also for another person's object), MEDIA_NOT_A_PHOTO */
     async hidePlate(personId: string, id: string, asked: PlateRectangle): Promise<MediaObject> {
       const row = await ownOf(personId, id);
@@ -205,7 +206,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
       const to = newAddress();
       const change = { placeholder, plate: JSON.stringify(plate) };
       const before = await addSizes(id, { from: row.address, to, isHeld: row.is_held }, { fileKey, made, change });
-      // Retry if another request hid a rectangle first, or the photo has been held. The last of several concurrent requests wins.
+      // Retry if, in the meantime, another request hid a rectangle or a reviewer opened the photo. The last of several concurrent requests wins.
       if (!before) return this.hidePlate(personId, id, asked);
       for (const size of StoredSizes.parse(before.sizes)) await files.remove(id, sizeName(row.address, size));
       return viewOf(await ownOf(personId, id));
@@ -277,7 +278,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
       }
       return rows.length;
     },
-    /** Removes abandoned objects, objects of erased people, and files without a row. @returns the numbers of removed objects and files */
+    /** Removes abandoned objects, objects of erased people, and files without a row. @returns how many objects and files were removed */
     async sweep(): Promise<{ readonly abandoned: number; readonly orphans: number }> {
       const now = clock().getTime();
       const since = new Date(now - UNATTACHED_HOURS * HOUR_MS);
@@ -337,13 +338,13 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
         await files.remove(id);
         await uploads.unstage(id);
       }
-      // From here on, the URLs of unfinished uploads count as used. This statement waits for an upload that is just being stored.
+      // Without these rows, unfinished uploads cannot be completed. The statement waits for an upload that is being stored at this moment.
       await db('media.uploads').where({ person_id: personId }).delete();
       const ids: string[] = await db(OBJECTS).where({ person_id: personId }).pluck('id');
       for (const id of ids) await files.remove(id);
       await db(OBJECTS).where({ person_id: personId }).delete();
     },
-    /** Returns a person's objects, for the download of their data. */
+    /** Returns a person's objects, for "Download my data". */
     async exportOf(personId: string): Promise<readonly MediaObject[]> {
       const rows: ObjectRow[] = await db<ObjectRow>(OBJECTS).where({ person_id: personId }).orderBy('id');
       return rows.map(viewOf);

@@ -33,7 +33,7 @@ export interface UploadRoutesOptions {
   readonly objects: MediaObjects;
 }
 
-/** Registers the routes of upload URLs, which accept a file as a whole by PUT or in parts by the tus protocol. */
+/** Registers the routes of upload URLs, which accept a file as a whole (PUT), or in parts through the tus protocol. */
 export const uploadRoutes: FastifyPluginAsyncZod<UploadRoutesOptions> = async (app, { urls, uploads, objects }) => {
   // The framework must not read bodies, because the handler counts and stores their bytes as they arrive. The declared type is ignored.
   app.removeAllContentTypeParsers();

@@ -19,7 +19,7 @@ export interface SquareSent extends Square {
 
 /** Returns a function that processes a small square picture from a route of another feature. Such pictures are counted, scanned, re-encoded and
  *  stored like all files.
- *  @throws Rejection TOO_MANY_UPLOADS, DUPLICATE_FILE if the record has the same file, and for every reason to refuse a photo */
+ *  @throws Rejection TOO_MANY_UPLOADS; DUPLICATE_FILE if the record already has this file; any rejection with which a photo can be refused */
 export const takeSquare =
   ({ urls, uploads, describe }: Ports) =>
   async ({ ownerId, category, bytes, ...square }: SquareSent): Promise<DescribedMedia> => {

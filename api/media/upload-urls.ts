@@ -25,14 +25,14 @@ const MINUTE_MS = 60_000;
 /** Part of the signed string, so that a signature is valid for this purpose only. */
 const PURPOSE = 'upload';
 
-/** The permission of a person to upload a file, granted by an upload URL or by a route of another feature. */
+/** A person's permission to upload a file, granted by an upload URL or by a route of another feature. */
 export interface Permit {
-  /** The id of the object that the file becomes. */
+  /** The id of the media object that is created from the file. */
   readonly id: string;
   readonly personId: string;
   readonly category: MediaCategory;
   readonly maxBytes: number;
-  /** Whether the file must have exactly `maxBytes`, because its sender stated this size. */
+  /** Whether the file must be exactly `maxBytes` long, because its sender stated this size. */
   readonly isExact: boolean;
   readonly expiresAt: Date;
 }
@@ -59,7 +59,7 @@ export interface UploadUrlPorts {
   readonly clock: () => Date;
 }
 
-/** Returns the secrets of this database's media: the key that signs URLs, and the first part of every key in the store. */
+/** Returns the secrets of this database's media: the key that signs URLs, and the prefix of all paths in the store. */
 export const mediaKeys = (db: Knex) =>
   sharedAttempt(async () => {
     const row: { key: Buffer; store_id: string } | undefined = await db('media.keys').first('key', 'store_id');

@@ -27,7 +27,7 @@ interface UploadRow {
   readonly refusal: string | null;
 }
 
-/** A request of the tus protocol. */
+/** A request of tus, the protocol for resumable uploads. */
 export interface TusRequest {
   readonly method: string;
   readonly headers: Headers;
@@ -42,9 +42,9 @@ export interface TusAnswer {
   readonly body: string;
 }
 
-/** How long an incomplete file is stored after its last byte has arrived, in milliseconds: longer than an upload URL is valid. */
+/** How long an incomplete file is kept after bytes were last added to it, in milliseconds. This is longer than an upload URL is valid. */
 const STAGED_MS = 2 * 3_600_000;
-/** How long rows of uploads are stored, in milliseconds. Clients can query how an upload ended, and the rows count towards the limit per day. */
+/** How long rows of uploads are stored, in milliseconds. Clients can query how an upload ended, and the rows count towards the daily limit. */
 const KEPT_MS = 2 * 86_400_000;
 /** The base URL that the tus server requires. No client ever sees it. */
 const TUS_ROOT = 'http://uploads.invalid/uploads';
@@ -86,7 +86,7 @@ const webStreamOf = (body: Readable): ReadableStream<Uint8Array> => {
   });
 };
 
-/** Receives files, as a whole by PUT or in resumable parts by tus. An incomplete file is on the local disk; a complete file is in the media store. */
+/** Receives files, as a whole (PUT) or in resumable parts (tus). An incomplete file is on the local disk; a complete file is in the media store. */
 export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
   const opened = sharedAttempt(async () => {
     const directory = path.join(folder, (await keys()).storeId);
@@ -96,14 +96,15 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
   const rowOf = (id: string): Promise<UploadRow | undefined> =>
     db('media.uploads').where({ id }).first('state', 'refusal');
 
-  /** Removes the part of an upload that has arrived so far. Idempotent. */
+  /** Removes the bytes of an upload that have arrived so far. Idempotent. */
   const unstage = async (id: string): Promise<void> => {
     const { directory } = await opened();
     const names = (await readdir(directory)).filter((name) => name === id || name.startsWith(`${id}.`));
     await Promise.all(names.map((name) => rm(path.join(directory, name), { force: true })));
   };
-  /** Marks a URL as used when its first byte arrives.
-   *  @throws Rejection UPLOAD_URL_USED; TOO_MANY_UPLOADS if the person has begun too many uploads today, even if the URL was created earlier */
+  /** Records that an upload has begun. Calling this again while the upload continues changes nothing.
+   *  @throws Rejection UPLOAD_URL_USED if the upload has already ended; TOO_MANY_UPLOADS if the person has begun too many uploads today, even if the
+   *  URL was created earlier */
   const begin = async ({ id, personId, expiresAt }: Permit): Promise<void> => {
     if (!(await rowOf(id)) && (await uploadsOfDay({ db, clock }, personId)) >= UPLOADS_A_DAY) throw TooManyUploads();
     await db('media.uploads')
@@ -132,7 +133,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
     return mine;
   };
 
-  /** Creates a tus server for the upload of a permit. */
+  /** Creates a tus server that accepts only the upload that `permit` allows. */
   const tusOf = async (permit: Permit, location: string) => {
     const { directory, store, locker } = await opened();
     let failure: unknown;

@@ -100,7 +100,7 @@ describe('a repeated command', () => {
     const handle = handlerOn(log.store);
     const first = await handle('f', { by: 'u1', places: 3 }, by('c1'));
     await handle('f', { by: 'u2', places: 2 }, by('c2'));
-    const again = await handle('f', { by: 'u1', places: 3 }, by('c1')); // a new command like this would be rejected
+    const again = await handle('f', { by: 'u1', places: 3 }, by('c1')); // a new command with this content would be rejected
     expect(again).toEqual({ ...first, repeated: true });
     expect(await eventsOf('f')).toHaveLength(5);
   });

@@ -49,7 +49,7 @@ export interface CommandHandlerOptions<S, C, E extends AnyEvent> {
   readonly retries?: number;
 }
 
-/** The dependencies of the handlers of a feature's commands. */
+/** What the command handlers of a feature depend on. */
 export interface CommandPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
   readonly clock: () => Date;
   /** Resolves when the read models have reached the position or a time limit has expired; immediately if the position is null. */

@@ -21,7 +21,7 @@ const command = (key: string, changes: { actor?: string; operation?: string; pay
   ...changes,
   key,
 });
-/** Creates a command that counts how often it runs and returns the count. */
+/** Creates a command that counts how many times it has run, and returns this number. */
 const counting = () => {
   const ids: string[] = [];
   const run = async (commandId: string) => {

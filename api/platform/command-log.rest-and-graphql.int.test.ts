@@ -9,7 +9,7 @@ import { idempotencyKeyOf } from './http/idempotency.ts';
 import { typed } from './http/server.ts';
 import { platformServer } from './testing/server.ts';
 
-/** How often the test's command has run, over GraphQL and REST. */
+/** How many times the test's command has run, over GraphQL and REST. */
 let carriedOut = 0;
 const Answer = z.object({ number: z.int() });
 const order = async (price: number) => {

@@ -142,8 +142,8 @@ export const commandLog = (options: CommandLogOptions) => {
     /** Deletes entries older than `keepHours`; returns how many were deleted. */
     prune,
     forget: async (actor: string): Promise<void> => db(TABLE).where({ actor }).delete(),
-    /** Runs a command with an idempotency key once: a retry with the same payload gets the same response or the same rejection. `run` gets the
-     *  command's id. Other errors are not stored, so a retry after such an error runs the command again.
+    /** Runs a command with an idempotency key only once: a retry with the same payload gets the same response or the same rejection. `run` gets the
+     *  command's id. Temporary rejections (429, 503) and other errors are not stored: a retry after one of them runs the command again.
      *  @throws Rejection IDEMPOTENCY_KEY_REUSED if the same key was used with another payload
      *  @throws Rejection COMMAND_IN_PROGRESS if the first run takes too long */
     async once<T>(command: KeyedCommand<T>, run: (commandId: string) => Promise<T>): Promise<T> {

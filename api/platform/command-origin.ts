@@ -36,7 +36,7 @@ export type Originate = (personId: string, door: EventOrigin['door'], client: Cl
  *  @throws SyntaxError if it is not JSON; ZodError if it has another shape */
 export const readWhereabouts = (opened: string): Client => Whereabouts.parse(JSON.parse(opened));
 
-/** A decrypted origin. Address and browser are null if they were not known, or if the person has been erased. */
+/** A decrypted origin. Address and browser are null if they are unknown, or if the person has been erased. */
 export interface OpenedOrigin extends Client {
   readonly door: EventOrigin['door'];
 }

@@ -42,8 +42,8 @@ const inAFile = z.object({
 /** The names of the data key settings. All of these settings are secret. */
 export const DATA_KEY_SETTING_NAMES: readonly string[] = Object.keys(configured.shape);
 
-/** Returns the schema of the settings for data keys. It rejects a local key file if other machines also need the keys, or if the file would be lost
- *  together with a container. */
+/** Returns the schema of the settings for data keys. In production with an external database, `DATA_KEY` is required, because other machines could
+ *  not read a local key file, and the file might be lost together with a container. */
 export const dataKeyConfig = (env: Environment): z.ZodType<DataKeyConfig, unknown> =>
   env.DATA_KEY || (env.NODE_ENV === 'production' && env.DATABASE_URL)
     ? configured.transform(({ DATA_KEY, DATA_KEY_OTHERS }) => ({

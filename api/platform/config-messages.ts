@@ -37,7 +37,7 @@ const smtp = z.object({
 const noSmtp = z.object({ MAIL_FROM: without('SMTP_URL') });
 
 const isFact = (name: string): name is SmsFact => SMS_FACTS.some((fact) => fact === name);
-/** The mapping of our field names to the gateway's, as in `to:mobiles,text:message`. An omitted field keeps its name. */
+/** The mapping from our field names to the gateway's, as in `to:mobiles,text:message`. An omitted field keeps its name. */
 const fieldNames = list(
   /^(to|text|header|entity|template|unicode):[\w.-]+$/,
   'to:mobiles,template:DLT_TE_ID',

@@ -156,11 +156,11 @@ const named = (all: z.output<typeof settings>) => ({
   /** The maximum number of database connections that requests and jobs share. Projections have a separate pool (`projectionPool`). */
   databasePool: all.DATABASE_POOL,
   projectionPool: all.PROJECTION_POOL,
-  /** The URL of an EventStoreDB or KurrentDB server. Without this setting, the log is in Postgres. */
+  /** The URL of an EventStoreDB or KurrentDB server. Without this setting, the event log is in Postgres. */
   eventStoreUrl: all.EVENT_STORE_URL,
   /** The largest append that EventStoreDB accepts, in bytes: the value of its own setting `MaxAppendSize`. */
   eventStoreMaxAppendBytes: all.EVENT_STORE_MAX_APPEND_KB * 1024,
-  /** Whether the first start adds demo cars. */
+  /** Whether demo cars are added when the server starts for the first time. */
   demo: all.DEMO,
   logLevel: all.LOG_LEVEL,
   /** Hosts other than this machine from which feeds may be fetched; `*.` matches all subdomains. */
@@ -190,7 +190,7 @@ const named = (all: z.output<typeof settings>) => ({
   shutdownGraceMs: all.SHUTDOWN_GRACE_SECONDS * 1000,
   /** The key that signs transcripts (PKCS #8, DER, Base64). If it is null, the server generates its own key. */
   transcriptKey: all.TRANSCRIPT_SIGNING_KEY ?? null,
-  /** The email addresses of admins. A user who signs in with one of these addresses becomes an admin, if the address is verified. */
+  /** The email addresses of admins. A user who signs in with one of these addresses becomes an admin if the address is verified. */
   adminEmails: all.ADMIN_EMAILS,
   adminSecondFactor: all.ADMIN_SECOND_FACTOR,
   /** The sign-in methods to offer, in this order. Methods that are not configured are skipped. */
@@ -266,7 +266,8 @@ const tracingConfig = tracing.transform(
 );
 const noTracingConfig = noTracing.transform((): TracingConfig => ({ kind: 'off' }));
 
-/** Returns a warning that lists the missing details that the law requires a public operator to publish; null if none is missing. */
+/** Returns a warning that names the missing settings with details about the operator; null if none is missing. The law requires the operator of a
+ *  public site to publish these details. */
 export const untoldOperator = ({ site }: Pick<Config, 'site'>): string | null => {
   const wanted = {
     OPERATOR_NAME: site.operatorName,

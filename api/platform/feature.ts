@@ -42,12 +42,12 @@ export interface FeatureParts {
   readonly context?: object;
   readonly routes?: readonly FastifyPluginAsync[];
   readonly pages?: readonly Page[];
-  /** For each admin desk of the feature, keyed by the desk's path below `/admin/`: the number of items that wait there. Desks at which nothing can
-   *  wait are not listed. */
+  /** Functions that count the items waiting at the feature's admin desks (pages with work for admins), keyed by the desk's path below `/admin/`.
+   *  Desks at which nothing can wait are not listed. */
   readonly desks?: Readonly<Record<string, () => Promise<number>>>;
   readonly jobs?: readonly JobDefinition[];
   readonly reactions?: readonly Reaction[];
-  /** Runs when the read models follow the log, before the server listens on its port. */
+  /** Runs once the read models are following the log, before the server listens on its port. */
   start?(): Promise<void>;
   /** Runs before the feature's dependencies are closed. */
   stop?(): Promise<void>;
@@ -68,7 +68,7 @@ export interface Feature<Needs, Parts extends FeatureParts> {
 export const feature = <Needs, Parts extends FeatureParts>(definition: Feature<Needs, Parts>): Feature<Needs, Parts> =>
   definition;
 
-/** Returns a route plugin with its options, for a feature's list of routes. */
+/** Binds a route plugin to its options, so that it can be listed in a feature's `routes`. */
 export const routesWith =
   <Options extends FastifyPluginOptions>(
     plugin: FastifyPluginAsyncZod<Options>,
@@ -184,7 +184,7 @@ export const erasersOf = (parts: readonly FeatureParts[]): readonly Eraser[] => 
   return inOrder.flatMap(({ erase }) => (erase === 'with the key' ? [] : [erase]));
 };
 
-/** Returns, for each admin desk of every feature, a function that counts the items waiting there. The keys are the desks' paths below `/admin/`. */
+/** Returns functions that count the items waiting at the admin desks of all features, keyed by the desk's path below `/admin/`. */
 export const desksOf = (parts: readonly FeatureParts[]): Readonly<Record<string, () => Promise<number>>> =>
   Object.assign({}, ...parts.map(({ desks }) => desks));
 

@@ -37,7 +37,7 @@ export class Outages {
   #probes: Probes | null = null;
   #logger: Logger | null = null;
 
-  /** Starts checking whether unreachable parts of the system are reachable again. */
+  /** Starts recording outages. The probes check when an unreachable part responds again. */
   watch(probes: Probes, logger: Logger): void {
     this.#probes = probes;
     this.#logger = logger;

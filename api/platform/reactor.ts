@@ -47,8 +47,8 @@ export interface ReactorOptions<E extends AnyEvent> {
 
 const TABLE = 'reactors.checkpoints';
 
-/** Returns the log position up to which a reaction has finished, in any process; 0 if it has never run. For events that the reaction does not handle,
- *  this position lags by up to a second. */
+/** Returns the log position up to which a reaction has finished, no matter in which process; 0 if it has never run. For events that the reaction does
+ *  not handle, this position lags by up to a second. */
 export const reactedTo = async (db: Knex, name: string): Promise<bigint> => {
   const row = await db(TABLE).where({ name }).first('position');
   return BigInt(row?.position ?? 0);

@@ -20,7 +20,7 @@ type Needs = Platform &
   Pick<AlertPorts & TellPorts, 'marketplace'> &
   Pick<SuggestionPorts, 'marketplace'>;
 
-/** The quota for searches of all portals, and saved searches. */
+/** Saved searches, and the quota for searches of all portals. */
 export const searches = feature({
   name: 'searches',
   projectors: [savedSearchesProjector],
@@ -36,7 +36,7 @@ export const searches = feature({
         queue.add(MAIL_RUN_JOB, run, { runAt, within, key: `${run.runId} ${runAt.getTime()}` }),
     });
     const telling = alertSending({ ...needs, queries, mailWithTheirRuns: mailing.withTheirRuns });
-    /** Sends alerts immediately. If sending fails, a scheduled job sends the alerts later, and the reaction continues. */
+    /** Sends alerts immediately. If this fails, a scheduled job sends them later, so that the reaction that found them can continue. */
     const tellAtOnce = async (userIds: readonly string[]): Promise<void> => {
       try {
         await telling.atOnce(userIds);

@@ -159,7 +159,7 @@ describe('a search that narrows a counted one', () => {
     await search(free, { city: 'Pune' });
     const filters = different(30).map((filter) => ({ ...filter, city: 'Pune' }));
     const answers = await Promise.all(filters.map((filter) => search(free, filter)));
-    // The search for Pune can be narrowed to only one brand. Every other brand counts as a separate search, and four searches are left.
+    // One of these searches narrows the search for Pune, which has already been counted. All others count as separate searches, and four are left.
     expect(answers.filter((answer) => answer === 12)).toHaveLength(FREE_SEARCHES_A_MONTH);
     expect(await quota.allowance(free)).toMatchObject({ used: 5, left: 0 });
   });

@@ -25,7 +25,7 @@ const LONGEST_AGENT = 300;
 /** The maximum number of narrowed filters that are stored for a search, the latest first. */
 const NARROWED_KEYS = 200;
 const LATEST_TEXTS = 10;
-/** SQL for the text of a search, or for the text that was added later to a search without any text. */
+/** SQL for the text of a search. For a search that was started without any text, this is the text that was added later. */
 const TEXT_OF = `coalesce(nullif(btrim(search_filters->>'q'), ''), nullif(narrowed->>'text', ''))`;
 /** A search phrase is popular if at least this many people have searched for it within this many days. */
 const LEAST_PEOPLE = 5;
@@ -79,7 +79,8 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
   /** Records that the user repeated a recorded search, which continues its visit. Returns false if there is no such search. */
   const repeat = async (userId: string, filter: CarFilter, within: Knex = db): Promise<boolean> =>
     (await repeated(userId, filter, within).update({ last_at: clock() })) > 0;
-  /** Returns the most recently used search of this visit that the filter narrows; undefined if there is none. */
+  /** Returns the most recently used search of the current visit that the filter narrows; undefined if there is none. A search belongs to the visit if
+   *  it was used in the last `VISIT_MINUTES`. */
   const narrowedBy = async (userId: string, filter: CarFilter, within: Knex = db) => {
     const asked = searchSubject(filter);
     const ofVisit = await within<Row>(TABLE)
@@ -186,13 +187,13 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       return rows.map(({ q }) => q);
     },
 
-    /** Deletes entries whose retention time has passed; returns their number. */
+    /** Deletes entries whose retention time has passed; returns how many were deleted. */
     prune: (): Promise<number> =>
       db(TABLE)
         .where('created_at', '<', new Date(clock().getTime() - SEARCH_ACTIVITY_DAYS * DAY_MS))
         .delete(),
 
-    /** Returns a person's searches, oldest first, for the download of their data. */
+    /** Returns a person's searches, oldest first, for "Download my data". */
     exportOf: async (userId: string): Promise<readonly object[]> => {
       const rows = await db<Row>(TABLE).where({ user_id: userId }).orderBy('created_at');
       return rows.map((row) => ({

@@ -48,7 +48,7 @@ const suggested = async (
 
 it('suggests to strangers what goes on from their text, with the number of cars that they find', async () => {
   const shown = async () => (await suggested('swi')).map(({ text, kind, total }) => [text, kind, total]);
-  // The index in memory follows the table of cars, and a suggestion does not wait for it.
+  // The index in memory lags behind the table of cars, and suggestions do not wait for it to catch up.
   await expect.poll(shown).toEqual([
     ['Swift', 'model', 3],
     ['Swift under 6 lakh', 'search', 2],

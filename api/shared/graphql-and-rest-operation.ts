@@ -35,7 +35,7 @@ export interface Asking {
 type Access<S> = (asking: Asking) => S;
 export const everybody: Access<User | null> = ({ user }) => user;
 export const account: Access<User> = ({ user }) => signedIn(user);
-/** Admits an account, or a visitor within their only conversation. */
+/** Admits an account or a visitor. A visitor may use only one conversation. */
 export const speaker: Access<Speaker> = ({ user, visitor }) =>
   speakerOf({ currentUser: user, currentVisitor: visitor });
 /** Admits an account with one of these roles. */
@@ -54,7 +54,7 @@ interface Call<S, I, K extends string> {
   readonly asking: Asking;
 }
 type Answer<O extends z.ZodType> = O extends z.ZodArray<infer E> ? readonly z.output<E>[] : z.output<O>;
-/** The value that REST returns for a response, or for each node of a page. */
+/** How REST shows a response, or each node of a page: the schema, and a function that converts the value. */
 interface InRest<A> {
   readonly output: z.ZodType;
   // Declared as a method, so that an operation can be handled without knowing the type of its response.
@@ -85,7 +85,7 @@ interface Operation<P, S extends Sender, I extends z.ZodType<object>, K extends 
   readonly query?: z.ZodObject;
   /** The schema of the REST body, if its fields differ from those of `input`. `input` validates the fields afterwards. */
   readonly body?: z.ZodType<object | null | undefined>;
-  /** The REST names of the fields of `input` that have a different name in REST. */
+  /** The REST names of those fields of `input` whose names in REST differ. */
   readonly names?: RestNames;
   /** The schema of the response: a view, a list of views, or a page. For a page with a `total`, REST returns the nodes in the body and the other
    *  values in headers. */
@@ -97,8 +97,8 @@ interface Operation<P, S extends Sender, I extends z.ZodType<object>, K extends 
   readonly headers?: (ports: P, answer: Answer<O>, sender: S) => Promise<Readonly<Record<string, string | number>>>;
   /** Set if the operation accepts an Idempotency-Key. A retry then reads the current response, using the id from the first response. */
   readonly idempotent?: {
-    /** Replaces `run`: runs once and returns the id by which `again` reads the response, even on the first call; null if the call itself is enough to
-     *  read the response. If `again` throws a rejection, this rejection is not stored as the outcome of the command. */
+    /** Replaces `run`, and is called only once per key. Returns the id with which `again` reads the response, also for the first request; null if the
+     *  call itself is enough to read the response. A rejection thrown by `again` is not stored as the outcome of the command. */
     readonly command?: (ports: P, call: Call<S, z.output<I>, K>) => Promise<string | null>;
     readonly idOf?: (answer: Answer<O>) => string;
     readonly again: (ports: P, call: Call<S, z.output<I>, K>, id: string) => Promise<Answer<O>>;

@@ -10,7 +10,7 @@ enumFrom('InsightGap', INSIGHT_GAPS, 'Why there is no average.');
 enumFrom('PriceRecommendation', RECOMMENDATIONS);
 
 export const InsightRange = objectFrom('InsightRange', CarVerdict.shape.priceRange);
-/** The brief verdict on a car's price. */
+/** The verdict on a car's price, without the details that the field `priceInsights` has. */
 export const CarPriceVerdict = objectFrom('CarPriceVerdict', CarVerdict, {
   description: "The verdict on a car's price in brief; `priceInsights` has all of it. Nobody can pay to change it.",
   as: { priceRange: InsightRange },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { parseInput, Rejection } from '../../schema/kernel/rejection.ts';
 
-/** The REST names of an input's fields. */
+/** The REST names of an input's fields, keyed by their names in the input. */
 export type RestNames = Readonly<Record<string, string>>;
 /** The REST names of the input fields that select a page of a list. */
 export const PAGE_NAMES: RestNames = { first: 'limit', after: 'cursor' };

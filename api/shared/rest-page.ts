@@ -6,7 +6,7 @@ export const PageQuery = z.object({
   limit: z.coerce.number().int().optional(),
   cursor: z.string().max(200).optional(),
 });
-/** The OpenAPI description of {@link pageHeaders}. */
+/** Describes, for OpenAPI, the headers that {@link pageHeaders} adds. */
 export const PAGE_DESCRIPTION =
   'One page of the list. X-Total-Count has the total number; Link has the address of the next page, if there is one.';
 

@@ -4,19 +4,19 @@ import { MAX_PAGES } from '../../../schema/media/categories.ts';
 import { encodePage } from './pictures.ts';
 import { type Encoded, FileRefused } from './task-messages.ts';
 
-/** The longest side of a page, in pixels. */
+/** The maximum width and height of a drawn page, in pixels. */
 const PAGE_SIDE = 2_000;
 /** The maximum scale of a drawn page, in pixels per point (1/72 inch). */
 const MOST_SCALE = 2.5;
 
-/** The maximum memory of PDFium while it parses the contents of a page, in bytes. The contents of an ordinary page need a few megabytes, without
- *  pictures, which are decoded later. A malicious drawing that contains itself would use up all memory within seconds. */
+/** The maximum memory of PDFium while it parses the contents of a page, in bytes. An ordinary page needs a few megabytes. Its pictures do not count,
+ *  because they are decoded later. A malicious drawing that contains itself would use up all memory within seconds. */
 const CONTENT_BYTES = 96 * 1024 * 1024;
 const WASM_PAGE_BYTES = 65_536;
 let mayGrowTo = Number.POSITIVE_INFINITY;
 const grow = WebAssembly.Memory.prototype.grow;
 WebAssembly.Memory.prototype.grow = function growOrEnd(this: WebAssembly.Memory, pages: number): number {
-  // The server refuses the file after this process has ended. Otherwise, PDFium would continue without memory and print useless errors.
+  // The server refuses the file when this process exits. Otherwise, PDFium would continue without memory and print useless errors.
   if (this.buffer.byteLength + pages * WASM_PAGE_BYTES > mayGrowTo) process.exit(1);
   return grow.call(this, pages);
 };

@@ -6,10 +6,10 @@ import { tellingPicture } from '../testing/metadata.ts';
 import { type MediaTasks, mediaTasks } from './run-tasks.ts';
 import { DocumentMade, PhotoMade, SizesMade, SquareMade } from './task-messages.ts';
 
-/** The number of pictures, normally and with `--full`. Each picture becomes two sizes in two formats, a page and a square: 10,200 pictures with
- *  `--full`. */
+/** The number of uploads to test, normally and with `--full`. From each upload, six pictures are derived (two sizes in two formats, a page and a
+ *  square): 10,200 pictures with `--full`. */
 const PICTURES = times(170, 1_700);
-/** The number of pictures that are processed at the same time. */
+/** The number of uploads that are processed at the same time. */
 const TOGETHER = 4;
 const FORMATS = ['webp', 'avif'] as const;
 
@@ -29,9 +29,9 @@ const chunksOf = (webp: Buffer): readonly string[] => {
   }
   return names;
 };
-/** The offset of the nested boxes in each kind of box, in bytes after the box's header. */
+/** For each kind of box that contains other boxes: the offset of the first one, in bytes after the box's header. */
 const INSIDE: Readonly<Record<string, number>> = { meta: 4, iinf: 6, iprp: 0, ipco: 0 };
-/** Returns the names of all boxes of an AVIF file, and the types of its items and colours. */
+/** Returns the names of all boxes of an AVIF file. The names of item and colour boxes include their types, as in `infe av01`. */
 const boxesOf = (avif: Buffer): readonly string[] => {
   const names: string[] = [];
   const walk = (from: number, to: number): void => {

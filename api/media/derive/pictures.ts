@@ -5,13 +5,13 @@ import type { PlateRectangle } from '../../../schema/media/inputs.ts';
 import { metadataKindsOf } from './metadata-kinds.ts';
 import { type Encoded, FileRefused } from './task-messages.ts';
 
-/** The longest side of a master, in pixels. A master is the re-encoded upload from which all displayed sizes are generated. */
+/** The maximum width and height of a master, in pixels. A master is the re-encoded upload from which all displayed sizes are generated. */
 const MASTER_SIDE = 2560;
 const MASTER_QUALITY = 92;
-/** The opaque colour that covers a number plate. */
+/** The opaque colour with which a number plate is covered. */
 const FILL = { red: 24, green: 24, blue: 27 };
-/** The longest side, in pixels, of the picture from which a ThumbHash is computed. A ThumbHash has at most seven waves per side, so more pixels do
- *  not improve it, and 100 pixels would take ten times as long. */
+/** The maximum width and height, in pixels, of the picture from which a ThumbHash is computed. A ThumbHash has at most seven waves per side, so more
+ *  pixels do not improve it, and 100 pixels would take ten times as long. */
 const THUMB_SIDE = 32;
 const CHANNELS = 3;
 const PAGE_QUALITY = 86;
@@ -127,9 +127,9 @@ const encodeWhole = async (pixels: Pixels, quality: number): Promise<Encoded> =>
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, bytes: data };
 };
-/** Encodes one page of a document. */
+/** Encodes one page of a document as WebP, at full size. */
 export const encodePage = (pixels: Pixels): Promise<Encoded> => encodeWhole(pixels, PAGE_QUALITY);
-/** Encodes a small square. */
+/** Encodes a small square as WebP, at full size. */
 export const encodeSquare = (pixels: Pixels): Promise<Encoded> => encodeWhole(pixels, SQUARE_QUALITY);
 
 /** Returns a blurred picture of a few bytes: a ThumbHash in Base64. */

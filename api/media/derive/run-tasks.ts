@@ -8,11 +8,11 @@ import { FileRefused, type Task, TaskAnswer } from './task-messages.ts';
 
 /** The name of the built program, which scripts/build.ts puts next to the server's file. */
 const BUILT = './media-process.js';
-/** The number of tasks that run at the same time. A background task starts only while a foreground slot is free, but does not use this slot. Because
- *  of its low priority, it hardly slows down the other tasks. */
+/** The maximum number of tasks that run at the same time. A background task starts only while another foreground task could start as well. Because of
+ *  its low priority, it hardly slows down the other tasks. */
 const PLACES = { foreground: 2, background: 1 };
-/** The maximum number of times that a task is started. A task is started again if its process was killed from outside, for example by the system for
- *  lack of memory. */
+/** The maximum number of times that a task is started. A task is started again if its process was killed from outside, for example by an operating
+ *  system that has run out of memory. */
 const BEGUN_AT_MOST = 3;
 /** The number of tasks after which a process is replaced, so that memory leaks in libraries do not add up. */
 const TASKS_AT_MOST = 50;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { METADATA_KINDS, PICTURE_FORMATS } from '../../../schema/media/categories.ts';
 import { PlateRectangle } from '../../../schema/media/inputs.ts';
 
-/** Validates a byte array of any class, because messages between processes lose the class. */
+/** Validates a byte array, which may be a Buffer or a plain Uint8Array. */
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** A task for the process that opens people's files. */

@@ -39,7 +39,7 @@ export const PARTS: readonly Part[] = REGIONS.map((part) => ({
 
 /** The number of points per side at which a part is sampled. */
 const POINTS = 32;
-/** The number of frequencies per side. */
+/** The number of cosine frequencies per axis that are computed. */
 const FREQUENCIES = 11;
 const HASH_BITS = 64;
 /** The cosine frequencies that determine the bits of a hash, lowest first, without the constant term. */
@@ -68,7 +68,7 @@ export const valueAt = (picture: ArrayLike<number>, x: number, y: number): numbe
   return above * (1 - down) + below * down;
 };
 
-/** The hash of a part: the signs of its low frequencies. */
+/** The hash of a part. Each bit is the sign of one low-frequency coefficient. */
 export interface Hash {
   /** The 64 bits, as two words of 32 bits. */
   readonly low: number;
@@ -140,7 +140,7 @@ export const unpacked = (bytes: Buffer): Bits[] =>
     high: bytes.readInt32LE(at * HASH_BYTES + 4),
   }));
 
-/** The number of bands of a hash. Hashes are looked up by these bands, which have 16 bits each. */
+/** The number of bands into which a hash is divided. Hashes are looked up by these bands, which have 16 bits each. */
 const BANDS = 4;
 const BAND_BITS = HASH_BITS / BANDS;
 /** The number of bits of a band that are flipped for additional lookups: the least certain ones. */
@@ -152,14 +152,15 @@ const BITS_OF_BANDS = Array.from({ length: BANDS }, (_, band) =>
 );
 const bandOf = (hash: Bits, bits: readonly number[]): number =>
   bits.reduce((sum, bit, at) => sum | (bitOf(hash, bit) << at), 0);
-/** Returns the key space of a part: one for the whole photo, one for all cuts, and one for each quarter. */
+/** Returns the key space of a part, as a number. Keys of different spaces never match: one space is for the whole photo, one for all cuts, and one
+ *  for each quarter. */
 const spaceOf = (part: number): number => {
   const { kind } = PARTS[part] ?? { kind: 'whole' };
   return kind === 'whole' ? 0 : kind === 'cut' ? 1 : part;
 };
 const keyOf = (space: number, band: number, bits: number): number => (space * BANDS + band) * 2 ** BAND_BITS + bits;
 
-/** Returns the keys by which a photo is found. @param hashes in the order of `PARTS` */
+/** Returns the keys under which a photo is stored, so that it can be found. @param hashes in the order of `PARTS` */
 export const keysOf = (hashes: readonly Bits[]): number[] => {
   const keys = hashes.flatMap((hash, part) =>
     BITS_OF_BANDS.map((bits, band) => keyOf(spaceOf(part), band, bandOf(hash, bits))),

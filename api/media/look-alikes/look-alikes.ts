@@ -10,14 +10,14 @@ import { hashesOf, lookUpKeysOf, mirrored, nearestBits, type PartsAlike, partsAl
 /** The version of the method that computes fingerprints. Increase this version when the method changes: all photos then get new fingerprints. */
 export const FINGERPRINT_VERSION = 1;
 const FINGERPRINTS = 'media.fingerprints';
-/** The maximum number of differing bits (of 64) between the most similar parts of two photos that are compared closely. */
+/** Two photos are compared closely only if their most similar parts differ in at most this many bits (of 64). */
 const NEAR_BITS = 15;
 /** The maximum number of photos that are compared closely. Photos with the most similar hashes are chosen. */
 const COMPARED_AT_MOST = 50;
 const LOOK_ALIKES_AT_MOST = 20;
 /** The minimum likeness of two versions of the same photo. */
 const SAME_PHOTO = 0.6;
-/** The number of pairs of parts with which a close comparison starts. */
+/** How many pairs of similar parts are tried as the starting point of a close comparison. */
 const STARTS = 4;
 
 /** Another person's photo that shows the same picture, and its likeness, from 0.6 to 1. */
@@ -43,9 +43,9 @@ interface Near {
 
 const placeOf = (id: string): string => `fingerprint ${id}`;
 
-/** Finds other people's photos that show the same picture, even if it was cropped, mirrored, scaled, recoloured or drawn on. Candidates are found by
- *  the keys of their hashes, and candidates with similar hashes are compared point by point. Prints are encrypted with the same key as the
- *  photo's bytes. */
+/** Finds other people's photos that show the same picture, even if they were cropped, mirrored, scaled, recoloured or drawn on. Candidates are found
+ *  by the keys of their hashes, and candidates with similar hashes are compared point by point. Prints are encrypted with the same key as the photo's
+ *  bytes. */
 export const lookAlikes = (db: Knex) => {
   const printsOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> => {
     const rows: PrintRow[] = await db(FINGERPRINTS)
@@ -105,9 +105,8 @@ export const lookAlikes = (db: Knex) => {
         ],
       );
     },
-    /** Returns photos whose fingerprint is missing or has another version. The newest photos are left out, because each has a job that computes
-     *  its fingerprint.
-     *  @param before photos uploaded at this time or later are left out */
+    /** Returns photos that have no fingerprint, or a fingerprint of another version.
+     *  @param before only photos uploaded before this time are returned, because newer photos have jobs that compute their fingerprints */
     async stale(before: Date, limit: number): Promise<readonly ObjectRow[]> {
       return db<ObjectRow>(OBJECTS)
         .whereNotNull('address')
@@ -121,8 +120,8 @@ export const lookAlikes = (db: Knex) => {
         .orderBy('id')
         .limit(limit);
     },
-    /** Returns other people's photos that show the same picture as this photo, the most similar first. Empty until the photo's fingerprint has been
-     *  computed. */
+    /** Returns other people's photos that show the same picture as this photo, the most similar first. The result is empty until the photo's
+     *  fingerprint has been computed. */
     async find({ id, person_id }: Pick<ObjectRow, 'id' | 'person_id'>): Promise<readonly FoundAlike[]> {
       const print = (await printsOf([id])).get(id);
       if (!print) return [];

@@ -9,7 +9,7 @@ export interface MediaStore {
   keys(prefix: string): Promise<readonly string[]>;
   /** Removes the bytes of all keys that begin with `prefix`, which must end in a slash or be a complete key. Idempotent. */
   remove(prefix: string): Promise<void>;
-  /** Closes connections. */
+  /** Closes the connections to a remote store. */
   close(): Promise<void>;
 }
 

@@ -76,7 +76,7 @@ export interface HostileFile {
   readonly comesTo: string;
 }
 
-/** Generates the hostile files. */
+/** Generates files that contain scripts, lie about their format or size, or are damaged. */
 export const hostileFiles = async (): Promise<readonly HostileFile[]> => {
   const jpeg = await plain().jpeg().toBuffer();
   const png = await plain(65).png().toBuffer();

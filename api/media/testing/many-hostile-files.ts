@@ -29,7 +29,7 @@ const FRAMES = 1_000;
 const DEEP = 100_000;
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
-/** Appends different bytes to each file of a family, so that the files differ. */
+/** Appends the salt, so that the generated files differ. */
 const salted =
   (make: (dice: Dice) => Buffer): Make =>
   (dice) =>
@@ -121,7 +121,7 @@ const pdfWith = (page: string, ...objects: readonly string[]): Buffer => {
 const stream = (content: string, dictionary = ''): string =>
   `<</Length ${content.length}${dictionary}>>stream\n${content}\nendstream `;
 
-/** Returns every family of hostile pictures and documents. */
+/** Returns all families of hostile pictures and documents. A family is one kind of attack, with a function that generates its files. */
 const families = async (): Promise<readonly (readonly [name: string, category: UploadCategory, make: Make])[]> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const grainy = sharp({ create: { width: 400, height: 300, channels: 3, background: 'grey', noise } });

@@ -24,7 +24,8 @@ type Said =
   | { readonly channel: 'email'; readonly content: Content<'email'> | null }
   | { readonly channel: 'sms'; readonly content: Content<'sms'> | null }
   | { readonly channel: 'whatsapp'; readonly content: Content<'whatsapp'> | null };
-/** A message as developers see it. Its content is null if it has been sent, or if its recipient has been erased. */
+/** A message as developers see it. The content is null if a real sender has sent the message, if it could not be sent, or if its recipient has been
+ *  erased. */
 export type ShownMessage = Said & {
   readonly id: string;
   readonly createdAt: Date;

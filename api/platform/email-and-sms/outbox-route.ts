@@ -9,8 +9,8 @@ import { outboxPage } from './outbox-page.ts';
 const REFRESH_SECONDS = 5;
 const OUTBOX_PATH = '/dev/outbox';
 
-/** Returns the path at which a developer reads the text messages that this server does not send; null if it sends them, or if strangers can reach
- *  this server. */
+/** Returns the path of the page on which developers can read text messages instead of receiving them; null if this server sends real text messages,
+ *  or if strangers can reach it. */
 export const smsOutboxPath = ({ messages, ...where }: WhereItRuns & { readonly messages: MessagesConfig }) =>
   messages.sms.kind === 'outbox' && isForDevelopers(where) ? OUTBOX_PATH : null;
 

@@ -120,6 +120,6 @@ export interface MessagingPorts {
   /** Sends at most one notification per `dedupeKey`. */
   readonly notify: (notification: NewNotification) => Promise<unknown>;
   readonly languageOf: (personId: string) => Promise<Language>;
-  /** Returns a person's e-mail address; null if there is no account or the account has no address. */
+  /** Returns a person's email address; null if there is no account or the account has no address. */
   readonly addressOf: (userId: string) => Promise<{ readonly email: string | null } | null>;
 }

@@ -14,7 +14,7 @@ import { nextWakingTime } from './waking-hours.ts';
 
 const TABLE = 'messages.outbox';
 const DELIVER = 'messages.deliver';
-/** How long a message's row is stored, so that the message is not sent twice. */
+/** How long a message's row is kept, in milliseconds. Until it is deleted, no second message with the same key is sent. */
 const KEEP_MS = 30 * 24 * 3_600_000;
 
 export interface MessageQueueOptions {
@@ -39,8 +39,8 @@ interface Row {
   readonly not_after: Date | null;
 }
 
-/** Stores messages in a table and sends them in background jobs, so that callers do not wait for a mail server and no message is lost. Two
- *  messages with the same key are sent only if a process crashes after sending a message and before recording that it was sent. */
+/** Stores messages in a table and sends them in background jobs, so that callers do not wait for a mail server and no message is lost. A message may
+ *  be sent twice if the process crashes, or the response is lost, after the message was sent and before this was recorded. */
 export interface MessageQueue {
   readonly mailer: Mailer;
   readonly smsSender: SmsSender;
@@ -116,7 +116,7 @@ export const messageQueue = (options: MessageQueueOptions): MessageQueue => {
     const row = await db<Row>(TABLE).where({ id }).whereNull('sent_at').whereNull('failed_at').first();
     if (!row) return;
     const morning = nextWakingTime(clock());
-    // A retry may be due at night.
+    // Retries may become due at night, when no WhatsApp messages may be sent.
     if (row.channel === 'whatsapp' && morning > clock())
       return jobs.add(DELIVER, { id }, { runAt: morning, key: `${id} ${morning.getTime()}` });
     try {

@@ -10,7 +10,7 @@ const TRY_AGAIN = new Set([408, 425, 429]);
 /** The fields of a message that are passed to a gateway. */
 export const SMS_FACTS = ['to', 'text', 'header', 'entity', 'template'] as const;
 export type SmsFact = (typeof SMS_FACTS)[number];
-/** Matches text that does not need Unicode encoding in a text message. The gateway must know if the text has other characters, such as Indian
+/** Matches text that does not need Unicode encoding in a text message. The gateway must be told if the text contains other characters, such as Indian
  *  scripts. */
 const IS_LATIN = /^[\u0020-\u007e\n]*$/;
 

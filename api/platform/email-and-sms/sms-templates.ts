@@ -29,7 +29,7 @@ export const SMS_TEMPLATE_NAMES = Object.keys(SMS_TEMPLATES) as [SmsTemplate, ..
 /** The DLT platform's ids for a template, keyed by language. */
 export type TemplateIds = Readonly<Partial<Record<Language, string>>>;
 
-/** Returns the name of the setting that holds a template's id for a language. */
+/** Returns the name of the setting that contains the id of a template in a language. */
 export const templateSetting = (template: SmsTemplate, language: Language): string => {
   const { setting } = SMS_TEMPLATES[template];
   return language === DEFAULT_LANGUAGE ? setting : `${setting}_${language.toUpperCase()}`;

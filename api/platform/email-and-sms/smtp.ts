@@ -27,7 +27,7 @@ const messageIdOf = (dedupeKey: string, from: string): string => {
   return `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${domain}>`;
 };
 
-/** Sends emails by SMTP, encrypted unless the server is on this machine. */
+/** Sends emails over SMTP, encrypted unless the server is on this machine. */
 export const smtpTransport = ({ url, from }: SmtpOptions): Transport<Mail> => {
   const transport = createTransport({
     url,

@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const dayOf = (now: Date): number => Math.floor((now.getTime() + IST_MS) / DAY_MS) * DAY_MS - IST_MS;
 
-/** Returns the time today until which these messages may be sent; null at night. */
+/** Returns the time today after which these messages may no longer be sent; null at night. */
 export const wakingUntil = (now: Date): Date | null => {
   const [from, until] = [WAKING_HOURS.from, WAKING_HOURS.until].map((hour) => dayOf(now) + hour * HOUR_MS);
   return now.getTime() >= (from ?? 0) && now.getTime() < (until ?? 0) ? new Date(until ?? 0) : null;

@@ -24,7 +24,7 @@ export interface WhatsAppCloudOptions {
   /** The base URL of the API with its version, like https://graph.facebook.com/v23.0. */
   readonly url: string;
   readonly accessToken: string;
-  /** The id of the sending number, which is not the number itself. */
+  /** The id that the API has assigned to the sending phone number. It is not the phone number itself. */
   readonly phoneNumberId: string;
   /** The names of the templates at Meta. */
   readonly templates: Readonly<Record<WhatsAppTemplate, string>>;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../schema/kernel/language.ts';
 
-/** The messages that may be sent by WhatsApp, as approved by Meta. `{{1}}` marks the first parameter. `setting` names the setting that contains
- *  the template's name at Meta, and `name` is the default name. Every template must end with instructions for stopping the messages
+/** The messages that may be sent over WhatsApp, as approved by Meta. `{{1}}` marks the first parameter. `setting` names the setting that contains the
+ *  template's name at Meta, and `name` is the default name. Every template must end with instructions for stopping the messages
  *  (`docs/operate.md`). */
 export const WHATSAPP_TEMPLATES = {
   'search-alerts': {

@@ -17,7 +17,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Limits of one commit, so that a small append never waits long for other appends. */
+/** The limits for one commit, so that a small append never waits long for other appends. */
 const MOST_APPENDS = 256;
 const MOST_EVENTS = 2_000;
 const MOST_BYTES = 4_000_000;

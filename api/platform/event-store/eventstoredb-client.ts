@@ -31,12 +31,12 @@ const Creator = z.custom<StreamCreator>((value) => typeof value === 'function');
 const CREATOR = 'GRPCStreamCreator';
 const APPEND = 'appendToStream';
 
-/** The start of the error message of a client that has no class for the server's response. The server's message follows. */
+/** The beginning of the client's error message for a response that it has no class for. The server's own message follows. */
 const UNRECOGNISED = 'Could not recognize ';
 const CODED = /^Could not recognize \[(\d+)\] (.*)$/s;
 
-/** Returns the server's rejection in a client error; null for any other error. Code 0 means that the server temporarily rejects every request
- *  ("Server Is Not Ready", "Server Is Busy"). */
+/** Extracts the server's rejection from a client error; returns null for any other error. Code 0 means that the server temporarily rejects every
+ *  request ("Server Is Not Ready", "Server Is Busy"). */
 export const refusalIn = (error: Error): { readonly code: number; readonly words: string } | null => {
   const [, code, words = ''] = CODED.exec(error.message) ?? [];
   if (code !== undefined) return { code: Number(code), words };

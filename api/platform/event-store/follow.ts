@@ -9,7 +9,7 @@ const POLL_MS = 1_000;
 const HELD_BACK_MS = 20;
 const RETRY_MS = 500;
 
-/** The result of a read of the log after a position. */
+/** The result of reading the log after a position. */
 export interface Look {
   readonly events: readonly Recorded[];
   /** Whether newer events are held back, because a slower writer could still commit events before them. */

@@ -34,8 +34,8 @@ const ANNOUNCEMENT = 45;
 const NEWEST = /* sql */ `(SELECT CASE WHEN s.is_called THEN s.last_value ELSE 0 END FROM es.position_seq s)`;
 
 /** The functions `es.announce` and `es.horizon`. Before a writer takes positions, it announces the newest position that it has seen. The announcement
- *  is a shared lock, which is released when the writer's commit is visible. Therefore, all positions up to the lowest announced position (`safe`) are
- *  settled. */
+ *  is a shared lock, which is released when the writer's commit is visible. Therefore, no event can still be added at a position up to the lowest
+ *  announced one (`safe`). These positions are called settled. */
 const HORIZON = /* sql */ `
 CREATE FUNCTION es.announce() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -56,8 +56,8 @@ BEGIN
 END $$;
 `;
 
-/** Selects settled events after a position, with the horizon, in one round trip. It reads the horizon first, then the events in a later snapshot. If
- *  there are no events, it returns one row without an event. */
+/** Selects settled events after a position, together with `safe` and `newest` (see `HORIZON`), in one round trip. It reads these two first, then the
+ *  events in a later snapshot. If there are no events, it returns one row without an event. */
 const LOOK = /* sql */ `
 CREATE FUNCTION es.look(p_after bigint, p_limit int)
 RETURNS TABLE (safe bigint, newest bigint, "position" bigint, stream_id text, revision bigint, event_id uuid, type text,

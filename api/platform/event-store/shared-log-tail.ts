@@ -15,7 +15,7 @@ const RETRY_MS = 500;
 const WINDOW_MS = 100;
 const FEW = 20;
 const MANY = 1_000;
-/** The number of events per window above which the events of a single stream count as one large append, such as part of a feed. They are then held
+/** If more than this many events arrive in a window, all in one stream, they are treated as one large append, such as part of a feed: they are held
  *  for several windows, so that read models commit them together. The wait ends early if fewer events arrive, or if events of other streams
  *  arrive. */
 const FLOOD = 100;
@@ -30,7 +30,7 @@ export interface TailOptions {
   readonly live: (reached: () => bigint, signal: AbortSignal) => AsyncIterable<readonly Recorded[]>;
   /** Ends all followers when it aborts. */
   readonly signal: AbortSignal;
-  /** Whether events arrive one by one, even if appended together. */
+  /** Whether events arrive one by one, even if they were appended together. */
   readonly trickles?: boolean;
 }
 export interface TailFollower {
@@ -72,9 +72,11 @@ export const tail = ({ page, live, signal: closing, trickles = false }: TailOpti
   /** The error that ended the reading of the log; null if there was no error. */
   let fault: { readonly error: unknown } | null = null;
 
-  /** The state of the current window: how many events have arrived (`came`), whether the last window had many (`isBusy`), how many events are held
-   *  back from non-urgent followers (`held`), for how many windows (`heldFor`), the stream of the held events (`heldOf`, null if they belong to
-   *  different streams), and the window's timer. */
+  /** The state of the current window.
+   *  `came`: how many events have arrived.
+   *  `isBusy`: whether more than `FEW` events arrived in the previous window.
+   *  `held`, `heldFor`: how many events are held back from non-urgent followers, and for how many windows.
+   *  `heldOf`: the stream of the held events; null if they belong to different streams. */
   const window = {
     came: 0,
     isBusy: false,
@@ -152,7 +154,8 @@ export const tail = ({ page, live, signal: closing, trickles = false }: TailOpti
     fault = because;
     stir();
   };
-  /** Returns the cached events after a position; null if some of them are not cached. */
+  /** Returns the cached events after a position, up to `batchSize`. A non-urgent follower does not get held events yet. Returns null if some of the
+   *  events are not cached. */
   const atHand = (
     position: bigint,
     { batchSize, isUrgent }: Pick<TailFollower, 'batchSize' | 'isUrgent'>,

@@ -1,4 +1,4 @@
-/** Creates a signal that notifies followers in this process of possible new events. Each follower then reads the log itself. */
+/** Creates a signal that tells followers in this process that there may be new events. Each follower then reads the log itself. */
 export const wakeUp = () => {
   const listeners = new Set<() => void>();
   return {

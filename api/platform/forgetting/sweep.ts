@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Schemas that a sweep skips. The rows of `es` never change. The rows of the others are not about people: for example, listings of feeds, and
+/** Schemas that a sweep skips. The rows of `es` never change. The rows of the others are not about people: for example, listings from feeds, and
  *  figures computed from them. The payloads of jobs name people by id only. `car_search` is not skipped, because it also contains text by our own
  *  sellers. The schema that a rebuild fills, `<schema>_g<n>`, counts as `<schema>`. */
 const WITHOUT_PEOPLE = [
@@ -133,8 +133,8 @@ const sweepTables = async (client: pg.Client, { isNight, onlyBig, bigBytes }: Ex
 };
 
 /** Removes erased data from the database's files. Postgres only marks rows as deleted or changed: the bytes stay in the pages of tables and indexes
- *  and in the write-ahead log. If something has been erased since the last sweep, this function rewrites all tables about people and starts a new
- *  segment of the write-ahead log. Only one process does this at a time.
+ *  and in the write-ahead log. If something has been erased since the last sweep, this function rewrites all tables about people (big ones only at
+ *  night), and starts a new segment of the write-ahead log. Only one process does this at a time.
  *  @returns null if there is nothing to do, or if another process is sweeping
  *  @throws Error if a locked table or an old transaction blocked the sweep: the next sweep does the rest */
 export const sweepForgotten = async (

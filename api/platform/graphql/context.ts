@@ -6,7 +6,7 @@ import type { CommandLog } from '../command-log.ts';
 export interface Client {
   readonly address: string | null;
   readonly userAgent: string | null;
-  /** The random id in the browser's cookie `viewer`. It tells apart browsers whose users are not signed in. */
+  /** The random id in the browser's cookie `viewer`. It distinguishes browsers whose users are not signed in. */
   readonly viewer?: string | null;
 }
 

@@ -27,12 +27,12 @@ const rootCause = (error: unknown): unknown =>
 const isUnavailable = (cause: unknown): boolean =>
   cause instanceof Error && 'statusCode' in cause && cause.statusCode === 503;
 
-/** The error extensions of an unavailable server. They contain the seconds to wait, because websocket responses and partial responses have no headers
- *  for this. */
+/** The error extensions of an unavailable server. They contain the number of seconds to wait, because websocket responses and partial responses have
+ *  no headers for this. */
 const unavailable = { code: 'UNAVAILABLE', retryAfter: RETRY_AFTER_S };
 export const UNAVAILABLE_HTTP = { status: 503, headers: { 'retry-after': String(RETRY_AFTER_S) } };
 
-/** True if the whole operation failed because the server is not ready. */
+/** True if the whole operation failed because the server is unavailable. */
 export const isWhollyUnavailable = ({ data, errors = [] }: ExecutionResult): boolean =>
   errors.length > 0 &&
   errors.every(({ extensions }) => extensions.code === unavailable.code) &&
@@ -86,7 +86,7 @@ export const translateErrors = (errors: readonly GraphQLError[], context: Failur
   return told.map((error) => translateOne(error, context));
 };
 
-/** Translates the errors of a result, and sets the HTTP status for GraphQL Yoga if the whole operation failed because the server is not ready. */
+/** Translates the errors of a result, and sets the HTTP status for GraphQL Yoga if the whole operation failed because the server is unavailable. */
 export const translated = <R extends ExecutionResult>(result: R, context: FailureContext): R => {
   if (!result.errors) return result;
   const told = { ...result, errors: translateErrors(result.errors, context) };

@@ -39,7 +39,7 @@ const objects = new WeakMap<object, OutputRef>();
 const inputs = new WeakMap<object, InputRef>();
 const keyOf = (values: readonly unknown[]): string => JSON.stringify([...new Set(values)].sort());
 
-/** Creates an enumeration type. All later schemas with the same values map to it. */
+/** Creates an enumeration type. Later uses of these values map to this type, unless another enumeration type has the same values. */
 export const enumFrom = <const V extends readonly string[]>(name: string, values: V, description?: string) => {
   const ref = builder.enumType(name, { values, description });
   enums.set(keyOf(values), enums.has(keyOf(values)) ? null : ref);

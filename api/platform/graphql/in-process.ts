@@ -21,7 +21,8 @@ const NOBODY = { address: null, userAgent: null };
 
 /** The sender of an operation, and information about the request. */
 export type Asker = Omit<ServerContext, 'idempotencyKey' | 'client' | 'currentVisitor' | 'tab'>;
-/** Runs an operation in this process for a user. Visitors count as not signed in: everybody who is not signed in gets the same rendered page.
+/** Runs an operation in this process for a user. A visitor, who has only a verified phone number, counts as not signed in: everybody who is not
+ *  signed in gets the same rendered page.
  *  @throws Error if the endpoint would not run the operation */
 export type Execute = (operation: Operation, asker: Asker) => Promise<Answer>;
 

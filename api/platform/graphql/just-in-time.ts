@@ -43,7 +43,7 @@ export const compiledOperations = (schema: GraphQLSchema) => {
   const keyOf = (query: string, operationName: string | null | undefined) =>
     operationName ? `${operationName}\n${query}` : query;
   return {
-    /** Returns the code of an operation, or null if the operation is unknown or has not been received often enough. */
+    /** Returns the compiled code of an operation, or null if the operation is unknown or has not been received often enough. */
     find(query: string, operationName: string | null | undefined): CompiledOperation | null {
       const passed = known.get(keyOf(query, operationName));
       if (!passed) return null;

@@ -3,7 +3,7 @@ import { CloseCode } from 'graphql-ws';
 
 /** Reports which sessions have ended, so that their websockets can be closed. */
 export interface SessionWatch {
-  /** Yields the ids of sessions that end, in any process. */
+  /** Yields the id of each session that ends, in this or another process. */
   ended(): AsyncIterable<string>;
   /** Returns which of the given sessions are still valid. This check is needed because sessions also expire, and a notification can be lost. */
   underWay(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;

@@ -15,7 +15,7 @@ const MOST_UNREAD_BYTES = 512 * 1024;
 /** The close code for "Try again later". Clients of graphql-ws then reconnect. */
 const TRY_AGAIN = 1013;
 
-/** A frame for all readers of an execution. */
+/** A frame, which is one result of a subscription as it is sent to all readers of an execution. */
 export interface SharedFrame {
   /** The execution result as JSON. */
   readonly payload: string;

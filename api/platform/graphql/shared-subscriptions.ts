@@ -1,9 +1,9 @@
 import { type DocumentNode, type FieldNode, type GraphQLSchema, getOperationAST, Kind } from 'graphql';
 import type { Context } from './context.ts';
 
-/** Describes a subscription field whose frames are the same for everybody in the same audience. The subscription runs once per combination of
- *  document, variables and audience, without a user, and each frame is serialised once. A reader who joins later gets the latest frame first. Each
- *  frame must therefore contain the current state rather than a change. */
+/** Describes a subscription field whose frames (results, as sent over a websocket) are the same for everybody in the same audience. The subscription
+ *  runs once per combination of document, variables and audience, without a user, and each frame is serialised once. A reader who joins later gets
+ *  the latest frame first. Each frame must therefore contain the current state rather than a change. */
 export interface SharedFrames {
   /** Called for each subscriber, with the subscriber's context.
    *  @param variables as the client sent them, without the cursor

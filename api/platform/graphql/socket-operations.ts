@@ -29,7 +29,7 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 const asGraphqlError = (error: unknown): GraphQLError =>
   error instanceof GraphQLError ? error : new GraphQLError('failed', { originalError: asError(error) });
 
-/** Returns the pipeline of an operation that already has its response. The operation stays active until the response ends. */
+/** Returns a pipeline that only hands out a response that already exists. For graphql-ws, the operation stays active until the response ends. */
 const answered = (answer: SharedReader | ExecutionResult): Pipeline => ({
   execute: () => answer,
   subscribe: () => answer,
@@ -80,7 +80,7 @@ export const socketOperations = (engine: GraphqlServer, production: boolean) => 
   };
 
   return {
-    /** Returns the arguments with which graphql-ws runs the operation, or the errors. */
+    /** Prepares an operation. Returns the arguments with which graphql-ws runs it, or the errors. */
     async prepare(operation: SocketOperation): Promise<ExecutionArgs | readonly GraphQLError[]> {
       const { payload, context } = operation;
       const { schema, parse, validate, contextFactory, execute, subscribe } = engine.getEnveloped(context);
@@ -112,7 +112,7 @@ export const socketOperations = (engine: GraphqlServer, production: boolean) => 
 const isContext = (value: object): value is Context => 'requestId' in value;
 const isPipeline = (value: unknown): value is Pipeline =>
   typeof value === 'object' && value !== null && 'execute' in value && 'subscribe' in value;
-/** Returns the pipeline of an operation that `prepare` has prepared. */
+/** Returns the functions that execute a prepared operation, from the root value of its arguments (see `prepare`). */
 export const pipelineOf = (rootValue: unknown): Pipeline => {
   if (!isPipeline(rootValue)) throw new TypeError('the operation was not prepared');
   return rootValue;

@@ -28,13 +28,13 @@ const refusedWith = (refusal: Rejection) => [new GraphQLError(refusal.message, {
 export interface WebSocketOptions {
   readonly engine: GraphqlServer;
   readonly production: boolean;
-  /** The public URL of the site. Only pages under this URL may connect. */
+  /** The public URL of the site. Browsers may connect only from pages of this site. */
   readonly publicUrl: string;
   /** Identifies the sender of an operation. Without this function, nobody is signed in. */
   readonly identify?: Identify | undefined;
   /** Reports when sessions end. Without this, a websocket stays open after its session has ended. */
   readonly sessions?: SessionWatch | undefined;
-  /** @param tab charges the rate limits; defaults to the request's own tab */
+  /** @param tab charges the operation to the rate limits; defaults to the request's own tab */
   contextOf(request: FastifyRequest, tab?: Tab): ServerContext;
   /** Responds to a GET that does not upgrade to a websocket. */
   answerHttp(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;

@@ -103,11 +103,12 @@ export const failureOf = (status: number, requestId: string): Failure => {
 export const fail = (request: FastifyRequest, reply: FastifyReply, status: number) =>
   send(request, reply, fromServer(status, undefined));
 
-/** Responds to a request while a required part of the system is unreachable. Replaces the response in the common error format. */
+/** Responds to a request for a page while a required part of the system is unreachable, in place of the usual error response. */
 export type AnswerWhileAway = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Responds to every error in `app` in the common format. Errors that the client did not cause are masked and logged.
- *  @param pageFor responds to a request for a page while a part of the system that it needs is unreachable; returns undefined for other requests */
+ *  @param pageFor for a request for a page: returns the function that responds while a required part of the system is unreachable. For other
+ *  requests: returns undefined */
 export const translateErrors = (
   app: FastifyInstance,
   pageFor: (request: FastifyRequest) => AnswerWhileAway | undefined = () => undefined,

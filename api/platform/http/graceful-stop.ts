@@ -6,7 +6,7 @@ export const stopWithin = async (app: FastifyInstance, graceMs: number): Promise
   await app.close().finally(() => clearTimeout(cutOff));
 };
 
-/** Closes each connection after its last response, while the server stops. */
+/** Once the server is stopping, closes each connection after its next response. */
 export const closeConnectionsWhenStopping = (app: FastifyInstance): void => {
   let stopping = false;
   app.addHook('preClose', async () => {

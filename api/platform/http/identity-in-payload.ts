@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Fields by which clients identify themselves. They are accepted for compatibility, but rejected if they name anybody but the signed-in person. */
+/** Fields by which clients identify themselves. They are accepted for compatibility, but rejected if they name anybody but the sender. */
 export const IDENTITY_FIELDS = [
   ...[
     'userId',
@@ -55,7 +55,8 @@ const isTheirs = (name: string, value: unknown, { user, visitor }: SessionSender
 const hasFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
 
-/** Returns the path of the first field in `value` that names somebody other than the sender; null if there is none.
+/** Returns the path of the first field in `value` that contradicts the session, because it names somebody other than the sender, or a role that the
+ *  sender does not have; null if there is none.
  *  @param except fields that may name somebody else */
 const foreignIn = (
   value: unknown,
@@ -75,7 +76,7 @@ const foreignIn = (
   return null;
 };
 
-/** @throws Rejection NOT_YOURSELF (403), naming the field, if `value` names somebody other than the sender */
+/** @throws Rejection NOT_YOURSELF (403), naming the field, if a field of `value` contradicts the session (see `foreignIn`) */
 export const refuseForeignIdentity = (
   value: unknown,
   sender: SessionSender,
@@ -87,8 +88,8 @@ export const refuseForeignIdentity = (
   throw new Rejection(code, status, message, [{ path, message }]);
 };
 
-/** Rejects requests whose fields name a different sender than the session. The check runs before the route handler, even if the route ignores the
- *  field. */
+/** Rejects requests in which a field contradicts the session (see `foreignIn`). The check runs before the route handler, even if the route ignores
+ *  the field. */
 export const refuseForeignIdentities = (app: FastifyInstance): void => {
   app.addHook('preValidation', async (request) => {
     const { body, query, user, visitor, routeOptions } = request;

@@ -96,8 +96,8 @@ export interface RefusedOperation {
 const NAME_LENGTH = 80;
 
 /** Returns a function that logs one line for each rejected operation, without its variables. The HTTP log cannot show these rejections, because the
- *  status of a GraphQL response does not depend on them, and a websocket has no HTTP responses. A repeated rejection of an operation with the same
- *  code is logged once. */
+ *  status of a GraphQL response does not depend on them, and a websocket has no HTTP responses. If one request causes several rejections with the
+ *  same operation name and code, only the first is logged. */
 export const refusalLog = (request: FastifyRequest): ((refused: RefusedOperation) => void) => {
   const said = new Set<string>();
   return ({ code, operation }) => {

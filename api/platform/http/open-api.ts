@@ -102,8 +102,8 @@ const withPublicUse =
     return described;
   };
 
-/** Returns the OpenAPI security schemes: the cookies that identify people. Programs that act for a person must also send the header `Origin` of this
- *  site. */
+/** Returns the OpenAPI security schemes: the cookies that identify people. Programs that act for a person must also send an `Origin` header with the
+ *  origin of this site. */
 const securitySchemes = (publicUrl: string) => {
   const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
   return {

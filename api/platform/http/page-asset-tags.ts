@@ -40,7 +40,8 @@ const inOrder = (manifest: Manifest, names: readonly string[]): readonly string[
   return ordered;
 };
 
-/** Returns a function that returns the tags for the files that a rendered page needs in addition to `index.html`: styles, and the list of scripts. */
+/** Returns a function that returns additional HTML tags for a rendered page, for the files that `index.html` does not already load: styles, and the
+ *  list of scripts. */
 export const fileTags = (manifest: Manifest) => {
   const known = new Set(inOrder(manifest, [INDEX]));
   const stylesKnown = new Set([...known].flatMap((name) => manifest[name]?.css ?? []));

@@ -252,8 +252,8 @@ const drawnFor = async (rendered: RenderedPages | undefined, request: FastifyReq
   }) ?? null;
 
 /** Serves every page of the web client: the built shell, the head from the page's feature, and the page itself if it could be rendered.
- *  @returns `unknown`, which responds to requests for unknown pages, and `whileAway`, which responds to a request for any page while a part of the
- *  system that it needs is unreachable: the browser then renders the page, with a notice */
+ *  @returns two functions: `unknown` responds to requests for unknown pages. `whileAway` responds to a request for any page while a part of the
+ *  system that it needs is unreachable; the browser then renders the page, with a notice */
 export const servePages = async (
   app: FastifyInstance,
   { pages, webDir, publicUrl, imageHosts, rendered }: PagesOptions,

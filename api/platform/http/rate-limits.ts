@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether a POST is charged as a read, because it only reads (a search) or sets its own cost. */
     readsOnly?: boolean;
-    /** Whether requests to this route are not rate-limited and their senders not identified, as for health checks and static files. */
+    /** Whether this route has no rate limits and does not identify senders, as for health checks and static files. */
     unlimited?: boolean;
     /** The limit per network address for this route, in addition to the limit for all routes: `max` requests per `timeWindow` (in milliseconds). */
     rateLimit?: { readonly max: number; readonly timeWindow: number };
@@ -64,7 +64,7 @@ export const limitAddresses = (
   });
 };
 
-/** Returns the id under which limits count a request's sender: a person or a visitor; null if the sender is not identified. */
+/** Returns the id of the person or visitor to whom a request is charged; null if the sender is not identified. */
 export const personOf = ({ user, visitor }: FastifyRequest): string | null => (user ?? visitor)?.id ?? null;
 
 /** Applies the same budget to each person, regardless of their network address. */

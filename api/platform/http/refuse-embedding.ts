@@ -3,7 +3,7 @@ import { rejection } from '../../../schema/kernel/rejection.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether pages embed the resource, such as a picture or a script of the documentation. */
+    /** Whether pages may embed this resource, such as a picture or a script of the documentation. */
     isPartOfPages?: boolean;
   }
 }
@@ -26,8 +26,9 @@ export const refuseEmbedding = (app: FastifyInstance): void => {
   });
 };
 
-/** Returns whether the browser reports that its user is navigating to a URL in a top-level tab, rather than loading a picture, a script or a frame,
- *  or fetching from a script. `unknown` if the browser reports nothing: older browsers, and proxies that strip these headers. */
+/** Returns `yes` if the browser reports that its user is navigating to a URL in a top-level tab. Returns `no` if it reports anything else, such as
+ *  loading a picture, a script or a frame, or fetching from a script. Returns `unknown` if it reports nothing, as with older browsers and with
+ *  proxies that strip these headers. */
 export const navigationOf = ({ headers }: FastifyRequest): 'yes' | 'no' | 'unknown' => {
   const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers;
   if (mode === undefined && destination === undefined) return 'unknown';

@@ -11,8 +11,8 @@ const PATIENCE_MS = 2000;
 /** The maximum number of pages that are rendered at once. Each page occupies the only thread for tens of milliseconds, so more pages would delay
  *  everything else. */
 const MOST_AT_ONCE = 8;
-/** The maximum number of pages rendered per network address per minute, more than a household needs. Beyond it, the browser renders the page. Cached
- *  pages do not count. */
+/** The maximum number of pages rendered per network address per minute, more than a household needs. Once it is reached, the browser renders the
+ *  page. Cached pages do not count. */
 export const MOST_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
 /** The size of the page cache, in characters. A page with fifty cars has 200,000 characters. */

@@ -12,7 +12,7 @@ const RenderedPage = z.object({
   preloads: z.string(),
 });
 /** A page as rendered by the web client's code. `html` is the content of the root element. `locale` (BCP 47) is the document's language. `state`
- *  (JSON) is the browser's initial state. `files` are the page's additional files, by their names in the build's manifest. `preloads` is a `Link`
+ *  (JSON) is the browser's initial state. `files` are the names of the page's additional files in the build's manifest. `preloads` is a `Link`
  *  header. */
 export type RenderedPage = z.infer<typeof RenderedPage>;
 

@@ -82,8 +82,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
  *  server does. */
 const KEEP_ALIVE_MS = 72_000;
 const WEBSOCKET_MESSAGE_BYTES = 64 * 1024;
-/** The maximum length of a path parameter: the longest URL that Node accepts. Each route limits the length of its ids itself, and its error names the
- *  field. */
+/** The maximum length of a path parameter: the longest URL that Node accepts. Each route checks the length of its ids itself, so that the error can
+ *  name the field. */
 const LONGEST_PARAMETER = 16 * 1024;
 
 const bareServer = (config: Config, logger: FastifyBaseLogger): FastifyInstance => {

@@ -16,8 +16,8 @@ const HOUR_MS = 3_600_000;
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** Starts a server that counts the characters of request bodies. Once the server reads a body, the request timeout is 1 ms, so only bodies sent to
- *  `/files` may arrive more slowly. `late` is called when Node reports a request as late. */
+/** Starts a server that counts the characters of request bodies. As soon as the server has begun to read a body, the request timeout is 1 ms, so only
+ *  bodies sent to `/files` may arrive more slowly. `late` is called when Node reports a request as late. */
 const serve = async (limits: Parameters<typeof mayArriveSlowly>[1], late: () => void = () => undefined) => {
   const made = Fastify({
     http: { connectionsCheckingInterval: 5 },

@@ -6,7 +6,7 @@ import type { JobDefinition } from './definition.ts';
 const INDIA = 'Asia/Kolkata';
 /** How late a scheduled job may still start if no process was running at its scheduled time. */
 const MADE_UP_FOR_MS = 12 * 3_600_000;
-/** A margin that is needed because the runner starts counting slightly later than this code and counts in whole minutes. */
+/** A margin on how far back the runner looks: it starts counting slightly later than this code, and counts in whole minutes. */
 const HALF_A_MINUTE_MS = 30_000;
 
 /** A minute of the year in UTC, in the job runner's format. */

@@ -2,7 +2,7 @@ import type { Logger } from '../../../projections/platform/logger.ts';
 
 interface Work<T> {
   readonly logger: Logger;
-  /** The description of an error, for the log and for the error of `forEachOrFail`. */
+  /** What has failed, in a few words, for the log and for the error of `forEachOrFail`. */
   readonly failed: string;
   /** Returns the ids of an entry for the log. */
   readonly about: (entry: T) => Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export const forEachIsolated = async <T>(
   return failures;
 };
 
-/** Runs `work` for each entry in the same way as `forEachIsolated`.
+/** Like `forEachIsolated`, but throws if `work` has failed for any entry.
  *  @throws AggregateError of all errors, after the last entry */
 export const forEachOrFail = async <T>(
   how: Work<T>,

@@ -16,7 +16,7 @@ export interface AddOptions {
   readonly runAt?: Date;
   /** If a job with the same name and key is waiting or running, no second job is added. */
   readonly key?: string;
-  /** The transaction that adds the job. */
+  /** The transaction in which the job is added. */
   readonly within?: Knex;
 }
 
@@ -49,7 +49,7 @@ const DROP_GIVEN_UP = `
   delete from ${SCHEMA}._private_jobs
    where locked_at is null and attempts >= max_attempts and updated_at < now() - interval '${KEEP_GIVEN_UP}'`;
 
-/** Opens the job runner on its own tables; `start` starts the work. */
+/** Opens the job runner on its own tables. No job runs before `start` is called. */
 export const jobs = (options: JobsOptions) => {
   const { db, databaseUrl, logger, registry = new Registry(), concurrency = 4 } = options;
   const definitions = new Map<string, JobDefinition>();
@@ -109,7 +109,7 @@ export const jobs = (options: JobsOptions) => {
   });
   define([housekeeping, ...(options.definitions ?? [])]);
   return {
-    /** Adds the features' definitions. Call this before `start`. */
+    /** Adds the features' job definitions. Call this before `start`. */
     define,
     /** Adds a job. `payload` must match its definition.
      *  @throws Error for an unknown name; ZodError for an invalid payload */

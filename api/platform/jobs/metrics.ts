@@ -6,7 +6,7 @@ const SECONDS = [0.005, 0.025, 0.1, 0.5, 1, 5, 15, 60, 300];
 export interface JobCounts {
   readonly waiting: number;
   readonly running: number;
-  /** Jobs that failed in the last attempt that they are allowed. The operator has to investigate them. */
+  /** The number of jobs that failed on their last permitted attempt. The operator has to investigate them. */
   readonly givenUp: number;
 }
 

@@ -9,7 +9,8 @@ interface Window {
   used: number;
 }
 
-/** Counts per subject in fixed windows, in this process's memory. Use this for actions that occur too often to be counted in a database. */
+/** Counts actions per subject in fixed time windows, in this process's memory. Use this for actions that occur too often to be counted in a
+ *  database. */
 export const fixedWindows = (withinMs: number, now: () => number = Date.now) => {
   const known = new LRUCache<string, Window>({ max: REMEMBERED });
   return (subject: string): Window => {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Migration } from '../../../projections/platform/migrate.ts';
 import { job } from '../jobs/definition.ts';
 
-/** How often an action may be performed within a period. */
+/** How many times an action may be performed within a period. */
 export interface WindowLimit {
   /** The subject whose actions are counted: a person, a phone number or a network. It is stored hashed. */
   readonly subject: string;
@@ -109,6 +109,6 @@ export const slidingWindows = (db: Knex) => {
   };
 };
 
-/** Runs `prune` on a schedule. */
+/** The job that deletes rows that are no longer needed, once a day. */
 export const slidingWindowPruning = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) =>
   job({ name: 'platform.prune-rate-limits', cron: '55 3 * * *', run: () => slidingWindows(db).prune(clock()) });

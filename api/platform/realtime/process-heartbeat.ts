@@ -76,6 +76,5 @@ export const aliveness = ({ live, everyMs = EVERY_MS, silenceMs = SILENCE_MS }: 
     },
   };
 };
-/** Tracks which processes are alive. When a process is killed, other processes can then remove the state that only the killed process would have
- *  removed. */
+/** Tracks which processes are alive, so that other processes can remove the state that a killed process left behind. */
 export type Alive = ReturnType<typeof aliveness>;

@@ -102,9 +102,9 @@ export const tableFeed = <Row extends FeedTableRow>(options: TableFeedOptions<Ro
   };
 
   return {
-    /** Yields the rows with these topics, oldest first, without gaps or duplicates: first the rows after a position, read from the table, then
-     *  live rows. A slow subscriber does not delay others: it later reads the rows that it has missed from the table.
-     *  @param after the position; null starts at the current position
+    /** Yields the rows with these topics, oldest first, without gaps or duplicates: first the rows after a position, read from the table, then live
+     *  rows. A slow subscriber does not delay others: it later reads the rows that it has missed from the table.
+     *  @param after the position after which to start; null starts at the current position
      *  @throws Rejection START_OVER from `next` if a rebuild may have changed rows. The subscriber must then read everything again */
     follow(topics: readonly string[], after: bigint | null): AsyncIterableIterator<Row, undefined, undefined> {
       const member = new TableFeedSubscriber<Row>({

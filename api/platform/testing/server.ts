@@ -42,7 +42,7 @@ export const platformServer = ({
   return httpServer({ config, doors: [...graphql, ...doors], ...options });
 };
 
-/** Starts a listening `platformServer`, for audits, browsers and sockets. */
+/** Starts a `platformServer` that listens on a port, for audits, browsers and websockets. */
 export const listeningServer = async (options: PlatformServerOptions = {}) => {
   const app = await platformServer(options);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -66,7 +66,7 @@ const INDEX = `<!doctype html>
 </html>
 `;
 
-/** Writes a minimal build of the web client to a temporary folder. The caller removes it. */
+/** Writes a minimal build of the web client to a temporary folder, which the caller removes. */
 export const builtPage = () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-web-'));
   mkdirSync(path.join(dir, 'assets'));

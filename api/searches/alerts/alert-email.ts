@@ -19,7 +19,7 @@ export const ALERT_FACTS = {
   previousInr: 'previous_inr',
 } as const;
 export const ALERT = { id: 'id', ...ALERT_FACTS } as const;
-/** The time in milliseconds after which an alert by e-mail is no longer useful and not sent. */
+/** The time in milliseconds after which an e-mail alert is no longer useful and is not sent. */
 const MAIL_GOOD_MS = 3 * 86_400_000;
 
 /** The ports for reading the saved searches and settings of the people who receive alerts. */

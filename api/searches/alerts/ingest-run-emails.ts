@@ -8,7 +8,7 @@ import { type AlertWhatsAppPorts, alertWhatsApp } from './whatsapp-alert.ts';
 /** The ingest run whose alerts are to be sent by e-mail. */
 export const MailRun = z.object({
   runId: z.string(),
-  /** The last position of the event log when the run ended. The reaction must have handled all events up to this position. */
+  /** The last position of the event log when the run ended. E-mails are sent after alerts have been created for all events up to this position. */
   until: z.string().regex(/^\d+$/).optional(),
 });
 export type MailRun = z.infer<typeof MailRun>;
@@ -28,11 +28,12 @@ export interface RunMailingPorts extends AlertMailPorts, AlertWhatsAppPorts, Sea
 const PAUSE_MS = 5_000;
 /** How long a run's first alert waits for the other alerts, in milliseconds. The wait is limited, because a run whose process crashed never ends. */
 const PATIENCE_MS = 30 * 60_000;
-/** How long alerts may wait to be sent by e-mail, in milliseconds, before their job counts as failed for good. */
+/** How long alerts may wait to be sent by e-mail, in milliseconds. After this time, `mailLeft` tries to send them too, because their job may have
+ *  failed for good. */
 const LEFT_MS = 10 * 60_000;
 
 /** Sends each person one e-mail per ingest run and, with their consent, one WhatsApp message about all cars that the run found for them. Waits until
- *  the run has ended and the reaction has handled all of its events. */
+ *  the run has ended and alerts have been created for all of its events. */
 export const runMailing = (ports: RunMailingPorts) => {
   const { db, clock, logger, queries } = ports;
   const mail = alertMail(ports);
@@ -41,7 +42,7 @@ export const runMailing = (ports: RunMailingPorts) => {
   /** Returns the time of the next check, rounded up so that calls within one pause schedule only one check. */
   const soon = () => new Date(Math.ceil((clock().getTime() + PAUSE_MS) / PAUSE_MS) * PAUSE_MS);
 
-  /** Returns the run if it must be checked again later, because the run has not ended or the reaction has not handled all of its events. Returns null
+  /** Returns the run if it must be checked again later, because it has not ended, or alerts have not been created for all of its events. Returns null
    *  if the e-mails can be sent. */
   const notYet = async ({ runId, until }: MailRun, since: Date): Promise<MailRun | null> => {
     if (clock().getTime() - since.getTime() > PATIENCE_MS) return null;
@@ -99,7 +100,7 @@ export const runMailing = (ports: RunMailingPorts) => {
     /** Sends the e-mails about a run, or checks again later if the run has not ended.
      *  @throws AggregateError if some e-mails failed; all others were sent, and the failed e-mails wait for the next attempt */
     mailRun,
-    /** Sends the e-mails about runs whose job has failed for good.
+    /** Sends the e-mails about runs whose alerts have waited for too long, because their jobs may have failed for good.
      *  @throws AggregateError in the same case as `mailRun` */
     async mailLeft(): Promise<void> {
       const runIds: string[] = await db(ALERTS)

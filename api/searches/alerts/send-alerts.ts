@@ -27,7 +27,7 @@ const FAILED = 'some alerts of saved searches were not sent';
 /** The maximum number of cars found for a search that get separate notifications. If there are more, one notification covers all of them. */
 const MOST_NOTES = 10;
 
-/** Selects alerts that are not yet in a digest of the current Indian day, so that a retry does not create a second digest. */
+/** Selects alerts that have not yet been put into a digest on the current day in India, so that a retry does not create a second digest. */
 const NOT_TODAY = `
   not exists (
     select from ${TELLINGS} telling
@@ -41,7 +41,7 @@ interface Telling {
 }
 
 /** Notifies people of cars found for their saved searches: Premium users immediately, everybody else once a day. The contents of each batch are
- *  stored before it is sent, so that a retry after a crash sends the same content under the same keys. */
+ *  stored before it is sent, so that a retry after a crash sends the same content with the same deduplication keys. */
 export const alertSending = (ports: TellPorts) => {
   const { db, clock, logger, queries } = ports;
   const mail = alertMail(ports);
@@ -84,7 +84,7 @@ export const alertSending = (ports: TellPorts) => {
       dedupeKey: `alert ${searchId} ${alert.carId} ${alert.priceInr}`,
     }));
   };
-  /** Sends one batch. If several processes try to, only the first one to lock the batch sends it. */
+  /** Sends one batch. If several processes try this at once, only the first one to lock the batch sends it. */
   const tell = (id: string): Promise<void> =>
     db.transaction(async (tx) => {
       const telling: Telling | undefined = await tx(TELLINGS)
@@ -143,10 +143,10 @@ export const alertSending = (ports: TellPorts) => {
      *  @throws AggregateError if some batches failed; all others were sent, and the failed batches wait for the next run */
     atOnce: async (among?: readonly string[]) =>
       gatherAndTell(among ?? (await waiting({ forDigest: false })), gatherAtOnce),
-    /** Sends everybody else a digest of their unsent alerts, once per Indian day.
+    /** Sends everybody else a digest of their unsent alerts, once per day (Indian time).
      *  @throws AggregateError in the same case as `atOnce` */
     digest: async () => gatherAndTell(await waiting({ forDigest: true }), gatherDigest),
-    /** Returns the alerts that a person has received, for the download of their data. */
+    /** Returns the alerts that a person has received, for "Download my data". */
     async exportOf(userId: string): Promise<readonly object[]> {
       return db(ALERTS)
         .where({ user_id: userId })

@@ -3,8 +3,7 @@ import type { Language } from '../../../schema/kernel/language.ts';
 import type { MessagingPorts, WhatsAppSender } from '../../platform/email-and-sms/ports.ts';
 import { countOf, pathOf, SEARCHES_PATH, type SearchNews } from './alert-texts.ts';
 
-/** The time in milliseconds after which an alert by WhatsApp is no longer useful. It is long enough for evening alerts to be sent the next
- *  morning. */
+/** The time in milliseconds after which a WhatsApp alert is no longer useful. It is long enough for evening alerts to be sent the next morning. */
 const GOOD_MS = 86_400_000;
 
 export interface AlertWhatsAppPorts extends Pick<MessagingPorts, 'publicUrl' | 'languageOf'> {

@@ -7,7 +7,7 @@ interface Series {
   readonly prefix: string;
   readonly series: string;
   readonly numbers: string;
-  /** The column of the table `numbers` that contains the document's id. */
+  /** The name of the column with the document's id, in the table named by `numbers`. */
   readonly id: string;
 }
 const RECEIPTS: Series = {

@@ -8,7 +8,7 @@ import { testGateway } from './test-gateway.ts';
 export interface OpenPayments {
   /** The payment gateway; null if payments are not available. */
   readonly gateway: PaymentGateway | null;
-  /** Handles Stripe's webhooks, if Stripe is the gateway. */
+  /** Creates the handler for Stripe's webhooks; null if Stripe is not the gateway. */
   readonly webhook: ((heard: Heard) => StripeWebhook) | null;
 }
 

@@ -26,7 +26,7 @@ export type ChargeOutcome =
   | { readonly status: 'paid'; readonly reference: string }
   /** No money was taken, and none will be taken under this key. `reason` is one of our codes, such as `card_declined`. */
   | { readonly status: 'declined'; readonly reason: string }
-  /** There is no final outcome yet. `payUrl` is the gateway's page if the person still has to pay there, and null if not. */
+  /** There is no final outcome yet. `payUrl` is the gateway's page if the person still has to pay there; otherwise null. */
   | { readonly status: 'open'; readonly payUrl: string | null };
 
 /** A refund of a charge, or of a part of it. */

@@ -15,7 +15,7 @@ const KEEP = `
 
 /** Stores each person's Stripe customer id and the payment method for renewals. Erasure deletes both. */
 export const stripeCustomers = (db: Knex) => ({
-  /** Finds a person's customer; null if the person has never paid by Stripe. */
+  /** Returns a person's Stripe customer and stored payment method; null if the person has never paid through Stripe. */
   find: async (userId: string) =>
     Row.nullish().parse(
       await db(TABLE).where({ user_id: userId, gateway: GATEWAY }).first('customer', 'payment_method'),

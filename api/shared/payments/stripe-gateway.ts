@@ -17,8 +17,8 @@ export interface StripeOptions {
 const NAME = 'stripe';
 const PAISE = 100;
 const TIMEOUT_MS = 15_000;
-/** For how long after its request a charge may still be created. Later, it is only looked up, because Stripe forgets idempotency keys after 24
- *  hours. */
+/** The maximum time between the request for a charge and its creation. An older charge is only looked up, because Stripe forgets idempotency keys
+ *  after 24 hours. */
 const KEY_LIVES_MS = 23 * 3_600_000;
 const OBJECTS = 'payment_gateways.stripe_objects';
 const Known = z.object({ object_id: z.string() });
@@ -62,7 +62,7 @@ export const stripeGateway = ({ db, secretKey, publicUrl, api }: StripeOptions):
     return method ? { customer, payment_method: method.id } : null;
   };
 
-  /** Deletes a customer at Stripe. A missing customer is no error: an earlier attempt may have deleted it and crashed. */
+  /** Deletes a customer at Stripe. A missing customer is not an error, because an earlier attempt may have crashed after the deletion. */
   const deleteCustomer = async (customer: string): Promise<void> => {
     try {
       await stripe.customers.del(customer);

@@ -8,7 +8,7 @@ export const declineCode = (code: string | null | undefined): string =>
 type Session = Pick<Stripe.Checkout.Session, 'payment_status' | 'status' | 'payment_intent' | 'url' | 'id'>;
 type Intent = Pick<Stripe.PaymentIntent, 'id' | 'status' | 'last_payment_error'>;
 
-/** Returns the outcome of a Checkout Session. */
+/** Converts the state of a Checkout Session to the outcome of its charge. */
 export const checkoutOutcome = ({ payment_status, status, payment_intent, url, id }: Session): ChargeOutcome => {
   if (payment_status === 'paid')
     return {
@@ -20,7 +20,7 @@ export const checkoutOutcome = ({ payment_status, status, payment_intent, url, i
   return { status: 'open', payUrl: status === 'open' ? url : null };
 };
 
-/** Returns the outcome of a PaymentIntent. */
+/** Converts the state of a PaymentIntent to the outcome of its charge. */
 export const intentOutcome = ({ id, status, last_payment_error }: Intent): ChargeOutcome => {
   if (status === 'succeeded') return { status: 'paid', reference: id };
   if (status === 'processing') return { status: 'open', payUrl: null };

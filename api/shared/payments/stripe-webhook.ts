@@ -44,7 +44,7 @@ const said = (event: Stripe.Event): Said | null => {
       return { metadata: event.data.object.metadata, outcome: intentOutcome(event.data.object) };
     case 'payment_intent.payment_failed': {
       const { metadata, last_payment_error: error } = event.data.object;
-      // On Stripe's page, a person may try another card, so only an expired page is final.
+      // On Stripe's page, a person may try another card, so a failed payment is not final.
       if (metadata.purpose !== 'renewal') return null;
       return { metadata, outcome: { status: 'declined', reason: declineCode(error?.decline_code ?? error?.code) } };
     }

@@ -151,7 +151,7 @@ const contract = <M extends Mail | Sms | WhatsApp, R>(
   });
 };
 
-/** The e-mail of the contract tests, as received. */
+/** The email of the contract tests, as received. */
 export interface ArrivedMail {
   readonly to: string;
   readonly subject: string | undefined;

@@ -10,7 +10,7 @@ interface Received {
 /** How the server rejects the next recipient: temporarily (451), or permanently (550). */
 export type Refusal = 'later' | 'never';
 
-/** Starts a small real mail server on a free local port, for tests. */
+/** Starts a small mail server on a free local port, for tests. It speaks real SMTP. */
 export const mailServer = async () => {
   const received: Received[] = [];
   const refusals: Refusal[] = [];

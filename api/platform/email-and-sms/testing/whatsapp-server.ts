@@ -20,8 +20,8 @@ const Sent = z.strictObject({
 });
 type Answer = { readonly status: number; readonly code?: number } | 'silence' | 'elsewhere';
 
-/** Starts a double of the WhatsApp Business Cloud API on a free local port. It accepts template messages from one number with one token, and answers
- *  all other requests as the API does. */
+/** Starts a test double of the WhatsApp Business Cloud API on a free local port. It accepts template messages from one number with one token, and
+ *  answers all other requests as the API does. */
 export const whatsAppServer = async ({ token, phoneNumberId }: { token: string; phoneNumberId: string }) => {
   const received: z.infer<typeof Sent>[] = [];
   const answers: Answer[] = [];

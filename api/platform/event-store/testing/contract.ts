@@ -27,7 +27,7 @@ export interface Harness {
     address: Address,
     options?: { upcasters?: readonly Upcaster[]; retries?: number; timeoutMs?: number },
   ): EventStore;
-  /** Appends one event in a transaction that stays open until `until` resolves, if the engine has transactions. */
+  /** Appends one event in a transaction that stays open until `until` resolves; absent if the engine has no transactions. */
   slowAppend?(stream: string, event: NewEvent, until: Promise<unknown>, end: 'commit' | 'rollback'): Promise<void>;
 }
 

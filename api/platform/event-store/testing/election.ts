@@ -19,7 +19,7 @@ export const isAlive = (port: number): Promise<boolean> =>
 
 /** Elects one leader among processes. The leader is the process that listens on the port `seat`, until it dies. On this port, it reports the port
  *  that it serves.
- *  @param elected called when this process becomes the leader, before it reports that */
+ *  @param elected called when this process becomes the leader, before it reports its port */
 export const election = (seat: number, port: number, elected: () => void): void => {
   const tell = net.createServer((socket) => socket.on('error', () => undefined).end(String(port)));
   const stand = () => {

@@ -61,7 +61,7 @@ export const journal = (file: string) => {
   };
   return {
     news,
-    /** Truncates the incomplete line of a writer that died. */
+    /** Removes the incomplete last line that a writer left when it died. */
     mend: () => {
       offset -= rest.length;
       rest = Buffer.alloc(0);

@@ -17,7 +17,7 @@ const newEvent = (): NewEvent => ({
   metadata: { actor: 'writer', commandId: v7(), correlationId: v7(), causationId: null },
 });
 
-/** Runs many writers on two stores, some slow and some rolled back, with concurrent readers. */
+/** Runs many writers on two stores at once, while readers read. Some writers are slow, and some of their transactions are rolled back. */
 export const orderUnderWriters = async ({
   store,
   other,

@@ -53,7 +53,8 @@ const seat = Number(options.seat);
 const isAlone = nodes.length === 0;
 
 /** The state of the double. Commands on standard input change it, one per line: `ready`, `not ready`, `slow <ms>` (the duration of each commit), and
- *  `mute` (responses to appends have no position, like the engine's responses to repeated appends, and reads of streams get no response). */
+ *  `mute`. A mute double omits the position from responses to appends, as the engine does for repeated appends, and does not respond to reads of
+ *  streams. */
 const state = { isReady: true, isMute: false, commitMs: 0, leads: isAlone, calls: 0 };
 
 const takeNews = () => {
