@@ -10,7 +10,7 @@ export interface Told extends Omit<Candidate, 'id' | 'position' | 'sourceId' | '
   readonly leadRank: number;
 }
 
-/** The state of a listing after an event, valid until the next step. Times are epoch milliseconds. */
+/** The state of a listing after an event; it lasts until the next step of the same listing. Times are epoch milliseconds. */
 export interface Step {
   /** Log position of the event. */
   readonly position: number;
@@ -85,13 +85,13 @@ const hiddenAfter = (before: Step, { hiddenUntil }: Sighting, isNews: boolean): 
 /** Returns whether buyers can see the listing as an offer. */
 export const isOnSale = ({ goneAt, hiddenUntil }: Step): boolean => goneAt === null && hiddenUntil === null;
 
-/** The last report of a feed file about a listing. */
+/** What one feed file said about a listing most recently. */
 interface FileWord {
   readonly priceInr: number;
   readonly told: Told;
 }
 
-/** All listings with their histories, folded from sightings in log order. */
+/** All listings with their histories, built from sightings in log order. */
 export class MarketHistory {
   private readonly byId = new Map<string, ListingHistory>();
   private readonly feeds = new Map<string, FeedHistory>();
@@ -112,7 +112,8 @@ export class MarketHistory {
     return this.byId.values();
   }
 
-  /** Adds the next event. An event about a listing without a first sighting (for example, because that event is parked) is ignored. */
+  /** Adds the next event. An event about a listing that has no first sighting is ignored; the first sighting may be missing because it could not be
+   *  processed (it is parked). */
   add(sighting: Sighting): void {
     this.take(sighting);
     this.last = sighting.position;
@@ -137,8 +138,8 @@ export class MarketHistory {
     else this.step(known, sighting);
   }
 
-  /** Handles the return of a listing to a file. Only differences from this file's previous report count as changes. If another file also contains
-   *  the listing, only these differences are applied. */
+  /** Handles the return of a listing to a feed file. Only what differs from the previous report in this file counts as a change. If another file also
+   *  contains the listing, nothing but these differences is applied. */
   private backInFile(known: ListingHistory, sighting: Sighting, before: FileWord, car: Told): void {
     const priceInr = sighting.priceInr === before.priceInr ? null : sighting.priceInr;
     const told = isDeepStrictEqual(car, before.told) ? null : sighting.told;

@@ -39,7 +39,7 @@ export const analyticsQueries = ({ db, onAdvance, clock = () => new Date() }: An
   let epoch: number | undefined;
   onAdvance((projection, _position, nextEpoch) => {
     if (projection !== 'analytics') return;
-    // A retry of parked events increases the epoch, and may insert rows before the newest row.
+    // A retry of parked events (events that could not be processed) raises the epoch, and may insert rows before the newest row.
     if (epoch !== undefined && nextEpoch !== epoch) isStale = true;
     epoch = nextEpoch;
   });

@@ -200,7 +200,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
   const state = async (id: string): Promise<ArticleState | null> =>
     isId(id) ? ((await read((query) => query.where({ id })))[0] ?? null) : null;
 
-  /** Returns the articles that had this slug earlier. */
+  /** Returns the articles that once had this slug. */
   const formerly = (slug: string): Promise<ArticleState[]> =>
     read((query) => query.whereRaw(`facts#>'{published,formerSlugs}' @> ?::jsonb`, [JSON.stringify([slug])]));
 
@@ -379,7 +379,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
         lastUpdated: last?.at?.toISOString() ?? null,
       };
     },
-    /** Returns the articles that a person created, for the download of their data. */
+    /** Returns the articles that a person created, for the download of this person's data. */
     async exportOf(userId: string) {
       const own = await read((query) => query.whereRaw(`facts->>'authorId' = ?`, [userId]).orderBy('id'));
       return own.map(({ id, status, content, createdAt, deletedAt }) => ({

@@ -30,7 +30,7 @@ export interface RoutedListing {
   readonly priceInr: number;
   /** `Individual`, `Dealer` or `OEM`; null if the source does not state the seller type. */
   readonly sellerType: string | null;
-  /** The lead route to the car's dealer; null if there is no such route, for example because an account sells the car. */
+  /** The route by which leads reach the car's dealer; null if there is no route, for example because an account on this site sells the car. */
   readonly routeId: string | null;
 }
 

@@ -100,8 +100,8 @@ export const listPlaces = cursorCodec<readonly [position: string, id: string]>(
     .transform(([position, id]) => [position, id] as const),
 );
 
-/** Returns the earlier of two times; a null time is ignored. Reading a message implies its delivery, so a read receipt also limits the time of
- *  delivery. */
+/** Returns the time of delivery. A message that has been read must have been delivered, so this is the earlier of the two times; a null time is
+ *  ignored. */
 const earlier = (delivered: Date | null, read: Date | null): Date | null =>
   delivered && read ? (delivered < read ? delivered : read) : (delivered ?? read);
 

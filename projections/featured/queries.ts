@@ -28,7 +28,7 @@ const Row = z.object({
 type Row = z.output<typeof Row>;
 const Unfinished = z.object({ id: z.uuid(), listing_id: z.uuid(), status: z.enum(['requested', 'credit_requested']) });
 const CarUntil = z.object({ car_id: z.uuid(), until: instant });
-/** A function that returns when each car stops being featured, as a map keyed by car id. */
+/** Returns when each car stops being featured, keyed by car id. */
 export type FeaturedUntil = FeaturedQueries['carsUntil'];
 const Running = z.object({ listing_id: z.uuid(), seller_id: z.uuid(), until: instant });
 
@@ -162,7 +162,7 @@ export const featuredQueries = (db: Knex) => {
       const found = await db('car_search.listings').where({ id: listingId }).whereNotNull('hidden_at').first('id');
       return found !== undefined;
     },
-    /** Returns the payments that were requested before the given time and still have no outcome or an incomplete refund. */
+    /** Returns the payments and refunds that were requested before the given time and still have no outcome. */
     async unfinished(before: Date): Promise<readonly { id: string; listingId: string; isCredit: boolean }[]> {
       const found = await db(PAYMENTS)
         .whereIn('status', ['requested', 'credit_requested'])

@@ -441,11 +441,12 @@ export const marketplaceQueries = (
     },
     /** Returns every price event of one car's listings, oldest first, excluding hidden listings. */
     pricesOf: async (carId: string): Promise<readonly PricePointView[]> => (await pricesOf([carId])).get(carId) ?? [],
-    /** Returns the number of days for which a listing was offered, up to now if it still is. */
+    /** Returns the number of days for which a listing has been offered. If it is no longer offered, the days up to its removal count. */
     daysListed: (listed: Pick<ListingView, 'firstSeenAt' | 'goneAt'>): number =>
       daysListed(listed, clock().toISOString()),
     sources: (): readonly Source[] => SOURCES,
-    /** Returns what each source's feeds have delivered: the number of live listings, and the time of the last change. At most a minute old. */
+    /** Returns what each source's feeds have delivered: the number of live listings, and the time of the last change. The figures are at most a
+     *  minute old. */
     sourceActivity,
     /** Returns whether the cars shown include generated demo cars. */
     async demo(): Promise<boolean> {

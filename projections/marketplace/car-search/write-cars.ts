@@ -137,7 +137,7 @@ export const fillCars = async (tx: Knex.Transaction, grouped: readonly string[])
   if (grouped.length > 0) await tx.raw(FROM_GROUPS, { cars: grouped, position });
 };
 
-/** Recomputes cars from their listings. `alone` contains ids of cars with exactly one listing; the cars in `others` may have any number. */
+/** Recomputes cars from their listings. The cars in `alone` must have exactly one listing; the cars in `others` may have any number of listings. */
 export const writeCars = async (
   tx: Knex.Transaction,
   { alone, others }: { alone: readonly string[]; others: readonly string[] },

@@ -85,7 +85,7 @@ const write = async (tx: Knex.Transaction, sql: string, rows: readonly object[])
   if (rows.length > 0) await tx.raw(sql, [JSON.stringify(rows)]);
 };
 
-/** Maintains the state of each feed, so that an ingest does not have to fold the feed's entire stream. */
+/** Maintains the state of each feed, so that an ingest does not have to read the feed's entire event stream. */
 export const feedListingsProjector = projector<FeedEvent>({
   name: 'feed_listings',
   version: 5,
