@@ -54,7 +54,7 @@ export interface Sighting {
   readonly priceInr: number | null;
   readonly feedId: string | null;
   readonly sourceId: string | null;
-  /** Set only in the first sighting: the key that the listing has in all files of its source; null if the source supplies none. */
+  /** Set only in the first sighting: the key that the listing has in all files of its source; null if the source supplies no key. */
   readonly sourceKey: string | null;
   /** All fields of the listing except the price; null if the event does not change any of them. The keys for grouping listings into cars are derived
    *  from these fields. */
@@ -75,7 +75,7 @@ const isNewsAfter = (before: Step, sighting: Sighting): boolean =>
   (sighting.priceInr !== null || sighting.told !== null) && !isBackUnchanged(before, sighting);
 
 /** Returns the `hiddenUntil` value of a listing after an event. A change by the source makes the listing visible again if the value is `changed`; if
- *  the value is `shown`, only an operator can. */
+ *  the value is `shown`, only an operator can make it visible. */
 const hiddenAfter = (before: Step, { hiddenUntil }: Sighting, isNews: boolean): HiddenUntil | null => {
   if (hiddenUntil === '') return null;
   if (hiddenUntil !== null) return before.hiddenUntil === 'shown' ? 'shown' : hiddenUntil;

@@ -24,7 +24,7 @@ import { rankedPage } from '../shared/page.ts';
 
 const TABLE = 'blog.articles';
 const PUBLISHED_AT = `facts#>>'{published,publishedAt}'`;
-/** SQL for the searchable text of an article, for readers and for editors. */
+/** SQL for the searchable text of an article: of its published content, for readers, and of its newest content, for editors. */
 const READERS_TEXT = `lower(concat_ws(' ', facts#>>'{published,content,title}', facts#>>'{published,content,excerpt}', facts#>>'{published,content,tags}'))`;
 const DESK_TEXT = `lower(concat_ws(' ', facts#>>'{content,title}', facts#>>'{content,excerpt}', facts#>>'{content,tags}'))`;
 /** SQL for the id of the group that contains an article and its translations. */
@@ -350,7 +350,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
         .count<{ count: string }[]>('* as count');
       return Number(counted?.count ?? 0);
     },
-    /** Returns statistics of the articles that have not been removed.
+    /** Returns statistics on the articles that have not been removed.
      *  @param services which services are configured */
     async analytics(services: BlogAnalytics['apiStatus']): Promise<Omit<BlogAnalytics, 'newsSources' | 'warnings'>> {
       const { rows } = await db.raw<{ rows: { status: ArticleStatus; kind: Kind; count: string }[] }>(

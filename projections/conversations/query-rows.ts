@@ -44,7 +44,7 @@ const BLOCK = `(b.blocker_id = c.buyer_id and b.blocked_id = c.seller_id) or (b.
 /** SQL condition: one participant of conversation `c` has blocked the other. */
 export const APART = `exists (select 1 from safety.blocks b where ${BLOCK})`;
 /** SQL condition: delivery or read receipt `r` in conversation `c` is visible. A receipt is hidden if one of the participants had already blocked the
- *  other when it was created, and the block is still in effect. */
+ *  other when the receipt was created, and the block is still in effect. */
 export const TOLD = `not exists (select 1 from safety.blocks b where b.blocked_at <= r.at and (${BLOCK}))`;
 const marked = (table: string, column: string): string => `
   (select r.at from conversation_marks.${table} r

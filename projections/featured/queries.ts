@@ -123,7 +123,7 @@ export const featuredQueries = (db: Knex) => {
       running((query) => (listingIds ? query.whereIn('listing_id', [...listingIds]) : query)),
     runningOf: (sellerId: string): Promise<readonly RunningSlot[]> =>
       running((query) => query.where({ seller_id: sellerId })),
-    /** Returns when each car stops being featured (ISO 8601 UTC), as a map keyed by car id. Cars that are not featured are left out. */
+    /** Returns when each car stops being featured (ISO 8601 UTC), keyed by car id. Cars that are not featured are left out. */
     carsUntil: async (carIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       if (carIds.length === 0) return new Map();
       const found = await db(`${FEATURED} as f`)

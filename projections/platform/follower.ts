@@ -40,7 +40,7 @@ const followGeneration = async (options: FollowOptions, start: Generation): Prom
    *  otherwise, each of the many projections would commit for every event. After a restart, these events are read again, which changes nothing. */
   let seen = start.position;
   let writing: Promise<unknown> = Promise.resolve();
-  /** Deferred events in log order; `seen` excludes them. */
+  /** Deferred events in log order. They lie after `seen`. */
   let held: readonly Recorded[] = [];
   let later: NodeJS.Timeout | undefined;
   const take = async (events: readonly Recorded[]) => {

@@ -28,8 +28,8 @@ export interface ProjectionStatus {
   readonly building: { readonly generation: number; readonly position: bigint } | null;
 }
 
-/** Returns a function that tells which process updates a projection. A single query covers all projections, because readiness is also checked while a
- *  feed keeps the database busy. */
+/** Returns a function that determines by which process a projection is updated. A single query covers all projections, because readiness is also
+ *  checked while a feed keeps the database busy. */
 const ownersOf = async (db: Knex, projections: readonly string[], ourPid: number | undefined) => {
   const { rows } = await db.raw<{ rows: { name: string; pid: number }[] }>(LOCK_HOLDERS, [projections.map(followLock)]);
   const pids = new Map(rows.map(({ name, pid }) => [name, pid]));

@@ -26,7 +26,7 @@ export interface LoadedModel {
 /** The model's estimate for a valuation. The valued car need not be on the market. */
 export interface CarEstimate extends Estimate {
   readonly modelVersion: number;
-  /** The number of similar cars that are for sale or were recently; at most 100. */
+  /** The number of similar cars that are for sale or were for sale recently; at most 100. */
   readonly comparablesCount: number;
 }
 

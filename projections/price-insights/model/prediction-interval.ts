@@ -2,7 +2,7 @@ import { type Forest, forestValue } from './boosting.ts';
 import { type LowEnd, lowEndOf, pulled } from './low-price-correction.ts';
 import type { RangeSizes } from './train-error-sizes.ts';
 
-/** The fraction of prices that the range is fitted to contain. */
+/** The fraction of prices that the range should contain. The bounds are fitted to it. */
 const SHARE = 0.8;
 /** The error of the mean of all folds' models, relative to the error of the out-of-fold model from which the bounds are learned. Without this
  *  factor, the range covered 82 % of a held-out fifth (decision 103). */
