@@ -100,8 +100,8 @@ export const bookingQueries = (db: Knex) => {
         when === 'upcoming' ? 'asc' : 'desc',
         wanted,
       ),
-    /** Returns a page of the bookings that a seller answers. If `sellerId` is null, these are the bookings that the operator answers because the
-     *  car's source does not. */
+    /** Returns a page of the bookings that a seller answers. If `sellerId` is null, returns those that the operator answers, because the car comes
+     *  from an external source. */
     answeredBy: (sellerId: string | null, { status, ...wanted }: DeskBookings): Promise<BookingViews> =>
       page(
         (query) => {

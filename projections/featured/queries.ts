@@ -48,7 +48,7 @@ const RunningCar = z.object({
 });
 /** A featured listing that buyers can see, with its car. */
 export interface RunningCar {
-  /** The id of the slot: the uninterrupted time for which the listing is featured. */
+  /** The id of the slot: an uninterrupted period in which the listing is featured. */
   readonly featuredId: string;
   readonly listingId: string;
   readonly carId: string;

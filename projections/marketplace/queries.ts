@@ -273,7 +273,7 @@ export const marketplaceQueries = (
     /** Returns the verdict on the asking price of a car that is for sale, based on the market figures of the last verdict run. Does not access the
      *  database.
      *  @param priceInr the asking price, in rupees
-     *  @returns null if the car is not for sale or has no market figures yet */
+     *  @returns null if the index has not been loaded yet, or if the car is not for sale or has no market figures yet */
     priceVerdict(carId: string, priceInr: number): CarVerdict | null {
       if (!index.isReady) return null;
       const cars = index.cars();
@@ -286,8 +286,8 @@ export const marketplaceQueries = (
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
     car,
 
-    /** Returns cars, including cars that are no longer listed, sorted by id, without duplicates. For the id of a listing, returns the listing's
-     *  car. Unknown ids are left out. */
+    /** Returns cars in the order of the given ids, without duplicates and including cars that are no longer listed. For the id of a listing, returns
+     *  the listing's car. Unknown ids are left out. */
     async cars<F extends CarField>(ids: readonly string[], selection: CarSelection<F>): Promise<SelectedCar<F>[]> {
       const listings = await rows<{ id: string; carId: string }>(
         `select id, car_id as "carId" from car_search.listings where id = any(?)`,
@@ -448,7 +448,7 @@ export const marketplaceQueries = (
     /** Returns what each source's feeds have delivered: the number of live listings, and the time of the last change. The figures are at most a
      *  minute old. */
     sourceActivity,
-    /** Returns whether the cars shown include generated demo cars. */
+    /** Returns whether this site has ever read a feed of generated demo cars. */
     async demo(): Promise<boolean> {
       const [found] = await rows<{ demo: boolean }>(
         `select exists (select from feed_listings.feeds where feed_id like 'demo-%') as demo`,

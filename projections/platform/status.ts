@@ -17,7 +17,7 @@ export interface ProjectionStatus {
   readonly position: bigint;
   /** The age of the oldest event that has not been applied yet, in milliseconds; 0 when up to date. */
   readonly lagMs: number;
-  /** The number of events between `position` and the log's end; null if positions are byte offsets. */
+  /** The number of events after the last one that the projection has applied or skipped; null if positions are byte offsets. */
   readonly lagEvents: number | null;
   /** The number of parked events, including events that only wait behind another event. */
   readonly parked: number;
@@ -48,7 +48,8 @@ const reachedBy = (live: Generation | undefined, checkpoints: Checkpoints): bigi
   return passed > written ? passed : written;
 };
 
-/** Returns, for each position, how long ago the first event after it was recorded, in milliseconds. Reads the log only once per distinct position. */
+/** Returns a function that computes how long ago the first event after a position was recorded, in milliseconds. Reads the log only once per distinct
+ *  position. */
 const ages = (feed: EventFeed, head: bigint) => {
   const now = Date.now();
   const asked = new Map<bigint, Promise<number>>();

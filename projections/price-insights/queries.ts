@@ -110,8 +110,8 @@ export const priceInsightQueries = ({ db, currentModel, clock = () => new Date()
       };
     },
 
-    /** Returns an estimate of the price at which a car with the given facts would be offered today; null if there is no model, or if there are no
-     *  similar cars. */
+    /** Returns an estimate of the price at which a car with the given facts would be offered today; null if the year is unknown, or if there is no
+     *  model or no similar car. */
     async estimate(car: CarForEstimate): Promise<CarEstimate | null> {
       const loaded = currentModel();
       if (!loaded || car.year === null) return null;

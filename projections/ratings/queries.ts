@@ -123,7 +123,8 @@ export const ratingQueries = (db: Knex) => {
       const found = await page(place, shown, 'rated_at desc, id');
       return { ...found, nodes: found.nodes.map(sellerRatingOf) };
     },
-    /** Returns a page of one of the moderators' lists, longest waiting first.
+    /** Returns a page of one of the moderators' lists. Reported ratings are sorted by the time of the report, the ratings in the other lists by their
+     *  own time, oldest first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async desk({ list, ...place }: PageOfDeskRatings): Promise<DeskRatingPage> {
       const chosen = (query: Knex.QueryBuilder) => {

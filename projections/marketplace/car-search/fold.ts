@@ -118,7 +118,7 @@ interface Folding {
   hiddenUntil: HiddenUntil | null;
 }
 
-/** Hides a listing. If the listing is already hidden permanently, it stays so. */
+/** Hides a listing. If it is already hidden until an operator shows it again, nothing changes. */
 const hide = (listing: Folding, at: string, until: HiddenUntil): void => {
   if (listing.hiddenUntil === 'shown') return;
   Object.assign(listing.state, { is_hidden: true, hidden_at: at, hidden_until: until });

@@ -10,7 +10,8 @@ const OF_MEAN = 0.96;
 /** Lower limit of errors (logarithms), so that no range is a single point. */
 const LEAST_ERROR = 0.02;
 
-/** The shifts of estimates below the median that are tried, in error sizes. A larger shift must improve the result by at least `WORTH`. */
+/** The shifts that are tried, in error sizes: how far estimates are moved below the median. A larger shift must improve the result by at least
+ *  `WORTH`. */
 const LEANS = [0, 0.05, 0.1, 0.15, 0.2, 0.25];
 const WORTH = 0.0005;
 
