@@ -11,7 +11,7 @@ export interface Entry {
   readonly age: number;
   /** The offers from the chosen source (or from all sources) that are not hidden. There is at least one. */
   readonly offers: readonly DayListing[];
-  /** The lowest price of the offers on sale; null if none is on sale. */
+  /** The lowest price of the offers on sale; null if no offer is on sale. */
   readonly priceInr: number | null;
 }
 

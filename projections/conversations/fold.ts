@@ -18,7 +18,7 @@ import type { OfferEvent } from '../../schema/offers/events.ts';
 export type ShownOfferEvent = Exclude<OfferEvent, { type: 'MinimumSet' }>;
 export type TalkEvent = ConversationEvent | ShownOfferEvent;
 
-/** The facts about an earlier offer that later events in the thread refer to. */
+/** What later events in a thread need to know about an earlier offer. */
 export interface KnownOffer {
   readonly conversationId: string;
   readonly madeBy: Side;

@@ -96,7 +96,7 @@ export const featuredQueries = (db: Knex) => {
     });
   };
   return {
-    /** Returns the featured time that a payment bought; null if the payment bought none. */
+    /** Returns the featured time that a payment bought; null if the payment did not buy any. */
     async one(id: string, now: Date): Promise<FeaturedListing | null> {
       const row = await rows().where('f.id', id).first();
       return row ? viewOf(Row.parse(row), now) : null;
@@ -118,7 +118,7 @@ export const featuredQueries = (db: Knex) => {
       const { nodes, nextCursor } = pageOf(parsed, first, ({ created_at, id }) => places.write([created_at, id]));
       return { nodes: nodes.map((row) => viewOf(row, now)), nextCursor, total: Number(counted?.count ?? 0) };
     },
-    /** Returns the slots for which no end event has been recorded: those of the given listings, or of all listings if none are given. */
+    /** Returns the slots for which no end event has been recorded: those of the given listings, or of all listings if `listingIds` is omitted. */
     running: (listingIds?: readonly string[]): Promise<readonly RunningSlot[]> =>
       running((query) => (listingIds ? query.whereIn('listing_id', [...listingIds]) : query)),
     runningOf: (sellerId: string): Promise<readonly RunningSlot[]> =>

@@ -362,7 +362,7 @@ export const marketplaceQueries = (
      *  @throws SearchNotReady if the index has not been loaded yet */
     understandText: async (text: string) => understandText(await loadedCars(), text, clock()),
 
-    /** Returns which of the given earlier searches are still fully understood and still match cars.
+    /** Returns up to `limit` of the given earlier searches: those that are still fully understood and still match cars.
      *  @throws SearchNotReady if the index has not been loaded yet */
     earlierSearches: async (
       texts: readonly string[],
@@ -441,7 +441,7 @@ export const marketplaceQueries = (
     },
     /** Returns every price event of one car's listings, oldest first, excluding hidden listings. */
     pricesOf: async (carId: string): Promise<readonly PricePointView[]> => (await pricesOf([carId])).get(carId) ?? [],
-    /** Returns the number of days for which a listing has been offered. If it is no longer offered, the days up to its removal count. */
+    /** Returns the number of days for which a listing has been offered: up to now or, if it has been removed, up to its removal. */
     daysListed: (listed: Pick<ListingView, 'firstSeenAt' | 'goneAt'>): number =>
       daysListed(listed, clock().toISOString()),
     sources: (): readonly Source[] => SOURCES,

@@ -21,7 +21,7 @@ export interface SellerView {
   /** The average rating, out of 5; null if there are no ratings. */
   readonly ratingAverage: number | null;
   readonly ratingCount: number;
-  /** The seller's median response time, in minutes; null if none has been measured. */
+  /** The seller's median response time, in minutes; null if no response has been measured. */
   readonly respondsWithinMinutes: number | null;
 }
 /** Looks up which accounts sell the given cars or listings. Returns a map keyed by the given ids; ids of cars and listings that no account sells are

@@ -11,7 +11,7 @@ export interface ProjectionStatus {
   readonly name: string;
   /** The number of the live generation; null while the first one is being built. */
   readonly generation: number | null;
-  /** The version of the projector that built the live tables; null while there are none. */
+  /** The version of the projector that built the live tables; null while there are no live tables. */
   readonly version: number | null;
   /** Log position of the last event in the live tables. */
   readonly position: bigint;

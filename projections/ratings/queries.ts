@@ -98,7 +98,7 @@ export const ratingQueries = (db: Knex) => {
       const [counted] = await db(TABLE).whereNotNull('reported_at').count<{ count: string }[]>('* as count');
       return Number(counted?.count ?? 0);
     },
-    /** Returns the last car about which the buyer and the seller had contact; null if they had none. */
+    /** Returns the last car about which the buyer and the seller had contact; null if they had no contact. */
     async carOf({ buyerId, sellerId }: Pick<RatingState, 'buyerId' | 'sellerId'>): Promise<string | null> {
       const { rows } = await db.raw<{ rows: { carId: string }[] }>(CAR, { buyerId, sellerId });
       return rows[0]?.carId ?? null;

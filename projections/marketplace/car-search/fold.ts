@@ -35,7 +35,7 @@ interface PricePoint {
   readonly price_inr: number;
 }
 
-/** A batch as rows to write: listings to insert, columns to change, and prices after the first ones. */
+/** The rows to write for a batch: new listings, changed columns, and all prices except first prices. */
 export interface Folded {
   readonly inserted: readonly NewListing[];
   readonly facts: readonly (FactColumns & { readonly id: string })[];
@@ -118,7 +118,7 @@ interface Folding {
   hiddenUntil: HiddenUntil | null;
 }
 
-/** Hides a listing. If it is already hidden until an operator shows it again, nothing changes. */
+/** Hides a listing. Does nothing if the listing is already hidden in such a way that only an operator can make it visible again. */
 const hide = (listing: Folding, at: string, until: HiddenUntil): void => {
   if (listing.hiddenUntil === 'shown') return;
   Object.assign(listing.state, { is_hidden: true, hidden_at: at, hidden_until: until });

@@ -120,7 +120,7 @@ export const valuesMeeting = (
 ): Iterable<Pick<Mark, 'column' | 'code'>> => MARKS[kind]?.(cars, value) ?? [];
 
 const seatsSaid = new WeakMap<CarColumns, readonly number[]>();
-/** Returns the number of seats that each variant names; 0 if it names none. */
+/** Returns, for each variant, the number of seats that its name states; 0 if it states no number. */
 const seatsOfVariants = (cars: CarColumns): readonly number[] => {
   const { values } = cars.coded.variant;
   const known = seatsSaid.get(cars);

@@ -62,8 +62,8 @@ const PRIOR = 0.4;
 /** The weight of a word that occurs in no car of the model. */
 const FOREIGN = 0.5;
 
-/** Returns the distance of a variant from each variant of the cluster: 0 if both have the same words, `APART.variant` if they share none. Words that
- *  all cars of the model have carry no weight. */
+/** Returns the distance of a variant from each variant of the cluster: 0 if both have the same words, `APART.variant` if they have no word in common.
+ *  Words that all cars of the model have carry no weight. */
 const distancesOf = (
   { wordIds, wordWeights, variantStarts, variantWords, variantWeights }: Words,
   words: readonly string[],

@@ -76,7 +76,7 @@ const catalogueOf = oncePerCatalogue((words): Spellings => {
   }
   return { all: spellings, byScript };
 });
-/** Returns the spelling of a name or word in a script; undefined if the catalogue has none. */
+/** Returns the spelling of a name or word in a script; undefined if the catalogue has no such spelling. */
 export const writtenIn = (words: WordCatalogue, script: Script, kind: BegunKind, value: string): string | undefined =>
   script === 'latin' && isName(kind) ? value : catalogueOf(words).byScript.get(`${script} ${kind} ${value}`);
 

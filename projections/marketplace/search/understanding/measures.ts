@@ -181,7 +181,7 @@ const phraseAt = (items: readonly Item[], start: number): Phrase | null => {
   };
 };
 
-/** Returns the range that the words around an amount state; null if they state none. */
+/** Returns the range that the words around an amount state; null if they state no range. */
 const limited = ({ before, after, second }: Phrase, low: number, high: number): Range | null => {
   if (second !== null) return { min: Math.min(low, high), max: Math.max(low, high) };
   if (after.has('at-most-after')) return { max: low };
