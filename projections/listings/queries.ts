@@ -208,7 +208,7 @@ export const listingQueries = (db: Knex) => {
       read((query) =>
         query.where({ status: 'live' }).where('expires_at', '<=', until).orderBy('expires_at').limit(500),
       ),
-    /** Returns the reserved listings whose buyer reported a sale at or before `until` and whose seller has not been reminded yet. */
+    /** Returns the reserved listings whose buyer reported a sale at or before `until` and whose seller has not been reminded yet, at most 500. */
     toldSold: (until: Date): Promise<readonly ListingRow[]> =>
       read((query) =>
         query
@@ -217,7 +217,7 @@ export const listingQueries = (db: Knex) => {
           .orderBy('sale_told_at')
           .limit(500),
       ),
-    /** Returns the reserved listings with a reported sale whose seller was reminded at or before `until`. */
+    /** Returns the reserved listings with a reported sale whose seller was reminded at or before `until`, at most 500. */
     remindedOfSale: (until: Date): Promise<readonly ListingRow[]> =>
       read((query) =>
         query
@@ -227,7 +227,7 @@ export const listingQueries = (db: Knex) => {
           .orderBy('sale_reminded_at')
           .limit(500),
       ),
-    /** Returns the listings that ended or were rejected at or before `until` and whose documents have not been destroyed yet. */
+    /** Returns the listings that ended or were rejected at or before `until` and whose documents have not been destroyed yet, at most 500. */
     withOldDocuments: (until: Date): Promise<readonly ListingRow[]> =>
       read((query) =>
         query.where({ documents_destroyed_at: null }).where('ended_at', '<=', until).orderBy('ended_at').limit(500),
