@@ -31,8 +31,8 @@ const since = ({ firstAt }: MarketHistory, report: MarketDayReport): MarketRepor
   firstDay: firstAt === null ? null : dateOf(dayOf(firstAt)),
 });
 
-/** Queries for market reports on today or an earlier day. The first request reads the history from `analytics.sightings`; later requests read only
- *  new rows. */
+/** Queries for reports on the market of today or of an earlier day. The first request reads the history from `analytics.sightings`; later requests
+ *  read only new rows. */
 export const analyticsQueries = ({ db, onAdvance, clock = () => new Date() }: AnalyticsPorts) => {
   let loaded: Loaded | null = null;
   let isStale = false;

@@ -43,7 +43,7 @@ type Query = Knex.QueryBuilder;
 type Pictures = ReadonlyMap<string, Omit<ArticlePicture, 'alt'>>;
 /** A function that returns the given pictures in all their sizes. Deleted pictures are left out. */
 export type PicturesOf = (ids: readonly string[]) => Promise<Pictures>;
-/** The kinds of articles in the statistics: written by a person or from a template, written by a language model, or a sample. */
+/** The three kinds of articles in the statistics: articles by people or from a template, articles by a language model, and samples. */
 type Kind = keyof BlogAnalytics['dataStatus'];
 
 /** The parts of a published article that are shown in lists, with the figures used in its text. */
@@ -256,7 +256,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
       return { ...found, nodes: await cardsOf(found.nodes) };
     },
     /** Returns a published article by its current or an earlier slug.
-     *  @throws Rejection ARTICLE_NOT_FOUND; ARTICLE_GONE if it was published once but has been removed */
+     *  @throws Rejection ARTICLE_NOT_FOUND; ARTICLE_GONE if it was once published but has been removed */
     async article(slug: string): Promise<CardWithFigures & { readonly translations: Translation[] }> {
       const found = await shownAt(slug);
       const [card, translations] = await Promise.all([asRead(found), translationsOf(found)]);

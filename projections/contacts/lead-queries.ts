@@ -85,7 +85,8 @@ export const leadQueries = (db: Knex) => {
   return {
     route,
     routes: async (): Promise<readonly OpenRoute[]> => open(await db<RouteRow>(ROUTES).orderBy(['scope', 'subject'])),
-    /** Returns the listing to use for the id of a car or listing (see `ROUTED`), with its lead route; null if no listing of the car is live. */
+    /** Returns the listing to which a lead about this car or listing refers (see `ROUTED`), with its lead route; null if no listing of the car is
+     *  live. */
     async routedListing(id: string): Promise<RoutedListing | null> {
       const { rows } = await db.raw<{ rows: RoutedListing[] }>(ROUTED, { id });
       return rows[0] ?? null;

@@ -97,7 +97,7 @@ export interface SourceScan {
 }
 
 const Id = z.uuid();
-/** Maximum time that a search waits for the index's first load, in milliseconds. */
+/** Maximum time, in milliseconds, that a search waits until the index has been loaded for the first time. */
 const PATIENCE_MS = 5000;
 const MINUTE_MS = 60_000;
 /** The number of similar cars shown in place of a car that is no longer for sale. */

@@ -150,7 +150,8 @@ export const writeCars = async (
   if (others.length > 0) await tx.raw(FROM_GROUPS + OVER_WHAT_IS_THERE, { cars: others, position });
 };
 
-/** Determines for each of the given cars whether it has been removed. Must be called after listings have moved between these cars. */
+/** Deletes those of the given cars that have lost all their listings, and records them in `removed_cars`; cars that have listings again are no longer
+ *  recorded. Must be called after listings have moved between these cars. */
 export const settleRemoved = async (tx: Knex.Transaction, cars: readonly string[], position: bigint): Promise<void> => {
   await tx.raw(FORGET, { cars, position: position.toString() });
   await tx.raw(REMEMBER, { cars });
