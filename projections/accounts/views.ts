@@ -72,7 +72,7 @@ export type AdminUserPage = z.output<typeof AdminUserPage>;
 
 const reason = z.string().nullable().describe('Null if none was given, or the person has been erased.');
 
-/** The granting or the revocation of a role. */
+/** A grant or a revocation of a role. */
 export const RoleChange = z.object({
   role: GrantedRole,
   change: z.enum(['granted', 'revoked']),

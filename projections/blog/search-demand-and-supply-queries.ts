@@ -36,7 +36,7 @@ export const interestQueries = (db: Knex) => {
       const { rows } = await db.raw<{ rows: unknown[] }>(SEARCHES, { since });
       return rows.map((row) => AskedRow.parse(row));
     },
-    /** Returns how often the cars of each model were viewed, starting with the day (in India) after the one that contains `since`. */
+    /** Returns how often the cars of each model have been viewed since the end of the day (in India) that contains `since`. */
     viewsSince: (since: Date) => models(VIEWS, since),
     /** Returns how many cars of each model are for sale. */
     forSale: () => models(FOR_SALE),

@@ -38,8 +38,8 @@ export const interestedQueries = (db: Knex) => ({
     const row = await db('car_search.listings').where({ id: listingId }).first('car_id');
     return row ? z.string().parse(row.car_id) : listingId;
   },
-  /** Returns the people with an account who saved the car, asked about the listing, or made an offer on it. The seller, and people between whom and
-   *  the seller there is a block, are left out. */
+  /** Returns the people with an account who saved the car, asked about the listing, or made an offer on it. Left out are the seller, people whom the
+   *  seller has blocked, and people who have blocked the seller. */
   async interestedIn(listingId: string, sellerId: string): Promise<readonly Interested[]> {
     const { rows } = await db.raw<{ rows: Interested[] }>(INTERESTED, { id: listingId, sellerId });
     return rows;

@@ -10,7 +10,7 @@ const MINE = `
     and u.erased_at is null and 'seller' = any(u.roles) and l.copy_of is null and l.is_live
   where u.id = :sellerId::uuid`;
 
-/** SQL for one page of live listings with counts of what buyers did. Inquiries and offers also count under the ids of a listing's copies, saves and
+/** SQL for one page of live listings with counts of buyers' actions. Inquiries and offers also count under the ids of a listing's copies, saves and
  *  visits under every id of its car. */
 const CARS = `
   with mine as (

@@ -99,7 +99,7 @@ const move = async (tx: Knex.Transaction, moves: readonly Move[]): Promise<reado
   return moves;
 };
 
-/** Regroups all listings that are connected to the seeds into cars; returns the listings that moved, with their old and new cars. */
+/** Regroups into cars all listings that are connected to the seeds; returns the listings that moved, with their old and new cars. */
 export const regroup = async (tx: Knex.Transaction, seeds: Seeds): Promise<readonly Move[]> =>
   move(tx, movesAmong(await connected(tx, seeds)));
 
