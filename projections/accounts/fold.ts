@@ -6,7 +6,7 @@ import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import type { SocialAccountRow, UserRow } from './tables.ts';
 import type { SecurityChange } from './views.ts';
 
-/** A function that decrypts an encrypted field of the person whom the stream is about; it returns null if this person has been erased. */
+/** Decrypts a field that belongs to the person the stream is about. Returns null if that person has been erased. */
 export type Opened = (sealed: Sealed | null) => string | null;
 
 /** The events from which the `users` table is built: account events and subscription events. */
@@ -15,7 +15,7 @@ export type UserEvent = AccountEvent | SubscriptionEvent;
 /** Returns the id of the person whom an event is about, taken from the name of its stream: `account-<id>`, `subscription-<id>`. */
 export const personOf = ({ streamId }: Pick<Recorded, 'streamId'>): string => streamSubject(streamId);
 
-/** Returns the encrypted fields of an event that the read model stores. */
+/** Returns the encrypted fields of an event, as far as the read model stores them. */
 export const sealedIn = (event: UserEvent): readonly (Sealed | null)[] => {
   switch (event.type) {
     case 'AccountOpened':
@@ -148,7 +148,7 @@ export const securityNews = (
   }
 };
 
-/** Applies one event to a person's row (`user` is null before the first event). The row of an erased person only shows that the person existed. */
+/** Applies one event to a person's row (`user` is null before the first event). After erasure, the row shows only that the person existed. */
 export const foldUser = (user: UserRow | null, event: Recorded<UserEvent>, opened: Opened): UserRow | null => {
   if (event.type === 'AccountOpened') {
     const { userId, firstName, lastName, openedAt } = event.data;

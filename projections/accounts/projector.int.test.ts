@@ -95,7 +95,7 @@ const history = async (): Promise<readonly Recorded<UserEvent>[]> => {
   );
 };
 
-/** Returns the tables after the events are applied in batches of `batchSize`. */
+/** Applies the events in batches of `batchSize` and returns the resulting tables. */
 const tablesAfter = async (events: readonly Recorded<UserEvent>[], schema: string, batchSize: number) => {
   await database.db.raw('create schema ??', [schema]);
   const inSchema = (work: Parameters<typeof database.db.transaction<void>>[0]) =>

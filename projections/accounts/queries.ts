@@ -70,7 +70,7 @@ export const userPlaces = cursorCodec<string>('after', (id) => id, z.string().re
 const NAME = `nullif(concat_ws(' ', u.first_name, u.last_name), '')`;
 const PROVIDERS = `(select array_agg(s.provider order by s.created_at) from ${SOCIAL} s where s.user_id = u.id) as providers`;
 
-/** Queries on accounts. Except in `adminUser`, the id of an erased person returns no person, nor does an invalid id. */
+/** Queries on accounts. A person who has been erased is found only by `adminUser`; an invalid id finds nobody. */
 export const accountQueries = (db: Knex) => {
   const openRow = async (id: string): Promise<Row | null> =>
     isId(id) ? ((await db<Row>(USERS).where({ id }).whereNull('erased_at').first()) ?? null) : null;
@@ -155,7 +155,7 @@ export const accountQueries = (db: Knex) => {
     /** Returns the security changes of a user's account, newest first. */
     securityHistory: async (userId: string): Promise<SecurityChange[]> =>
       z.array(SecurityChange).parse(await historyIn('accounts_read.security_history', userId, ['what'])),
-    /** Returns the ids of people whose erasure is due, or has begun but not finished (the person's key still exists). */
+    /** Returns the ids of people whose erasure is due or was interrupted (the row is erased, but the key to the personal data still exists). */
     async dueForErasure(now: Date): Promise<readonly string[]> {
       return db(`${USERS} as u`)
         .where((due) => due.whereNull('u.erased_at').andWhere('u.erase_at', '<=', now))

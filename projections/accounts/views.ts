@@ -72,7 +72,7 @@ export type AdminUserPage = z.output<typeof AdminUserPage>;
 
 const reason = z.string().nullable().describe('Null if none was given, or the person has been erased.');
 
-/** A role that has been granted or revoked. */
+/** A grant or a revocation of a role. */
 export const RoleChange = z.object({
   role: GrantedRole,
   change: z.enum(['granted', 'revoked']),
@@ -96,7 +96,7 @@ export const SECURITY_CHANGES = [
   'sessions_ended',
 ] as const;
 
-/** A security change to an account. */
+/** A change to how a user signs in. */
 export const SecurityChange = z.object({
   what: z.enum(SECURITY_CHANGES),
   by: z.string().nullable().describe('The admin who made the change; null if the user made it.'),

@@ -9,9 +9,9 @@ export interface Entry {
   readonly car: MarketCar;
   /** The car's age on the day of the report, in years. */
   readonly age: number;
-  /** The offers of the chosen source (or of all sources) that are not hidden; at least one. */
+  /** The offers from the chosen source (or from all sources) that are not hidden. There is at least one. */
   readonly offers: readonly DayListing[];
-  /** The lowest price of the offers on sale; null if none is on sale. */
+  /** The lowest price of the offers on sale; null if no offer is on sale. */
   readonly priceInr: number | null;
 }
 

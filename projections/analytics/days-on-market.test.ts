@@ -11,7 +11,7 @@ const stays = (gone: readonly number[], still: readonly number[]): Stay[] => [
 
 describe('the median of days on market', () => {
   it('counts those that are still on sale: leaving them out would halve it', () => {
-    // Freireich's leukaemia trial (1963), the 6-mercaptopurine arm: the textbook example of this estimate, with median 23 weeks.
+    // Freireich's leukaemia trial (1963), the 6-mercaptopurine arm: the textbook example of this estimate, with a median of 23 weeks.
     const trial = stays([6, 6, 6, 7, 10, 13, 16, 22, 23], [6, 9, 10, 11, 17, 19, 20, 25, 32, 32, 34, 35]);
     const longer = trial.concat(
       stays(

@@ -47,8 +47,8 @@ export class Stays {
     this.gone += 1;
   }
 
-  /** Returns the median of all stays, including those that have not ended yet (Kaplan-Meier estimator, 1958). The estimate ends at the first length
-   *  of stay that fewer than ten cars have reached, because individual cars would dominate the result after that. */
+  /** Returns the median of all stays, including those that have not ended yet (Kaplan-Meier estimator, 1958). The estimate goes no further than the
+   *  first length of stay that fewer than ten cars have reached: beyond it, single cars would dominate the result. */
   median(): DaysOnMarket {
     const { cars, gone } = this;
     let [surviving, still, longest] = [1, cars, 0];

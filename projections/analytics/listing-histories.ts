@@ -10,7 +10,7 @@ export interface Told extends Omit<Candidate, 'id' | 'position' | 'sourceId' | '
   readonly leadRank: number;
 }
 
-/** The state of a listing after an event, valid until the next step. Times are epoch milliseconds. */
+/** The state of a listing after an event; it lasts until the next step of the same listing. Times are epoch milliseconds. */
 export interface Step {
   /** Log position of the event. */
   readonly position: number;
@@ -54,7 +54,7 @@ export interface Sighting {
   readonly priceInr: number | null;
   readonly feedId: string | null;
   readonly sourceId: string | null;
-  /** Set only in the first sighting: the key that the listing has in all files of its source; null if the source supplies none. */
+  /** Set only in the first sighting: the key that the listing has in all files of its source; null if the source supplies no key. */
   readonly sourceKey: string | null;
   /** All fields of the listing except the price; null if the event does not change any of them. The keys for grouping listings into cars are derived
    *  from these fields. */
@@ -75,7 +75,7 @@ const isNewsAfter = (before: Step, sighting: Sighting): boolean =>
   (sighting.priceInr !== null || sighting.told !== null) && !isBackUnchanged(before, sighting);
 
 /** Returns the `hiddenUntil` value of a listing after an event. A change by the source makes the listing visible again if the value is `changed`; if
- *  the value is `shown`, only an operator can. */
+ *  the value is `shown`, only an operator can make it visible. */
 const hiddenAfter = (before: Step, { hiddenUntil }: Sighting, isNews: boolean): HiddenUntil | null => {
   if (hiddenUntil === '') return null;
   if (hiddenUntil !== null) return before.hiddenUntil === 'shown' ? 'shown' : hiddenUntil;
@@ -85,13 +85,13 @@ const hiddenAfter = (before: Step, { hiddenUntil }: Sighting, isNews: boolean): 
 /** Returns whether buyers can see the listing as an offer. */
 export const isOnSale = ({ goneAt, hiddenUntil }: Step): boolean => goneAt === null && hiddenUntil === null;
 
-/** The last report of a feed file about a listing. */
+/** What one feed file said about a listing most recently. */
 interface FileWord {
   readonly priceInr: number;
   readonly told: Told;
 }
 
-/** All listings with their histories, folded from sightings in log order. */
+/** All listings with their histories, built from sightings in log order. */
 export class MarketHistory {
   private readonly byId = new Map<string, ListingHistory>();
   private readonly feeds = new Map<string, FeedHistory>();
@@ -112,7 +112,8 @@ export class MarketHistory {
     return this.byId.values();
   }
 
-  /** Adds the next event. An event about a listing without a first sighting (for example, because that event is parked) is ignored. */
+  /** Adds the next event. An event about a listing that has no first sighting is ignored; the first sighting may be missing because it could not be
+   *  processed (it is parked). */
   add(sighting: Sighting): void {
     this.take(sighting);
     this.last = sighting.position;
@@ -137,8 +138,8 @@ export class MarketHistory {
     else this.step(known, sighting);
   }
 
-  /** Handles the return of a listing to a file. Only differences from this file's previous report count as changes. If another file also contains
-   *  the listing, only these differences are applied. */
+  /** Handles the return of a listing to a feed file. Only what differs from the previous report in this file counts as a change. If another file also
+   *  contains the listing, nothing but these differences is applied. */
   private backInFile(known: ListingHistory, sighting: Sighting, before: FileWord, car: Told): void {
     const priceInr = sighting.priceInr === before.priceInr ? null : sighting.priceInr;
     const told = isDeepStrictEqual(car, before.told) ? null : sighting.told;

@@ -21,7 +21,7 @@ export interface MarketCar {
 
 /** The market at the end of one day. */
 export interface MarketDay extends DayNames {
-  /** Day number in India, counted from 1970. */
+  /** The number of the day (Indian calendar); 1 January 1970 is day 0. */
   readonly day: number;
   /** Log position of the last event before the end of the day; 0 if there is none. */
   readonly position: number;
@@ -133,7 +133,7 @@ const carOf = (offers: readonly [DayListing, ...DayListing[]]): MarketCar => {
   };
 };
 
-/** Groups the listings into cars, in their state at the end of a day, by the rules for recognising the same car. Later events have no effect. */
+/** Groups listings that describe the same car. Each listing is taken in its state at the end of the day; later events have no effect. */
 export function* marketDay(history: MarketHistory, day: number): Work<MarketDay> {
   const end = endOf(day);
   let last = 0;

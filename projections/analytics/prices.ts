@@ -65,8 +65,8 @@ const fillDays = (offers: readonly DayListing[], ends: Float64Array, asked: Floa
   }
 };
 
-/** Summarises the market on the day of the report and on each of the 28 days before it, but not before `firstDay`. Offers are grouped into cars as on
- *  the day of the report.
+/** Summarises the market on the day of the report and on each of the 28 days before it; days before `firstDay` are left out. Offers are grouped into
+ *  cars as on the day of the report.
  *  @param firstDay the first day in the log */
 export function* trendDays(entries: readonly Entry[], day: number, firstDay: number): Work<TrendPoint[]> {
   const start = day - TREND_DAYS;

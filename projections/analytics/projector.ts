@@ -116,7 +116,7 @@ const INSERT = `
     source_id text, source_key text, brand text, model text, year integer, mileage_km integer, fuel_type text, transmission text, owners smallint,
     city text, state text, rto text, trim text, vin text, lead_rank smallint)`;
 
-/** Maintains the data for reports on the market of any day. */
+/** Maintains the table from which market reports for any day are computed. */
 export const analyticsProjector = projector<AnalyticsEvent>({
   name: 'analytics',
   version: 4,

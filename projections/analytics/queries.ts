@@ -31,15 +31,15 @@ const since = ({ firstAt }: MarketHistory, report: MarketDayReport): MarketRepor
   firstDay: firstAt === null ? null : dateOf(dayOf(firstAt)),
 });
 
-/** Queries for market reports on today or an earlier day. The first request reads the history from `analytics.sightings`; later requests read only
- *  new rows. */
+/** Queries for reports on the market of today or of an earlier day. The first request reads the history from `analytics.sightings`; later requests
+ *  read only new rows. */
 export const analyticsQueries = ({ db, onAdvance, clock = () => new Date() }: AnalyticsPorts) => {
   let loaded: Loaded | null = null;
   let isStale = false;
   let epoch: number | undefined;
   onAdvance((projection, _position, nextEpoch) => {
     if (projection !== 'analytics') return;
-    // A retry of parked events increases the epoch, and may insert rows before the newest row.
+    // A retry of parked events (events that could not be processed) raises the epoch, and may insert rows before the newest row.
     if (epoch !== undefined && nextEpoch !== epoch) isStale = true;
     epoch = nextEpoch;
   });

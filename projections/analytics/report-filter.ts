@@ -77,7 +77,7 @@ export const agesOn = (day: number): ((car: Pick<Named, 'year'>) => number) => {
   return ({ year }) => Math.max(0, thisYear - year);
 };
 
-/** Resolves a filter to a selection from the market of a day. The spelling of the filter does not matter. */
+/** Resolves a filter to a selection from the market of a day. Different spellings of a name give the same selection. */
 export const selectionOf = (
   { names, firstYear }: DayNames,
   day: number,

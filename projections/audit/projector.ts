@@ -60,7 +60,7 @@ const apply = async (tx: Knex.Transaction, event: Recorded<Handled>): Promise<vo
   }
 };
 
-/** The read model `audit`: which admin opened which history and why, which transcripts were issued, and the conversation of each offer. */
+/** The read model `audit`: which admin opened which history and why, which transcripts were issued, and to which conversation each offer belongs. */
 export const auditProjector = projector<Handled>({
   name: 'audit',
   version: 1,

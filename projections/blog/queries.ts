@@ -24,7 +24,7 @@ import { rankedPage } from '../shared/page.ts';
 
 const TABLE = 'blog.articles';
 const PUBLISHED_AT = `facts#>>'{published,publishedAt}'`;
-/** SQL for the searchable text of an article, for readers and for editors. */
+/** SQL for the searchable text of an article: of its published content, for readers, and of its newest content, for editors. */
 const READERS_TEXT = `lower(concat_ws(' ', facts#>>'{published,content,title}', facts#>>'{published,content,excerpt}', facts#>>'{published,content,tags}'))`;
 const DESK_TEXT = `lower(concat_ws(' ', facts#>>'{content,title}', facts#>>'{content,excerpt}', facts#>>'{content,tags}'))`;
 /** SQL for the id of the group that contains an article and its translations. */
@@ -43,7 +43,7 @@ type Query = Knex.QueryBuilder;
 type Pictures = ReadonlyMap<string, Omit<ArticlePicture, 'alt'>>;
 /** A function that returns the given pictures in all their sizes. Deleted pictures are left out. */
 export type PicturesOf = (ids: readonly string[]) => Promise<Pictures>;
-/** The kinds of articles in the statistics: written by a person or from a template, written by a language model, or a sample. */
+/** The three kinds of articles in the statistics: articles by people or from a template, articles by a language model, and samples. */
 type Kind = keyof BlogAnalytics['dataStatus'];
 
 /** The parts of a published article that are shown in lists, with the figures used in its text. */
@@ -200,7 +200,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
   const state = async (id: string): Promise<ArticleState | null> =>
     isId(id) ? ((await read((query) => query.where({ id })))[0] ?? null) : null;
 
-  /** Returns the articles that had this slug earlier. */
+  /** Returns the articles that once had this slug. */
   const formerly = (slug: string): Promise<ArticleState[]> =>
     read((query) => query.whereRaw(`facts#>'{published,formerSlugs}' @> ?::jsonb`, [JSON.stringify([slug])]));
 
@@ -256,7 +256,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
       return { ...found, nodes: await cardsOf(found.nodes) };
     },
     /** Returns a published article by its current or an earlier slug.
-     *  @throws Rejection ARTICLE_NOT_FOUND; ARTICLE_GONE if it was published once but has been removed */
+     *  @throws Rejection ARTICLE_NOT_FOUND; ARTICLE_GONE if it was once published but has been removed */
     async article(slug: string): Promise<CardWithFigures & { readonly translations: Translation[] }> {
       const found = await shownAt(slug);
       const [card, translations] = await Promise.all([asRead(found), translationsOf(found)]);
@@ -350,7 +350,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
         .count<{ count: string }[]>('* as count');
       return Number(counted?.count ?? 0);
     },
-    /** Returns statistics of the articles that have not been removed.
+    /** Returns statistics on the articles that have not been removed.
      *  @param services which services are configured */
     async analytics(services: BlogAnalytics['apiStatus']): Promise<Omit<BlogAnalytics, 'newsSources' | 'warnings'>> {
       const { rows } = await db.raw<{ rows: { status: ArticleStatus; kind: Kind; count: string }[] }>(
@@ -379,7 +379,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
         lastUpdated: last?.at?.toISOString() ?? null,
       };
     },
-    /** Returns the articles that a person created, for the download of their data. */
+    /** Returns the articles that a person created, for the download of this person's data. */
     async exportOf(userId: string) {
       const own = await read((query) => query.whereRaw(`facts->>'authorId' = ?`, [userId]).orderBy('id'));
       return own.map(({ id, status, content, createdAt, deletedAt }) => ({

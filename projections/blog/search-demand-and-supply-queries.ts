@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** A search that people made, as free text or by choosing from lists, with the ids of these people. */
+/** A search, by free text or by choosing from lists, with the ids of the people who made it. */
 export interface AskedFor {
   readonly text: string | null;
   readonly brand: string | null;
@@ -36,7 +36,7 @@ export const interestQueries = (db: Knex) => {
       const { rows } = await db.raw<{ rows: unknown[] }>(SEARCHES, { since });
       return rows.map((row) => AskedRow.parse(row));
     },
-    /** Returns how often the cars of each model were viewed after the day (in India) that contains `since`. */
+    /** Returns how often the cars of each model have been viewed since the end of the day (in India) that contains `since`. */
     viewsSince: (since: Date) => models(VIEWS, since),
     /** Returns how many cars of each model are for sale. */
     forSale: () => models(FOR_SALE),

@@ -12,7 +12,7 @@ import { jsonCursorCodec, pageOf } from '../shared/page.ts';
 const TABLE = 'visits.bookings';
 const CALENDARS = 'visits.calendars';
 const OPEN = ['requested', 'confirmed'];
-/** The id of the operator's calendar, which is used for sellers and sources without a calendar. */
+/** The id of the operator's calendar. It applies to sellers and sources that have no calendar of their own. */
 const USUAL = 'usual';
 
 /** A booking with the ids of its buyer and its seller. `sellerId` is null if the car comes from a source. */
@@ -47,7 +47,7 @@ interface Row {
 }
 type Direction = 'asc' | 'desc';
 
-/** Queries on bookings. They return free text decrypted. */
+/** Queries on bookings. They return bookings with their free text decrypted. */
 export const bookingQueries = (db: Knex) => {
   const page = async (
     filter: (query: Knex.QueryBuilder) => void,
@@ -100,7 +100,8 @@ export const bookingQueries = (db: Knex) => {
         when === 'upcoming' ? 'asc' : 'desc',
         wanted,
       ),
-    /** Returns a page of the bookings of cars that a seller sells, or, if `sellerId` is null, of cars for which the operator handles visits. */
+    /** Returns a page of the bookings that a seller answers. If `sellerId` is null, returns those that the operator answers, because the car comes
+     *  from an external source. */
     answeredBy: (sellerId: string | null, { status, ...wanted }: DeskBookings): Promise<BookingViews> =>
       page(
         (query) => {
@@ -122,8 +123,7 @@ export const bookingQueries = (db: Knex) => {
         .select('facts');
       return (await open(rows))[0] ?? null;
     },
-    /** Returns the ids of upcoming open bookings whose car is no longer for sale. A car that was merged into another car counts as for sale if that
-     *  other car is. */
+    /** Returns the ids of upcoming open bookings whose car is no longer for sale. If the car was merged into another car, the other car decides. */
     async ofCarsGone(now: Date): Promise<readonly string[]> {
       return db(`${TABLE} as b`)
         .joinRaw('left join car_search.listings l on l.id = b.car_id')
@@ -149,7 +149,7 @@ export const bookingQueries = (db: Knex) => {
         .select('facts');
       return open(rows);
     },
-    /** Returns the ids of requests that are still unanswered at the requested time. */
+    /** Returns the ids of visit requests whose requested start has passed without an answer. */
     async unansweredAt(now: Date): Promise<readonly string[]> {
       return db(TABLE).where({ status: 'requested' }).where('starts_at', '<=', now).pluck('id');
     },

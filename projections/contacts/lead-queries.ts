@@ -30,7 +30,7 @@ export interface RoutedListing {
   readonly priceInr: number;
   /** `Individual`, `Dealer` or `OEM`; null if the source does not state the seller type. */
   readonly sellerType: string | null;
-  /** The lead route to the car's dealer; null if there is no such route, for example because an account sells the car. */
+  /** The route by which leads reach the car's dealer; null if there is no route, for example because an account on this site sells the car. */
   readonly routeId: string | null;
 }
 
@@ -85,7 +85,8 @@ export const leadQueries = (db: Knex) => {
   return {
     route,
     routes: async (): Promise<readonly OpenRoute[]> => open(await db<RouteRow>(ROUTES).orderBy(['scope', 'subject'])),
-    /** Returns the listing to use for the id of a car or listing (see `ROUTED`), with its lead route; null if no listing of the car is live. */
+    /** Returns the listing to which a lead about this car or listing refers (see `ROUTED`), with its lead route; null if no listing of the car is
+     *  live. */
     async routedListing(id: string): Promise<RoutedListing | null> {
       const { rows } = await db.raw<{ rows: RoutedListing[] }>(ROUTED, { id });
       return rows[0] ?? null;

@@ -67,7 +67,7 @@ const routed = (minute: number): InquiryEvent => ({
   data: { inquiryId, way: 'conversation', conversationId, routedAt: at(minute) },
 });
 
-/** Returns the response times after the events are applied in batches of `batchSize`. */
+/** Applies the events in batches of `batchSize` and returns the resulting response times. */
 const answersAfter = (events: readonly Recorded<Talk | InquiryEvent>[], batchSize: number) =>
   database.db.transaction(async (tx) => {
     await tx.raw('create schema tried; set local search_path to tried');

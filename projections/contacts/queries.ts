@@ -103,8 +103,8 @@ export const inquiryQueries = (db: Knex) => ({
     const rows: Row[] = await db<Row>(TABLE).where({ sender_id: senderId }).orderBy('position');
     return (await opened(db, rows)).map(viewOf);
   },
-  /** Returns the sender ids of at most `limit` inquiries that were sent before the given time by people with neither an account nor a verified phone
-   *  number. Such a sender id identifies the key with which the inquiry is encrypted. Inquiries whose key has been destroyed are left out. */
+  /** Returns the sender ids of at most `limit` inquiries from before the given time whose senders have neither an account nor a verified phone
+   *  number. Such a sender id identifies the key that encrypts the inquiry. Inquiries whose key has been destroyed are left out. */
   async strangersBefore(before: Date, limit: number): Promise<readonly string[]> {
     return db(TABLE)
       .where({ sender_kind: 'stranger' })

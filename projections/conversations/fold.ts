@@ -18,12 +18,12 @@ import type { OfferEvent } from '../../schema/offers/events.ts';
 export type ShownOfferEvent = Exclude<OfferEvent, { type: 'MinimumSet' }>;
 export type TalkEvent = ConversationEvent | ShownOfferEvent;
 
-/** The facts about an earlier offer that later events in the thread refer to. */
+/** What later events in a thread need to know about an earlier offer. */
 export interface KnownOffer {
   readonly conversationId: string;
   readonly madeBy: Side;
 }
-/** Gives the fold access to earlier offers and to decrypted texts. */
+/** What has to be looked up to apply an event: earlier offers, and decrypted texts. */
 export interface Known {
   readonly offer: (offerId: string) => KnownOffer | undefined;
   /** Decrypts a field; returns null if its key has been deleted. */
@@ -73,7 +73,7 @@ export interface Step {
   readonly contact?: { readonly owner: Side; readonly state: ContactState };
   readonly hidden?: { readonly id: string; readonly isHidden: boolean };
   readonly reaction?: { readonly id: string; readonly by: Side; readonly reaction: Reaction | null };
-  /** The party whose name and message contents are deleted. */
+  /** Set if the event erases a party: their name and the contents of their messages must be deleted. */
   readonly erased?: Side;
 }
 

@@ -40,7 +40,7 @@ export interface Thread {
   readonly newerCursor: string | null;
   readonly total: number;
 }
-/** How many unread messages a person has in one conversation, with the data that an email about them needs. */
+/** A conversation in which a person has unread messages, with the data that an email to this person needs. */
 export interface Unread {
   readonly conversationId: string;
   readonly personId: string;
@@ -50,7 +50,7 @@ export interface Unread {
   readonly count: number;
   readonly otherName: string | null;
 }
-/** The fact that a visitor has unread messages in a conversation, with the data that a text message about them needs. */
+/** A conversation in which a visitor has unread messages, with the data that a text message to the visitor needs. */
 export interface UnreadByVisitor {
   readonly conversationId: string;
   readonly personId: string;
@@ -230,8 +230,8 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       const [found] = await rowsOf<{ listingId: string; carId: string }>(db, BEHIND, { listingId });
       return found ?? { listingId, carId: listingId };
     },
-    /** Returns a person's conversation about a listing, given any id of the listing; null if there is none. If a seller has several, returns the
-     *  latest.
+    /** Returns a person's conversation about a listing, given any id of the listing; null if there is none. A seller may have several conversations
+     *  about a listing; then the latest is returned.
      *  @param sellerId the current seller, or null if nobody sells the listing; a buyer's conversation with a former seller is ignored */
     async aboutListing(me: string, listingId: string, sellerId: string | null): Promise<string | null> {
       if (!IsId.safeParse(listingId).success) return null;

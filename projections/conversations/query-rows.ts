@@ -44,7 +44,7 @@ const BLOCK = `(b.blocker_id = c.buyer_id and b.blocked_id = c.seller_id) or (b.
 /** SQL condition: one participant of conversation `c` has blocked the other. */
 export const APART = `exists (select 1 from safety.blocks b where ${BLOCK})`;
 /** SQL condition: delivery or read receipt `r` in conversation `c` is visible. A receipt is hidden if one of the participants had already blocked the
- *  other when it was created, and the block is still in effect. */
+ *  other when the receipt was created, and the block is still in effect. */
 export const TOLD = `not exists (select 1 from safety.blocks b where b.blocked_at <= r.at and (${BLOCK}))`;
 const marked = (table: string, column: string): string => `
   (select r.at from conversation_marks.${table} r
@@ -100,8 +100,8 @@ export const listPlaces = cursorCodec<readonly [position: string, id: string]>(
     .transform(([position, id]) => [position, id] as const),
 );
 
-/** Returns the earlier of two times; a null time is ignored. Reading a message implies its delivery, so a read receipt also limits the time of
- *  delivery. */
+/** Returns the time of delivery. A message that has been read must have been delivered, so this is the earlier of the two times; a null time is
+ *  ignored. */
 const earlier = (delivered: Date | null, read: Date | null): Date | null =>
   delivered && read ? (delivered < read ? delivered : read) : (delivered ?? read);
 

@@ -30,7 +30,7 @@ const Held = z.object({ slot_id: z.uuid() });
 export type EffectCounts = z.output<typeof Row>;
 /** What buyers did with and without featured slots in their search results: see `BUYERS_QUERY`. */
 export type BuyersCounts = z.output<typeof BuyersRow>;
-/** One day's figures that show whether the holdout works: see `HEALTH_QUERY`. */
+/** One day's figures that show whether the holdout works (slots are withheld from some viewers for comparison): see `HEALTH_QUERY`. */
 export type HealthCounts = z.output<typeof HealthRow>;
 /** A range of calendar days in India. `since` is the first day; `until` is the day after the last day. */
 export interface EffectWindow {

@@ -4,8 +4,7 @@ import { FeaturedEvent as Events } from '../../schema/featured/events.ts';
 import { typesOf } from '../../schema/kernel/event.ts';
 import { projector } from '../platform/projector.ts';
 
-/** The table `featured_listings` has one row for each payment that bought featured time. In addition to the columns of the specification (D2), it has
- *  some of our own. */
+/** The table `featured_listings` has one row for each payment that bought featured time. It has more columns than the specification (D2) requires. */
 const tables = `
   create table featured_listings (
     id uuid primary key,

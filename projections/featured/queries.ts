@@ -28,7 +28,7 @@ const Row = z.object({
 type Row = z.output<typeof Row>;
 const Unfinished = z.object({ id: z.uuid(), listing_id: z.uuid(), status: z.enum(['requested', 'credit_requested']) });
 const CarUntil = z.object({ car_id: z.uuid(), until: instant });
-/** A function that returns when each car stops being featured, as a map keyed by car id. */
+/** Returns when each car stops being featured, keyed by car id. */
 export type FeaturedUntil = FeaturedQueries['carsUntil'];
 const Running = z.object({ listing_id: z.uuid(), seller_id: z.uuid(), until: instant });
 
@@ -48,7 +48,7 @@ const RunningCar = z.object({
 });
 /** A featured listing that buyers can see, with its car. */
 export interface RunningCar {
-  /** The id of the slot: the uninterrupted time for which the listing is featured. */
+  /** The id of the slot: an uninterrupted period in which the listing is featured. */
   readonly featuredId: string;
   readonly listingId: string;
   readonly carId: string;
@@ -96,7 +96,7 @@ export const featuredQueries = (db: Knex) => {
     });
   };
   return {
-    /** Returns the featured time that a payment bought; null if the payment bought none. */
+    /** Returns the featured time that a payment bought; null if the payment did not buy any. */
     async one(id: string, now: Date): Promise<FeaturedListing | null> {
       const row = await rows().where('f.id', id).first();
       return row ? viewOf(Row.parse(row), now) : null;
@@ -118,12 +118,12 @@ export const featuredQueries = (db: Knex) => {
       const { nodes, nextCursor } = pageOf(parsed, first, ({ created_at, id }) => places.write([created_at, id]));
       return { nodes: nodes.map((row) => viewOf(row, now)), nextCursor, total: Number(counted?.count ?? 0) };
     },
-    /** Returns the slots for which no end event has been recorded: those of the given listings, or of all listings if none are given. */
+    /** Returns the slots for which no end event has been recorded: those of the given listings, or of all listings if `listingIds` is omitted. */
     running: (listingIds?: readonly string[]): Promise<readonly RunningSlot[]> =>
       running((query) => (listingIds ? query.whereIn('listing_id', [...listingIds]) : query)),
     runningOf: (sellerId: string): Promise<readonly RunningSlot[]> =>
       running((query) => query.where({ seller_id: sellerId })),
-    /** Returns when each car stops being featured (ISO 8601 UTC), as a map keyed by car id. Cars that are not featured are left out. */
+    /** Returns when each car stops being featured (ISO 8601 UTC), keyed by car id. Cars that are not featured are left out. */
     carsUntil: async (carIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       if (carIds.length === 0) return new Map();
       const found = await db(`${FEATURED} as f`)
@@ -162,7 +162,7 @@ export const featuredQueries = (db: Knex) => {
       const found = await db('car_search.listings').where({ id: listingId }).whereNotNull('hidden_at').first('id');
       return found !== undefined;
     },
-    /** Returns the payments that were requested before the given time and still have no outcome or an incomplete refund. */
+    /** Returns the payments and refunds that were requested before the given time and still have no outcome. */
     async unfinished(before: Date): Promise<readonly { id: string; listingId: string; isCredit: boolean }[]> {
       const found = await db(PAYMENTS)
         .whereIn('status', ['requested', 'credit_requested'])

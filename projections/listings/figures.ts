@@ -4,7 +4,8 @@ import { indianDay } from '../../schema/kernel/indian-time.ts';
 import { FIGURE_DAYS } from '../../schema/listings/limits.ts';
 import { ListingCounts, ListingFigures } from '../../schema/listings/views.ts';
 
-/** SQL that counts buyers' actions on listings, including actions recorded under the id of a listing's copy or under any id of its car. */
+/** SQL that counts buyers' actions on listings. Views count under the listing's own id; inquiries and offers also count under the ids of its copies,
+ *  saves and visits under every id of its car. */
 const COUNTS = `
   select asked.id,
     (select coalesce(sum(views), 0)::int from saved.listing_views where listing_id = asked.id) as "viewCount",

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** A person who saved a car, asked about it, or made an offer on it. */
+/** A person who saved the car of a listing, asked about the listing, or made an offer on it. */
 export interface Interested {
   readonly userId: string;
   /** Whether this person sent a message, made an inquiry or made an offer, as opposed to only saving the car. */
@@ -38,7 +38,8 @@ export const interestedQueries = (db: Knex) => ({
     const row = await db('car_search.listings').where({ id: listingId }).first('car_id');
     return row ? z.string().parse(row.car_id) : listingId;
   },
-  /** Returns all people with an account who saved the car, asked about it, or made an offer. */
+  /** Returns the people with an account who saved the car, asked about the listing, or made an offer on it. Left out are the seller, people whom the
+   *  seller has blocked, and people who have blocked the seller. */
   async interestedIn(listingId: string, sellerId: string): Promise<readonly Interested[]> {
     const { rows } = await db.raw<{ rows: Interested[] }>(INTERESTED, { id: listingId, sellerId });
     return rows;

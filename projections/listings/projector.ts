@@ -11,7 +11,7 @@ export const ListingRow = ListingState.extend({
   position: z.string(),
   /** The log position of the listing's last event. */
   lastPosition: z.string(),
-  /** The registration number without spaces; null if the number is incomplete. */
+  /** The registration number without spaces; null if it is missing or incomplete. */
   plate: z.string().nullable(),
 });
 export type ListingRow = z.infer<typeof ListingRow>;

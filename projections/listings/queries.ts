@@ -28,7 +28,7 @@ const PAST = `
     count(*) filter (where status = 'sold')::int as sold, count(*) filter (where status = any(:open))::int as open
   from ${TABLE} where owner_id = :ownerId`;
 
-/** SQL for why each car is off sale. A car that has both paused and sold listings counts as paused. */
+/** SQL that selects why cars are off sale: sold or paused. A car that has both sold and paused listings counts as paused. */
 const OFF_SALE = `
   select distinct on (c.id) c.id, case when s.status = 'sold' then 'sold' else 'paused' end as because from car_search.cars c
   join car_search.listings l on l.car_id = c.id
@@ -192,7 +192,7 @@ export const listingQueries = (db: Knex) => {
       const shown = reviewCaseOf(found, reader, now, holders);
       return { ...shown, sellerPast, earlierListings, samePlate, sameFacts: same };
     },
-    /** Returns why each of the given cars is off sale, as a map keyed by car id: its seller on this site has marked it as sold or paused it. Cars
+    /** Returns the given cars that their sellers on this site have marked as sold or paused, keyed by car id; the value says which of the two. Cars
      *  that any source still offers are left out. */
     async offSaleCars(carIds: readonly string[]): Promise<ReadonlyMap<string, 'sold' | 'paused'>> {
       const { rows } = await db.raw<{ rows: { id: string; because: 'sold' | 'paused' }[] }>(OFF_SALE, {
@@ -200,7 +200,7 @@ export const listingQueries = (db: Knex) => {
       });
       return new Map(rows.map(({ id, because }) => [id, because]));
     },
-    /** Returns the live listings whose time is up, at most 500. */
+    /** Returns the live listings whose expiry date has passed, at most 500. */
     expired: (now: Date): Promise<readonly ListingRow[]> =>
       read((query) => query.where({ status: 'live' }).where('expires_at', '<=', now).orderBy('expires_at').limit(500)),
     /** Returns the live listings that expire at or before `until`, at most 500. */
@@ -208,7 +208,7 @@ export const listingQueries = (db: Knex) => {
       read((query) =>
         query.where({ status: 'live' }).where('expires_at', '<=', until).orderBy('expires_at').limit(500),
       ),
-    /** Returns the reserved listings whose buyer reported a sale at or before `until` and whose seller has not been reminded yet. */
+    /** Returns the reserved listings whose buyer reported a sale at or before `until` and whose seller has not been reminded yet, at most 500. */
     toldSold: (until: Date): Promise<readonly ListingRow[]> =>
       read((query) =>
         query
@@ -217,7 +217,7 @@ export const listingQueries = (db: Knex) => {
           .orderBy('sale_told_at')
           .limit(500),
       ),
-    /** Returns the reserved listings with a reported sale whose seller was reminded at or before `until`. */
+    /** Returns the reserved listings with a reported sale whose seller was reminded at or before `until`, at most 500. */
     remindedOfSale: (until: Date): Promise<readonly ListingRow[]> =>
       read((query) =>
         query
@@ -227,7 +227,7 @@ export const listingQueries = (db: Knex) => {
           .orderBy('sale_reminded_at')
           .limit(500),
       ),
-    /** Returns the listings that ended or were rejected at or before `until` and whose documents have not been destroyed yet. */
+    /** Returns the listings that ended or were rejected at or before `until` and whose documents have not been destroyed yet, at most 500. */
     withOldDocuments: (until: Date): Promise<readonly ListingRow[]> =>
       read((query) =>
         query.where({ documents_destroyed_at: null }).where('ended_at', '<=', until).orderBy('ended_at').limit(500),

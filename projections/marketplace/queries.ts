@@ -97,7 +97,7 @@ export interface SourceScan {
 }
 
 const Id = z.uuid();
-/** Maximum time that a search waits for the index's first load, in milliseconds. */
+/** Maximum time, in milliseconds, that a search waits until the index has been loaded for the first time. */
 const PATIENCE_MS = 5000;
 const MINUTE_MS = 60_000;
 /** The number of similar cars shown in place of a car that is no longer for sale. */
@@ -273,7 +273,7 @@ export const marketplaceQueries = (
     /** Returns the verdict on the asking price of a car that is for sale, based on the market figures of the last verdict run. Does not access the
      *  database.
      *  @param priceInr the asking price, in rupees
-     *  @returns null if the car is not for sale or has no market figures yet */
+     *  @returns null if the index has not been loaded yet, or if the car is not for sale or has no market figures yet */
     priceVerdict(carId: string, priceInr: number): CarVerdict | null {
       if (!index.isReady) return null;
       const cars = index.cars();
@@ -286,8 +286,8 @@ export const marketplaceQueries = (
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
     car,
 
-    /** Returns cars, including cars that are no longer listed, sorted by id, without duplicates. For the id of a listing, returns the listing's
-     *  car. Unknown ids are left out. */
+    /** Returns cars in the order of the given ids, without duplicates and including cars that are no longer listed. For the id of a listing, returns
+     *  the listing's car. Unknown ids are left out. */
     async cars<F extends CarField>(ids: readonly string[], selection: CarSelection<F>): Promise<SelectedCar<F>[]> {
       const listings = await rows<{ id: string; carId: string }>(
         `select id, car_id as "carId" from car_search.listings where id = any(?)`,
@@ -362,7 +362,7 @@ export const marketplaceQueries = (
      *  @throws SearchNotReady if the index has not been loaded yet */
     understandText: async (text: string) => understandText(await loadedCars(), text, clock()),
 
-    /** Returns which of the given earlier searches are still fully understood and still match cars.
+    /** Returns up to `limit` of the given earlier searches: those that are still fully understood and still match cars.
      *  @throws SearchNotReady if the index has not been loaded yet */
     earlierSearches: async (
       texts: readonly string[],
@@ -441,13 +441,14 @@ export const marketplaceQueries = (
     },
     /** Returns every price event of one car's listings, oldest first, excluding hidden listings. */
     pricesOf: async (carId: string): Promise<readonly PricePointView[]> => (await pricesOf([carId])).get(carId) ?? [],
-    /** Returns the number of days for which a listing was offered, up to now if it still is. */
+    /** Returns the number of days for which a listing has been offered: up to now or, if it has been removed, up to its removal. */
     daysListed: (listed: Pick<ListingView, 'firstSeenAt' | 'goneAt'>): number =>
       daysListed(listed, clock().toISOString()),
     sources: (): readonly Source[] => SOURCES,
-    /** Returns what each source's feeds have delivered: the number of live listings, and the time of the last change. At most a minute old. */
+    /** Returns what each source's feeds have delivered: the number of live listings, and the time of the last change. The figures are at most a
+     *  minute old. */
     sourceActivity,
-    /** Returns whether the cars shown include generated demo cars. */
+    /** Returns whether this site has ever read a feed of generated demo cars. */
     async demo(): Promise<boolean> {
       const [found] = await rows<{ demo: boolean }>(
         `select exists (select from feed_listings.feeds where feed_id like 'demo-%') as demo`,

@@ -21,11 +21,11 @@ export interface SellerView {
   /** The average rating, out of 5; null if there are no ratings. */
   readonly ratingAverage: number | null;
   readonly ratingCount: number;
-  /** The seller's median response time, in minutes; null if none has been measured. */
+  /** The seller's median response time, in minutes; null if no response has been measured. */
   readonly respondsWithinMinutes: number | null;
 }
-/** A function that looks up which accounts sell the given cars or listings. Returns a map keyed by the given ids, without those that no account
- *  sells. */
+/** Looks up which accounts sell the given cars or listings. Returns a map keyed by the given ids; ids of cars and listings that no account sells are
+ *  left out. */
 export type SellerAccounts = (ids: readonly string[]) => Promise<ReadonlyMap<string, SellingAccount>>;
 
 /** The columns that `sellerOf` reads. */

@@ -3,7 +3,7 @@ import type { Recorded } from '../../schema/kernel/event.ts';
 import type { MediaEvent } from '../../schema/media/events.ts';
 import { projector } from '../platform/projector.ts';
 
-/** The read model of who looked at which pages of people's documents. */
+/** The read model `media_looks`: which reviewer looked at which page of which personal document. */
 export const documentAccessProjector = projector<MediaEvent>({
   name: 'media_looks',
   version: 1,

@@ -146,7 +146,8 @@ export const offerQueries = (db: Knex) => {
       const reserved: string[] = await theirs(db(OFFERS)).whereIn('id', kept).distinct().pluck('listing_id');
       return { pending, reserved };
     },
-    /** Returns a person's offers and minimum prices, for the download of their personal data. Of the other party, the result contains only prices. */
+    /** Returns a person's offers and minimum prices, for the download of their personal data. The result contains no data of the other party except
+     *  prices. */
     async exportOf(personId: string, now: Date) {
       const found = await select(now, (query) => query.where({ buyer_id: personId }).orWhere({ seller_id: personId }));
       const minimums: { listing_id: string; minimum_inr: number }[] = await db(LISTINGS)

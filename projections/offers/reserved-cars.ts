@@ -4,8 +4,8 @@ import { z } from 'zod';
 const IsId = z.uuid();
 const valid = (ids: readonly string[]): string[] => ids.filter((id) => IsId.safeParse(id).success);
 
-/** SQL condition: `r` is the oldest reservation of its listing. There can be several if two ids were reserved before it became known that they mean
- *  the same listing. */
+/** SQL condition: `r` is the oldest reservation of its listing. A listing can have several reservations if two of its ids were reserved before it
+ *  became known that they mean the same listing. */
 export const IS_FIRST = `not exists (
   select from car_search.copies mine
   join car_search.copies same using (original_id)

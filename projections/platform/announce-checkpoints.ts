@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AdvanceNotice, LockConnection } from './lock-connection.ts';
 
-/** How long a notice waits, in milliseconds, if the checkpoint has moved without changing any rows. Hardly anybody waits for such a notice, but
+/** The delay, in milliseconds, of a notice about a checkpoint that has moved without changing any rows. Hardly anybody waits for such notices, but
  *  nearly every event causes one in most projections. */
 const NO_HURRY_MS = 25;
 /** Minimum time between notices, in milliseconds, because each notice wakes every process. */

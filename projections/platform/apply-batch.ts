@@ -6,7 +6,8 @@ import { Fenced, type Generation, moveCheckpoint } from './generations.ts';
 import { countPoisoned, park, parkedLanes } from './parked-events.ts';
 import { laneOf, type Projector } from './projector.ts';
 
-/** Once a generation has this many poisoned events, the projection halts, because the events themselves are probably not the cause. */
+/** Once the projector has failed on this many events of a generation, the projection halts, because the events themselves are probably not the
+ *  cause. */
 export const MOST_POISONED = 100;
 
 /** Thrown if the projector fails on so many events that continuing would empty the read model. The projection then waits for an operator. */
@@ -28,7 +29,8 @@ const firstAndRest = (events: readonly Recorded[]) => {
   return [events.slice(0, middle), events.slice(middle)] as const;
 };
 
-/** Runs one transaction that moves the checkpoint to the end of the batch, writes the rows, and extends the queues behind parked events. */
+/** Applies a batch in one transaction: moves the checkpoint to its end, writes the rows, and parks the events that must wait behind events that are
+ *  already parked. */
 const attempt = ({ db, projector }: Target, at: Generation, events: readonly Recorded[], to: bigint) =>
   db.transaction(async (tx): Promise<Generation> => {
     const { parked, epoch } = await moveCheckpoint(tx, at, to);

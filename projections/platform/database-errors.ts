@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** SQLSTATE classes of errors caused by the server or its load, never by the event: connection, transaction state, rollback (deadlock,
  *  serialization), resources, object in use, operator intervention, system and internal errors. */
 const TRANSIENT_CLASSES = new Set(['08', '25', '40', '53', '55', '57', '58', 'XX']);
-/** Error codes of Node, pg and knex for a broken or unavailable connection. */
+/** The error codes of Node, and the messages of pg and knex, for a broken or unavailable connection. */
 const BROKEN = /^(E[A-Z]{3,}|EAI_AGAIN)$/;
 const BROKEN_MESSAGE =
   /connection (terminated|ended)|client has encountered a connection error|not queryable|timeout (expired|acquiring|exceeded)|query read timeout|unable to acquire a connection|client was closed/i;

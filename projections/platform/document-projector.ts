@@ -38,7 +38,7 @@ export interface Documents<Facts extends object> {
   /** Applies the relevant events, in log order, to the stored documents. Returns a map from document keys to the new states of the affected
    *  documents. */
   fold(tx: Knex.Transaction, events: readonly Recorded[]): Promise<ReadonlyMap<string, Facts | null>>;
-  /** Changes every document whose columns match. */
+  /** Changes every document whose columns have the values in `where`. */
   rewrite(tx: Knex.Transaction, where: object, change: (facts: Facts) => Facts): Promise<void>;
 }
 

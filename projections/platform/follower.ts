@@ -36,11 +36,11 @@ const followGeneration = async (options: FollowOptions, start: Generation): Prom
   const unlisten = checkpoints.listen((projection, _position, epoch) => {
     if (projection === at.projection && epoch !== at.epoch) end(); // another process has rebuilt the projection or retried events
   });
-  /** The log position up to which events have been read. Checkpoints past events that the projection does not handle are written with a delay;
-   *  otherwise, each of the many projections would commit for every event. After a restart, these events are read again, which changes nothing. */
+  /** The log position up to which events have been read. If the projection handles none of these events, its checkpoint is written with a delay;
+   *  otherwise, each of the many projections would commit for every event. After a restart, the events are read again, which changes nothing. */
   let seen = start.position;
   let writing: Promise<unknown> = Promise.resolve();
-  /** Deferred events in log order; `seen` excludes them. */
+  /** Deferred events in log order. They lie after `seen`. */
   let held: readonly Recorded[] = [];
   let later: NodeJS.Timeout | undefined;
   const take = async (events: readonly Recorded[]) => {

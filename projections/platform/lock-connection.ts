@@ -156,7 +156,7 @@ export const openLockConnection = async (options: LockConnectionOptions) => {
  *  checkpoints. */
 export type LockConnection = Awaited<ReturnType<typeof openLockConnection>>;
 
-/** SQL for which backends hold which of the named locks in this database (`name`, `pid`). Its only binding is the list of names. */
+/** SQL that selects which backends hold which of the named locks in this database (`name`, `pid`). Its only binding is the list of names. */
 export const LOCK_HOLDERS = `
   select named.name, l.pid from pg_locks l
     join unnest(?::text[]) as named (name) on l.objid = (hashtext(named.name)::bigint & 4294967295)::oid

@@ -86,7 +86,7 @@ export const projectionOperator = (options: OperatorOptions) => {
           batchSize,
           signal: either,
           onProgress,
-          onSwitched: (live) => void session.announce([{ ...live, hasChanged: true }]).catch(() => undefined), // may fail: others also poll
+          onSwitched: (live) => void session.announce([{ ...live, hasChanged: true }]).catch(() => undefined), // optional: other processes poll
         });
         await session.release(rebuildLock(name));
         return rebuilt;

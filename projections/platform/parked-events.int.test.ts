@@ -139,7 +139,7 @@ describe('an event that a projector cannot take', () => {
     const after = await log.note('bad', 9);
     expect(await cured.waitFor('price_ledger', after, SOON_MS)).toBe(true);
     expect(await notes()).toMatchObject({ bad: [9, 4] });
-    expect(epochs.at(-1)).toBeGreaterThan(1); // tells subscribers that cache rows to read all of them again
+    expect(epochs.at(-1)).toBeGreaterThan(1); // subscribers with cached rows then read all rows again
   });
 
   it('stays aside when it fails again, and what comes before the next failure goes in', async () => {

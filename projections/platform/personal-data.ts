@@ -177,8 +177,8 @@ export const personalData = (db: Knex) => {
         [personId],
       );
     },
-    /** Deletes the key of something short-lived, such as a sign-in, whose id is never used again. Unlike `destroy`, it leaves no row. The database's
-     *  files are not swept until the night, because otherwise anybody could trigger a sweep at any time. Idempotent. */
+    /** Deletes the key of something short-lived, such as a sign-in, whose id is never used again. Unlike `destroy`, it leaves no row, and does not
+     *  cause a sweep of the database's files before the night: otherwise, anybody could cause sweeps at any time. Idempotent. */
     async discard(id: string): Promise<void> {
       forget(known, id);
       await db.raw(

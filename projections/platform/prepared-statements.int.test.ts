@@ -4,7 +4,7 @@ import { testDatabase } from './testing/database.ts';
 
 const NAMES = { name: 'names', text: 'select name from people where id = $1' };
 const WHERE = { name: 'where', text: 'select name from who' };
-/** More executions than the number after which Postgres may switch from custom plans to a generic plan. */
+/** Enough executions for Postgres to consider a generic plan instead of custom plans. */
 const OFTEN = 8;
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

@@ -16,10 +16,11 @@ export interface OwnerOptions extends Pick<FollowOptions, 'target' | 'feed' | 'c
 /** Interval, in milliseconds, at which a process on standby checks whether the projection's lock has become free. */
 const STAND_BY_MS = 500;
 
-/** Manages one projection in this process: builds a generation of the projector's version if there is none, then updates it or stands by. */
+/** Manages one projection in this process: if the projection has no generation of the projector's version, builds it; then updates it or stands
+ *  by. */
 export class ProjectionOwner {
   state: OwnerState = 'starting';
-  /** Resolves once the projection has a live generation and this process manages it; rejects if the first generation cannot be built. */
+  /** Resolves once queries can read the projection, whichever process keeps it up to date; rejects if a failure that is not temporary comes first. */
   readonly installed: Promise<void>;
   #resolve: () => void = () => undefined;
   #reject: (error: unknown) => void = () => undefined;

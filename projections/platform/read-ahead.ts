@@ -4,7 +4,7 @@ export async function* readAhead<T>(source: AsyncIterable<T>, release: () => voi
   const iterator = source[Symbol.asyncIterator]();
   const ask = () => {
     const result = iterator.next();
-    result.catch(() => undefined); // A rejection is thrown when its value is awaited, and is not unhandled if the loop ends early
+    result.catch(() => undefined); // a rejection is thrown at `await next`; if the loop ends before that, it is ignored
     return result;
   };
   let next = ask();

@@ -51,7 +51,7 @@ async function* pages(feed: EventFeed, from: bigint, size: number, signal: Abort
   }
 }
 
-/** Updates statistics, so that the first queries on the new tables already have good plans. */
+/** Updates the query planner's statistics, so that the first queries on the new tables already have good plans. */
 const analyse = async (tx: Knex.Transaction, schema: string) => {
   const tables: string[] = await tx('pg_tables').where({ schemaname: schema }).pluck('tablename');
   for (const table of tables) await tx.raw('analyze ??.??', [schema, table]);

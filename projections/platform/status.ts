@@ -11,13 +11,13 @@ export interface ProjectionStatus {
   readonly name: string;
   /** The number of the live generation; null while the first one is being built. */
   readonly generation: number | null;
-  /** The version of the projector that built the live tables; null while there are none. */
+  /** The version of the projector that built the live tables; null while there are no live tables. */
   readonly version: number | null;
   /** Log position of the last event in the live tables. */
   readonly position: bigint;
   /** The age of the oldest event that has not been applied yet, in milliseconds; 0 when up to date. */
   readonly lagMs: number;
-  /** The number of events between `position` and the log's end; null if positions are byte offsets. */
+  /** The number of events after the last one that the projection has applied or skipped; null if positions are byte offsets. */
   readonly lagEvents: number | null;
   /** The number of parked events, including events that only wait behind another event. */
   readonly parked: number;
@@ -28,8 +28,8 @@ export interface ProjectionStatus {
   readonly building: { readonly generation: number; readonly position: bigint } | null;
 }
 
-/** Returns a function that tells which process updates a projection. A single query covers all projections, because readiness is also checked while a
- *  feed keeps the database busy. */
+/** Returns a function that determines by which process a projection is updated. A single query covers all projections, because readiness is also
+ *  checked while a feed keeps the database busy. */
 const ownersOf = async (db: Knex, projections: readonly string[], ourPid: number | undefined) => {
   const { rows } = await db.raw<{ rows: { name: string; pid: number }[] }>(LOCK_HOLDERS, [projections.map(followLock)]);
   const pids = new Map(rows.map(({ name, pid }) => [name, pid]));
@@ -48,7 +48,8 @@ const reachedBy = (live: Generation | undefined, checkpoints: Checkpoints): bigi
   return passed > written ? passed : written;
 };
 
-/** Returns, for each position, how long ago the first event after it was recorded, in milliseconds. Reads the log only once per distinct position. */
+/** Returns a function that computes how long ago the first event after a position was recorded, in milliseconds. Reads the log only once per distinct
+ *  position. */
 const ages = (feed: EventFeed, head: bigint) => {
   const now = Date.now();
   const asked = new Map<bigint, Promise<number>>();

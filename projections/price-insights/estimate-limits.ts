@@ -4,7 +4,7 @@
 export const FEWEST_COMPARABLES = 5;
 /** The maximum ratio of the upper to the lower end of the price range. A wider range is useless, so no average is given either. */
 export const WIDEST_RANGE = 2;
-/** The maximum age of a car for an average price, in years from the year of manufacture. The prices of older cars depend on condition and
+/** The maximum age at which a car gets an average price, in years from the year of manufacture. The prices of older cars depend on condition and
  *  registration. */
 export const OLDEST_YEARS = 15;
 /** Minimum similarity of a comparable. */

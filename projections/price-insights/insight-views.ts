@@ -8,7 +8,7 @@ import { recommend } from './recommend.ts';
 import type { GivenVerdict } from './verdicts.ts';
 import type { PastVerdict, PriceInsights } from './views.ts';
 
-/** Rounds to one decimal, because prices are not known more precisely than that. The verdict is computed from the exact amounts, not from this
+/** Rounds a percentage to one decimal, because prices are not known more precisely. The verdict is computed from the exact amounts, not from this
  *  rounded value. */
 const tenths = (percent: number | null): number | null => (percent === null ? null : Math.round(percent * 10) / 10);
 

@@ -10,7 +10,7 @@ export interface MarketCar extends JudgedCar {
   /** The car's current or last asking price, in rupees. */
   readonly priceInr: number;
   readonly isLive: boolean;
-  /** When the car's price was last reported or, if the car is no longer listed, when it disappeared (ISO 8601 UTC). */
+  /** When the car got its current price or, if the car is no longer listed, when it disappeared (ISO 8601 UTC). */
   readonly seenAt: string;
   /** The time from which the car's price is known, in milliseconds since 1970. */
   readonly pricedSince: number;

@@ -1,4 +1,4 @@
-/** Returns the median; for an even number of values, the mean of the middle two; 0 if there are none. */
+/** Returns the median; for an even number of values, the mean of the middle two; 0 if there are no values. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

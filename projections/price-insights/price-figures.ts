@@ -32,7 +32,8 @@ const read = async (
   );
 };
 
-/** The price figures of the cars for sale, as of the last verdict run. They have revisions: a change gets a higher one than all changes before it. */
+/** The price figures of the cars for sale, as of the last verdict run. Every change has a revision, which is higher than the revisions of all changes
+ *  before it. */
 export const priceFigures = {
   async newest(tx: Knex): Promise<number> {
     const { rows } = await tx.raw<{ rows: { revision: string | null }[] }>(

@@ -26,7 +26,7 @@ export interface LoadedModel {
 /** The model's estimate for a valuation. The valued car need not be on the market. */
 export interface CarEstimate extends Estimate {
   readonly modelVersion: number;
-  /** The number of similar cars that are for sale or were recently; at most 100. */
+  /** The number of similar cars that are for sale or were for sale recently; at most 100. */
   readonly comparablesCount: number;
 }
 
@@ -110,8 +110,8 @@ export const priceInsightQueries = ({ db, currentModel, clock = () => new Date()
       };
     },
 
-    /** Returns an estimate of the price at which a car with the given facts would be offered today; null if there is no model, or if there are no
-     *  similar cars. */
+    /** Returns an estimate of the price at which a car with the given facts would be offered today; null if the year is unknown, or if there is no
+     *  model or no similar car. */
     async estimate(car: CarForEstimate): Promise<CarEstimate | null> {
       const loaded = currentModel();
       if (!loaded || car.year === null) return null;

@@ -6,7 +6,7 @@ export type Likened = Pick<
   'variant' | 'year' | 'mileageKm' | 'fuelType' | 'transmission' | 'owners' | 'city' | 'state'
 > & { readonly carId: string; readonly isLive: boolean };
 
-/** Cars are compared only if their years of manufacture differ by at most this number. */
+/** Cars are compared only if their years of manufacture differ by at most this many years. */
 export const YEARS_APART = 3;
 /** A car that is no longer listed still counts as evidence of current prices for this number of days. */
 export const GONE_DAYS = 180;

@@ -5,7 +5,8 @@ import type { Example } from './model/car.ts';
 /** The maximum number of training examples, to limit the memory and time of a training run. If there are more cars, those that appeared most recently
  *  are used. */
 export const MOST_EXAMPLES = 100_000;
-/** A car is an example only if it disappeared at most this number of days ago. Earlier prices do not reflect the current market. */
+/** A car that is no longer listed is an example only if it disappeared at most this number of days ago. Earlier prices do not reflect the current
+ *  market. */
 const GONE_DAYS = 365;
 const PAGE = 5_000;
 

@@ -98,7 +98,7 @@ export const ratingQueries = (db: Knex) => {
       const [counted] = await db(TABLE).whereNotNull('reported_at').count<{ count: string }[]>('* as count');
       return Number(counted?.count ?? 0);
     },
-    /** Returns the last car about which the buyer and the seller had contact; null if they had none. */
+    /** Returns the last car about which the buyer and the seller had contact; null if they had no contact. */
     async carOf({ buyerId, sellerId }: Pick<RatingState, 'buyerId' | 'sellerId'>): Promise<string | null> {
       const { rows } = await db.raw<{ rows: { carId: string }[] }>(CAR, { buyerId, sellerId });
       return rows[0]?.carId ?? null;
@@ -123,7 +123,8 @@ export const ratingQueries = (db: Knex) => {
       const found = await page(place, shown, 'rated_at desc, id');
       return { ...found, nodes: found.nodes.map(sellerRatingOf) };
     },
-    /** Returns a page of one of the moderators' lists, longest waiting first.
+    /** Returns a page of one of the moderators' lists. Reported ratings are sorted by the time of the report, the ratings in the other lists by their
+     *  own time, oldest first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async desk({ list, ...place }: PageOfDeskRatings): Promise<DeskRatingPage> {
       const chosen = (query: Knex.QueryBuilder) => {

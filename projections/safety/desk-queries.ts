@@ -21,7 +21,7 @@ type CaseRow = Omit<ConductCase, 'waitingSince' | 'lastDecidedAt' | 'suspendedUn
   lastDecidedAt: Date | null;
   suspendedUntil: Date | null;
 };
-/** SQL for the cases. Each person who has been reported or has appealed is one case, which is open while any of these reports and appeals is open. */
+/** SQL for the cases. A case holds all reports about one person and all appeals by this person. It is open while any of them is open. */
 const CASES = `
   select p.person_id as "personId",
     coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), (

@@ -19,7 +19,7 @@ export interface WrittenMessage {
 
 /** Queries on who has blocked whom, on reports of people, and on what moderators decided. */
 export const safetyQueries = (db: Knex) => ({
-  /** Returns those of the given messages whose warning has been withdrawn after an appeal. */
+  /** Returns the given messages whose warning has been withdrawn after an appeal; other messages are left out. */
   async clearedOf<M extends MessagePlace>(messages: readonly M[]): Promise<ReadonlySet<M>> {
     if (messages.length === 0) return new Set();
     const ids = messages.map(({ id }) => id);

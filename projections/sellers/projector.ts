@@ -32,7 +32,7 @@ const assign = async (tx: Knex.Transaction, event: Recorded<Assignment>): Promis
       .merge();
 };
 
-/** When a seller starts a listing on this site, records its author as its seller. */
+/** Records the author of a listing on this site as its seller. */
 const own = async (tx: Knex.Transaction, { data, position }: Recorded<Drafted>): Promise<void> => {
   const row = { listing_id: data.listingId, seller_id: data.ownerId, position: position.toString() };
   await tx('listings')

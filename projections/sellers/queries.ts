@@ -50,8 +50,8 @@ export const sellerQueries = (db: Knex) => {
       );
       return found ?? null;
     },
-    /** Returns an account's own live listing, given the id of the listing or of its car; null if the account has none. If the account has several
-     *  listings of a car, the listing with the given id is preferred, then the listing whose price is shown. */
+    /** Returns an account's own live listing, given the id of the listing or of its car; null if the account has no such listing. If the account has
+     *  several listings of a car, the listing with the given id is preferred, then the listing whose price is shown. */
     async ownLiveListing(sellerId: string, carOrListingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(sellerId).success || !IsId.safeParse(carOrListingId).success) return null;
       const id = carOrListingId.toLowerCase();
@@ -86,8 +86,8 @@ export const sellerQueries = (db: Knex) => {
       ]);
       return rows[0]?.count ?? 0;
     },
-    /** Returns which accounts sell the given cars or listings, as a map keyed by the given ids. Each account comes with the listing that it sells,
-     *  chosen as in `sellingOf`. If another source still offers a car, an account whose listing is no longer live does not count as its seller. */
+    /** Returns the accounts that sell the given cars or listings, keyed by the given ids. Each account comes with the listing that it sells, chosen
+     *  as in `sellingOf`. If another source still offers a car, an account whose listing is no longer live does not count as its seller. */
     async accountsOf(carOrListingIds: readonly string[]): Promise<ReadonlyMap<string, SellingAccount>> {
       const ids = [...new Set(carOrListingIds)].filter((id) => IsId.safeParse(id).success);
       if (ids.length === 0) return new Map();

@@ -10,8 +10,8 @@ const MINE = `
     and u.erased_at is null and 'seller' = any(u.roles) and l.copy_of is null and l.is_live
   where u.id = :sellerId::uuid`;
 
-/** SQL for one page of live listings with counts of buyers' actions. The counts include actions recorded under the id of a listing's copy or under
- *  any id of its car. */
+/** SQL for one page of live listings with counts of buyers' actions. Inquiries and offers also count under the ids of a listing's copies, saves and
+ *  visits under every id of its car. */
 const CARS = `
   with mine as (
     select l.id, l.car_id, l.title, l.price_inr, l.first_seen_at, l.position ${MINE}

@@ -49,8 +49,8 @@ export const pageOf = <R>(rows: readonly R[], first: number, cursorOf: (last: R)
   return { nodes: rows.slice(0, first), nextCursor: last === undefined ? null : cursorOf(last) };
 };
 
-/** The codec for offset cursors, which hold the number of entries before the page. They are for lists that are reordered while people use them, in
- *  which the row that a cursor points to would move. */
+/** The codec for offset cursors, which hold the number of entries before the page. They suit lists that are reordered while people use them: the row
+ *  that another kind of cursor points to could move to another page. */
 const ranks = cursorCodec<number>(
   'cursor',
   (offset) => `from ${offset}`,

@@ -154,7 +154,7 @@ const foldSubscription = ({ subscriptions }: Folding, event: SubscriptionEvent):
   }
 };
 
-/** Folds one person's complete history into table rows. */
+/** Computes table rows from one person's complete history. */
 export const foldHistory = (history: Iterable<SubscriptionEvent>): PersonRows => {
   const folding: Folding = { subscriptions: new Map(), payments: new Map() };
   let standing: PlanState | null = null;

@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Returns the tables after the story is applied in batches of `batchSize`; queries use the projection's name as the schema. */
+/** Applies the story in batches of `batchSize` and returns the resulting tables; queries use the projection's name as the schema. */
 const tablesAfter = async (batchSize: number, more: Parameters<typeof subscriptionsProjector.apply>[1] = []) => {
   await database.db.raw('drop schema if exists subscriptions cascade; create schema subscriptions');
   const inSchema = <T>(work: Parameters<typeof database.db.transaction<T>>[0]) =>

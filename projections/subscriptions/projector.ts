@@ -125,7 +125,7 @@ const historiesOf = async (tx: Knex.Transaction, userIds: readonly string[]) => 
 const newestOf = (history: readonly SubscriptionEvent[]): string =>
   history.map(({ data }) => data.at).reduce((a, b) => (a > b ? a : b));
 
-/** The read model of all plans and payments. Each person's history is stored, and folded again when an event is added. */
+/** The read model of all plans and payments. It stores each person's history, and computes the person's rows from it again when an event is added. */
 export const subscriptionsProjector = projector<SubscriptionEvent | AccountErased>({
   name: 'subscriptions',
   version: 3,

@@ -136,7 +136,7 @@ export const subscriptionQueries = (db: Knex) => {
     async payment(paymentId: string): Promise<PaymentView | null> {
       return (await payments((query) => query.where({ id: paymentId }))).at(0) ?? null;
     },
-    /** Returns the payments that were requested before the given time and still have no outcome or an incomplete refund. */
+    /** Returns the payments that were requested before the given time and whose outcome or refund is still open. */
     unfinishedPayments: (before: Date): Promise<readonly PaymentView[]> =>
       payments((query) =>
         query.whereIn('status', ['requested', 'refund_requested']).where('requested_at', '<', before),

@@ -61,7 +61,7 @@ export const syndicationQueries = (db: Knex) => {
     /** Returns the seller's choice of platforms for a listing; null if the seller never chose. */
     choice: async (listingId: string): Promise<PlatformChoice | null> =>
       (await choices((query) => query.where({ listing_id: listingId })))[0] ?? null,
-    /** Returns those of the given listings whose seller has chosen platforms. */
+    /** Returns the given listings whose seller has chosen platforms; other listings are left out. */
     chosenAmong: async (listingIds: readonly string[]): Promise<readonly string[]> =>
       (await choices((query) => query.whereIn('listing_id', [...listingIds]))).map(({ listingId }) => listingId),
     /** Returns up to `limit` listings whose seller has chosen platforms, sorted by id, starting after the id `after`. */

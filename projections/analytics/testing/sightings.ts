@@ -27,7 +27,7 @@ export const told = (changes: Partial<Told> = {}): Told => ({
   ...changes,
 });
 
-/** Returns an event about a listing with the given changes; without `changes`, it changes nothing. */
+/** Returns an event that makes the given changes to a listing; without `changes`, it changes nothing. */
 export const sighting = (listingId: string, at: number, changes: Partial<Omit<Sighting, 'position'>> = {}) => ({
   listingId,
   at,
@@ -53,7 +53,7 @@ export const first = (listingId: string, at: number, priceInr: number, changes: 
     told: told(changes),
   });
 
-/** Returns the history folded from the sightings, in the given order. */
+/** Returns the history built from the sightings, in the given order. */
 export const historyOf = (sightings: readonly Omit<Sighting, 'position'>[]): MarketHistory => {
   const history = new MarketHistory();
   for (const [index, one] of sightings.entries()) history.add({ ...one, position: index + 1 });

@@ -52,7 +52,7 @@ const step = fc.record({
   price,
 });
 
-/** Random logs: each listing is first seen, and then has random further events. */
+/** Random logs. In each log, a listing first appears and then has random further events. */
 const log = fc
   .record({
     sources: fc.array(fc.constantFrom(...SOURCES), { minLength: NAMES.length, maxLength: NAMES.length }),

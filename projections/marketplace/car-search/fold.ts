@@ -7,7 +7,7 @@ import { type FactColumns, factColumns, type NewListing, type StateColumns, same
 export type CarSearchEvent = FeedEvent | MatchEvent | VisibilityEvent;
 
 type Back = Extract<CarSearchEvent, { type: 'ListingBack' }>['data'];
-/** An event to fold. `ListingInFile`: a file reports a listing that no file of its source contained any more. `fromInr` is the last price in that
+/** An event to apply. `ListingInFile`: a file contains a listing that was no longer in any file of its source. `fromInr` is the last price in that
  *  file, or null if the file has never contained the listing. `isNews` states whether the report differs from the file's previous report. */
 export type FoldedEvent =
   | CarSearchEvent
@@ -16,7 +16,7 @@ export type FoldedEvent =
       data: Back & { readonly fromInr: number | null; readonly isNews: boolean };
     };
 
-/** A listing that is already in the table, with the fields that the fold needs. */
+/** A listing that is already in the table, with the fields that are needed to apply events to it. */
 export interface KnownListing {
   readonly id: string;
   readonly source_id: string;
@@ -35,7 +35,7 @@ interface PricePoint {
   readonly price_inr: number;
 }
 
-/** A batch as rows to write: listings to insert, columns to change, and prices after the first ones. */
+/** The rows to write for a batch: new listings, changed columns, and all prices except first prices. */
 export interface Folded {
   readonly inserted: readonly NewListing[];
   readonly facts: readonly (FactColumns & { readonly id: string })[];
@@ -106,7 +106,7 @@ const changePrice = (state: StateColumns, { shownInr, inFileInr }: PricesBefore,
   state.dropped_at = isDrop ? at : undefined;
 };
 
-/** The state of a listing while a batch is folded. The listing is either new in the batch or already in the table. */
+/** The state of a listing while the events of a batch are applied. The listing is either new in the batch or already in the table. */
 interface Folding {
   readonly sourceId: string;
   /** The price before this batch; for a new listing, its first price. */
@@ -118,7 +118,7 @@ interface Folding {
   hiddenUntil: HiddenUntil | null;
 }
 
-/** Hides a listing. If the listing is already hidden permanently, it stays so. */
+/** Hides a listing. Does nothing if the listing is already hidden in such a way that only an operator can make it visible again. */
 const hide = (listing: Folding, at: string, until: HiddenUntil): void => {
   if (listing.hiddenUntil === 'shown') return;
   Object.assign(listing.state, { is_hidden: true, hidden_at: at, hidden_until: until });

@@ -28,7 +28,7 @@ export interface Seeds {
   readonly vins: Iterable<string>;
 }
 
-/** Returns all listings that are connected to the seeds by a chain of shared keys. Only these listings can end up in a car together. */
+/** Returns all listings that are connected to the seeds by a chain of shared keys. Only these listings can end up in the same car. */
 const connected = async (tx: Knex.Transaction, seeds: Seeds): Promise<readonly Grouped[]> => {
   const found = new Map<string, Grouped>();
   const asked = { ids: new Set<string>(), matchKeys: new Set<string>(), vins: new Set<string>() };
@@ -99,7 +99,7 @@ const move = async (tx: Knex.Transaction, moves: readonly Move[]): Promise<reado
   return moves;
 };
 
-/** Regroups the listings around the seeds into cars; returns the listings that moved, with their old and new cars. */
+/** Regroups into cars all listings that are connected to the seeds; returns the listings that moved, with their old and new cars. */
 export const regroup = async (tx: Knex.Transaction, seeds: Seeds): Promise<readonly Move[]> =>
   move(tx, movesAmong(await connected(tx, seeds)));
 

@@ -99,7 +99,7 @@ const write = async (tx: Knex.Transaction, sql: string, rows: readonly object[])
   if (rows.length > 0) await tx.raw(sql, { rows: JSON.stringify(rows) });
 };
 
-/** Writes a folded batch: one statement per kind of change, regardless of the number of rows. */
+/** Writes the rows of a batch: one statement per kind of change, regardless of the number of rows. */
 export const writeListings = async (tx: Knex.Transaction, folded: Folded): Promise<void> => {
   await write(tx, INSERT, folded.inserted);
   await write(tx, UPDATE_FACTS, folded.facts);

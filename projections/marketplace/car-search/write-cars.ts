@@ -137,7 +137,7 @@ export const fillCars = async (tx: Knex.Transaction, grouped: readonly string[])
   if (grouped.length > 0) await tx.raw(FROM_GROUPS, { cars: grouped, position });
 };
 
-/** Recomputes cars from their listings. `alone` contains ids of cars with exactly one listing; the cars in `others` may have any number. */
+/** Recomputes cars from their listings. The cars in `alone` must have exactly one listing; the cars in `others` may have any number of listings. */
 export const writeCars = async (
   tx: Knex.Transaction,
   { alone, others }: { alone: readonly string[]; others: readonly string[] },
@@ -150,7 +150,8 @@ export const writeCars = async (
   if (others.length > 0) await tx.raw(FROM_GROUPS + OVER_WHAT_IS_THERE, { cars: others, position });
 };
 
-/** Determines for each of the given cars whether it has been removed. Must be called after listings have moved between these cars. */
+/** Deletes those of the given cars that have lost all their listings, and records them in `removed_cars`; cars that have listings again are no longer
+ *  recorded. Must be called after listings have moved between these cars. */
 export const settleRemoved = async (tx: Knex.Transaction, cars: readonly string[], position: bigint): Promise<void> => {
   await tx.raw(FORGET, { cars, position: position.toString() });
   await tx.raw(REMEMBER, { cars });

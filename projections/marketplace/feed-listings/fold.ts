@@ -75,7 +75,7 @@ const patchOf = (event: FeedEvent): ListingPatch => {
   }
 };
 
-/** Folds a batch, in log order, into the changed rows. */
+/** Applies the events of a batch in log order and returns the rows that change. */
 export const foldFeedEvents = (batch: readonly Recorded<FeedEvent>[]): FoldedFeedEvents => {
   const first = new Map<ListingId, FirstRow>();
   const changed = new Map<ListingId, ListingPatch>();

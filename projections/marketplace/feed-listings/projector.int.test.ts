@@ -58,7 +58,7 @@ const log = said.map(
   }),
 );
 
-/** Returns the tables after the log is applied in batches of `batchSize`. */
+/** Applies the log in batches of `batchSize` and returns the resulting tables. */
 const tablesAfter = async (schema: string, batchSize: number) => {
   await database.db.raw('create schema ??', [schema]);
   const inSchema = <T>(work: Parameters<typeof database.db.transaction<T>>[0]) =>

@@ -6,7 +6,7 @@ import { projector } from '../../platform/projector.ts';
 import { foldFeedEvents } from './fold.ts';
 
 /** The tables `listings` (one row per listing of a feed, with the data needed to recognise the same car in the next file and to detect changes),
- *  `keys` (every identifier that a listing has ever had) and `feeds` (the position up to which each feed's stream has been folded). */
+ *  `keys` (every identifier that a listing has ever had) and `feeds` (the position up to which each feed's stream has been applied). */
 const tables = `
   create table feeds (
     feed_id text primary key,
@@ -85,7 +85,7 @@ const write = async (tx: Knex.Transaction, sql: string, rows: readonly object[])
   if (rows.length > 0) await tx.raw(sql, [JSON.stringify(rows)]);
 };
 
-/** Maintains the state of each feed, so that an ingest does not have to fold the feed's entire stream. */
+/** Maintains the state of each feed, so that an ingest does not have to read the feed's entire event stream. */
 export const feedListingsProjector = projector<FeedEvent>({
   name: 'feed_listings',
   version: 5,

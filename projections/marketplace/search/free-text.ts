@@ -21,7 +21,7 @@ export const CONDITION_COLUMNS = [...TEXT_COLUMNS, 'owners', 'sellerType'] as co
 
 /** The conditions of a search text, prepared for scanning the columns. */
 export interface ReadText {
-  /** The number of conditions that have bits; if it is 0, every car matches. */
+  /** The number of conditions that have bits; if it is 0, the masks exclude no car. */
   readonly words: number;
   /** For each column and code, a mask of the conditions that a car with this value meets: one bit per condition. */
   readonly bits: ReadonlyMap<CodedName, Uint32Array>;
@@ -120,7 +120,7 @@ export const valuesMeeting = (
 ): Iterable<Pick<Mark, 'column' | 'code'>> => MARKS[kind]?.(cars, value) ?? [];
 
 const seatsSaid = new WeakMap<CarColumns, readonly number[]>();
-/** Returns the number of seats that each variant names; 0 if it names none. */
+/** Returns, for each variant, the number of seats that its name states; 0 if it states no number. */
 const seatsOfVariants = (cars: CarColumns): readonly number[] => {
   const { values } = cars.coded.variant;
   const known = seatsSaid.get(cars);

@@ -28,7 +28,7 @@ const byCity = (scan: FilterScan, cars: CarColumns, city: string, radiusKm: numb
     'city',
     chosen.map(({ name }) => name),
   );
-  /** For each code of a city name, the states in which the user means the city. Contains only names of cities that exist in several states. */
+  /** If a chosen city shares its name with a city in another state: the states that are meant, keyed by the code of the name. */
   const meant = new Map<number, ReadonlySet<number>>();
   const always = new Set(chosen.filter((one) => one.states === null).flatMap(({ name }) => cities.codesReading(name)));
   for (const { name, states: inStates } of chosen) {

@@ -56,7 +56,7 @@ export class PriceFigureColumns {
     this.deal[slot] = dealOrder(priceInr, averageInr) ?? Number.NaN;
   }
 
-  /** Returns a car's figures; null if the car has none yet. */
+  /** Returns a car's figures; null if the car has no figures yet. */
   of(slot: number): PriceFigures | null {
     const averageInr = this.average[slot] ?? 0;
     const gap: InsightGap | null = INSIGHT_GAPS[(this.gap[slot] ?? NO_GAP) - 1] ?? null;

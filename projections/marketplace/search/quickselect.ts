@@ -38,7 +38,7 @@ const swap = <T>(values: Values<T>, i: number, j: number): void => {
   values[j] = a;
 };
 
-/** Returns the rounded median of integers (the mean of the middle two if their number is even); 0 if there are none. Reorders the values. */
+/** Returns the rounded median of integers (the mean of the middle two if their number is even); 0 if there are no values. Reorders the values. */
 export const median = (values: Int32Array): number => {
   const { length } = values;
   if (length === 0) return 0;

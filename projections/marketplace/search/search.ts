@@ -49,7 +49,7 @@ export interface FoundPage {
 
 export interface Found {
   readonly total: number;
-  /** The search text with its typing errors corrected; null if there were none. */
+  /** The search text with its typing errors corrected; null if it has no typing errors. */
   readonly correctedQuery: string | null;
   /** The conditions found in the free text, in the order of the text. */
   readonly understood: readonly UnderstoodPart[];

@@ -3,7 +3,7 @@ import { type CarColumns, LIVE, UNKNOWN } from './car-columns.ts';
 import type { CodedName } from './coded-columns.ts';
 import { cut } from './page.ts';
 
-/** The fields that determine similarity. Whether somebody paid for a position is not among them. */
+/** The fields that determine similarity. Paid placement is not among them. */
 export const LIKENESS_FIELDS = [
   'brand',
   'model',

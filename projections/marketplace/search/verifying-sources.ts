@@ -6,7 +6,7 @@ export interface Voucher {
   readonly count: number;
 }
 
-/** Returns the sources that have verified any of the given cars, and how many of them, largest number first. */
+/** Returns the sources that have verified any of the given cars, each with the number of cars that it has verified, largest number first. */
 export const countVouchers = (cars: CarColumns, slots: Uint32Array): readonly Voucher[] => {
   const { codes, values } = cars.coded.vouchedBy;
   const counts = new Uint32Array(values.length);

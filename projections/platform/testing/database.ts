@@ -7,7 +7,7 @@ import { TEST_KEYRING } from './data-key.ts';
 
 /** A template for test databases. It is filled once per run, by the first test that needs it, and then copied. */
 export interface Beginning {
-  /** Unique within the run; letters, digits and `_`. */
+  /** Unique within the run. May contain letters, digits and `_`. */
   readonly name: string;
   /** Fills an empty database. All its connections must be closed at the end. */
   fill(url: string): Promise<void>;

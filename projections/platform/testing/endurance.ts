@@ -1,8 +1,9 @@
 import process from 'node:process';
 import { z } from 'zod';
 
-/** How much randomised tests run. `npm run test:endurance` runs all iterations with a fixed seed, so that a new failure is due to a change in the
- *  code and not to new input; `npm run test:endurance -- --full` runs even more. `npm test` runs a tenth, with a seed that changes every day. */
+/** How many iterations randomised tests run. `npm run test:endurance` runs all iterations with a fixed seed, so that a new failure is due to a change
+ *  in the code and not to new input; `npm run test:endurance -- --full` runs even more. `npm test` runs a tenth, with a seed that changes every
+ *  day. */
 const part = z.enum(['tenth', 'all', 'full']).parse(process.env.ENDURANCE ?? 'tenth');
 
 /** Options for a test that `npm run test:endurance` runs in full. */

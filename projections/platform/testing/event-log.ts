@@ -24,7 +24,7 @@ export const testLog = async () => {
       runners.push(runner);
       return runner;
     },
-    /** Appends prices of a car to the car's stream in a single append; returns the last position. */
+    /** Appends prices of a car to its stream, all in one append; returns the last position. */
     note: async (carId: string, ...prices: readonly number[]): Promise<bigint> => {
       const events = prices.map((price) => priceNoted(carId, price));
       return (await store.append<PriceNoted>(`car-${carId}`, 'any', events)).lastPosition;

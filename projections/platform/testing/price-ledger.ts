@@ -47,7 +47,7 @@ const refuseBelowZero = (batch: readonly Recorded<PriceNoted>[]): void => {
 export interface LedgerOptions {
   readonly version?: number;
   readonly readableSince?: number;
-  /** Whether negative prices are also accepted, as by a projector after a bug fix. */
+  /** Whether negative prices are accepted, too. Tests set this to simulate a projector whose bug has been fixed. */
   readonly cured?: boolean;
   /** Whether lanes are cars instead of streams. */
   readonly byCar?: boolean;

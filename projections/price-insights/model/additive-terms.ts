@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts';
 
-/** A function that adds one term of the sum for the logarithmic price. `amount` is the car's value of this term. */
+/** Adds one term to the sum for the logarithmic price. `amount` is the value that the term has for the car. */
 export type AddTerm = (name: string, amount: number) => void;
 
 /** The term that every car has (the intercept), with its amount. */

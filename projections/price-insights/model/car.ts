@@ -1,5 +1,5 @@
-/** What is known about a car whose price is estimated; `null` if not supplied. Whether somebody paid for a position is not included. Upper and lower
- *  case are equivalent. */
+/** What is known about a car whose price is estimated; `null` if not supplied. Paid placement is not included. Upper and lower case are
+ *  equivalent. */
 export interface CarForEstimate {
   readonly id?: string | null;
   readonly brand: string | null;

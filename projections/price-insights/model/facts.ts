@@ -50,8 +50,8 @@ const fuelOf = (text: string): string => {
   return ['lpg', 'hybrid', 'diesel', 'petrol'].find((fuel) => text.includes(fuel)) ?? text;
 };
 
-/** Converts a car to the facts that the model uses. `latest` is used as the time of the offer if the car has none. Missing and invalid values become
- *  unknown, and never cause an error. */
+/** Converts a car to the facts that the model uses. If the car does not state when it was offered, `latest` is used. Missing and invalid values
+ *  become unknown, and never cause an error. */
 export const factsOf = (car: CarForEstimate, latest: number): Facts => {
   const seen = yearsOf(car.seenAt) ?? latest;
   const year = within(numberIn(car.year), 1950, Math.floor(seen) + 1);

@@ -90,8 +90,8 @@ export class HedonicFits {
     return coefficients;
   }
 
-  /** Shifts the intercept so that the residuals are centred on 0. Without the shift, they are not, because the penalty also shrinks the intercept and
-   *  the solution is only approximate. */
+  /** Shifts the intercept so that the residuals are centred on 0. They would not be centred otherwise, because the penalty also shrinks the intercept
+   *  and the solution is only approximate. */
   #center(coefficients: Float64Array, weights: Float64Array): void {
     const { rows, everyCar } = this.#of;
     if (everyCar === -1) return;

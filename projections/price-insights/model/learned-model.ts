@@ -77,7 +77,7 @@ const knownTo = (part: AdditivePart, folds: Uint8Array, fold: number): Float64Ar
   return kept;
 };
 
-/** Returns what has been learned, for estimating a car's price. If the car is training row `own`, this is only what was learned without the fold of
+/** Returns the learned parameters that are used to estimate a car's price. If the car is training row `own`, they were learned without the fold of
  *  that row. */
 const tellersOf = (learned: Learned, own?: number): AdditivePart & { known?: Float64Array; told: number } => {
   const { folds, withoutFold } = learned;

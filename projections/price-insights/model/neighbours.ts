@@ -48,7 +48,7 @@ interface Cluster {
 const APART = { variant: 3, age: 0.45, km: 0.8, fuel: 0.8, gear: 0.5, source: 0.6, owners: 0.15, seen: 0.25 };
 /** Residuals (logarithms) are clamped to this value. */
 const MOST = 0.4;
-/** The mean is shrunk towards 0: with this number of cars at distance 0, by half. */
+/** The mean is shrunk towards 0, because it may rest on few cars. With this number of cars at distance 0, it is halved. */
 const DOUBT = 1.5;
 const NEARER = 2.2;
 
@@ -62,8 +62,8 @@ const PRIOR = 0.4;
 /** The weight of a word that occurs in no car of the model. */
 const FOREIGN = 0.5;
 
-/** Returns the distance of a variant from each variant of the cluster: 0 if both have the same words, `APART.variant` if they share none. Words that
- *  all cars of the model have carry no weight. */
+/** Returns the distance of a variant from each variant of the cluster: 0 if both have the same words, `APART.variant` if they have no word in common.
+ *  Words that all cars of the model have carry no weight. */
 const distancesOf = (
   { wordIds, wordWeights, variantStarts, variantWords, variantWeights }: Words,
   words: readonly string[],

@@ -53,7 +53,7 @@ const wordsOf = (facts: Facts): readonly string[] => {
 /** Compresses large values, but preserves small differences. */
 const tamed = (value: number): number => Math.sign(value) * Math.log1p(Math.abs(value));
 
-/** Returns the vocabulary of these cars, and the word ids of car i: `ids[starts[i]]` to `ids[starts[i + 1]]`. */
+/** Returns the vocabulary of these cars. The word ids of car i are `ids[starts[i]]` up to `ids[starts[i + 1]]` (exclusive). */
 export const knownWordsOf = (
   facts: readonly Facts[],
 ): { readonly vocabulary: ReadonlyMap<string, number>; readonly ids: Int32Array; readonly starts: Int32Array } => {

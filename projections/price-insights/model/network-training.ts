@@ -69,7 +69,7 @@ const learner = (rows: NetworkRows, target: Float64Array, random: () => number, 
     for (let lane = 0; lane < lanes; lane++) places.pull(members[from + lane] as number, back, lane);
   };
 
-  /** Runs one optimiser step on the batch `members[from]` to `members[to]`. */
+  /** Runs one optimiser step on the batch `members[from]` up to `members[to]` (exclusive). */
   const learn = (members: Int32Array, from: number, to: number, step: number, rate: number) => {
     places.begin(members, from, to, step);
     for (let at = from; at < to; at += LANES) pullOf(members, at, Math.min(LANES, to - at), 1 / (to - from));

@@ -33,7 +33,7 @@ export const newPass = (): Pass => ({
   two: new Float32Array(UNITS),
 });
 
-/** Returns the network's output for a car whose words are `ids[from]` to `ids[to]` and whose numbers begin at `start`. */
+/** Returns the network's output for a car whose words are `ids[from]` up to `ids[to]` (exclusive) and whose numbers begin at `start`. */
 export const forward = (
   { places, first, firstBias, second, secondBias, out }: Network,
   { input, one, two }: Pass,

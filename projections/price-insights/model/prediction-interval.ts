@@ -2,7 +2,7 @@ import { type Forest, forestValue } from './boosting.ts';
 import { type LowEnd, lowEndOf, pulled } from './low-price-correction.ts';
 import type { RangeSizes } from './train-error-sizes.ts';
 
-/** The fraction of prices that the range is fitted to contain. */
+/** The fraction of prices that the range should contain. The bounds are fitted to it. */
 const SHARE = 0.8;
 /** The error of the mean of all folds' models, relative to the error of the out-of-fold model from which the bounds are learned. Without this
  *  factor, the range covered 82 % of a held-out fifth (decision 103). */
@@ -10,7 +10,8 @@ const OF_MEAN = 0.96;
 /** Lower limit of errors (logarithms), so that no range is a single point. */
 const LEAST_ERROR = 0.02;
 
-/** The shifts of estimates below the median that are tried, in error sizes. A larger shift must improve the result by at least `WORTH`. */
+/** The shifts that are tried, in error sizes: how far estimates are moved below the median. A larger shift must improve the result by at least
+ *  `WORTH`. */
 const LEANS = [0, 0.05, 0.1, 0.15, 0.2, 0.25];
 const WORTH = 0.0005;
 

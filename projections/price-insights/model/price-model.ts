@@ -28,8 +28,8 @@ export interface Adjustment {
   readonly ratio: number;
 }
 
-/** The reasons why there is no estimate: there are too few examples in total, or too few of this brand and model, or none near the estimated price,
- *  or the range is too wide to be useful. */
+/** The reasons why there is no estimate: there are too few examples in total; there are too few examples of this brand and model, or no examples near
+ *  the estimated price; or the range is too wide to be useful. */
 export const NO_ESTIMATE = ['TOO_FEW_ROWS', 'HARDLY_LEARNED', 'TOO_WIDE'] as const;
 export type NoEstimate = (typeof NO_ESTIMATE)[number];
 

@@ -10,7 +10,7 @@ import type { Codes } from './target-encoding.ts';
 /** The training data for the additive part and for the models on top of it. */
 const Ground = z.object({
   facts: z.custom<readonly Facts[]>(Array.isArray),
-  /** The number of examples, which come first. The remaining rows are copies of examples, so they do not serve as comparables. */
+  /** The number of examples. Their rows come first; the remaining rows are copies of examples, so they do not serve as comparables. */
   examples: z.int(),
   codes: z.custom<Codes>((value) => value instanceof Map),
   terms: z.object({

@@ -2,7 +2,7 @@ import { type Corrections, Learned } from './adam.ts';
 import { PLACE } from './network.ts';
 import { LANES } from './network-layer.ts';
 
-/** Cars as input for the network: row i has the words `ids[starts[i]]` to `ids[starts[i + 1]]`, and `INPUT_WIDTH` numbers. */
+/** Cars as input for the network: row i has the words `ids[starts[i]]` up to `ids[starts[i + 1]]` (exclusive), and `INPUT_WIDTH` numbers. */
 export interface NetworkRows {
   readonly ids: Int32Array;
   readonly starts: Int32Array;
@@ -64,7 +64,7 @@ export const placesOf = (
     }
   };
 
-  /** Begins the `step`th batch, with the rows `rows[from]` to `rows[to]`. */
+  /** Begins the `step`th batch, with the rows `rows[from]` up to `rows[to]` (exclusive). */
   const begin = (rows: Int32Array, from: number, to: number, step: number): void => {
     count = 0;
     for (let at = from; at < to; at++) {

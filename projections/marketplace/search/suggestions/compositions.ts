@@ -16,7 +16,7 @@ const commonest = (cars: CarColumns, text: Meant, column: 'model' | 'city', most
     .slice(0, most)
     .map(({ code }) => cars.coded[column].values[code] ?? '');
 
-/** Returns a round price limit, in rupees, that about half of the prices do not exceed; undefined if no price exceeds it. */
+/** Returns a round price limit, in rupees, that about half of the prices do not exceed; undefined if all prices are within the limit. */
 const roundLimit = (prices: Int32Array): number | undefined => {
   const sorted = prices.sort();
   const middle = (sorted[sorted.length >> 1] ?? 0) / LAKH;

@@ -6,7 +6,7 @@ import type { Meant } from './matches.ts';
 export interface Draft {
   readonly text: string;
   readonly kind: SuggestionKind;
-  /** A condition that must be among the conditions that the text states. */
+  /** The condition that the suggestion is about. The draft is dropped if its text turns out not to state this condition. */
   readonly means?: { readonly kind: UnderstoodKind; readonly value?: string };
   /** A less specific search. Only the cars that match it have to be checked. */
   readonly within?: Meant | undefined;

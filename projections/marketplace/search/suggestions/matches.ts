@@ -20,8 +20,8 @@ export interface Matches {
   readonly local: number;
 }
 
-/** Returns those of the given slots whose live car matches a search text; `within` null means all slots. Counts no facets, so it takes only a
- *  fraction of the time of a search. */
+/** Returns the slots whose live car matches a search text: among the slots in `within`, or among all slots if `within` is null. It counts no facets,
+ *  so it takes only a fraction of the time of a search. */
 const slotsMatching = (cars: CarColumns, text: ReadText, within: Uint32Array | null): Matches => {
   const mask = text.words > 0 ? new TextMask(cars, text) : null;
   const ranges = text.ranges.map(({ column, range: { min = 0, max = Number.POSITIVE_INFINITY } }) => ({

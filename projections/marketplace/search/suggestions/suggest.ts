@@ -267,7 +267,8 @@ const remembered = memoUntilCarsChange<readonly SearchSuggestion[]>(REMEMBERED);
 export const suggest = (cars: CarColumns, text: string, limit: number, now: Date): readonly SearchSuggestion[] =>
   remembered(cars, `${limit} ${now.getFullYear()} ${text}`, () => suggestionsFor(cars, text, limit, now));
 
-/** Returns those of the given search texts that are fully understood and match cars, each with the number of matching cars. */
+/** Returns up to `limit` of the given search texts: those that are fully understood and match cars, each with the number of matching cars. Only the
+ *  first `MOST_DRAFTS` texts are tried. */
 export const suggestSearches = (
   cars: CarColumns,
   texts: readonly string[],

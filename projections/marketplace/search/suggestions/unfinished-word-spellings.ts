@@ -76,7 +76,7 @@ const catalogueOf = oncePerCatalogue((words): Spellings => {
   }
   return { all: spellings, byScript };
 });
-/** Returns the spelling of a name or word in a script; undefined if the catalogue has none. */
+/** Returns the spelling of a name or word in a script; undefined if the catalogue has no such spelling. */
 export const writtenIn = (words: WordCatalogue, script: Script, kind: BegunKind, value: string): string | undefined =>
   script === 'latin' && isName(kind) ? value : catalogueOf(words).byScript.get(`${script} ${kind} ${value}`);
 
@@ -124,8 +124,8 @@ const spellingsOf = (cars: CarColumns): readonly Spelling[] => {
 /** The minimum length at which typing errors are tolerated. With an error, shorter strings would match too many words. */
 const LEAST_WITH_ERROR = 4;
 
-/** Returns the spellings that start with a key. If there are none and `forgiving` is true, returns those that start with the key if one typing
- *  error is corrected. */
+/** Returns the spellings that start with a key. If there are none and `forgiving` is true, returns those that start with the key once one typing
+ *  error has been corrected. */
 export const spellingsBeginning = (cars: CarColumns, key: string, forgiving: boolean): readonly Spelling[] => {
   const all = spellingsOf(cars);
   let [low, high] = [0, all.length];

@@ -42,7 +42,8 @@ const LEAST_PRICE = 10_000;
 const LEAST_BARE_KM = 1_000;
 /** The fraction by which "around" widens an amount in both directions. */
 const AROUND = 0.2;
-/** An amount without a limit is a budget. Cars below this fraction of it do not match: a person with 5 lakh is not looking for a car at 2 lakh. */
+/** An amount without a limit is a budget. Cars below this fraction of it do not match: a person with a budget of 5 lakh is not looking for a car at 2
+ *  lakh. */
 const LEAST_OF_AMOUNT = 0.75;
 /** The largest amount that the API can return, because rupees and kilometres are 32-bit integers. */
 const MOST_AMOUNT = 2_147_483_647;
@@ -181,7 +182,7 @@ const phraseAt = (items: readonly Item[], start: number): Phrase | null => {
   };
 };
 
-/** Returns the range that the words around an amount state; null if they state none. */
+/** Returns the range that the words around an amount state; null if they state no range. */
 const limited = ({ before, after, second }: Phrase, low: number, high: number): Range | null => {
   if (second !== null) return { min: Math.min(low, high), max: Math.max(low, high) };
   if (after.has('at-most-after')) return { max: low };

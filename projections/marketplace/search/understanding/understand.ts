@@ -41,7 +41,7 @@ export interface Understanding {
 }
 
 const isChoice = (meaning: SearchMeaning): meaning is ChoiceMeaning => CHOICES.some((kind) => kind === meaning.kind);
-/** Kinds of conditions that are not only used for cars, as in "a red sofa in Pune under 5000". */
+/** Kinds of conditions that can also describe things other than cars, as in "a red sofa in Pune under 5000". */
 const OF_ANYTHING: ReadonlySet<string> = new Set([
   'price',
   'place',
