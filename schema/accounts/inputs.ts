@@ -39,7 +39,7 @@ const reason = z
   .min(3, 'give a reason of at least 3 characters')
   .max(500)
   .refine(isPlainText, NOT_PLAIN);
-/** The input for granting a role to a user, or for revoking a role. */
+/** Grants a role to a user, or revokes it. */
 export const RoleInput = z.object({ userId: UserId, role: GrantedRole, reason });
 
 /** An admin's action on a user's account, with the reason. */

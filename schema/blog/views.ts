@@ -168,7 +168,7 @@ export type ArticlePosting = z.infer<typeof ArticlePosting>;
 export const ArticlePostingPage = pageOf(ArticlePosting);
 export type ArticlePostingPage = z.infer<typeof ArticlePostingPage>;
 
-/** Where a step came from. This does not prove who acted, because many people can share an IP address. */
+/** The origin of a step. It does not prove who acted, because many people can share an IP address. */
 export const ArticleStepOrigin = z.object({
   door: z.enum(EVENT_DOORS),
   address: z.string().nullable().describe('Null if it is unknown, or the acting person has been erased.'),

@@ -140,7 +140,7 @@ const seenByViewers = z.object({
   viewers: z.int().describe('Viewers in a period of 14 days.'),
   counted: z.int().nullable().describe('How many of these did it; null until the figure is measured.'),
 });
-/** How much more likely something is with slots than without, and the confidence interval of this multiple. */
+/** How many times as likely a viewer's action is with slots as without, and the confidence interval of this multiple. */
 const measuredMultiple = {
   multiple: z.number().nullable().describe('With slots, so many times as probable as without; null if not measured.'),
   low: z.number().nullable().describe('The lower end of the 95 % interval of the multiple.'),
@@ -212,7 +212,7 @@ export const LotHealth = z.object({
     .describe('The probability of shares that are at least as far from the plan; null until measured.'),
 });
 export type LotHealth = z.output<typeof LotHealth>;
-/** One of the random assignments on which the public figures are based, and whether they are hidden because it failed the sample-ratio test. */
+/** One of the random assignments on which the public figures are based. Its figures are hidden if it failed the sample-ratio test. */
 export const PublishedLot = LotHealth.pick({ lot: true, n: true, observed: true }).extend({
   p: share.describe('Below 0.001, the figures of this lot are hidden.'),
   isHidden: z.boolean(),
@@ -220,7 +220,7 @@ export const PublishedLot = LotHealth.pick({ lot: true, n: true, observed: true 
 export type PublishedLot = z.output<typeof PublishedLot>;
 /** The state of the holdout of featured listings on one calendar day (Indian time). */
 export const HoldoutDay = z.object({ day: z.iso.date(), lots: z.array(LotHealth) });
-/** Whether the holdout of featured listings works. */
+/** The figures that show whether the holdout works: the random withholding of listings from featured slots. */
 export const FeaturedHealth = z.object({
   days: z.array(HoldoutDay).describe('The last 28 days, today at the end.'),
   lots: z.array(LotHealth).describe('These days together.'),

@@ -7,7 +7,7 @@ import type { GrievanceEvent } from './events.ts';
 import { GRIEVANCE_KINDS, GRIEVANCE_STATUSES } from './grievance-kinds-and-deadlines.ts';
 import { GrievanceStep } from './views.ts';
 
-/** The state of one grievance, folded from its events and decrypted. */
+/** The state of one grievance, computed by applying its events in order, and decrypted. */
 export const GrievanceFacts = z.object({
   id: z.uuid(),
   /** The log position of the grievance's first event. */

@@ -10,7 +10,7 @@ export const SavedCar = z.object({
 });
 export type SavedCar = z.infer<typeof SavedCar>;
 
-/** The response to a browser that reports that a car's page was opened. */
+/** The response to a browser's report that a car's page was opened. */
 export const NotedView = z.object({ carId: z.string().describe('The id that was sent.') });
 
 /** A recently opened car. */
