@@ -46,7 +46,7 @@ export const RoleInput = z.object({ userId: UserId, role: GrantedRole, reason })
 export const AboutUserInput = RoleInput.pick({ userId: true, reason: true });
 export type AboutUserInput = z.infer<typeof AboutUserInput>;
 
-/** The largest page size of a user search. */
+/** The maximum number of users per page of a user search. */
 export const USERS_PAGE_MAX = 100;
 /** Selects a page of users. `q` is compared with names and email addresses. */
 export const FindUsersInput = z.object({

@@ -19,7 +19,7 @@ const text = {
   sources: z.array(z.string()),
   language: z.enum(LANGUAGE_CODES),
 };
-/** A figure as stored. */
+/** A figure of an article, as the events store it. */
 const figure = z.object({
   name: z.string(),
   unit: z.enum(FIGURE_UNITS),

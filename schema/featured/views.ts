@@ -75,7 +75,7 @@ export const FeaturedPrices = z.object({
 });
 export type FeaturedPrices = z.output<typeof FeaturedPrices>;
 
-/** One position in the search results of one viewer, assigned to a featured listing. */
+/** One slot in one viewer's search results: a position assigned to a featured listing, which may be withheld from this viewer. */
 export const FeaturedSlot = z.object({
   slotId: z.uuid().describe('Says which slot was seen: see `countImpressions`.'),
   place: z
@@ -125,7 +125,7 @@ export const FeaturedMonth = z.object({
   chargedPaise: z.int().describe('What they came to, GST included.'),
   creditedPaise: z.int().describe('What of these payments went back.'),
 });
-/** The operator's figures about featured listings. */
+/** The operator's overview of featured listings: how many are running, which payments have no outcome yet, and the revenue by month. */
 export const FeaturedDesk = z.object({
   running: z.int().describe('How many listings are featured now.'),
   waiting: z.int().describe('How many payments and credits have no outcome after 10 minutes.'),

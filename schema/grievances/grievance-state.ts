@@ -28,7 +28,7 @@ export const GrievanceFacts = z.object({
 });
 export type GrievanceFacts = z.infer<typeof GrievanceFacts>;
 
-/** The events about a single grievance. */
+/** The events that concern a single grievance: all except the erasure of the person's data. */
 export type OneGrievanceEvent = Exclude<GrievanceEvent, { type: 'GrievancesForgotten' }>;
 
 /** Returns the encrypted text fields of an event, in the order in which `evolveGrievance` expects them. */

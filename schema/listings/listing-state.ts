@@ -13,7 +13,7 @@ import type { ListingEvent } from './events.ts';
 import { EMPTY_CONTENT, LISTING_FIELDS, ListingContent, MediaRef, PhotoRef, SEALED_NAMES } from './fields.ts';
 import { daysAfter, LISTING_DAYS } from './limits.ts';
 
-/** The reviewer's decision on one document or photo. */
+/** The reviewer's decision on one document or photo, with the reason. */
 export const MediaDecision = z.object({
   review: z.enum(MEDIA_REVIEWS),
   reason: z.enum([...new Set([...DOCUMENT_REASONS, ...PHOTO_REASONS])]).nullable(),

@@ -210,7 +210,7 @@ export const SameFactsListing = z.object({
 });
 export type SameFactsListing = z.infer<typeof SameFactsListing>;
 
-/** A listing in a list for reviewers. */
+/** A listing as shown in the reviewers' lists (`REVIEW_LISTS`). */
 export const ReviewEntry = z.object({
   id: z.uuid(),
   status: z.enum(LISTING_STATUSES),
@@ -234,7 +234,7 @@ export type ReviewEntry = z.infer<typeof ReviewEntry>;
 export const ReviewEntryPage = pageOf(ReviewEntry);
 export type ReviewEntryPage = z.infer<typeof ReviewEntryPage>;
 
-/** A listing as reviewers see it. */
+/** Everything that a reviewer sees of a listing, including the seller's other listings and similar listings of all sources. */
 export const ReviewCase = z.object({
   ...common,
   entry: ReviewEntry,

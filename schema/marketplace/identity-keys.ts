@@ -8,7 +8,7 @@ export const KEY_KINDS = ['vin', 'sourceListingId', 'stockNumber', 'url', 'finge
 export const VIN = KEY_KINDS.indexOf('vin');
 export const FINGERPRINT = KEY_KINDS.indexOf('fingerprint');
 
-/** The basic facts that distinguish cars. */
+/** The facts and keys by which two cars are told apart. */
 export interface CarIdentity {
   readonly sourceId: string;
   readonly brand: string;

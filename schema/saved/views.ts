@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** A favourite of an account. */
+/** A car among an account's favourites, with its name and price at the time when it was saved. */
 export const SavedCar = z.object({
   id: z.string().describe("The car's current id."),
   savedAt: Instant,
