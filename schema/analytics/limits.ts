@@ -5,7 +5,7 @@ export const TREND_DAYS = 28;
 export const LEAST_CARS = 5;
 /** A trend is shown only if at least this many cars were on sale both at its start and at its end. */
 export const LEAST_MATCHED = 10;
-/** A report shows how long cars stay on the market only if it is based on at least this many cars. */
+/** The minimum number of cars for which a report shows how long cars stay on the market. */
 export const LEAST_STAYS = 10;
 /** The days on the market are computed from the cars that were first listed within this number of days before the report's day. */
 export const STAY_WINDOW_DAYS = 180;

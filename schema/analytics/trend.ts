@@ -36,7 +36,7 @@ const DAY_MS = 86_400_000;
 export const askedAt = (
   car: {
     readonly priceInr: number;
-    /** The instant from which on the car's price is known, in epoch milliseconds. */
+    /** The earliest instant for which the car's price is known, in epoch milliseconds. */
     readonly pricedSinceMs: number;
     readonly changedAtMs: readonly number[];
     readonly changedFromInr: readonly number[];

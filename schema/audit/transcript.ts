@@ -7,7 +7,7 @@ import { HISTORY_READERS, HISTORY_SUBJECTS, HistoryEntry, HistoryOrigin, History
 export const TRANSCRIPT_FORMAT = 'carsetu-transcript/1';
 /** The path at which this site publishes the public keys that verify transcripts. */
 export const TRANSCRIPT_KEYS_PATH = '/.well-known/carsetu-transcripts.json';
-/** The value of `previous` in the first line of a transcript, because no line precedes it. */
+/** The value of `previous` in the first line of a transcript, which has no line before it. */
 export const NO_HASH = '0'.repeat(64);
 
 /** The possible subjects of a transcript: the subjects of a history, or a blog article. */

@@ -51,7 +51,7 @@ export const ArticleState = z.object({
   scheduled: z.object({ hash: z.string(), publishAt: Instant, by: z.string() }).nullable().default(null),
   /** The most recent share on each platform. */
   shares: z.partialRecord(z.enum(PLATFORMS), Share).default({}),
-  /** The id of the group of the article's translations. Null means the article's own id. */
+  /** The id of the article's translation group. Null means the article's own id. */
   group: z.uuid().nullable().default(null),
   createdAt: Instant,
   changedAt: Instant,

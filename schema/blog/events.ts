@@ -85,7 +85,7 @@ export const ArticleEvent = z.discriminatedUnion('type', [
   }),
   event('ArticleUnscheduled', { articleId, by: UserId, at: Instant }),
   event('ArticleShared', shared),
-  /** An article that has been shared before was shared again, with its current content or on another platform. */
+  /** A shared article was shared again, with its current content or on another platform. */
   event('ArticleSharedAgain', shared),
   /** Links an article to the group of its translations. The content stays the same, so an approval remains valid (decision 287). */
   event('ArticleLinked', {

@@ -85,7 +85,7 @@ export type MarketPart = z.infer<typeof MarketPart>;
 const TOPIC_LENGTH = 200;
 /** The specification's name for the category of generated reports. Such articles are stored under the category `market-trends`. */
 const AUTOMOTIVE = 'automotive';
-/** Generates a report about a part of the market, which the input gives by its fields or by a topic that names it. */
+/** Generates a report about a part of the market: the part that the fields select, or the part that the topic names. */
 export const GenerateArticle = MarketPart.extend({
   topic: z
     .string()

@@ -255,7 +255,7 @@ export const BlogSuggestion = z.object({
 });
 export type BlogSuggestion = z.infer<typeof BlogSuggestion>;
 
-/** The overview that editors see: numbers of articles, which services are set up, and the state of the external feeds. */
+/** The overview that editors see: how many articles there are, which services are set up, and the state of the external feeds. */
 export const BlogAnalytics = z.object({
   total: z.int(),
   pending: z.int(),

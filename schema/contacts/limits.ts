@@ -6,7 +6,7 @@ export const INQUIRY_LIMITS = { perPersonDay: 20, perListingDay: 3, perAddressHo
 export const VISITOR_DAYS = 90;
 /** If the sender of an inquiry has neither an account nor a verified phone number, the data in the inquiry are deleted after this number of days. */
 export const STRANGER_DAYS = 180;
-/** The number of hours within which sellers should answer (specification D2, section 9). The contact form states it only as an aim, because response
+/** The number of hours within which sellers should answer (specification D2, section 9). The contact form states it as an aim; the actual response
  *  times are measured and shown. */
 export const ANSWER_HOURS = 24;
 /** The default and the maximum number of inquiries per page. */

@@ -140,7 +140,7 @@ const seenByViewers = z.object({
   viewers: z.int().describe('Viewers in a period of 14 days.'),
   counted: z.int().nullable().describe('How many of these did it; null until the figure is measured.'),
 });
-/** How many times as likely a viewer's action is with slots as without, and the confidence interval of this multiple. */
+/** The probability of an action with slots, divided by the probability without slots, and the confidence interval of this ratio. */
 const measuredMultiple = {
   multiple: z.number().nullable().describe('With slots, so many times as probable as without; null if not measured.'),
   low: z.number().nullable().describe('The lower end of the 95 % interval of the multiple.'),

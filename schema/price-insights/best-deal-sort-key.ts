@@ -1,6 +1,7 @@
 import { verdictPercent } from './verdict.ts';
 
-/** A price that is further below the average than this percentage (here negative) is suspicious. Other portals give such cars no price label. */
+/** A price is suspicious if its difference from the average, in per cent, is below this negative number. Other portals give such cars no price
+ *  label. */
 const SUSPICIOUS_PERCENT = -25;
 
 /** Whether a price is so far below the average that a buyer must be warned. */
