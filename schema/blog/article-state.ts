@@ -135,7 +135,7 @@ export const evolveArticle = (state: ArticleState | null, { type, data }: Articl
   }
 };
 
-/** Returns the HTTP status of an article's page for readers: 404 before the article is published, 410 once it is removed. */
+/** Returns the HTTP status of an article's page for readers: 404 if the article was never published, 410 if it was published and then removed. */
 export const statusForReaders = (state: Pick<ArticleState, 'published' | 'deletedAt'> | null): 200 | 404 | 410 => {
   if (!state?.published) return 404;
   return state.deletedAt === null ? 200 : 410;

@@ -39,7 +39,7 @@ export const FeaturedEvent = z.discriminatedUnion('type', [
     ...{ listingId, paymentId, slotId, sellerId },
     startsAt: Instant,
     endsAt: Instant,
-    /** The duration of each paid day, in minutes. A paid day is longer than 24 hours (`PAID_DAY_MINUTES`). */
+    /** The duration of each paid day, in minutes: more than 24 hours, except in events of version 1. */
     dayMinutes: z.int().positive(),
     at: Instant,
   }),

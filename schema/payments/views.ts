@@ -17,7 +17,7 @@ export const CreditNoteLine = z.object({
   path,
 });
 
-/** A receipt as the buyer's list of receipts shows it, with the credit notes for it. */
+/** A receipt as lists show it, with its credit notes. */
 export const ReceiptLine = z.object({
   id: z.string(),
   number: z.string(),
