@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { upcasts } from './kernel/upcast.ts';
 import { UPCASTERS } from './upcasters.ts';
 
-/** The features with events. Each has one frozen document per version of each event type, exactly as stored:
+/** The features that store events. Each has one frozen document per version of each event type, exactly as stored:
  *  `schema/<feature>/fixtures/<Type>.v<version>.json`. */
 const features = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

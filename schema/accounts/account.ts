@@ -11,7 +11,7 @@ interface LinkedIdentity {
 /** The state of an account, limited to what the account's rules need. */
 export interface Account {
   readonly status: 'none' | 'open' | 'erased';
-  /** Whether the account was ever opened. If not, it has no personal data to erase. */
+  /** Whether the account was ever opened. An account that was never opened has no personal data to erase. */
   readonly wasOpened: boolean;
   readonly identities: ReadonlyMap<IdentityId, LinkedIdentity>;
   /** The ids of unlinked identities. Such an id is never linked again. */
@@ -20,8 +20,8 @@ export interface Account {
   readonly hasPicture: boolean;
   readonly hasPhone: boolean;
   readonly roles: ReadonlySet<GrantedRole>;
-  /** Whether the operator's settings have ever made this person an admin. They do so only once. Otherwise, they would undo a later revocation of the
-   *  role. */
+  /** Whether the operator's settings have ever made this person an admin. The settings can do so only once; otherwise, they would undo a later
+   *  revocation of the role. */
   readonly wasNamedAdmin: boolean;
   readonly consents: ReadonlyMap<ConsentDocument, { readonly version: string; readonly isGiven: boolean }>;
   readonly eraseAt: string | null;

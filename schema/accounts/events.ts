@@ -39,7 +39,7 @@ export const AccountEvent = z.discriminatedUnion('type', [
   /** The person signed in again with the same identity. */
   event('IdentityRefreshed', { ...provided, refreshedAt: Instant }),
   event('IdentityUnlinked', { identityId: IdentityId, unlinkedAt: Instant }),
-  /** The account adopted an email address that a provider has verified. No other account has this address. */
+  /** A provider has verified this email address, so it became the account's address. No other account has it. */
   event('EmailConfirmed', { identityId: IdentityId, email: Sealed, confirmedAt: Instant }),
   event('ProfileChanged', { firstName: Sealed.nullable(), lastName: Sealed.nullable(), changedAt: Instant }),
   /** `pictureUrl` is an https URL or a path of this server; null once the picture has been removed. */

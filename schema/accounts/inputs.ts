@@ -39,14 +39,14 @@ const reason = z
   .min(3, 'give a reason of at least 3 characters')
   .max(500)
   .refine(isPlainText, NOT_PLAIN);
-/** The input for granting a role to a user, or for revoking a role. */
+/** Grants a role to a user, or revokes it. */
 export const RoleInput = z.object({ userId: UserId, role: GrantedRole, reason });
 
 /** An admin's action on a user's account, with the reason. */
 export const AboutUserInput = RoleInput.pick({ userId: true, reason: true });
 export type AboutUserInput = z.infer<typeof AboutUserInput>;
 
-/** The largest page size of a user search. */
+/** The maximum number of users per page of a user search. */
 export const USERS_PAGE_MAX = 100;
 /** Selects a page of users. `q` is compared with names and email addresses. */
 export const FindUsersInput = z.object({

@@ -6,5 +6,5 @@ export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 export const SIGN_IN_WAYS = ['phone', ...SIGN_IN_PROVIDERS] as const;
 export type SignInWay = (typeof SIGN_IN_WAYS)[number];
 
-/** Whether a linked way of signing in gives access to the account. Admins cannot sign in by phone. */
+/** Whether a linked way of signing in can actually be used. Admins cannot sign in by phone. */
 export const opensAccount = (way: SignInWay, isAdmin: boolean): boolean => way !== 'phone' || !isAdmin;

@@ -48,7 +48,7 @@ export const WhatsappNeedsPhone = rejection(
   'Verify a phone number first: WhatsApp messages go to it',
 );
 export const WhatsappUnavailable = rejection('WHATSAPP_UNAVAILABLE', 503, 'This server cannot send WhatsApp messages');
-/** Admins cannot sign in by phone. Otherwise, anybody who took over an admin's phone number would have the admin's rights. */
+/** Admins cannot sign in by phone, so that taking over an admin's phone number does not give anybody the admin's rights. */
 export const AdminNotByPhone = rejection('ADMIN_NOT_BY_PHONE', 403, 'This account does not sign in by phone');
 export const AdminNeedsProvider = rejection(
   'ADMIN_NEEDS_PROVIDER',

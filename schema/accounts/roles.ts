@@ -5,7 +5,7 @@ export const ROLES = ['buyer', 'seller', 'editor', 'admin'] as const;
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
-/** The roles that an admin grants and revokes. */
+/** The roles that an admin can grant and revoke. */
 export const GRANTED_ROLES = ['seller', 'editor', 'admin'] as const;
 export const GrantedRole = z.enum(GRANTED_ROLES);
 export type GrantedRole = z.infer<typeof GrantedRole>;

@@ -31,7 +31,7 @@ export const TrendPoint = z.object({
 });
 export type TrendPoint = z.infer<typeof TrendPoint>;
 
-/** How many days cars stay on sale: from the first to the last day on which a source showed them (Kaplan-Meier estimate). */
+/** How many days cars stay on sale, from the first to the last day on which a source showed them (Kaplan-Meier estimate). */
 export const DaysOnMarket = z.object({
   medianDays: z
     .int()
@@ -79,7 +79,7 @@ export const MarketGroup = z.object({
 });
 export type MarketGroup = z.infer<typeof MarketGroup>;
 
-/** The report on the market on one day. */
+/** A report that shows the market as it was at the end of one day. */
 export const MarketReport = z.object({
   asOf: IndianDay.describe('The day in India at whose end the report applies.'),
   firstDay: IndianDay.nullable().describe('The first day in the log; null if the log is empty.'),
@@ -99,5 +99,5 @@ export const MarketReport = z.object({
     .describe('The filter values that occur on that day, most frequent first; models are those of the chosen brand.'),
 });
 export type MarketReport = z.infer<typeof MarketReport>;
-/** The part of a report that stays the same once its day is over: everything except `firstDay`. */
+/** The part of a report that no longer changes once its day is over: everything except `firstDay`. */
 export type MarketDayReport = Omit<MarketReport, 'firstDay'>;

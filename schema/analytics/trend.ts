@@ -30,13 +30,13 @@ export const directionOf = ({ percent }: Pick<Trend, 'percent'>): 'rising' | 'fa
 
 const DAY_MS = 86_400_000;
 
-/** Returns the asking price of a car at the start of a trend, in rupees. Price changes are sorted oldest first.
+/** Returns the asking price that a car had at the start of a trend, in rupees. Price changes must be sorted oldest first.
  *  @param beginsMs when the trend begins, in epoch milliseconds
  *  @returns null if the car was not on sale then, or if its price at that time is not stored */
 export const askedAt = (
   car: {
     readonly priceInr: number;
-    /** The instant since which the car's price is known, in epoch milliseconds. */
+    /** The earliest instant for which the car's price is known, in epoch milliseconds. */
     readonly pricedSinceMs: number;
     readonly changedAtMs: readonly number[];
     readonly changedFromInr: readonly number[];

@@ -57,7 +57,7 @@ export const HistoryOrigin = z.object({
   userAgent: z.string().nullable(),
 });
 
-/** What an entry takes from its event. A field is null if it does not apply to this kind of entry, or if the reader may not see it. */
+/** The event data that a history entry shows. A field is null if it does not apply to this kind of entry, or if the reader may not see it. */
 export const EntryFacts = z.object({
   conversationId: uuid.nullable(),
   messageId: uuid.nullable(),

@@ -4,5 +4,5 @@ import { rejection } from '../kernel/rejection.ts';
 export const HistoryNotFound = rejection('HISTORY_NOT_FOUND', 404, 'There is no such history');
 /** The access does not exist, or belongs to another admin. */
 export const LookNotFound = rejection('LOOK_NOT_FOUND', 404, 'There is no such look');
-/** The admin's access has expired, because it lasts only for `LOOK_MINUTES`. */
+/** The admin's access to a history has expired: it lasts for `LOOK_MINUTES`. */
 export const LookOver = rejection('LOOK_OVER', 410, 'This look has ended: give a reason again');

@@ -7,7 +7,7 @@ import { HISTORY_READERS, HISTORY_SUBJECTS, HistoryEntry, HistoryOrigin, History
 export const TRANSCRIPT_FORMAT = 'carsetu-transcript/1';
 /** The path at which this site publishes the public keys that verify transcripts. */
 export const TRANSCRIPT_KEYS_PATH = '/.well-known/carsetu-transcripts.json';
-/** The value of `previous` in the first line of a transcript, which follows no other line. */
+/** The value of `previous` in the first line of a transcript, which has no line before it. */
 export const NO_HASH = '0'.repeat(64);
 
 /** The possible subjects of a transcript: the subjects of a history, or a blog article. */
@@ -70,7 +70,7 @@ const ArticleOutcome = z.strictObject({
 });
 const state = z.union([HistoryState, z.strictObject({ article: ArticleOutcome.nullable() })]);
 const End = z.strictObject({ type: z.literal('end'), entries: z.int().nonnegative(), state });
-/** The content of a line: the head, an entry, or the end of the transcript. */
+/** The content of a line: the head of the transcript, an entry, or the end of the transcript. */
 export const TranscriptBody = z.discriminatedUnion('type', [Head, Entry, ArticleEntry, End]);
 export type TranscriptBody = z.infer<typeof TranscriptBody>;
 

@@ -6,7 +6,7 @@ import { ARTICLE_STATUSES } from './enumerations.ts';
 import type { ArticleEvent } from './events.ts';
 
 const Approval = z.object({ hash: z.string(), by: z.string(), isOwn: z.boolean(), at: Instant });
-/** The content that was published last: what readers see. */
+/** The content that was published most recently: what readers see. */
 const Published = z.object({
   content: ArticleContent,
   hash: z.string(),
@@ -20,7 +20,7 @@ const Published = z.object({
   updatedAt: Instant,
 });
 
-/** The article's latest share to one platform. */
+/** The most recent share of the article on one platform. */
 const Share = z.object({
   /** The hash of the content that was shared. */
   hash: z.string(),
@@ -31,7 +31,7 @@ const Share = z.object({
 });
 export type Share = z.infer<typeof Share>;
 
-/** The state of one article, folded from its events. */
+/** The state of one article, computed by applying its events in order. */
 export const ArticleState = z.object({
   id: z.uuid(),
   authorId: z.string(),
@@ -49,9 +49,9 @@ export const ArticleState = z.object({
   published: Published.nullable(),
   /** When the current content will be published, and who scheduled the publication; null if no publication is scheduled. */
   scheduled: z.object({ hash: z.string(), publishAt: Instant, by: z.string() }).nullable().default(null),
-  /** The latest share to each platform. */
+  /** The most recent share on each platform. */
   shares: z.partialRecord(z.enum(PLATFORMS), Share).default({}),
-  /** The id of the group of the article's translations. Null means the article's own id. */
+  /** The id of the article's translation group. Null means the article's own id. */
   group: z.uuid().nullable().default(null),
   createdAt: Instant,
   changedAt: Instant,
@@ -135,7 +135,7 @@ export const evolveArticle = (state: ArticleState | null, { type, data }: Articl
   }
 };
 
-/** Returns the HTTP status of an article's page for readers: 404 before the article is published, 410 once it is removed. */
+/** Returns the HTTP status of an article's page for readers: 404 if the article was never published, 410 if it was published and then removed. */
 export const statusForReaders = (state: Pick<ArticleState, 'published' | 'deletedAt'> | null): 200 | 404 | 410 => {
   if (!state?.published) return 404;
   return state.deletedAt === null ? 200 : 410;

@@ -40,7 +40,7 @@ export type ChosenPicture = z.infer<typeof ChosenPicture>;
 /** The picture of an article. `sha256` is the hash of the uploaded file. */
 export const StoredPicture = ChosenPicture.extend({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 export type StoredPicture = z.infer<typeof StoredPicture>;
-/** A published note that corrects text that readers have already seen. */
+/** A correction that is published with the article, because readers have already seen the wrong text. */
 export const Correction = z.object({
   on: z.iso.date().describe('The day of the correction, in India.'),
   text: line(CORRECTION_LENGTH).describe('What was wrong, and what is right.'),
@@ -79,8 +79,8 @@ export const WrittenBy = z.object({
 export type WrittenBy = z.infer<typeof WrittenBy>;
 export const BY_A_PERSON: WrittenBy = { by: 'person', model: null, isEdited: false };
 
-/** Everything that readers see of an article, apart from the author's name and the dates. An approval covers exactly this content.
- *  All figures are computed from the cars on this site. Stored content of older articles lacks the fields that have a default. */
+/** Everything that readers see of an article, apart from the author's name and the dates. An approval applies to exactly this content. All figures
+ *  are computed from the cars on this site. Stored content of older articles lacks the fields that have a default. */
 export const ArticleContent = WrittenText.extend({
   figures: z.array(Figure).default([]),
   writtenBy: WrittenBy.default(BY_A_PERSON),

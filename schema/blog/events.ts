@@ -19,7 +19,7 @@ const text = {
   sources: z.array(z.string()),
   language: z.enum(LANGUAGE_CODES),
 };
-/** A figure as stored. */
+/** A figure of an article, as the events store it. */
 const figure = z.object({
   name: z.string(),
   unit: z.enum(FIGURE_UNITS),
@@ -43,7 +43,7 @@ const content = z.object({
   figures: z.array(figure),
   writtenBy: z.object({ by: z.enum(ARTICLE_WRITERS), model: z.string().nullable(), isEdited: z.boolean() }),
 });
-/** One act of sharing: the content, the target platforms, and the text that accompanies the link on each platform. */
+/** One share of an article: the content, the target platforms, and the text that accompanies the link on each platform. */
 const shared = {
   articleId,
   hash: ContentHash,
@@ -85,7 +85,7 @@ export const ArticleEvent = z.discriminatedUnion('type', [
   }),
   event('ArticleUnscheduled', { articleId, by: UserId, at: Instant }),
   event('ArticleShared', shared),
-  /** An article that was shared before is shared again, with its current content or to another platform. */
+  /** A shared article was shared again, with its current content or on another platform. */
   event('ArticleSharedAgain', shared),
   /** Links an article to the group of its translations. The content stays the same, so an approval remains valid (decision 287). */
   event('ArticleLinked', {

@@ -83,9 +83,9 @@ export type MarketPart = z.infer<typeof MarketPart>;
 
 /** The maximum length of a typed topic, in characters. */
 const TOPIC_LENGTH = 200;
-/** What the specification calls the category of generated reports. Such articles are stored under the category `market-trends`. */
+/** The specification's name for the category of generated reports. Such articles are stored under the category `market-trends`. */
 const AUTOMOTIVE = 'automotive';
-/** Generates a report about a part of the market, or about a topic that names a part of the market. */
+/** Generates a report about a part of the market: the part that the fields select, or the part that the topic names. */
 export const GenerateArticle = MarketPart.extend({
   topic: z
     .string()

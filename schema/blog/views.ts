@@ -168,7 +168,7 @@ export type ArticlePosting = z.infer<typeof ArticlePosting>;
 export const ArticlePostingPage = pageOf(ArticlePosting);
 export type ArticlePostingPage = z.infer<typeof ArticlePostingPage>;
 
-/** Where a step came from. This does not prove who acted, because many people can share an IP address. */
+/** The origin of a step. It does not prove who acted, because many people can share an IP address. */
 export const ArticleStepOrigin = z.object({
   door: z.enum(EVENT_DOORS),
   address: z.string().nullable().describe('Null if it is unknown, or the acting person has been erased.'),
@@ -255,7 +255,7 @@ export const BlogSuggestion = z.object({
 });
 export type BlogSuggestion = z.infer<typeof BlogSuggestion>;
 
-/** The statistics of the blog, for editors. */
+/** The overview that editors see: how many articles there are, which services are set up, and the state of the external feeds. */
 export const BlogAnalytics = z.object({
   total: z.int(),
   pending: z.int(),
@@ -316,9 +316,9 @@ export const BrandShare = z.object({
 });
 export type BrandShare = z.infer<typeof BrandShare>;
 
-/** A car for sale that an article is about. */
+/** A car for sale that an article is about, identified by its id. */
 export const ArticleCar = z.object({ carId: z.uuid() });
-/** The cars for sale that an article is about. */
+/** Cars for sale in the part of the market that an article is about. */
 export const ArticleCars = z.object({
   about: FigureFilter.nullable().describe('What the article is about; null if it names no city, brand, model or fuel.'),
   path: z.string().nullable().describe('The page with all these cars.'),

@@ -4,7 +4,7 @@ import { Sealed } from '../kernel/sealed.ts';
 import { Booking, type BookingSide, type BookingStep } from './booking.ts';
 import type { BookingEvent } from './events.ts';
 
-/** The state of one booking, folded from its events. Free text is still sealed. */
+/** The state of one booking, computed by applying its events in order. Free text is still sealed. */
 export const BookingFacts = Booking.extend({
   buyerId: UserId,
   /** The account that sells the car; null if a source offers the car, in which case the operator answers. */
@@ -16,7 +16,7 @@ export const BookingFacts = Booking.extend({
 });
 export type BookingFacts = z.infer<typeof BookingFacts>;
 
-/** Returns the id of the person whose key seals what the given party writes. */
+/** Returns the id of the person whose key seals the texts that the given party writes. */
 export const keyHolderOf = (
   { buyerId, sellerId }: Pick<BookingFacts, 'buyerId' | 'sellerId'>,
   side: BookingSide,

@@ -50,7 +50,7 @@ export const USUAL_CALENDAR: VisitCalendar = {
   daysAhead: 14,
 };
 
-/** A slot for a visit. */
+/** The start and end of a slot in which a car can be viewed, in ISO 8601 UTC. */
 export interface VisitTime {
   readonly startsAt: string;
   readonly endsAt: string;

@@ -20,7 +20,7 @@ export type VisitTimes = z.infer<typeof VisitTimes>;
 export const BookingPage = pageOf(Booking);
 export const DeskBookingPage = pageOf(DeskBooking);
 
-/** A calendar in the operator's list. */
+/** The visit calendar of a source, or the operator's own, as shown in the operator's list. */
 export const NamedCalendar = z.object({
   id: z.string().describe('`usual`, or the id of a source.'),
   isOwn: z.boolean().describe('Whether this source has a calendar of its own; if not, the usual one applies.'),

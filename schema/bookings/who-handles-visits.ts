@@ -9,8 +9,7 @@ interface User {
 export const handlesVisits = ({ sellerId }: { readonly sellerId: string | null }, { id, roles }: User): boolean =>
   sellerId === null ? roles.includes('admin') : sellerId === id;
 
-/** Whether requests to visit the car are answered by anybody: by the account that sells the car or, if its source has visiting hours, by the
- *  operator. */
+/** Whether anybody answers requests to visit the car: the account that sells it or, if its source has visiting hours, the operator. */
 export const areVisitsAnswered = (
   { sellerId }: { readonly sellerId: string | null },
   hasSourceHours: boolean,

@@ -12,7 +12,7 @@ const INQUIRY = {
   /** The listing's title when the inquiry was sent. */
   carTitle: z.string().min(1).max(300),
   sourceId: z.string().min(1).max(120),
-  /** Null if the listing belongs to a source. */
+  /** Null if no account sells the car, because the listing comes from a source. */
   sellerId: z.uuid().nullable(),
   /** The id of the route to the dealer; null if an account sells the car. */
   routeId: z.uuid().nullable(),

@@ -77,7 +77,7 @@ export const StartContact = z.object({
 });
 export type StartContact = z.infer<typeof StartContact>;
 
-/** Requests another code for a contact that has been started. */
+/** Requests another code in a contact flow that has already been started. */
 export const ResendContact = z.object({ listingId: z.uuid(), phone: phone(MISSING_FIELDS) });
 export type ResendContact = z.infer<typeof ResendContact>;
 
@@ -101,7 +101,7 @@ export type PageOfInquiries = z.infer<typeof PageOfInquiries>;
 export const PageOfLeads = z.object({ ...page, state: z.enum(LEAD_STATES).default('all') });
 export type PageOfLeads = z.infer<typeof PageOfLeads>;
 
-/** Sets how a dealer is reached. If the input contains no secret, the stored secret stays in use, or a new one is generated if there is none. */
+/** Sets how a dealer is reached. If the input contains no secret, the stored secret stays in use. If no secret is stored, a new one is generated. */
 export const SetLeadRoute = z
   .object({
     scope: z.enum(ROUTE_SCOPES),

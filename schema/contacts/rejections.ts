@@ -48,6 +48,6 @@ const NOT_A_MOBILE = 'must be an Indian mobile number, like 98765 43210';
 /** The number is not an Indian mobile number, so no code can be sent to it. */
 export const NotAMobile = (path: string) =>
   new Rejection('PHONE_INVALID', 422, `${path}: ${NOT_A_MOBILE}`, [{ path, message: NOT_A_MOBILE }]);
-/** A required field is missing that only the sender can fill in. */
+/** A required field that only the sender can fill in is missing. */
 export const DetailMissing = (path: string, message: string) =>
   new Rejection('INVALID_INPUT', 400, `${path}: ${message}`, [{ path, message }]);

@@ -3,7 +3,7 @@ import type { User } from '../accounts/user.ts';
 import type { Visitor } from '../contacts/visitor.ts';
 import type { SpeakerKind } from './conversation.ts';
 
-/** The person whose request reads or writes messages. This person is determined from the session, never from the payload. */
+/** The person who reads or writes messages with a request. The session determines who this is, never the payload. */
 export interface Speaker {
   readonly id: string;
   readonly kind: SpeakerKind;

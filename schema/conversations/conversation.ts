@@ -14,7 +14,7 @@ export type SpeakerKind = (typeof SPEAKER_KINDS)[number];
 export const CONVERSATION_STATUSES = ['active', 'closed'] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
-/** The ways in which a message was written: as free text, or with the button for asking whether the car is still available. */
+/** How a message was written: as free text, or with the button for asking whether the car is still available. */
 export const MESSAGE_KINDS = ['text', 'still_available'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 /** The types of messages in a thread: text messages, offers, and system messages about the participants' actions. */

@@ -43,8 +43,8 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     reaction: z.enum(REACTIONS).nullable(),
     reactedAt: Instant,
   }),
-  /** The party `by` requests the other party's phone number and email address. Events never contain these details; they are stored with their owner's
-   *  other data. */
+  /** The party `by` requests the other party's phone number and email address. No event ever contains these details: they are stored with the
+   *  personal data of the account or visitor. */
   event('ContactRequested', { by, requestedAt: Instant }),
   /** The party `by` shares its contact details, whether or not they were requested. */
   event('ContactShared', { by, sharedAt: Instant }),

@@ -10,8 +10,8 @@ export const SEARCH_LENGTH = 100;
 /** The default and the maximum number of conversations per page. */
 export const CONVERSATIONS_PAGE = { usual: 30, most: 100 } as const;
 export const MESSAGES_PAGE = { usual: 50, most: 200 } as const;
-/** Limits for messages that are nested in a list of conversations: the default and the maximum number of messages per conversation, and the maximum
- *  number of conversations with messages per operation. */
+/** Limits for the messages that are nested in a list of conversations: the default and the maximum number of messages per conversation, and the
+ *  maximum number of conversations whose messages one operation can load. */
 export const GLIMPSE = { usual: 10, most: 10, threads: 30 } as const;
 export const FOUND_PAGE = { usual: 20, most: 50 } as const;
 /** If somebody has declined to share their contact details, or has stopped sharing them, the details can be requested again after this number of

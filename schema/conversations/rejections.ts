@@ -16,7 +16,7 @@ export const ListingGone = rejection('CAR_NOT_FOR_SALE', 410, 'This car is no lo
 export const OwnListing = rejection('OWN_CAR', 409, 'This is your own car');
 /** The request names an account that does not sell this car. */
 export const NotItsSeller = rejection('NOT_ITS_SELLER', 403, 'Another account sells this car');
-/** The request says that its sender is the buyer, but the sender is the seller, or the reverse. */
+/** The request says that its sender is the buyer although the sender is the seller, or vice versa. */
 export const NotYourSide = rejection('NOT_YOUR_SIDE', 403, 'You are on the other side of this conversation');
 /** A message, an offer or a system message in any conversation already has this id. */
 export const MessageIdTaken = rejection('MESSAGE_ID_TAKEN', 409, 'This id belongs to another message');

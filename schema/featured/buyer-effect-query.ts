@@ -1,7 +1,7 @@
-/** An SQL query that counts what buyers did, with and without featured slots in their search results. The page `/featured`, the operator's dashboard
+/** An SQL query that compares what buyers did with and without featured slots in their search results. The page `/featured`, the operator's dashboard
  *  and docs/measured-effect.md use this query.
- *  Parameters: `first_period` and `period_days` (`schema/featured/holdout.ts`); `since` and `until`: the first day in India of the first period to
- *  count, and the first day after the last period.
+ *  Parameters: `first_period` and `period_days` (`schema/featured/holdout.ts`); `since` and `until`: the first day of the first period to count, and
+ *  the day after the last period (Indian dates).
  *  Returns one row. A viewer is counted once per period. This file has no imports. */
 export const BUYERS_QUERY = `with viewers as (
   -- The first page of a viewer in a period whose places were given or withheld. Until then the lot had changed nothing for the viewer.

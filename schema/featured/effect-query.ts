@@ -1,5 +1,5 @@
-/** An SQL query that measures the effects of slots and of ghosts (listings withheld from slots) for the page `/featured`, for sellers' reports and
- *  for docs/measured-effect.md.
+/** An SQL query that compares listings that were shown in featured slots with ghosts: listings that were withheld from a slot. The page `/featured`,
+ *  sellers' reports and docs/measured-effect.md use this query.
  *  Parameters: `first_period` and `period_days` (`schema/featured/holdout.ts`); `since` and `until`: the first day of the first period to count, and
  *  the day after the last period (Indian dates); `seller`: the id of an account, or null for all.
  *  Returns one row for each seller and listing, and one row for the total, in which `listing_id` is null. A viewer is counted once per listing and

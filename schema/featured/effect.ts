@@ -11,15 +11,15 @@ export const EVENTS_THAT_FIND = [
   { multiple: 2, events: 260 },
   { multiple: 1.5, events: 660 },
 ] as const;
-/** The minimum number of events for a figure to be published. With fewer events, the test would often miss even a doubling. */
+/** A figure is published only if it is based on at least this many events. With fewer events, the test would often miss even a doubling. */
 export const EVENTS_NEEDED = EVENTS_THAT_FIND[0].events;
 /** The minimum p-value of the sample-ratio test. Below it, the figures are hidden. */
 export const SAMPLE_RATIO_P = 0.001;
-/** The number of finished periods that the figures cover. Records of who saw which listing are kept just as long. */
+/** The number of finished periods on which the figures are based. Records of who saw which listing are kept for just as long. */
 export const MEASURED_PERIODS = 3;
 
-/** The figures compared between viewers with and without slots: whether the viewer opened any car within a day of their first search, and whether the
- *  viewer contacted a seller. */
+/** The figures compared between viewers with and without slots: whether a viewer opened any car within a day of their first search, and whether they
+ *  contacted a seller. */
 export const BUYERS_FIGURES = ['opened', 'asked'] as const;
 export type BuyersFigureName = (typeof BUYERS_FIGURES)[number];
 /** The number of openings or inquiries that are needed to detect an effect of the size `multiple` with 80 % power. More are needed than for listings,
@@ -30,8 +30,8 @@ export const BUYERS_EVENTS_THAT_FIND = [
   { multiple: 0.9, events: 14_300 },
   { multiple: 0.5, events: 260 },
 ] as const;
-/** The minimum number of events for a figure about buyers to be published. With fewer events, the test would often miss even a doubling or a
- *  halving. */
+/** A figure about buyers is published only if it is based on at least this many events. With fewer events, the test would often miss even a doubling
+ *  or a halving. */
 export const BUYERS_EVENTS_NEEDED = BUYERS_EVENTS_THAT_FIND[0].events;
 
 /** The kinds of random assignments: one assignment per pair of viewer and listing, or one per viewer. */

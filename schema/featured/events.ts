@@ -12,7 +12,7 @@ const slotId = z.uuid();
 const sellerId = UserId;
 const paise = z.int().positive();
 
-/** Events of the featured time of one listing (stream `featured-<listingId>`), without personal data. `at` is the time of the decision.
+/** Events about featuring one listing (stream `featured-<listingId>`), without personal data. `at` is the time of the decision.
  *  Never change the schema of a stored event: add a version and an upcaster. */
 export const FeaturedEvent = z.discriminatedUnion('type', [
   /** The payment gateway is called only after this event has been stored. The idempotency key of that call contains the payment's id. */
@@ -39,7 +39,7 @@ export const FeaturedEvent = z.discriminatedUnion('type', [
     ...{ listingId, paymentId, slotId, sellerId },
     startsAt: Instant,
     endsAt: Instant,
-    /** The duration of each paid day, in minutes. */
+    /** The duration of each paid day, in minutes: more than 24 hours, except in events of version 1. */
     dayMinutes: z.int().positive(),
     at: Instant,
   }),

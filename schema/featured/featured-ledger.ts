@@ -38,7 +38,7 @@ export interface Slot {
 export interface FeaturedLedger {
   /** The payments, keyed by id, in the order in which they were requested. */
   readonly payments: ReadonlyMap<string, FeaturedPayment>;
-  /** The slot without an end event; its time may nevertheless be over already. */
+  /** The slot for which no end event is stored yet, even if its time is already over. */
   readonly slot: Slot | null;
 }
 export const EMPTY_FEATURED: FeaturedLedger = { payments: new Map(), slot: null };

@@ -1,5 +1,5 @@
-/** An SQL query that returns, for each day in India, the figures that show whether the holdout works. The operator's dashboard and
- *  docs/measured-effect.md use this query.
+/** An SQL query that returns, for each calendar day (Indian time), the figures that show whether the holdout works: the random withholding of
+ *  listings from featured slots. The operator's dashboard and docs/measured-effect.md use this query.
  *  Parameters: `first_period` and `period_days` (`schema/featured/holdout.ts`); `since` and `until`: the first day, and the day after the last day;
  *  `now`: an instant.
  *  Returns one row per day. In each period, a pair of viewer and listing is counted only on the first day on which its slot was seen, and a viewer

@@ -75,7 +75,7 @@ export const FeaturedPrices = z.object({
 });
 export type FeaturedPrices = z.output<typeof FeaturedPrices>;
 
-/** One position in the search results of one viewer, assigned to a featured listing. */
+/** One slot in one viewer's search results: a position assigned to a featured listing, which may be withheld from this viewer. */
 export const FeaturedSlot = z.object({
   slotId: z.uuid().describe('Says which slot was seen: see `countImpressions`.'),
   place: z
@@ -125,7 +125,7 @@ export const FeaturedMonth = z.object({
   chargedPaise: z.int().describe('What they came to, GST included.'),
   creditedPaise: z.int().describe('What of these payments went back.'),
 });
-/** The operator's figures about featured listings. */
+/** The operator's overview of featured listings: how many are running, which payments have no outcome yet, and the revenue by month. */
 export const FeaturedDesk = z.object({
   running: z.int().describe('How many listings are featured now.'),
   waiting: z.int().describe('How many payments and credits have no outcome after 10 minutes.'),
@@ -140,7 +140,7 @@ const seenByViewers = z.object({
   viewers: z.int().describe('Viewers in a period of 14 days.'),
   counted: z.int().nullable().describe('How many of these did it; null until the figure is measured.'),
 });
-/** How much more likely something is with slots than without, and the confidence interval of this multiple. */
+/** The probability of an action with slots, divided by the probability without slots, and the confidence interval of this ratio. */
 const measuredMultiple = {
   multiple: z.number().nullable().describe('With slots, so many times as probable as without; null if not measured.'),
   low: z.number().nullable().describe('The lower end of the 95 % interval of the multiple.'),
@@ -212,7 +212,7 @@ export const LotHealth = z.object({
     .describe('The probability of shares that are at least as far from the plan; null until measured.'),
 });
 export type LotHealth = z.output<typeof LotHealth>;
-/** One of the random assignments on which the public figures are based, and whether they are hidden because it failed the sample-ratio test. */
+/** One of the random assignments on which the public figures are based. Its figures are hidden if it failed the sample-ratio test. */
 export const PublishedLot = LotHealth.pick({ lot: true, n: true, observed: true }).extend({
   p: share.describe('Below 0.001, the figures of this lot are hidden.'),
   isHidden: z.boolean(),
@@ -220,7 +220,7 @@ export const PublishedLot = LotHealth.pick({ lot: true, n: true, observed: true 
 export type PublishedLot = z.output<typeof PublishedLot>;
 /** The state of the holdout of featured listings on one calendar day (Indian time). */
 export const HoldoutDay = z.object({ day: z.iso.date(), lots: z.array(LotHealth) });
-/** Whether the holdout of featured listings works. */
+/** The figures that show whether the holdout works: the random withholding of listings from featured slots. */
 export const FeaturedHealth = z.object({
   days: z.array(HoldoutDay).describe('The last 28 days, today at the end.'),
   lots: z.array(LotHealth).describe('These days together.'),

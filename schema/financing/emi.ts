@@ -21,8 +21,8 @@ export interface Loan {
   readonly months: number;
 }
 
-/** Returns the equated monthly instalment (EMI) of a loan in whole rupees, by the amortisation formula (specification D2, section 9).
- *  No other function computes an instalment.
+/** Returns the equated monthly instalment (EMI) of a loan in whole rupees, by the amortisation formula (specification D2, section 9). Every EMI on
+ *  the site is computed by this function.
  *  @throws RangeError if a figure is negative, or `months` is not a whole number of at least 1 */
 export const emiOf = ({ principalInr, annualRatePercent, months }: Loan): number => {
   if (!(principalInr >= 0 && annualRatePercent >= 0 && months >= 1 && Number.isInteger(months))) {

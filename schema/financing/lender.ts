@@ -73,7 +73,7 @@ export const Lender = LenderFacts.extend({
 });
 export type Lender = z.infer<typeof Lender>;
 
-/** A lender as admins see it. */
+/** A lender as admins see it, even after it has been withdrawn. */
 export const CataloguedLender = Lender.extend({ withdrawnAt: Instant.nullable() });
 export type CataloguedLender = z.infer<typeof CataloguedLender>;
 

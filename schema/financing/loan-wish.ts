@@ -5,7 +5,7 @@ import { DEFAULT_TENURE_MONTHS, defaultDownPayment } from './emi.ts';
 export const TENURES = [36, 48, 60, 72, 84] as const;
 export type Tenure = (typeof TENURES)[number];
 
-/** The maximum price, in rupees: the largest 32-bit integer. */
+/** The maximum price, in rupees: the largest signed 32-bit integer. */
 export const PRICE_MAX_INR = 2_147_483_647;
 
 /** The terms of the loan that a visitor requests. */

@@ -37,7 +37,7 @@ export const clockOf = (kind: GrievanceKind, since: string) => {
 /** The states of a grievance. `reopened`: the person has disputed the answer, so the operator must answer again. */
 export const GRIEVANCE_STATUSES = ['filed', 'acknowledged', 'reopened', 'answered', 'withdrawn'] as const;
 export type GrievanceStatus = (typeof GRIEVANCE_STATUSES)[number];
-/** Whether the operator still has to answer. */
+/** Whether the operator still owes the person an answer. */
 export const isWaiting = (status: GrievanceStatus): boolean => status !== 'answered' && status !== 'withdrawn';
 /** The outcomes of a grievance: the complaint was right, partly right, or not right. */
 export const GRIEVANCE_OUTCOMES = ['upheld', 'partly', 'rejected'] as const;

@@ -7,7 +7,7 @@ import type { GrievanceEvent } from './events.ts';
 import { GRIEVANCE_KINDS, GRIEVANCE_STATUSES } from './grievance-kinds-and-deadlines.ts';
 import { GrievanceStep } from './views.ts';
 
-/** The state of one grievance, folded from its events and decrypted. */
+/** The state of one grievance, computed by applying its events in order, and decrypted. */
 export const GrievanceFacts = z.object({
   id: z.uuid(),
   /** The log position of the grievance's first event. */
@@ -28,7 +28,7 @@ export const GrievanceFacts = z.object({
 });
 export type GrievanceFacts = z.infer<typeof GrievanceFacts>;
 
-/** The events about a single grievance. */
+/** The events that concern a single grievance: all except the erasure of the person's data. */
 export type OneGrievanceEvent = Exclude<GrievanceEvent, { type: 'GrievancesForgotten' }>;
 
 /** Returns the encrypted text fields of an event, in the order in which `evolveGrievance` expects them. */

@@ -3,7 +3,7 @@ import { pageOf } from '../kernel/page.ts';
 import { Instant } from '../kernel/values.ts';
 import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES, GRIEVANCE_STATUSES } from './grievance-kinds-and-deadlines.ts';
 
-/** A grievance in a list. */
+/** A grievance as lists show it, without its texts and history. */
 export const GrievanceEntry = z.object({
   id: z.uuid(),
   number: z.string().describe('The ticket number for people: "G-7K3M-9QTD".'),

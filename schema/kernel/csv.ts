@@ -1,4 +1,4 @@
-/** A table for a CSV file. */
+/** The header and the rows of a CSV file. */
 export interface CsvTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
@@ -9,7 +9,7 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 const cell = (value: string | number): string | number =>
   typeof value === 'number' ? value : value.replace(/^[=+\-@\t\r]/, "'$&");
 
-/** Returns one line of CSV (RFC 4180), including its line break. Unlike `toCsv`, leaves formulas as they are. */
+/** Returns one line of CSV (RFC 4180), including its line break. Unlike `toCsv`, this function leaves formulas as they are. */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map((value) => quoted(String(value))).join(',')}\r\n`;
 

@@ -88,7 +88,7 @@ export class AppendTooLarge extends AppendRefused {
     readonly streamId: string,
     readonly bytes: number,
     readonly limit: number,
-    /** The setting that defines the limit. */
+    /** The name of the setting that defines the limit. */
     setting: string,
   ) {
     super(`an append to ${streamId} has ${bytes} bytes, more than the ${limit} that ${setting} allows`);

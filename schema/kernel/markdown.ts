@@ -26,7 +26,7 @@ const isTooDeep = (lines: readonly string[]): boolean => {
     const hasList = /[*+\d-]/.test(start);
     const levels = (start.match(BLOCK_MARKS) ?? []).length + (hasList ? start.search(/\S/) / LEVEL_WIDTH : 0);
     if (levels > DEEPEST) return true;
-    // An empty line ends a paragraph, and with it the brackets that are still open.
+    // An empty line ends a paragraph, so brackets that are still open end there, too.
     if (line.trim() === '') open = 0;
     for (const letter of line) {
       if (letter === '[') open++;

@@ -9,8 +9,8 @@ const ENDING = /\.(?:com?|in|net|org|me|io|ly|app|info|biz|xyz|link|site|shop|on
 const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'md', 'mohd', 'smt', 'shri', 'sri', 'er', 'prof', 'adv', 'st']);
 const JOINED = /(\p{L}[\p{L}\p{M}]*)\.(?=\p{L}[\p{L}\p{M}])/gu;
 
-/** Whether a string looks like a person's name and nothing else. Names appear in emails that we send, so nobody may put a link or a phone number into
- *  them. */
+/** Whether a string looks like a person's name and nothing else. Names appear in the emails that we send, so they must not contain links or phone
+ *  numbers. */
 export const isPersonName = (text: string): boolean =>
   NAME.test(text) &&
   !LINK_BEGIN.test(text) &&

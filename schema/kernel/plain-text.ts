@@ -13,7 +13,7 @@ export const NOT_PLAIN = 'must be plain text';
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Trims text that a user wrote; returns an empty string if no character is visible. Use it in `z.string().overwrite` instead of `trim` wherever
- *  users write text. Returns text that cannot be stored unchanged, so that the next check can reject it. */
+ *  users write text. Text that cannot be stored is returned unchanged, so that the next check can reject it. */
 export const written = (text: string): string => (VISIBLE.test(text) || !isPlainText(text) ? text.trim() : '');
 
 const HALF = /\p{Cs}/gu;
@@ -30,8 +30,8 @@ const isBranch = (value: unknown): value is Branch => {
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 };
 
-/** Returns a function that repairs the strings in a JSON value, including keys. A value that needs no repair is returned as is, not copied.
- *  The traversal is not recursive, because the nesting of the input may exceed the call stack. */
+/** Returns a function that repairs the strings in a JSON value, including keys. A value that needs no repair is returned as is, not copied. The
+ *  traversal is not recursive, because a deeply nested input could overflow the call stack. */
 const curing = (ill: RegExp, cure: (text: string) => string) => {
   const isWell = (value: unknown): boolean => {
     const waiting: unknown[] = [value];
@@ -65,7 +65,7 @@ const curing = (ill: RegExp, cure: (text: string) => string) => {
   return <T>(value: T): T => (isWell(value) ? value : (cured(value) as T));
 };
 
-/** Makes all strings in a value storable. For data that nobody can correct, such as the rows of a feed or an old event. */
+/** Makes all strings in a value storable. Meant for data that nobody can correct, such as the rows of a feed or an old event. */
 export const storable = curing(HALF_OR_NUL, storableText);
 /** Replaces each unpaired surrogate in a value with U+FFFD. Browsers send unpaired surrogates when they cut an emoji in half. */
 export const wholeTexts = curing(HALF, wholeText);

@@ -1,4 +1,4 @@
-/** The maximum number of code units of a visible character (grapheme) that is kept whole; a longer one may be cut. A family emoji has eleven. */
+/** A visible character (grapheme) of up to this many code units is kept whole; a longer one may be cut. A family emoji has eleven. */
 const LONGEST_CHARACTER = 64;
 let segmenter: Intl.Segmenter | undefined;
 /** Splits a string into visible characters. A browser needs 25 ms to create the segmenter, so it is created only when the first string has to be cut.

@@ -8,7 +8,7 @@ export interface Upcaster {
   up(data: object): object;
 }
 
-/** Declares an upcaster. `shape` is the shape of version `from`. It must never change, which a stored fixture tests. */
+/** Declares an upcaster. `shape` is the shape of version `from`. It must never change; a test with a stored fixture checks this. */
 export const upcaster = <S extends z.ZodType<object>>(step: {
   readonly type: string;
   readonly from: number;

@@ -86,7 +86,7 @@ export const readNumber = (written: string): WrittenNumber => {
 };
 
 const AROUND_RUPEES = new Set('rs inr rupees rupee only रु रू रुपये रुपए రూ రూపాయలు'.split(' '));
-/** A number with a fraction and without a unit is rejected below this value, because the writer probably means lakhs, as in "5.5". */
+/** A number that has a fraction but no unit is rejected if it is less than this, because the writer probably means lakhs, as in "5.5". */
 const LEAST_WITH_PAISE = 1_000;
 /** The maximum amount that is accepted, in rupees. It is higher than any realistic input. */
 const MOST_TYPED = 1e12;

@@ -13,7 +13,7 @@ export const LISTING_STATUSES = [
   'rejected',
 ] as const;
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
-/** Whether a listing with this status is for sale. */
+/** Whether a listing with this status is for sale. A reserved listing still counts as for sale. */
 export const isForSale = (status: ListingStatus): boolean => status === 'live' || status === 'reserved';
 /** Whether buyers can see a listing: it is for sale, and the seller has not paused it.
  *  @param listing `pausedAt`: when the seller paused the listing (ISO 8601 UTC); null if it is not paused */
@@ -33,7 +33,7 @@ export const WANTED_PHOTOS = ['front', 'rear', 'left', 'right', 'interior'] as c
 /** What an upload is for. */
 export type MediaCategory = DocumentKind | PhotoSlot;
 
-/** The reviewer's decision on one document or photo. */
+/** The state of the review of one document or photo. */
 export const MEDIA_REVIEWS = ['pending', 'approved', 'rejected'] as const;
 export type MediaReview = (typeof MEDIA_REVIEWS)[number];
 /** The reviewer's decision on a listing. `changes`: the seller must correct the listing and submit it again. */

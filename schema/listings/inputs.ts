@@ -81,8 +81,8 @@ export const SubmittableContent = z.object({
 });
 
 const inLakh = z.coerce.number().positive().max(2_000);
-/** The listing form of the specification: creates a listing and submits it for review. The newest uploads of the sender that do not belong to a
- *  listing yet are attached to it. */
+/** The listing form of the specification: creates a listing and submits it for review. The sender's newest uploads that do not belong to a listing
+ *  yet are attached to the new listing. */
 export const CreateListing = z.object({
   brand: OPEN_FIELDS.brand,
   model: OPEN_FIELDS.model,

@@ -1,6 +1,6 @@
 /** The number of days after which a live listing expires. */
 export const LISTING_DAYS = 60;
-/** The number of days before a listing expires at which the seller is reminded. From then on, the listing can be renewed. */
+/** The seller is reminded this number of days before a listing expires. From then on, the listing can be renewed. */
 export const EXPIRY_REMINDER_DAYS = 7;
 /** The number of minutes of inactivity after which a reviewer's claim on a listing expires. */
 export const CLAIM_IDLE_MINUTES = 15;
@@ -12,7 +12,7 @@ export const SALE_REMINDER_HOURS = 24;
 export const SALE_SILENCE_HOURS = 72;
 /** The documents of a listing are destroyed this number of days after the listing ended or was rejected. */
 export const DOCUMENT_DAYS = 90;
-/** A listing's views are shown by day for this number of days. */
+/** The number of days for which a listing's views are shown day by day. */
 export const FIGURE_DAYS = 60;
 /** The maximum number of open listings per seller: for a new seller, after the first approval, and after the first sale. */
 export const OPEN_LISTINGS = { atFirst: 2, approved: 5, sold: 20 } as const;

@@ -13,7 +13,7 @@ import type { ListingEvent } from './events.ts';
 import { EMPTY_CONTENT, LISTING_FIELDS, ListingContent, MediaRef, PhotoRef, SEALED_NAMES } from './fields.ts';
 import { daysAfter, LISTING_DAYS } from './limits.ts';
 
-/** The reviewer's decision on one document or photo. */
+/** The reviewer's decision on one document or photo, with the reason. */
 export const MediaDecision = z.object({
   review: z.enum(MEDIA_REVIEWS),
   reason: z.enum([...new Set([...DOCUMENT_REASONS, ...PHOTO_REASONS])]).nullable(),
@@ -46,8 +46,8 @@ export const ApprovedContent = z.object({
 });
 export type ApprovedContent = z.infer<typeof ApprovedContent>;
 
-/** The state of one listing, folded from its events. Sealed fields are stored as the fold receives them: decrypted in the read model, still sealed in
- *  the decider. The decider only needs to know whether a field has a value. */
+/** The state of one listing, computed by applying its events in order. Sealed fields are stored in the form in which `evolveListing` receives them:
+ *  decrypted in the read model, still sealed in the decider (the rules for commands). The decider only needs to know whether a field has a value. */
 export const ListingState = z.object({
   id: z.uuid(),
   /** Null once the seller's data have been erased. */
@@ -63,7 +63,7 @@ export const ListingState = z.object({
   /** The reviewers' decisions on documents and photos, keyed by upload id. */
   mediaWords: z.record(z.string(), MediaDecision),
   approved: ApprovedContent.nullable(),
-  /** Since when the content has been waiting for review; null if it is not waiting. */
+  /** When the content began to wait for review; null if it is not waiting. */
   waitingSince: Instant.nullable(),
   claimedBy: z.string().nullable(),
   claimedAt: Instant.nullable(),
@@ -76,13 +76,13 @@ export const ListingState = z.object({
   /** When the listing first went live. */
   liveAt: Instant.nullable(),
   expiresAt: Instant.nullable(),
-  /** When the seller paused the listing, which hides it from buyers; null if it is not paused. Only a live listing can be paused. */
+  /** When the seller paused the listing; null if it is not paused. Only a live listing can be paused. Buyers do not see a paused listing. */
   pausedAt: Instant.nullable(),
   offerId: z.string().nullable(),
   /** When the buyer whose offer was accepted reported the sale; null if there is no report, or if the seller denied the sale. */
   saleToldAt: Instant.nullable(),
   saleRemindedAt: Instant.nullable(),
-  /** The offer for which the seller has denied the sale, or has undone it. */
+  /** The latest offer whose sale the seller has denied or undone. */
   deniedOfferId: z.string().nullable(),
   soldAt: Instant.nullable(),
   soldBy: z.enum(SALE_TELLERS).nullable(),

@@ -67,6 +67,6 @@ export const lacksToGoLive = (listing: Reviewed): readonly FieldProblem[] => {
   ];
 };
 
-/** Returns which of the fields that require a review have changed since the last approval. */
+/** Returns the fields that require a review and have changed since the last approval. */
 export const unseenFields = ({ approved, fieldRevisions }: Pick<ListingState, 'approved' | 'fieldRevisions'>) =>
   REVIEWED_FIELDS.filter((name) => (fieldRevisions[name] ?? 0) > (approved?.revision ?? 0));

@@ -95,7 +95,7 @@ const common = {
   updatedAt: Instant,
 };
 
-/** How often a listing was viewed, and how often buyers saved it, asked about it, made an offer on it, or requested a visit. */
+/** How often a listing was viewed and saved, how many people inquired about it, and how many offers and requests for visits it received. */
 export const ListingCounts = z.object({
   viewCount: z
     .int()
@@ -154,7 +154,7 @@ export const ListingFigures = ListingCounts.extend({
 });
 export type ListingFigures = z.infer<typeof ListingFigures>;
 
-/** How a sale turned out, for the buyer whose offer was accepted. */
+/** The outcome of a sale, as shown to the buyer whose offer was accepted. */
 export const SaleForBuyer = z.object({
   listingId: z.uuid(),
   canTell: z.boolean().describe('Whether the buyer can say that the car was sold to them.'),
@@ -210,7 +210,7 @@ export const SameFactsListing = z.object({
 });
 export type SameFactsListing = z.infer<typeof SameFactsListing>;
 
-/** A listing in a list for reviewers. */
+/** A listing as shown in the reviewers' lists (`REVIEW_LISTS`). */
 export const ReviewEntry = z.object({
   id: z.uuid(),
   status: z.enum(LISTING_STATUSES),
@@ -234,7 +234,7 @@ export type ReviewEntry = z.infer<typeof ReviewEntry>;
 export const ReviewEntryPage = pageOf(ReviewEntry);
 export type ReviewEntryPage = z.infer<typeof ReviewEntryPage>;
 
-/** A listing as reviewers see it. */
+/** Everything that a reviewer sees of a listing, including the seller's other listings and similar listings of all sources. */
 export const ReviewCase = z.object({
   ...common,
   entry: ReviewEntry,

@@ -1,4 +1,4 @@
-/** The site's forms. Where the specification offers a value only in some of them, the value's entry below lists these forms.
+/** The site's forms for searching and selling. If the specification offers a value in only some of the forms, the value's entry below lists them.
  *  This file has no imports, so that the browser loads nothing else with it. */
 export type Form = 'hero' | 'sidebar' | 'advanced' | 'sell';
 const everywhere: readonly Form[] = ['hero', 'sidebar', 'advanced', 'sell'];
@@ -72,7 +72,7 @@ export const DEFAULT_RADIUS_KM = 50;
 export const DEFAULT_MILEAGE_MAX_KM = 100_000;
 export const DEFAULT_LISTED_WITHIN_DAYS = 30;
 
-/** Brands in the order of the hero form, then the brands that only the advanced form has. */
+/** The brands of the hero form, in its order. The advanced form offers these and the brands below. */
 export const HERO_BRANDS = ['Maruti Suzuki', 'Hyundai', 'Tata', 'Mahindra', 'Honda', 'Toyota'] as const;
 export const ADVANCED_BRANDS = [
   ...HERO_BRANDS,

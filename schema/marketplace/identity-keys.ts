@@ -8,7 +8,7 @@ export const KEY_KINDS = ['vin', 'sourceListingId', 'stockNumber', 'url', 'finge
 export const VIN = KEY_KINDS.indexOf('vin');
 export const FINGERPRINT = KEY_KINDS.indexOf('fingerprint');
 
-/** The basic facts that distinguish cars. */
+/** The facts and keys by which two cars are told apart. */
 export interface CarIdentity {
   readonly sourceId: string;
   readonly brand: string;
@@ -54,10 +54,10 @@ const sameModel = (a: string | null, b: string | null) => {
 const differ = (a: string | null, b: string | null) => a !== null && b !== null && a !== b;
 const OWN_IDS = ['sourceListingId', 'stockNumber', 'url'] as const;
 
-/** Whether two cars that share a key of the given kind are clearly different, so that the key was reused. If the VIN or a distinctive odometer
- *  reading is the same, one of brand, model, year and trim may differ, because it may have been corrected. Otherwise, for example with a round
- *  reading that many cars share, none of the four may differ. A shared fingerprint without an odometer reading is not enough if the source's ids for
- *  the two cars differ. */
+/** Whether two cars that share a key of the given kind are clearly different, which means that the key was reused. If the cars have the same VIN or
+ *  the same distinctive odometer reading, one of brand, model, year and trim may differ, because it may have been corrected. Otherwise, for example
+ *  with a round reading that many cars share, none of the four may differ. Cars that share only a fingerprint, and have no odometer reading, are
+ *  different if the source gives them different ids or URLs. */
 export const isAnotherCar = (kind: number, a: CarIdentity, b: CarIdentity): boolean => {
   if (a.sourceId !== b.sourceId || differ(a.keys.vin, b.keys.vin)) return true;
   const sameReading = a.mileageKm !== null && a.mileageKm > 0 && a.mileageKm === b.mileageKm;

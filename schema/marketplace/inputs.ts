@@ -80,7 +80,7 @@ export const orderedRanges = (
 
 const flags = Object.fromEntries(FLAGS.map((name) => [name, z.boolean()])) as Record<Flag, z.ZodBoolean>;
 
-/** The fields of the advanced search and free text; all are optional. */
+/** A search filter: the fields of the advanced search form, and free text. All fields are optional. */
 export const CarFilterFields = z
   .object({
     q: z

@@ -25,7 +25,7 @@ const parsed = (address: string): URL | null => {
   }
 };
 
-/** Whether a URL from a feed points to a named host of somebody else on the internet. URLs of our own host are rejected on every port: cookies ignore
+/** Whether a URL from a feed points to somebody else's named host on the internet. URLs of our own host are rejected on every port: cookies ignore
  *  ports, so a request to our host would act on the user's behalf. URLs in the user's own network are also rejected.
  *  @param ownHost see `ownHostOf`; null if unknown */
 export const isForeignAddress = (address: string, ownHost: string | null): boolean => {

@@ -83,8 +83,8 @@ const statesContradict = (a: string | null, b: string | null): boolean =>
 const differ = <T>(a: T | null, b: T | null): boolean => a !== null && b !== null && a !== b;
 const agree = <T>(a: T | null, b: T | null): boolean => a !== null && a === b;
 
-/** Whether one source offered both listings at the same time, so that they are two cars. If the first disappeared before the second appeared, the
- *  car was relisted. */
+/** Whether one source offered both listings at the same time, which means that they are two cars. If the first listing disappeared before the second
+ *  appeared, the car was relisted. */
 const listedAtOnce = (a: Candidate, b: Candidate): boolean => {
   const [first, second] = a.position < b.position ? [a, b] : [b, a];
   return a.sourceId === b.sourceId && !(first.goneAt !== null && first.goneAt <= second.firstSeenAt);
@@ -104,7 +104,7 @@ const contradict = (a: Candidate, b: Candidate): boolean => {
   );
 };
 
-/** Returns only `manual` or `automatic`, because some sources name the kind of automatic gearbox and others do not. */
+/** Reduces the gearbox to `manual` or `automatic`, because some sources name the kind of automatic gearbox and others do not. */
 const gearboxOf = ({ transmission }: Candidate) => transmission && (transmission === 'Manual' ? 'manual' : 'automatic');
 
 /** Returns how strong the evidence is that both listings are the same car: 0 if the evidence is too weak, or if something contradicts it. */

@@ -1,4 +1,5 @@
-/** The words that name the trims of each brand, from the most basic to the best equipped. In the brand's variants, these words mean nothing else. */
+/** The words that name the trims of each brand, from the most basic to the best equipped. These words have no other meaning in the brand's
+ *  variants. */
 const TRIMS: Readonly<Record<string, string>> = {
   'Maruti Suzuki': 'lx lxi vx vxi zxi ldi vdi zdi sigma delta zeta alpha',
   Hyundai: 'era magna sportz asta e ex s sx',
@@ -42,7 +43,8 @@ export const trimOf = (brand: string, variant: string | null): string | null => 
   return named.length === 0 ? null : named.join(' ');
 };
 
-/** Whether both variants name trims but have none in common, so that they belong to two cars. A missing trim is unknown; stored rows may lack it. */
+/** Whether both variants name trims but have none in common, which means that they are of two different cars. A missing trim is unknown; stored rows
+ *  may lack it. */
 export const trimsContradict = (a: string | null | undefined, b: string | null | undefined): boolean => {
   if (!a || !b || a === b) return false;
   const words = new Set(a.split(' '));

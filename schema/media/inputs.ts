@@ -17,7 +17,7 @@ export type AskUploadUrl = z.infer<typeof AskUploadUrl>;
 export const PageOfLooks = z.object(pageFields);
 export type PageOfLooks = z.infer<typeof PageOfLooks>;
 
-/** A record of another feature to which uploaded files are attached. */
+/** Identifies a record to which uploaded files are attached, such as a listing. The record belongs to another feature. */
 export const MediaOfRecord = z.object({ kind: z.string().min(1).max(40), id: z.uuid() });
 export type MediaOfRecord = z.infer<typeof MediaOfRecord>;
 

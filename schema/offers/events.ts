@@ -6,7 +6,7 @@ import { Instant, Rupees } from '../kernel/values.ts';
 export const OfferId = z.uuid().brand<'OfferId'>();
 export type OfferId = z.infer<typeof OfferId>;
 
-/** The party that proposed a price: the buyer in the conversation, or the seller with a counter-offer. */
+/** The parties that can propose a price: the buyer, or the seller with a counter-offer. */
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
 

@@ -8,10 +8,10 @@ import { Offer } from './offer.ts';
 export type ListingTermsEvent = Extract<OfferEvent, { type: 'CarReserved' | 'ReservationReleased' | 'MinimumSet' }>;
 export type OneOfferEvent = Exclude<OfferEvent, ListingTermsEvent>;
 
-/** The state of an offer that has just been made. */
+/** The state of an offer that has not been answered yet. */
 export const PENDING = { status: 'pending', because: null, supersededBy: null, settledAt: null } as const;
 
-/** Returns the fields of an offer that an event changes: no fields for `OfferMade`. */
+/** Returns the fields of an offer that an event changes. `OfferMade` changes none. */
 export const endOf = ({ type, data }: OneOfferEvent): Partial<Pick<Offer, keyof typeof PENDING>> => {
   switch (type) {
     case 'OfferMade':
@@ -29,7 +29,7 @@ export const endOf = ({ type, data }: OneOfferEvent): Partial<Pick<Offer, keyof 
   }
 };
 
-/** The state of one offer, folded from its events. */
+/** The state of one offer, computed by applying its events in order. */
 export const OfferFacts = Offer.omit({ isReserved: true }).extend({
   buyerId: z.uuid(),
   sellerId: z.uuid(),
@@ -53,7 +53,7 @@ export const evolveOffer = (
   return facts && { ...facts, ...endOf(event), ...accepted };
 };
 
-/** The terms of one listing that apply to every offer. */
+/** What applies to all offers on one listing: the reservation of the car, and the seller's private minimum. */
 export const TermsFacts = z.object({
   listingId: z.uuid(),
   /** The accepted offer for which the car is reserved. */
@@ -66,7 +66,7 @@ export const TermsFacts = z.object({
 });
 export type TermsFacts = z.infer<typeof TermsFacts>;
 
-/** Applies one event to the terms of a listing, which are null before their first event. */
+/** Applies one event to the terms of a listing. `facts` is null before the first such event. */
 export const evolveTerms = (
   facts: TermsFacts | null,
   { type, data, metadata }: Recorded<ListingTermsEvent>,

@@ -48,7 +48,7 @@ export interface GstSplit {
   readonly cgstPaise: number;
   readonly sgstPaise: number;
   readonly igstPaise: number;
-  /** The rounding difference, because each tax is rounded to the paisa: from -1 to 1, shown as a separate line. */
+  /** The difference that arises because each tax is rounded to the paisa: from -1 to 1, shown as a separate line. */
   readonly roundOffPaise: number;
 }
 

@@ -8,7 +8,7 @@ export const PRODUCTS = ['premium_buyer', 'featured_listing'] as const;
 const path = z.string().describe('The path of its page on this server.');
 const product = z.enum(PRODUCTS);
 
-/** A credit note in a list. */
+/** A credit note in brief, as shown with its receipt. */
 export const CreditNoteLine = z.object({
   id: z.string(),
   number: z.string(),
@@ -17,7 +17,7 @@ export const CreditNoteLine = z.object({
   path,
 });
 
-/** A receipt in a list. */
+/** A receipt as lists show it, with its credit notes. */
 export const ReceiptLine = z.object({
   id: z.string(),
   number: z.string(),

@@ -1,7 +1,7 @@
 import { verdictPercent } from './verdict.ts';
 
-/** A price is suspicious if its difference from the average, in per cent, is less than this. A negative difference is below the average. Other
- *  portals give such cars no price label. */
+/** A price is suspicious if its difference from the average, in per cent, is below this negative number. Other portals give such cars no price
+ *  label. */
 const SUSPICIOUS_PERCENT = -25;
 
 /** Whether a price is so far below the average that a buyer must be warned. */

@@ -29,7 +29,7 @@ export const DescribedCar = z.object({
 });
 export type DescribedCar = z.infer<typeof DescribedCar>;
 
-/** The kinds of facts in a description that count for the value of a car. */
+/** The kinds of facts in a description that affect the value of a car. */
 const USED: ReadonlySet<UnderstoodKind> = new Set([
   'brand',
   'model',

@@ -4,9 +4,9 @@ import { Instant } from '../kernel/values.ts';
 import { Comparable, INSIGHT_GAPS, MARKET_TRENDS } from './price-insight.ts';
 import { VERDICTS } from './verdict.ts';
 
-/** The reasons for a new verdict. `FIGURE_MOVED`: the market average moved at least two percentage points beyond the verdict's threshold.
- *  `FIGURE_STAYED`: the average stayed beyond the threshold for three days. `NOT_ENOUGH`: the data are no longer sufficient. `ENOUGH_AGAIN`: the
- *  data are sufficient again. */
+/** The reasons for a new verdict. `FIGURE_MOVED`: the market average changed so much that the price is at least two percentage points beyond the
+ *  verdict's threshold. `FIGURE_STAYED`: the price stayed beyond the threshold for three days. `NOT_ENOUGH`: the data are no longer sufficient.
+ *  `ENOUGH_AGAIN`: the data are sufficient again. */
 export const VERDICT_REASONS = [
   'FIRST',
   'ASKING_CHANGED',
@@ -65,7 +65,7 @@ export type VerdictGiven = z.infer<typeof VerdictGiven>;
 /** Events of the verdict on a car's price (stream `verdict-<carId>`). Never change the schema of a stored event: add a version and an upcaster. */
 export const VerdictEvent = z.discriminatedUnion('type', [
   VerdictGiven,
-  /** The market average is beyond the current verdict's threshold, but not far enough to change the verdict at once. */
+  /** The market average has begun to contradict the current verdict, but not clearly enough to change the verdict at once. */
   event('VerdictDoubted', {
     carId: z.uuid(),
     toward: z.enum(VERDICTS),
@@ -73,7 +73,7 @@ export const VerdictEvent = z.discriminatedUnion('type', [
     modelVersion: z.int().positive(),
     doubtedAt: Instant,
   }),
-  /** The market average is back within the current verdict's range. */
+  /** The market average no longer contradicts the current verdict. */
   event('VerdictDoubtSettled', { carId: z.uuid(), settledAt: Instant }),
 ]);
 export type VerdictEvent = z.infer<typeof VerdictEvent>;

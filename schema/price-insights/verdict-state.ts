@@ -1,13 +1,13 @@
 import type { Verdict } from './verdict.ts';
 import { FAIR_WITHIN_PERCENT, verdictOf } from './verdict.ts';
 
-/** The current verdict on a car's price, and since when the market average has contradicted the verdict. */
+/** The current verdict on a car's price, and whether the market average contradicts it. */
 export interface VerdictState {
   /** Null before the first verdict. */
   readonly verdict: Verdict | null;
   /** The asking price for which the verdict was given. */
   readonly askingInr: number;
-  /** The verdict that the average suggests, and since when (ISO 8601 UTC); null if the average agrees with the current verdict. */
+  /** Set while the average contradicts the current verdict: which verdict the average suggested when that began, and when it began (ISO 8601 UTC). */
   readonly doubt: { readonly toward: Verdict; readonly since: string } | null;
 }
 
@@ -18,8 +18,8 @@ export const DOUBT_DAYS = 3;
 const DAY_MS = 86_400_000;
 
 /** The possible outcomes for the current verdict. `given`: a new verdict replaces it (possibly the same verdict for another asking price). `stands`:
- *  the verdict is unchanged. `doubted`: the average now contradicts the verdict, which must be recorded. `held`: the average still contradicts the
- *  verdict, which remains unchanged. `settled`: the average no longer contradicts the verdict. */
+ *  the verdict is unchanged. `doubted`: the average has begun to contradict the verdict, and this must be recorded. `held`: the average still
+ *  contradicts the verdict, which remains unchanged. `settled`: the average no longer contradicts the verdict. */
 export type Outcome =
   | {
       readonly kind: 'given';

@@ -10,7 +10,8 @@ const Decided = z.object({
   by: z.string(),
   decidedAt: Instant,
 });
-/** The state of one rating, folded from its events. Sealed fields are stored as the fold receives them, decrypted or still sealed. */
+/** The state of one rating, computed by applying its events in order. Sealed fields are stored as `evolveRating` receives them: decrypted or still
+ *  sealed. */
 export const RatingState = z.object({
   id: z.uuid(),
   sellerId: z.string(),

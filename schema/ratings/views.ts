@@ -18,7 +18,7 @@ export type SellerRating = z.infer<typeof SellerRating>;
 export const SellerRatingPage = pageOf(SellerRating);
 export type SellerRatingPage = z.infer<typeof SellerRatingPage>;
 
-/** Whether the reader may rate a seller, and the reader's current rating. */
+/** The reader's rating of a seller, and what entitles the reader to rate the seller. */
 export const OwnRating = z.object({
   ground: z.enum(RATING_GROUNDS).nullable().describe('Why the reader may rate the seller; null if they may not.'),
   rating: SellerRating.nullable(),

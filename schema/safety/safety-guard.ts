@@ -1,6 +1,6 @@
 import type { ScamSignal } from './scam-signals.ts';
 
-/** The actions towards other people that are limited. */
+/** The actions towards other people that are rate-limited. */
 export const LIMITED_KINDS = ['message', 'conversation', 'offer', 'inquiry'] as const;
 export type LimitedKind = (typeof LIMITED_KINDS)[number];
 
@@ -15,7 +15,7 @@ export interface SafetyGuard {
   /** Checks that neither person has blocked the other. A new block takes effect at once in every process.
    *  @throws Rejection BLOCKED (403, "You can't message this person") if one of them has blocked the other */
   mayTalk(aId: string, bId: string): Promise<void>;
-  /** Counts one action by a person, across all processes.
+  /** Checks that a person may act, and counts the action, across all processes.
    *  @param speakerId an account or a visitor
    *  @param address the IP address of the request; null if unknown
    *  @throws Rejection RATE_LIMITED (429, with `retryAfterS`) if the action exceeds the limit, SUSPENDED (403) if the person is suspended */

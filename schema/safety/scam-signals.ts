@@ -8,7 +8,7 @@
 export const SCAM_SIGNALS = ['upi', 'qr', 'advance', 'pretext', 'link', 'number'] as const;
 export type ScamSignal = (typeof SCAM_SIGNALS)[number];
 
-/** The number of characters of a message that are checked. No message is longer. */
+/** Only this many characters of a message are checked. No message is longer. */
 const LOOKED_AT = 4_000;
 
 /** Converts lookalike and full-width letters to plain letters, and Indian digits to ASCII, and removes invisible characters. */
@@ -123,7 +123,7 @@ const hasNumber = (text: string): boolean => {
   for (const [token] of text.matchAll(TOKEN)) {
     const figure = /^\d/.test(token) ? token : DIGIT_WORDS.get(token);
     if (figure !== undefined) {
-      // Digits that would make a complete number too long are not part of it.
+      // If more digits would make a complete number too long, they belong to something else.
       if (isPhone(digits) && digits.length + figure.length > 13 && ends()) return true;
       digits += figure.length === 1 ? figure.repeat(times) : figure;
       times = 1;

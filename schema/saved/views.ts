@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** A favourite of an account. */
+/** A car among an account's favourites, with its name and price at the time when it was saved. */
 export const SavedCar = z.object({
   id: z.string().describe("The car's current id."),
   savedAt: Instant,
@@ -10,7 +10,7 @@ export const SavedCar = z.object({
 });
 export type SavedCar = z.infer<typeof SavedCar>;
 
-/** The response to a browser that reports that a car's page was opened. */
+/** The response to a browser's report that a car's page was opened. */
 export const NotedView = z.object({ carId: z.string().describe('The id that was sent.') });
 
 /** A recently opened car. */

@@ -23,7 +23,7 @@ const fields = {
   inAppAlerts: z.boolean(),
 };
 
-/** A search to save. */
+/** A search to save. By default, its owner gets alerts by email and in the app. */
 export const SaveSearch = z.object({
   ...fields,
   filter: fields.filter.default({}),

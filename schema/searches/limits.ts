@@ -2,7 +2,7 @@
 export const FREE_SAVED_SEARCHES = 1;
 /** The maximum number of saved searches with Premium Buyer: "unlimited" within fair use, because each is matched against every new car. */
 export const PREMIUM_SAVED_SEARCHES = 100;
-/** A search with the same filter within this many hours of a counted one does not count again. */
+/** After a search has counted, searches with the same filter do not count again for this many hours. */
 export const SAME_SEARCH_HOURS = 24;
 /** A visit ends this many minutes after its last search. Within a visit, narrowing a counted search does not count as a new search. */
 export const VISIT_MINUTES = 30;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CarFilter } from '../marketplace/inputs.ts';
 import { narrowedSubject, type SearchSubject, searchSubject } from './same-search.ts';
 
-/** Returns, for each later search of a visit, whether it only narrows the first search. Only the first search counts against the quota. */
+/** Returns, for each later search of a visit, whether it only narrows the first one and therefore does not count against the quota. */
 const belong = (first: CarFilter, ...later: readonly CarFilter[]): readonly boolean[] => {
   const counted = searchSubject(first);
   let narrowed = counted;

@@ -7,7 +7,7 @@ import { type SearchEvent, SearchId } from './events.ts';
 import { filterKey } from './filter-key.ts';
 import { SearchContents } from './inputs.ts';
 
-/** The state of one saved search, folded from its events and decrypted. */
+/** The state of one saved search, computed by applying its events in order, and decrypted. */
 export const SearchFacts = z.object({
   id: SearchId,
   userId: UserId,

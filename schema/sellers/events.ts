@@ -13,7 +13,7 @@ export const FeedId = z
 /** Events that assign a seller to one listing (stream `seller-<listingId>`). Feeds do not name a seller; an operator assigns one.
  *  Never change the schema of a stored event: add a version and an upcaster. */
 export const ListingSellerEvent = z.discriminatedUnion('type', [
-  /** The account now sells the listing, instead of any earlier account. */
+  /** From now on, this account sells the listing. It replaces any earlier account. */
   event('ListingAssigned', {
     listingId: ListingId,
     sellerId: UserId,

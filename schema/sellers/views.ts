@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 import { CarVerdict } from '../price-insights/car-verdict.ts';
 
-/** A listing of the account, as its seller sees it. */
+/** A listing that the reader's account sells. */
 export const OwnListing = z.object({
   listingId: z.uuid(),
   carId: z.uuid().describe('The car that contains the listing now.'),
@@ -44,7 +44,7 @@ export type SellerOverview = z.infer<typeof SellerOverview>;
 
 const Seller = { sellerId: z.uuid().nullable(), sellerName: z.string().nullable() };
 
-/** A listing as admins see it. */
+/** A listing as admins see it when they assign sellers. */
 export const DeskListing = z.object({
   listingId: z.uuid(),
   carId: z.uuid(),
@@ -64,7 +64,7 @@ export const DeskListingPage = z.object({
 });
 export type DeskListingPage = z.infer<typeof DeskListingPage>;
 
-/** A feed as admins see it. */
+/** A feed as admins see it when they assign a seller to its listings. */
 export const DeskFeed = z.object({
   feedId: z.string(),
   sourceIds: z.array(z.string()).describe('The sources whose listings the feed has brought.'),

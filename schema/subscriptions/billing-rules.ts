@@ -15,7 +15,7 @@ export const GRACE_DAYS = 3;
 export const RENEWAL_ATTEMPTS = 3;
 /** The minimum number of hours between the announcement of a debit and the debit itself (RBI, e-mandates on recurring transactions, 2019, para 7). */
 export const NOTICE_HOURS = 24;
-/** The number of hours before a period's end at which the debit is announced, so that the debit can be made in time. */
+/** The debit is announced this number of hours before a period ends, so that it can be made in time. */
 export const NOTICE_AHEAD_HOURS = 48;
 /** An upgrade that is repeated within this many seconds counts as a second click, not as a second order. */
 export const SECOND_CLICK_SECONDS = 60;

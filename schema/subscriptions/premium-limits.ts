@@ -1,7 +1,7 @@
 import { FREE_SAVED_SEARCHES, PREMIUM_SAVED_SEARCHES } from '../searches/limits.ts';
 import { COMPARED_CARS_MAX, FREE_SEARCHES_A_MONTH } from './plans.ts';
 
-/** The limits of each Premium Buyer feature, by plan. All other features are open to everybody. Numbers are maxima; null means no limit.
+/** The limits of each Premium Buyer feature, for each plan. All other features are open to everybody. Numbers are maxima; null means no limit.
  *  `free` also applies to visitors, for features that do not require an account. */
 export const GATES = {
   /** The number of searches of all portals, with every filter, per calendar month in India. */

@@ -26,7 +26,7 @@ export const ListingPlatform = z.object({
 });
 export type ListingPlatform = z.infer<typeof ListingPlatform>;
 
-/** One entry in the log of a post. */
+/** One entry in the log of a post, which is a request to a platform to show or remove a listing. */
 export const PlatformPostingLog = z.object({
   id: z.uuid(),
   listingId: z.uuid(),
@@ -48,7 +48,7 @@ export const PlatformPostingLogPage = z.object({
 export type PlatformPostingLogPage = z.infer<typeof PlatformPostingLogPage>;
 
 const count = z.int().nonnegative();
-/** A connected platform, as the operator sees it. */
+/** A connected platform, as the operator sees it: the state of the connection, and how many posts are in which state. */
 export const DeskPlatform = z.object({
   platform: z.string(),
   name: z.string().describe('The company, as the operator names it.'),

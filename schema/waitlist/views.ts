@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The number of people on the waitlist of a city. */
+/** The waitlist of a city: how many people are on it, and whether the reader is one of them. */
 export const CityWaitlist = z.object({
   city: z.string().describe('The city as spelled in the catalogue of places.'),
   waiting: z.int().describe('The number of people on the waitlist.'),
