@@ -15,7 +15,7 @@ export const withView = (photos: Photos, id: string, slot: Slot): Photos => {
   });
 };
 
-/** A view that can be assigned to a photo. If `isTaken` is true, another photo has the view, and the two would swap. */
+/** A view that can be assigned to a photo. If `isTaken` is true, another photo has the view, and the two photos would swap views. */
 export interface OtherView {
   readonly slot: Slot;
   readonly isTaken: boolean;

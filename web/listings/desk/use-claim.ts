@@ -9,7 +9,7 @@ const KEEP_AFTER_MS = 120_000;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** Manages the reviewer's claim on a case. The claim expires unless clicks or key presses on the page renew it.
+/** Manages the reviewer's claim on a case. Clicks and key presses on the page renew the claim. Without them, it expires.
  *  @param again refetches the case */
 export const useClaim = ({ id, entry }: Pick<ReviewedCase, 'id' | 'entry'>, again: () => void) => {
   const claiming = useCommand(ClaimReview);
