@@ -11,7 +11,7 @@ import { formatSearch } from './search-url.ts';
 import { SortSelect } from './sort-select.tsx';
 import type { SearchControls } from './use-search-state.ts';
 
-/** Returns a ref for the form, the field's text, and a function to set it. The text follows the search. Initially, it includes what the user typed
+/** Returns a ref for the form, the field's text, and a function to set it. A new search replaces the text. Initially, it includes what the user typed
  *  before hydration. */
 const useText = (q: string) => {
   const form = useRef<HTMLFormElement>(null);
