@@ -7,7 +7,7 @@ import { SELLER, sellerRating, sellerRatings, signedIn } from './testing/ratings
 
 export default { title: 'Ratings of a seller' };
 
-/** Queries the signed-in user, as a page's header does. */
+/** The ratings, together with the query for the signed-in user that a page's header would send. */
 const Shown = () => {
   useCurrentUser();
   return <SellerRatings sellerId={SELLER} />;

@@ -86,7 +86,7 @@ describe.each([
  *  the band's bounds. */
 const SAID_OTHERWISE = ['hero.band ‹0›'];
 
-/** A translation must contain every placeholder that the English string contains. */
+/** A translation must show every value that the English string shows. */
 describe.each([
   ['Hindi', hi],
   ['Telugu', te],

@@ -56,7 +56,7 @@ const DialogPanel = ({ open, title, description, hideTitle, footer, size = 'md',
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        {/* Covers everything on a page, even a conversation that fills a phone's screen. */}
+        {/* Covers everything on the page, even a conversation that fills the screen of a phone. */}
         <Radix.Overlay className="enter-fade fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}

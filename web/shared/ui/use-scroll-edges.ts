@@ -15,10 +15,10 @@ export const useScrollEdges = (row: RefObject<HTMLElement | null>, chosen: unkno
       element.dataset.more = past && ahead ? 'both' : past ? 'start' : ahead ? 'end' : '';
     };
     element.addEventListener('scroll', mark, { passive: true });
-    // The observer also reports the initial size. At that time, the browser has already laid out the page.
+    // The observer also reports the initial size, at a time when the browser has already laid out the page, so measuring is cheap.
     const size = new ResizeObserver(mark);
     size.observe(element);
-    // The row itself keeps its size when its content grows, such as a table that gets another column.
+    // The children are observed too, because the row itself keeps its size when its content grows, for example when a table gets another column.
     for (const content of element.children) size.observe(content);
     return () => {
       element.removeEventListener('scroll', mark);
