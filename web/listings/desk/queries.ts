@@ -176,7 +176,7 @@ export const DecideReview = graphql(`
     }
   }
 `);
-/** Queries the files of a listing with the URLs of their images. */
+/** Queries the files of a listing, with the URLs of their images. */
 export const ReviewFiles = graphql(`
   query ReviewFiles($id: ID!) {
     mediaOfRecord(kind: "listing", id: $id) {

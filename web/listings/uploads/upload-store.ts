@@ -181,7 +181,7 @@ export const createUploadStore = (ports: UploadPorts) => {
       begin(upload);
     },
     remove: drop,
-    /** Pauses all running uploads and releases their files, so that another form of this draft can resume them. */
+    /** Pauses all running uploads and releases the locks on their files, so that another form of this draft can resume them. */
     stop(): void {
       for (const [key, abort] of aborts) {
         abort.abort(LEFT);

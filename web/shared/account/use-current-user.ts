@@ -56,9 +56,8 @@ export function useKnownUser(): string | null | undefined {
   return useIdOf(useQuery(CurrentUser, { ssr: false, fetchPolicy: 'cache-only' }).data);
 }
 
-/** Returns the sign-in state, which is `anonymous` during the hydration of a page for signed-out users. Only the browser sends this query, because
- *  the server renders the same page for every user. A failed query counts as signed out. While nobody is signed in, each call returns the same
- *  object. */
+/** Returns the sign-in state. During the hydration of a page for signed-out users, it is `anonymous`. Only the browser queries the user, because the
+ *  server renders the same page for everybody. A failed query counts as signed out. While nobody is signed in, each call returns the same object. */
 export function useCurrentUser(): AuthState {
   const client = useApolloClient();
   const isHydrated = useHydrated();

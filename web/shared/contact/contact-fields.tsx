@@ -136,7 +136,7 @@ export const ContactFields = (props: ContactFieldsProps) => {
           onChange={change('name')}
         />
       )}
-      {/* Side by side in a wide form, so that a form with four fields fits on one screen. */}
+      {/* In a wide form, phone and email are side by side, so that a form with four fields fits on one screen. */}
       <div className="@container empty:hidden">
         <div className="grid items-start gap-4 @md:grid-cols-2">
           {isAsked('phone') && (

@@ -23,7 +23,7 @@ interface CaseFrameProps<D, V, Case> {
   };
   readonly listPath: string;
   readonly goneIcon: ReactNode;
-  /** The server's error code if the case does not exist. */
+  /** The error code with which the server reports that the case does not exist. */
   readonly goneCode: string;
   readonly query: TypedDocumentNode<D, V>;
   readonly variables: V;

@@ -9,8 +9,8 @@ import { iconButton } from './button.tsx';
 import { leaveEscapeToList } from './escape-in-overlays.ts';
 import { ScrollArea } from './scroll-area.tsx';
 
-/** Gives the nonce of the content security policy to the style element that prevents the page from scrolling while an overlay is open. Without the
- *  nonce, the policy would block the style. The nonce is read from the property, because browsers hide the attribute. */
+/** While an overlay is open, a style element stops the page from scrolling. This function gives that element the nonce of the content security
+ *  policy, which would block it otherwise. The nonce is read from the property, because browsers hide the attribute. */
 const allowScrollLock = (): void => {
   const carrier = document.querySelector<HTMLElement>('meta[property="csp-nonce"], script[nonce]');
   if (carrier?.nonce) setNonce(carrier.nonce);

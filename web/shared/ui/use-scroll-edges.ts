@@ -3,8 +3,9 @@ import { type RefObject, useEffect } from 'react';
 /** The tolerance for rounded scroll positions, in CSS pixels. */
 const SLACK_PX = 2;
 
-/** For a row that scrolls horizontally, keeps the attribute `data-more` up to date. It names the edges beyond which the row continues: "start",
- *  "end", "both" or "". The CSS class `scroll-edges` fades these edges. Whenever `chosen` changes, scrolls the chosen item into view. */
+/** For a row that scrolls horizontally, keeps the attribute `data-more` up to date. It names the edges beyond which the row continues: "start", "end"
+ *  or "both", or "" if there are none. The CSS class `scroll-edges` fades these edges. Whenever `chosen` changes, scrolls the chosen item into
+ *  view. */
 export const useScrollEdges = (row: RefObject<HTMLElement | null>, chosen: unknown): void => {
   useEffect(() => {
     const element = row.current;

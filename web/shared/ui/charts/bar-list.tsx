@@ -19,7 +19,7 @@ interface BarListProps {
   /** The value of a full bar, which is by default the highest value. If `total` is set, each bar is a share of it, and the share is shown next to the
    *  value. */
   total?: number;
-  /** Formats a value. The default is digit grouping. */
+  /** Formats a value. By default, its digits are grouped. */
   format?(value: number): string;
   /** The column heading of the values. */
   valueLabel?: string;
