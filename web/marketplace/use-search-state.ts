@@ -18,7 +18,8 @@ export interface Landing {
   readonly filters: Pick<Filters, 'city' | 'brand' | 'model'>;
 }
 
-/** The functions that change the search. Each change creates a history entry for the back button. A changed search starts at its first page. */
+/** The functions that change the search. Each change except `closeQuick` creates a history entry for the back button. A changed search starts at its
+ *  first page. */
 export interface SearchControls {
   setFilters(filters: Filters): void;
   clearFilters(): void;
