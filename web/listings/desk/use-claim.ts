@@ -56,7 +56,8 @@ export const useClaim = ({ id, entry }: Pick<ReviewedCase, 'id' | 'entry'>, agai
     /** True if the reviewer has lost the claim, for example because it has expired. */
     isLost: had && !isMine && entry.waitingSince !== null,
     isBusy: claiming.isBusy || releasing.isBusy,
-    /** The error code of the last attempt to claim or release the case; null on success. */
+    /** The error code of the last attempt to claim the case. If that attempt succeeded, the error code of the last attempt to release the case; null
+     *  on success. */
     code: claiming.code ?? releasing.code,
     take,
     release,
