@@ -21,7 +21,7 @@ export const ToPhone = ({ draft }: { draft: DraftStore }) => {
     // A new draft gets its id with the first save.
     if (!draft.get().server) await saved;
     const id = draft.get().server?.id;
-    // Without an id, the phone continues the latest draft.
+    // Without an id in the URL, the phone opens the latest draft.
     setAddress(new URL(id === undefined ? '/sell' : `/sell?draft=${id}`, window.location.href).href);
     setOpen(true);
   };

@@ -53,7 +53,7 @@ const server = () => {
     /** Simulates a save by another tab. */
     elsewhere: (fields: Fields) => apply({ fields, baseRevision: 1_000, fieldBases: [] }),
     draft: () => draft,
-    /** Sets the failures of the next commands, in order. */
+    /** Makes the next commands fail in these ways, in this order. */
     will: (...troubles: typeof next) => {
       next = troubles;
     },

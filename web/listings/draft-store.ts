@@ -9,7 +9,7 @@ export interface Conflict {
   readonly theirs: unknown;
   readonly revision: number;
 }
-/** The result of a save. `refused` is the error code; after NETWORK or INTERNAL, it is unknown whether the draft was saved. */
+/** The result of a save. `refused` is the error code. After some errors, such as NETWORK, it is unknown whether the draft was saved. */
 export type SaveAnswer =
   | { readonly draft: ServerDraft; readonly conflicts: readonly Conflict[] }
   | { readonly refused: string; readonly fields: readonly string[] };
@@ -20,7 +20,7 @@ export interface SaveInput {
   readonly fields: Fields;
 }
 export interface DraftPorts {
-  /** Creates a draft. Calls with the same key are idempotent. */
+  /** Creates a draft. Repeated calls with the same key create only one draft. */
   start(fields: Fields, key: string): Promise<SaveAnswer>;
   save(input: SaveInput, key: string): Promise<SaveAnswer>;
 }
@@ -42,7 +42,7 @@ export interface DraftState {
 const PAUSE_MS = 900;
 const UNKNOWN: ReadonlySet<string> = new Set(['NETWORK', 'INTERNAL', 'COMMAND_IN_PROGRESS']);
 const UPLOADS: readonly FieldName[] = ['registrationDocument', 'insuranceDocument', 'photos'];
-/** The error codes of rejected files. After such an error, the other changes are sent again without the files. */
+/** The error codes of rejected files. After such an error, the other changes are saved without the files. */
 const OF_UPLOADS: ReadonlySet<string> = new Set([
   ...['UPLOAD_NOT_FOUND', 'DUPLICATE_FILE', 'ONE_OF_EACH', 'TOO_MANY_PHOTOS', 'MEDIA_IS_ELSEWHERE', 'MEDIA_NOT_FOUND'],
 ]);
@@ -60,7 +60,8 @@ interface Sent {
 
 /** Creates a store that automatically saves every change of a draft to the server. Changes from another tab or device are never silently overwritten:
  *  if the seller has changed the same field here, the seller must resolve the conflict.
- *  @param start the initial fields of a new draft. They are saved with the seller's first change, so that opening the form does not create a draft */
+ *  @param start the initial fields of a new draft. They are saved only with the seller's first change or after `keep`, so that opening the form does
+ *  not create a draft */
 export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null, start: Fields = {}) => {
   const changes = createListeners();
   const keys = commandKeys();
@@ -116,12 +117,12 @@ export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null,
     const stays = new Set<string>(kept.filter((name) => !disputed.has(name)));
     edits = Object.fromEntries(Object.entries(edits).filter(([name]) => stays.has(name)));
     const revision = server.revision;
-    // If a field changed again during the save, the saved revision is its new base.
+    // A field that the seller changed again during the save is now based on the saved revision.
     bases = Object.fromEntries(
       namesIn(edits).map((name) => [name, name in done.fields ? revision : (bases[name] ?? revision)]),
     );
   };
-  /** Drops the rejected changes, so that the others can be saved. @returns whether to retry */
+  /** Keeps the rejected changes out of the next save, so that the others can be saved. @returns whether to retry */
   const dropRefused = (done: Sent, { refused: code, fields }: { refused: string; fields: readonly string[] }) => {
     if (OF_UPLOADS.has(code)) {
       edits = without(edits, new Set(UPLOADS));
@@ -222,7 +223,7 @@ export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null,
       tell(whose === 'yours' ? 'unsaved' : phase);
       void flush();
     },
-    /** Replaces the stored version with a newer one from another tab or device. Keeps pending changes. */
+    /** Updates the draft to a newer version that another tab or device has saved. Keeps pending changes. Does nothing during a save. */
     take(newer: ServerDraft) {
       if (running || sent || (server && newer.revision <= server.revision)) return;
       server = newer;

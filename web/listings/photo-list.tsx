@@ -141,7 +141,8 @@ interface PhotoListProps {
   readonly removed: ReadonlyMap<string, readonly MetadataKind[]>;
 }
 
-/** The photos of the car: the existing photos in order, upload fields for missing views, and a field for additional photos. */
+/** The photos of the car: the existing photos in order, upload fields for missing views (such as front or rear), and a field for additional
+ *  photos. */
 export const PhotoList = ({ uploads, removed }: PhotoListProps) => {
   const { photos: t } = useTexts(sellingTexts);
   const { count } = useFormats();

@@ -4,7 +4,7 @@ import type { ListingPhotoInput } from '../gql/graphql.ts';
 type Slot = ListingPhotoInput['slot'];
 type Photos = readonly ListingPhotoInput[];
 
-/** Assigns a view to a photo. If another photo has this view, the two photos swap views. Their order does not change. */
+/** Assigns a view (such as front or rear) to a photo. If another photo has this view, the two photos swap views. Their order does not change. */
 export const withView = (photos: Photos, id: string, slot: Slot): Photos => {
   const one = photos.find((photo) => photo.id === id);
   if (!one || one.slot === slot) return photos;
@@ -15,7 +15,7 @@ export const withView = (photos: Photos, id: string, slot: Slot): Photos => {
   });
 };
 
-/** A view that can be assigned to a photo. If `isTaken` is true, another photo has the view, and the two would swap. */
+/** A view that can be assigned to a photo. If `isTaken` is true, another photo has the view, and the two photos would swap views. */
 export interface OtherView {
   readonly slot: Slot;
   readonly isTaken: boolean;

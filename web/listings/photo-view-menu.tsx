@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '../shared/ui/menu.tsx';
 import type { OtherView } from './photo-slot-assignment.ts';
 
 interface UseAsMenuProps {
-  /** The name of the photo. */
+  /** The name of the photo, which becomes part of the menu's accessible name. */
   readonly label: string;
   readonly views: readonly OtherView[];
   readonly className: string;

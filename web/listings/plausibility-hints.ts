@@ -1,7 +1,7 @@
 import type { Fields } from './draft-fields.ts';
 
-/** The estimated value of a car, and the range that contains the prices of 80 % of similar cars, in rupees. Both ends of the range are 0 if it is
- *  unknown. */
+/** The estimated value of a car, and the range that contains the prices of 80 % of similar cars, in rupees. If the range is unknown, both of its ends
+ *  are 0. */
 export interface Worth {
   readonly estimateInr: number;
   readonly lowInr: number;
@@ -15,7 +15,8 @@ const MOST_KM_A_YEAR = 45_000;
 const LEAST_KM_A_YEAR = 1_000;
 /** The age in years below which any low mileage is plausible. */
 const SETTLED_YEARS = 2;
-/** The fraction by which the price may lie outside the range without a hint. `FAR_FROM_TABLE` applies to an estimate without a range. */
+/** How far the price may lie outside the range before a hint is shown, as a fraction of the nearer end. If there is no range, `FAR_FROM_TABLE` is how
+ *  far the price may differ from the estimate. */
 const FAR_SHARE = 0.15;
 const FAR_FROM_TABLE = 0.35;
 

@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator';
 import { useMemo } from 'react';
 
-/** The width of the quiet zone that the QR code standard requires, in modules. */
+/** The width of the quiet zone (the empty margin that the QR code standard requires), in modules. */
 const MARGIN = 4;
 
 interface QrCodeProps {

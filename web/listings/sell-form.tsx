@@ -107,7 +107,7 @@ export const SellForm = ({ user, initial, start = NOTHING, onStarted, onDone }: 
   const edit = useCallback(
     (changed: Fields) => {
       const { server, phase } = store.get();
-      // The first change also prefills the account's email address.
+      // With the first change of a new draft, the form also fills in the account's email address.
       const isFirst = server === null && phase === 'new' && email;
       store.edit(isFirst ? { actualEmail: email, ...changed } : changed);
     },

@@ -20,7 +20,7 @@ import { draftOf, type Fields } from './draft-fields.ts';
 import { LatestDraft, OneDraft } from './queries.ts';
 import { SellForm } from './sell-form.tsx';
 
-/** The value of `?draft=` that opens a new form. It is empty, or starts with the car that the URL describes. */
+/** The value of `?draft=` that opens a new form. The form is empty, or prefilled with the car that the URL describes. */
 const FRESH = 'new';
 const CLOSED: ReadonlySet<string> = new Set(['sold', 'withdrawn', 'rejected']);
 
@@ -42,7 +42,7 @@ const startOf = (params: URLSearchParams): Fields | undefined => {
   return car.brand === undefined ? undefined : car;
 };
 
-/** The introduction for signed-out users, with sign-in links. */
+/** What signed-out users see: an introduction, with sign-in links. */
 const Stranger = () => {
   const t = useTexts(sellingTexts);
   const account = useTexts(accountMenuTexts);

@@ -8,7 +8,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { STEPS, type Step } from './draft-fields.ts';
 
 const PARAM = 'step';
-/** Returns the step in the URL's query parameters, or the first step if there is none. */
+/** Returns the step that the URL's query parameters name, or else the first step. */
 export const stepIn = (params: URLSearchParams): Step => STEPS.find((step) => step === params.get(PARAM)) ?? STEPS[0];
 /** Returns a function that builds the URL of a step of the current form. */
 export const useStepPath = () => {

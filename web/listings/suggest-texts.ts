@@ -5,7 +5,7 @@ import type { TextsOf } from '../shared/texts/texts.ts';
 import type { DataTerms } from '../shared/texts/use-data-terms.ts';
 import type { Fields } from './draft-fields.ts';
 
-/** The wording and formats for suggestions, in the user's language. */
+/** The UI strings and formatters that suggestions use, in the user's language. */
 export interface SuggestionTexts {
   readonly texts: Pick<TextsOf<typeof sellingTexts>, 'suggested' | 'fields'>;
   readonly terms: DataTerms;

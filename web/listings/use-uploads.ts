@@ -52,7 +52,7 @@ export const useUploads = (draft: DraftStore): FormUploads => {
         const { id, category } = file;
         setRemoved((before) => new Map(before).set(id, file.removed));
         withFile(draft, file);
-        // The stored copy is dropped only after the draft was saved or the server rejected it, so that a reload loses no file.
+        // The stored copy of the file is dropped only once the server has responded to the save, so that a reload loses no file.
         void draft.flush().then(() => {
           if (draft.get().refused !== 'NETWORK') void dropUpload(file.key);
         });
@@ -61,7 +61,7 @@ export const useUploads = (draft: DraftStore): FormUploads => {
             title: words.current.documents.uploadedTitle,
             description: words.current.documents.uploaded(words.current.documents.categories[category]),
           });
-        // The photo's tile shows the error.
+        // Prefetches the picture for the file's tile. If this fails, the tile shows a placeholder.
         client.query({ query: OneUpload, variables: { id } }).catch(() => undefined);
       },
     }),
@@ -71,7 +71,7 @@ export const useUploads = (draft: DraftStore): FormUploads => {
     void keptUploads(draft.get().server?.id ?? null).then((kept) => {
       if (isHere) store.resume(kept);
     });
-    // Files that were stored before the draft had an id are stored again with the id, by which they are found after a reload.
+    // Files that were stored before the draft had an id are stored again with the id, so that they are found after a reload.
     let isNew = draft.get().server === null;
     const unsubscribe = draft.subscribe(() => {
       if (!isNew || draft.get().server === null) return;

@@ -33,7 +33,7 @@ const MOST_KM = 5_000_000;
 const unique = (...lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())];
 const values = (counts: readonly { readonly value: string }[] | undefined) => (counts ?? []).map(({ value }) => value);
 
-/** Returns the suggested brands, models and cities, based on the cars for sale. Fixed lists of brands and cities come first. */
+/** Returns the suggested brands, models and cities. Fixed lists of brands and cities come first, followed by those of the cars for sale. */
 const useNames = (brand: string) => {
   const asked = useDeferredValue(brand);
   const { data, previousData } = useQuery(NamesForSale, {

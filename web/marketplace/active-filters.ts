@@ -3,7 +3,7 @@ import { sourceById } from '../../schema/marketplace/sources.ts';
 import type { FilterTexts } from './filter-texts.ts';
 import type { Filters, ListFilter } from './search-state.ts';
 
-/** The label of an active filter, and the filters that remain without it. */
+/** The label of an active filter, and the filters that remain if the user removes it. */
 export interface ActiveFilter {
   readonly key: string;
   readonly label: string;

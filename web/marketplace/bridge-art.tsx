@@ -7,7 +7,7 @@ const TOP = 40;
 /** The x coordinate at which the deck and the water end. It lies far outside the picture, because wide windows show more than the picture. */
 const END = 2000;
 
-/** A cable-stayed bridge in front of a low sun ("setu" means bridge). Decorative. */
+/** A cable-stayed bridge in front of a low sun ("setu" means bridge). The drawing is decorative, so it has no accessible name. */
 const BridgeArt = ({ className }: { className?: string }) => (
   <svg aria-hidden="true" viewBox="0 0 760 320" preserveAspectRatio="xMaxYMax slice" className={className}>
     <circle cx="590" cy="235" r="96" className="fill-accent opacity-90" />

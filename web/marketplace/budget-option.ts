@@ -21,7 +21,7 @@ export const parseBudget = (value: string): Bounds => {
   return { priceMin: min === 0 ? undefined : min * LAKH, priceMax: open ? undefined : max * LAKH };
 };
 
-/** Returns the option value of the price band with the given bounds; '' if no band has them. */
+/** Returns the option value of the price band that has exactly these bounds; '' if there is no such band. */
 export const budgetOf = ({ priceMin, priceMax }: Bounds): string => {
   if (priceMin === undefined && priceMax === undefined) return '';
   const band = BUDGET_BANDS.find(({ minInr, maxInr }) => minInr === (priceMin ?? 0) && maxInr === (priceMax ?? null));

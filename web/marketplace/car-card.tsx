@@ -17,7 +17,7 @@ import { ReservedBadge } from './reserved-badge.tsx';
 import { StartingEmi } from './starting-emi.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
-/** Rendered by the server. In the browser, its code loads after the code of the interactive parts. */
+/** The server renders this part. In the browser, its code loads after the code of the interactive parts. */
 const CarDeal = lazyPart(() => import('./price-verdict-and-days-listed.tsx'));
 const CardPictures = lazyPart(() => import('./card-pictures.tsx'));
 

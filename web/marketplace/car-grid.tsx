@@ -19,7 +19,7 @@ const UNSEEN = '[&>article]:[content-visibility:auto] [&>article]:[contain-intri
 const pieces = <T,>(list: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / PIECE) }, (_, index) => list.slice(index * PIECE, (index + 1) * PIECE));
 
-/** Renders the rest of a list, after its first cars. `item` renders a car, and `room` is the placeholder of a car. */
+/** Renders the cars of a list that come after the first ones. `item` renders a car, and `room` is the placeholder for a car. */
 export type MoreItems = (item: (car: ListedCar) => ReactNode, room: ReactNode) => ReactNode;
 
 interface CarGridProps {

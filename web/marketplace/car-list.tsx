@@ -15,7 +15,7 @@ interface CarListProps {
   stale?: boolean;
   /** Opens the quick view of a car. */
   onView(id: string): void;
-  /** Renders the rest of the list, after `cars`. Omitted if `cars` are all. */
+  /** Renders the cars that come after `cars`. Omitted if `cars` is the whole list. */
   more?: MoreItems;
   /** Featured cars to insert into the list. */
   slots?: SlotsInList | undefined;

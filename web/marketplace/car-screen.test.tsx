@@ -16,7 +16,7 @@ const show = (answers: Answers) =>
 const text = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 const { listings } = carDetails();
-/** The fields of a car whose displayed price comes from the second source. */
+/** The fields that make a car show the price of its second source. */
 const offerElsewhere = {
   ...{ offerListingId: 'listing-2', priceInr: 1_160_000, originalPriceInr: null },
   source: { id: 'dealer-network', label: 'Dealer Network', badge: 'Dealer Syndicate' },

@@ -58,7 +58,7 @@ graphql(`
 export const carName = ({ year, brand, model }: Pick<CarSummary, 'year' | 'brand' | 'model'>): string =>
   [year, brand, model].filter(Boolean).join(' ');
 
-/** Returns the name of the source that a verification badge should mention: the source whose price is shown. Undefined if the car has a single
+/** Returns the source to name in a verification badge, which is the source whose price is shown. Returns undefined if the car has a single
  *  listing. */
 export const vouchedBy = ({ listingCount, source }: Pick<CarSummary, 'listingCount' | 'source'>): string | undefined =>
   listingCount === 1 ? undefined : source.label;

@@ -57,8 +57,8 @@ const Strip = ({ car, images, first }: StripProps) => {
     reach(index + (scrollLeft === 0 ? 0 : 1));
   };
   const isFromServer = useFromServer();
-  // The user may have swiped the server's HTML before this code loaded. All cards measure in the same frame, because each separate measurement would
-  // force a layout.
+  // The user may have swiped the server's HTML before this code loaded. All cards measure their position in the same frame, because each separate
+  // measurement would force a layout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs only after the first render
   useEffect(() => {
     if (!isFromServer || !('inUse' in document.documentElement.dataset)) return;

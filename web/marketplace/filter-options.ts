@@ -33,7 +33,7 @@ export const choices = (
 ): readonly Choice[] =>
   values.map((value) => ({ value: String(value), label: label(String(value)), count: countOf(counts, String(value)) }));
 
-/** Keeps the options that the form lists, options that have cars (such as LPG, which occurs only in feeds), and chosen options. */
+/** Keeps the options that the form lists, those that have cars (such as LPG, which occurs only in feeds), and those that the user has chosen. */
 const withOccurring = (all: readonly Choice[], listed: (value: string) => boolean, chosen: readonly string[]) =>
   all.filter(({ value, count }) => listed(value) || (count ?? 0) > 0 || chosen.includes(value));
 

@@ -65,7 +65,7 @@ export const FilterSidebar = ({ tab, filters, total, onChange, onClear, onAdvanc
       onFocus={want}
       onBeforeToggle={want}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Otherwise, the sheet would cover the element that just received the focus.
+        // An open sheet would cover the element outside it that has just received the focus.
         if (relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.matches(':popover-open'))
           currentTarget.hidePopover();
       }}

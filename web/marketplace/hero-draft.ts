@@ -2,7 +2,7 @@ import { FUELS } from '../../schema/marketplace/enumerations.ts';
 import { budgetOf, parseBudget } from './budget-option.ts';
 import type { Filters } from './search-state.ts';
 
-/** The option value that stands for a filter value set elsewhere that the form does not offer, such as a budget from the sidebar. */
+/** Stands for the current value of a filter if the form does not offer that value, such as a budget that was set in the sidebar. */
 export const AS_CHOSEN = 'chosen';
 
 /** The values of the fields in the hero's search form. '' means no filter. */
@@ -29,8 +29,8 @@ export const heroDraftOf = ({ q, brand, city, fuelType, ...filters }: Filters): 
   };
 };
 
-/** Applies the form's values to the filters. Filters that the form does not show stay the same, but a new brand removes the model, and a new city the
- *  radius. */
+/** Applies the form's values to the filters. Filters that the form does not show stay the same, with two exceptions: a new brand removes the model,
+ *  and a new city removes the radius. */
 export const applyHero = ({ q, brand, city, budget, fuel }: HeroDraft, filters: Filters): Filters => {
   const known = FUELS.find((entry) => entry === fuel);
   return {

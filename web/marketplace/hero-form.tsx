@@ -32,8 +32,8 @@ const standsIn = (form: HTMLFormElement): HeroDraft => {
   return { q: text('q'), brand: text('brand'), city: text('city'), budget: text('budget'), fuel: text('fuelType') };
 };
 
-/** Returns a ref for the form, its values, and a function to change them. The values follow the search. Initially, they include what the user entered
- *  before hydration. */
+/** Returns a ref for the form, its values, and a function to change them. A new search replaces the values. Initially, they include what the user
+ *  entered before hydration. */
 const useDraft = (filters: Filters) => {
   const form = useRef<HTMLFormElement>(null);
   const [followed, setFollowed] = useState(filters);
@@ -62,7 +62,7 @@ export const SoonNote = ({ city }: { city: string }) => {
   );
 };
 
-/** The search form. Before hydration, the browser itself submits the fields, to the same page. */
+/** The search form. Before hydration, the browser itself submits the form, to the same page. */
 export const HeroForm = ({
   filters,
   advancedId,

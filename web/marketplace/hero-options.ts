@@ -19,7 +19,7 @@ const withChosen = (options: readonly Option[], chosen: string | undefined, labe
 export const heroBrands = (t: Words, { brand }: Filters) =>
   withChosen([{ value: '', label: t.allBrands }, ...HERO_BRANDS.map((value) => ({ value, label: value }))], brand);
 
-/** Returns every city with its status. There are cars from sources even in a city where CarSetu is not live yet. */
+/** Returns every city with its status. Cities where CarSetu is not live yet are included, because sources offer cars there too. */
 export const heroCities = (t: Words, { city }: Filters, terms: DataTerms) =>
   withChosen(
     [

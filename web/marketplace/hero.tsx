@@ -6,7 +6,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { HeroForm } from './hero-form.tsx';
 import type { Filters } from './search-state.ts';
 
-/** Rendered by the server. Its code loads late, because the picture is not interactive. */
+/** The server renders the picture. In the browser, its code loads late, because the picture is not interactive. */
 const BridgeArt = lazyPart(() => import('./bridge-art.tsx'));
 
 interface HeroProps {

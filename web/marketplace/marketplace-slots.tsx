@@ -17,10 +17,10 @@ export interface SearchRef {
 }
 type ForCar = ComponentType<{ car: CarRef }>;
 type ForSearch = ComponentType<{ search: SearchRef; look?: 'icon' | 'labelled' }>;
-/** Shows the number of searches left. It refetches the number when `answered` changes, which it does after each search. */
+/** Shows the number of searches left. The number is refetched whenever `answered` changes, which happens after each search. */
 type Meter = ComponentType<{ answered?: unknown }>;
 type Anywhere = ComponentType;
-/** Shows the contact buttons, or the note that describes them. `source` is shown instead if only the source can be contacted. */
+/** Shows the contact buttons, or the note that describes them. If the seller can be contacted only through the source, `source` is shown instead. */
 type ForSeller = ComponentType<{ carId: string; as: 'buttons' | 'note'; source: ReactNode }>;
 
 /** The components that other features put into the marketplace's screens. The app provides them, because features must not import each other. */

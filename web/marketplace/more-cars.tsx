@@ -62,8 +62,8 @@ interface MoreCarsProps extends AskedPage {
   room: ReactNode;
 }
 
-/** The cars of a page that follow the first ones, as list items. A batch of cars loads when it comes near the window. Until then, placeholders
- *  reserve its space. */
+/** The cars of a page that come after the first ones, as list items. They load in batches: a batch loads when it comes near the window, and
+ *  placeholders reserve its space until then. */
 const MoreCars = ({ page, asked, item, room }: MoreCarsProps) =>
   ranks(page.nodes.length, page.size, CARS_AT_FIRST).map((start) => (
     <Batch

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Runs `remove`, which removes the clicked chip, or all chips, from the page. Then moves the focus to the next chip. If there is none, moves it to
+/** Calls `remove`, which removes the clicked chip, or all chips, from the page. Then moves the focus to the next chip. If there is none, moves it to
  *  the previous chip, to the heading of the surrounding section, or to the section itself. */
 export const removeChip = (pressed: HTMLElement, remove: () => void): void => {
   const chips = [...(pressed.closest('ul')?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])];

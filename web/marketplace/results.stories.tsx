@@ -43,7 +43,7 @@ const Results = ({ page, ...props }: Props) => (
 export const Many: Story = () => <Results {...usual} />;
 export const Slots: Story = () => <Results {...usual} page={{ ...usual.page, slotCount: 1 }} />;
 export const SlotsInRows: Story = () => <Results {...usual} layout="rows" page={{ ...usual.page, slotCount: 1 }} />;
-/** A car of the list is also shown in a slot, so its original position in the list stays empty. */
+/** One car of the list is also shown in a slot (a place for a featured car), so its own position in the list stays empty. */
 export const OwnPlaceKept: Story = () => (
   <Network answers={{ featuredSlots: () => [{ ...slotted, carId: 'car-2', car: { ...paid, id: 'car-2' } }] }}>
     <BareResults {...usual} found={{ page: { ...usual.page, slotCount: 2 }, asked }} />

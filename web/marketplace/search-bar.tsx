@@ -11,7 +11,7 @@ import { formatSearch } from './search-url.ts';
 import { SortSelect } from './sort-select.tsx';
 import type { SearchControls } from './use-search-state.ts';
 
-/** Returns a ref for the form, the field's text, and a function to set it. The text follows the search. Initially, it includes what the user typed
+/** Returns a ref for the form, the field's text, and a function to set it. A new search replaces the text. Initially, it includes what the user typed
  *  before hydration. */
 const useText = (q: string) => {
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +28,8 @@ const useText = (q: string) => {
   return { form, text, setText };
 };
 
-/** Hidden fields for the other parameters of the search. The browser submits them with the text. After hydration, the filters are omitted. */
+/** Hidden fields for the other parameters of the search. Before hydration, the browser submits them with the text. Afterwards, a script handles the
+ *  submission, so the filters are left out. */
 const KeptFields = ({ search, target }: { search: SearchState; target: Tab }) => {
   const kept = formatSearch({
     ...search,
@@ -57,7 +58,8 @@ interface SearchBarProps {
   onAdvancedNear(): void;
 }
 
-/** A bar above the results, with the search's text, filters and sort order. It stays in view while the user scrolls through the results. */
+/** A bar above the results, with the field for the search's text, the button for the filters, and the sort order. It stays in view while the user
+ *  scrolls through the results. */
 export const SearchBar = ({ search, controls, target, alone, onText, ...advanced }: SearchBarProps) => {
   const t = useTexts(heroTexts);
   const { form, text, setText } = useText(search.filters.q ?? '');

@@ -132,7 +132,7 @@ describe('the search', () => {
     expect(switched.getByRole('link', { name: 'Cards' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(switched.getByRole('link', { name: 'Rows' }));
     expect(address()).toBe('/?layout=rows');
-    // Only rows have the link to the source, or say that the source supplied none.
+    // Only rows have the link to the source, or the note that the source supplied no link.
     expect(await screen.findAllByText('The source gave no link')).toHaveLength(3);
     expect(switched.getByRole('link', { name: 'Rows' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(screen.getByRole('tab', { name: /All Portals/ }));

@@ -68,8 +68,8 @@ const useTabLabels = (totals: Record<Tab, number> | undefined) => {
   ] as const;
 };
 
-/** Scrolls to the results and moves the focus to their heading, after a change of page or a submitted form. `arrive` does so after the next render.
- *  `arriveAfter` first calls `search`; if that does not change the URL, nothing will render, so it scrolls at once. */
+/** Scrolls to the results and moves the focus to their heading, after a change of page or a submitted form. `arrive` waits for the next render.
+ *  `arriveAfter` calls `search` first. If `search` does not change the URL, nothing renders again, so `arriveAfter` scrolls at once. */
 const useArrival = () => {
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,8 +91,8 @@ const useArrival = () => {
   return { top, heading, arrive, arriveAfter };
 };
 
-/** Scrolls to the start of the results when a new search begins, if that start is above the window or the search moves the results to another place
- *  on the page. Does not scroll after going back, which restores the earlier scroll position. */
+/** When a new search begins, scrolls to the start of the results, but only if that start is above the window or the search moves the results to
+ *  another place on the page. Does not scroll after the user goes back, because the browser then restores the scroll position. */
 const useResultsInSight = (
   top: RefObject<HTMLDivElement | null>,
   { filters, sort, tab }: SearchState,
@@ -111,8 +111,8 @@ const useResultsInSight = (
   }, [top, how, asked, resultsFirst]);
 };
 
-/** Returns the state of the advanced search, and functions to open and close it. Opening moves the focus to its header, after a closing sheet has
- *  returned the focus. */
+/** Returns the state of the advanced search, and functions to open and close it. Opening also moves the focus to the header of the card, but in a
+ *  later task: a sheet that closes at the same time first returns the focus to its own opener. */
 const useAdvanced = () => {
   const id = useId();
   const [open, setOpen] = useState(false);

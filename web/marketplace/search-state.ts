@@ -111,8 +111,8 @@ export const FIRST_VISIT: SearchState = {
   filters: NO_FILTERS,
 };
 
-/** Returns the layout of a search's cars, which is the one that the user chose on either tab. Until the user chooses one, a search of all portals has
- *  rows (specification D1 s2), and all other lists have cards. */
+/** Returns the layout for the cars of a search: the one that the user has chosen on either tab. Until the user chooses one, a search of all portals
+ *  has rows (specification D1 s2), and all other lists have cards. */
 export const layoutOf = ({ layout }: SearchState, isSearchOfPortals: boolean): Layout =>
   layout ?? (isSearchOfPortals ? 'rows' : 'cards');
 

@@ -29,7 +29,7 @@ import {
 } from './search-state.ts';
 import { formatSearch, parseSearch, searchHref } from './search-url.ts';
 
-/** The catalogue's values in lower case. A link may spell them in other ways, because parsing returns the catalogue's spelling. */
+/** The catalogue's values in lower case. Free text must not equal any of them, because parsing would change its spelling to the catalogue's. */
 const KNOWN = new Set(
   [...ADVANCED_BRANDS, ...SIDEBAR_MODELS, ...CITIES.flatMap(({ label, spelling }) => [label, spelling])].map((entry) =>
     entry.toLowerCase(),

@@ -35,7 +35,7 @@ const MAX_CURSOR = 500;
 const MAX_FEATURES = 20;
 const SOURCE_IDS = SOURCES.map(({ id }) => id);
 
-/** Trims a string and cuts it to at most `max` UTF-16 code units. Does not split a surrogate pair, but drops it. */
+/** Trims a string and cuts it to at most `max` UTF-16 code units. A surrogate pair at the cut is dropped, not split. */
 const cutWord = (text: string, max: number): string =>
   text
     .trim()

@@ -6,11 +6,12 @@ import type { ContactableCar } from './car-page-slots.tsx';
 
 interface SourceWayProps {
   readonly car: ContactableCar;
-  /** `main` if nobody can be contacted here. A note then says what happens next. `other` if there are other ways to contact the seller. */
+  /** `main` if the seller cannot be contacted on this site; a note then says what happens after a click. `other` if there are other ways to contact
+   *  the seller. */
   readonly rank: 'main' | 'other';
 }
 
-/** The link to the car's page at its source. If the rank is `main`, a note says what happens next, or that the source supplied no link. */
+/** The link to the car's page at its source. If the rank is `main`, a note says what happens after a click, or that the source supplied no link. */
 export const SourceWay = ({ car: { url, source, isLive }, rank }: SourceWayProps) => {
   const t = useTexts(sourceWayTexts);
   const isMain = rank === 'main';

@@ -13,7 +13,7 @@ const LandingCars = graphql(`
   }
 `);
 
-/** Loads one page of a landing page's results. They come from every source. */
+/** Loads one page of the results of a landing page. The cars come from every source. */
 export const useLandingCars: typeof useSearchCars = (search) => {
   const asked = askedOf(search);
   return useFoundCars(useQuery(LandingCars, { variables: { ...asked.landing, shown: CARS_AT_FIRST } }), asked);

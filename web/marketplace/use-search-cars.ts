@@ -74,7 +74,7 @@ export type ListedCar = CarPage['nodes'][number];
 export const toFilterInput = (filters: Filters): CarFilter =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value)));
 
-/** How many cars load and render with a page, which is enough for the first screens. The others load when they come near the window. */
+/** How many cars of a page load and render first, which is enough for the first screens. The others load when they come near the window. */
 export const CARS_AT_FIRST = 12;
 
 /** A page of results, with the variables of its query. */

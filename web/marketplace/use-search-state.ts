@@ -18,7 +18,8 @@ export interface Landing {
   readonly filters: Pick<Filters, 'city' | 'brand' | 'model'>;
 }
 
-/** The functions that change the search. Each change creates a history entry for the back button. A changed search starts at its first page. */
+/** The functions that change the search. Each change except `closeQuick` creates a history entry for the back button. A changed search starts at its
+ *  first page. */
 export interface SearchControls {
   setFilters(filters: Filters): void;
   clearFilters(): void;
@@ -43,7 +44,8 @@ export interface SearchControls {
 const OPENED_HERE = 'quickOpened';
 const openedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && OPENED_HERE in state;
 
-/** Returns a landing page's search of all portals. The filters come from the path; the sort order, page and quick view come from the query. */
+/** Returns the search that a landing page shows, which is a search of all portals. The filters come from the path; the sort order, page and quick
+ *  view come from the query. */
 const landingSearch = (params: URLSearchParams, { filters }: Landing): SearchState => ({
   ...parseSearch(params),
   tab: 'all',
@@ -67,7 +69,7 @@ const controlsOf = (
   const here = hrefOf(search, search, landing);
   const show = (change: Partial<SearchState>) => {
     const next = { ...search, position: null, quick: undefined, ...change };
-    // If the filters change in the local listings, an earlier search of all portals ends.
+    // A change of the filters in the local listings discards an earlier search of all portals.
     const unasked = next.tab === 'local' && next.filters !== search.filters;
     const href = hrefOf(unasked ? { ...next, searched: false, view: 'all' } : next, search, landing);
     if (href !== here) void navigate(href);

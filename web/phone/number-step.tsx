@@ -14,7 +14,7 @@ interface NumberStepProps {
   onSent(code: SentCode): void;
 }
 
-/** A form that asks for the phone number and requests a code for it. */
+/** A form in which the user enters a phone number and requests a code for it. */
 export const NumberStep = ({ door, purpose = 'search', onSent }: NumberStepProps) => {
   const t = useTexts(phoneTexts);
   const refusalWords = useErrorMessages();

@@ -16,7 +16,7 @@ import { isRefused, type PhoneApi, type PhonePurpose, type SentCode } from './ph
 /** The validity period of a code, in minutes. The server enforces it. */
 const VALID_MINUTES = 10;
 
-/** The sign-in state of the user. `stranger` is signed out, and `unverified` has no verified phone number. */
+/** The sign-in state of the user. `stranger`: signed out. `unverified`: signed in, but without a verified phone number. */
 export type PhoneReader = 'loading' | 'stranger' | 'unverified' | 'verified';
 
 interface VerifiedProps {

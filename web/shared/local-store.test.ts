@@ -58,7 +58,7 @@ describe('a kept value', () => {
     words.update(add('a'));
     writtenElsewhere('{"words":["a","b"]}');
     expect(words.get()).toEqual({ words: ['a', 'b'] });
-    // Another tab has written this value, but its event has not arrived yet.
+    // Another tab has written this value, but this tab has not received the event yet.
     localStorage.setItem('words', '{"words":["c"]}');
     words.update(add('d'));
     expect(words.get()).toEqual({ words: ['c', 'd'] });

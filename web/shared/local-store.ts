@@ -2,7 +2,7 @@
 export interface LocalStore<T> {
   /** Returns the current value, which is the same object until it changes. */
   get(): T;
-  /** Changes the stored value, which another tab may have written.
+  /** Applies `change` to the stored value. That value is read again first, because another tab may have changed it.
    *  @returns false if storage is disabled or full; the new value is then lost when the page closes */
   update(change: (value: T) => T): boolean;
   subscribe(changed: () => void): () => void;
@@ -27,9 +27,9 @@ const parsed = (text: string): unknown => {
 export const localStore = <T>({ key, empty, read }: KeptOptions<T>): LocalStore<T> => {
   const listeners = new Set<() => void>();
   let value = empty;
-  /** The stored text from which `value` was read; undefined before the first read, null if nothing is stored. */
+  /** The stored text from which `value` was read. It is undefined before the first read, and null if nothing is stored. */
   let text: string | null | undefined;
-  /** Whether the browser failed to store the last change. If it did, the page's value is newer than the stored value. */
+  /** Whether the browser failed to store the last change. If true, the page's value is newer than the stored value. */
   let refused = false;
 
   const look = (): void => {

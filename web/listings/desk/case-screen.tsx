@@ -94,7 +94,7 @@ const Case = ({ one, again }: { one: ReviewedCase; again: () => void }) => {
   const decision = useRef<HTMLElement>(null);
   const claim = useClaim(one, again);
   const { entry, lastReview } = one;
-  // Reviewers may decide only on the version that they have seen. A refetch therefore replaces `seen` only if the revision is the same.
+  // Reviewers may decide only on the version that they have seen. If a refetch returns a newer revision, `seen` therefore stays as it is.
   if (seen !== one && seen.revision === one.revision) setSeen(one);
   const items = itemsOf(one);
   const choose = (id: string, choice: Choice) => setChoices((before) => ({ ...before, [id]: choice }));

@@ -17,7 +17,7 @@ const setOf = (sizes: readonly Size[], format: string): string =>
 export const largestOf = (sizes: readonly Size[]): string | undefined =>
   sizes.findLast(({ format }) => format === 'webp')?.url;
 
-/** A responsive picture with the sizes that the media store created. */
+/** A responsive picture, available in the sizes that the media store created. */
 export const FilePicture = ({ sizes, alt, widths }: FilePictureProps) => {
   const [smallest] = sizes;
   if (!smallest) return null;

@@ -9,7 +9,7 @@ import { Loading } from '../../shared/ui/loading.tsx';
 import { ReviewHistory } from './queries.ts';
 import { itemsOf, type ReviewedCase } from './review-items.ts';
 
-/** The history of a listing: who changed it, and who approved which files. */
+/** The history of a listing: who changed the listing, and who approved which files. */
 export const HistoryPanel = ({ one }: { one: ReviewedCase }) => {
   const words = useTexts(listingWords);
   const { data, error, refetch, fetchMore } = useQuery(ReviewHistory, {

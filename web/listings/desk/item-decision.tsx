@@ -11,7 +11,7 @@ interface ItemDecisionProps {
   readonly item: ReviewItem;
   readonly name: string;
   readonly choices: Choices;
-  /** Whether the reviewer may decide now. */
+  /** Whether the reviewer may decide, which requires a claim on the listing. */
   readonly isOpen: boolean;
   onChoose(id: string, choice: Choice): void;
 }

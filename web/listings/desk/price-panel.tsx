@@ -13,7 +13,7 @@ import type { ReviewedCase } from './review-items.ts';
 type Content = ReviewedCase['content'];
 type Input = ReviewEstimateQueryVariables['input'];
 
-/** Maps the form's conditions to those of the valuation. */
+/** Maps each condition of a car in the form to the valuation's name for it. */
 const CONDITIONS: Readonly<Record<string, Input['condition']>> = {
   Excellent: 'excellent',
   Good: 'good',
@@ -56,7 +56,7 @@ const Estimate = ({ input, content }: { input: Input; content: Content }) => {
   );
 };
 
-/** A card that compares the asking price with our estimate of the car's value. */
+/** A card that shows the asking price next to our estimate of the car's value. */
 export const PricePanel = ({ content }: { content: Content }) => {
   const t = useTexts(reviewDeskTexts);
   const { price, notProvided } = useFormats();

@@ -116,7 +116,8 @@ graphql(`
     }
   }
 `);
-/** Queries the listings under review. The variable is called `$state`, because `CaseDesk` passes the chosen list under this name. */
+/** Queries one of the lists of the review page. The variable that names the list is called `$state`, because `CaseDesk` passes the chosen tab under
+ *  this name. */
 export const ListingReviews = graphql(`
   query ListingReviews($state: ReviewList, $first: Int, $after: String) {
     listingReviews(list: $state, first: $first, after: $after) {
@@ -175,7 +176,7 @@ export const DecideReview = graphql(`
     }
   }
 `);
-/** Queries the files of a listing with the URLs of their images. */
+/** Queries the files of a listing, with the URLs of their images. */
 export const ReviewFiles = graphql(`
   query ReviewFiles($id: ID!) {
     mediaOfRecord(kind: "listing", id: $id) {

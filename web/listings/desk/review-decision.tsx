@@ -17,7 +17,7 @@ interface ReviewDecisionProps {
   readonly choices: Choices;
   readonly part: RefObject<HTMLElement | null>;
   onDecided(): void;
-  /** Called when the server rejects the decision because the listing has changed or the claim has expired. */
+  /** Called when the server rejects the decision because the listing has changed or the reviewer no longer has the claim. */
   onRefused(): void;
 }
 const OUTCOMES = ['approve', 'changes', 'reject'] as const satisfies readonly ReviewOutcome[];

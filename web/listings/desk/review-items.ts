@@ -18,13 +18,13 @@ export interface Choice {
 }
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** Returns the documents of a listing, then its photos. */
+/** Returns the documents and photos of a listing, documents first. */
 export const itemsOf = ({ registrationDocument, insuranceDocument, photos }: ReviewedCase): readonly ReviewItem[] => [
   ...[registrationDocument, insuranceDocument].flatMap((one) => (one ? [{ is: 'document' as const, ...one }] : [])),
   ...photos.map((one) => ({ is: 'photo' as const, ...one })),
 ];
 
-/** Returns the decision on a document or photo: the unsent choice, or else the stored decision; null if there is none. */
+/** Returns the decision on a document or photo: the unsent choice, or else the stored decision. Returns null if there is no decision yet. */
 export const decisionOn = ({ id, review }: ReviewItem, choices: Choices): MediaDecision | null =>
   choices[id]?.decision ?? (review === 'pending' ? null : review);
 

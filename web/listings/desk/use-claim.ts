@@ -9,7 +9,7 @@ const KEEP_AFTER_MS = 120_000;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** Manages the reviewer's claim on a case. The claim expires unless clicks or key presses on the page renew it.
+/** Manages the reviewer's claim on a case. Clicks and key presses on the page renew the claim. Without them, it expires.
  *  @param again refetches the case */
 export const useClaim = ({ id, entry }: Pick<ReviewedCase, 'id' | 'entry'>, again: () => void) => {
   const claiming = useCommand(ClaimReview);
@@ -56,7 +56,8 @@ export const useClaim = ({ id, entry }: Pick<ReviewedCase, 'id' | 'entry'>, agai
     /** True if the reviewer has lost the claim, for example because it has expired. */
     isLost: had && !isMine && entry.waitingSince !== null,
     isBusy: claiming.isBusy || releasing.isBusy,
-    /** The error code of the last attempt to claim or release the case; null on success. */
+    /** The error code of the last attempt to claim the case. If that attempt succeeded, the error code of the last attempt to release the case; null
+     *  on success. */
     code: claiming.code ?? releasing.code,
     take,
     release,

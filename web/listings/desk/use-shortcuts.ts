@@ -18,7 +18,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type=radio], [type=checkbox]), [role=textbox], [role=dialog] *'));
 
-/** Calls `onKey` when the user presses a shortcut key, except while typing or with a modifier key. */
+/** Calls `onKey` when the user presses a shortcut key. Ignores key presses while the user is typing, and those with a modifier key. */
 export const useShortcuts = (isOn: boolean, onKey: (key: ShortcutKey) => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;

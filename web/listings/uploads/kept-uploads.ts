@@ -1,7 +1,7 @@
 import type { MediaCategory, MetadataKind } from '../../gql/graphql.ts';
 import { isRecord } from '../../shared/local-store.ts';
 
-/** The destination of an upload: the resumable upload URL, and the future id of the file. */
+/** The destination of an upload: the resumable upload URL, and the id that the file will have on the server. */
 export interface UploadAddress {
   readonly address: string;
   readonly mediaId: string;
@@ -28,7 +28,7 @@ const ABOUT = 'x-upload';
 /** The time after which a stored file is deleted, in milliseconds. It is short, because the files may be personal documents. */
 const KEPT_MS = 86_400_000;
 
-/** For the key of each file that this tab is uploading, the function that releases the tab's lock on the file. Other tabs skip locked files. */
+/** The functions that release this tab's locks on the files that it is uploading, keyed by file key. Other tabs skip locked files. */
 const holds = new Map<string, () => void>();
 const hold = (key: string): void => {
   if (holds.has(key)) return;

@@ -43,7 +43,7 @@ const codeIn = (body: string | undefined): string => {
     return 'INTERNAL';
   }
 };
-/** Resolves when the server is reachable again. */
+/** Resolves when the server is reachable again. Rejects if the upload is aborted. */
 const lineIsBack = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = serverConnection.onBack(() => {
@@ -63,7 +63,8 @@ const waitForLine = async ({ signal, onLine }: Pick<SendOptions, 'signal' | 'onL
   await lineIsBack(signal);
   onLine(true);
 };
-/** Returns a function that compares an attempt with the previous one, and returns true if it got further. Otherwise, a retry is not worthwhile. */
+/** Returns a function that takes the number of bytes sent by an attempt, and says whether the attempt got further than the previous one. If it did
+ *  not, another retry is not worthwhile. */
 const furtherThanBefore = () => {
   let before = -1;
   return (bytes: number): boolean => {

@@ -117,7 +117,7 @@ export const createUploadStore = (ports: UploadPorts) => {
         },
         onProgress: (share) => change(key, { share }),
         onLine: (isThere) => {
-          // If the device is online but the server is unreachable, something between them blocks the upload.
+          // If the device is online although the server is unreachable, something between the two blocks the upload.
           const isBlocked = !isThere && navigator.onLine;
           change(key, { state: isThere ? 'sending' : 'waiting', code: isBlocked ? 'NETWORK' : null });
           ports.onLine(isThere);
@@ -181,7 +181,7 @@ export const createUploadStore = (ports: UploadPorts) => {
       begin(upload);
     },
     remove: drop,
-    /** Pauses all running uploads and releases their files, so that another form of this draft can resume them. */
+    /** Pauses all running uploads and releases the locks on their files, so that another form of this draft can resume them. */
     stop(): void {
       for (const [key, abort] of aborts) {
         abort.abort(LEFT);

@@ -36,8 +36,8 @@ export const advancedDefaults = (now: Date): AdvancedDraft => ({
   limit: DEFAULT_LIMIT,
 });
 
-/** Returns the form's values. After a search of all portals, these are the filters of that search. Before, they are the defaults, overridden by the
- *  active filters. */
+/** Returns the form's values. After a search of all portals, they are the filters of that search. Before such a search, they are the defaults,
+ *  overridden by the active filters. */
 export const advancedDraftOf = ({ searched, filters, sort, limit }: SearchState, now: Date): AdvancedDraft => {
   if (searched) {
     const radiusKm = filters.city === undefined ? DEFAULT_RADIUS_KM : filters.radiusKm;
@@ -52,7 +52,7 @@ export const advancedDraftOf = ({ searched, filters, sort, limit }: SearchState,
     filters: {
       ...defaults.filters,
       ...chosen,
-      // A missing bound does not get its default, which might be on the wrong side of the given bound.
+      // If one bound is given, the other does not get its default, which might be on the wrong side of the given bound.
       ...(priced && { priceMin, priceMax }),
       ...(dated && { yearMin, yearMax }),
     },

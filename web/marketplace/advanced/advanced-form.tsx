@@ -15,7 +15,7 @@ import { AdvancedPresets } from './default-filter-chips.tsx';
 
 interface AdvancedFormProps {
   search: SearchState;
-  /** The form's values once the user has changed them. Until then undefined, and the form shows the values of the search. */
+  /** The form's values after the user has changed them; undefined before. While undefined, the form shows the values of the search. */
   draft: AdvancedDraft | undefined;
   onDraft(draft: AdvancedDraft): void;
   onSearch(draft: AdvancedDraft): void;
@@ -30,7 +30,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Returns whether a submitted search is running, and a function to call when a search is submitted. */
+/** Returns whether a submitted search is running, and a function that must be called when the user submits a search. */
 const useSubmitted = ({ tab, searched, filters }: SearchState, onSearched: () => void) => {
   const { loading } = usePortalOverview(filters, { skip: tab !== 'all' || !searched });
   const [submitted, setSubmitted] = useState(false);

@@ -40,7 +40,7 @@ const found = {
 };
 const YEAR = currentYear(new Date());
 
-/** Renders the card, opened. The search of all portals gets its response when `answer` is called. */
+/** Renders the card and opens it. The search of all portals gets its response only when `answer` is called. */
 const openCard = async (at = '/', answers: Answers = {}) => {
   const waiting: (() => void)[] = [];
   const view = renderAt(

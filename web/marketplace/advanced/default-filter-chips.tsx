@@ -43,7 +43,7 @@ interface AdvancedPresetsProps {
   onChange(filters: Filters): void;
 }
 
-/** Chips of the active filters that have a default. Each chip shows how many cars its filter hides, and can be removed. */
+/** Chips for the active filters that have a default. Each chip shows how many cars its filter hides. Clicking a chip removes its filter. */
 export const AdvancedPresets = ({ filters, counted, total, onChange }: AdvancedPresetsProps) => {
   const words = useFilterTexts();
   const t = useTexts(advancedTexts);

@@ -74,7 +74,7 @@ const AT_ONCE = 4;
 
 interface AllListingsProps {
   readonly listings: readonly Listing[];
-  /** The listing that the page is about. */
+  /** The id of the listing that the page is about; undefined on the page of a car. */
   readonly thisId?: string;
   /** False if there is already a heading above the list. */
   readonly hasTitle?: boolean;

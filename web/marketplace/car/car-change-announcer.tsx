@@ -41,7 +41,7 @@ const shownListing = graphql(`
 
 /** How long a page must be open before it subscribes to changes, in milliseconds. Most users leave sooner. */
 const RESTED_MS = 4_000;
-/** The period over which the refetches by a car's viewers are spread, in milliseconds. */
+/** The period in milliseconds over which the viewers of a car spread their refetches after a change, to limit the load on the server. */
 const READ_ANEW_MS = 4_000;
 
 const useRested = (id: string | null): boolean => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
-/** CSS classes that delay the layout of a section until the user scrolls near it, so that the page opens faster on a slow phone. They reserve 20
- *  rem. */
+/** CSS classes that delay the layout of a section until the user scrolls near it, so that the page opens faster on a slow phone. They reserve a
+ *  height of 20 rem. */
 const UNSEEN = '[content-visibility:auto] [contain-intrinsic-block-size:auto_20rem]';
 
 /** A section of the car's page, with a heading. */

@@ -70,7 +70,7 @@ export const Paused: Story = () => (
   <CarView car={carDetails({ isLive: false, isPaused: true, goneAt: '2026-11-18T06:00:00.000Z' })} back="/" />
 );
 const goneAt = '2026-11-18T06:00:00.000Z';
-/** A car whose first `count` listings were hidden and whose others were removed. */
+/** A removed car. The first `count` of its listings were hidden, and the others were removed by their sources. */
 const hidden =
   (count: number): Story =>
   () => {

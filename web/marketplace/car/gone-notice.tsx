@@ -12,7 +12,8 @@ const HiddenNotice = lazyPart(() => import('./hidden-notice.tsx'));
 
 const alike = ({ brand, model }: CarDetails) => new URLSearchParams(model === null ? { brand } : { brand, model });
 
-/** Says that every source removed the car, or that CarSetu hid it. Shows the last price and a link to similar cars. */
+/** Says why a car is no longer listed: its sources removed it, its seller sold or paused it, or CarSetu hid it. Shows the last price and a link to
+ *  similar cars. */
 export const GoneNotice = ({ car, back }: { car: CarDetails; back: string }) => {
   const { gone: t } = useTexts(carTexts);
   const format = useFormats();

@@ -5,8 +5,8 @@ import type { CarDetails } from '../use-car.ts';
 
 type Dated = Pick<CarDetails, 'firstSeenAt' | 'lastSeenAt' | 'goneAt' | 'daysListed'>;
 
-/** When the car was first seen, how many days it has been listed, and when a source last sent it or it was removed. All dates come from recorded feed
- *  events. */
+/** The date on which the car was first seen, the date of its last update or removal, and the number of days listed. All of them come from recorded
+ *  feed events. */
 export const ListedSince = ({ car: { firstSeenAt, lastSeenAt, goneAt, daysListed } }: { car: Dated }) => {
   const { offer: t } = useTexts(carTexts);
   const format = useFormats();

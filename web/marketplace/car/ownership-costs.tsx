@@ -46,7 +46,7 @@ const Cost = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** A list of amounts, each with what it is for. */
+/** A list of amounts, each with a note that says what the amount is for. */
 const Amounts = ({ rows }: { rows: readonly (readonly [amount: string, what: string])[] }) => (
   <ul className="tabular-nums">
     {rows.map(([amount, what]) => (

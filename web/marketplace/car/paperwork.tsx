@@ -16,8 +16,8 @@ interface PaperworkProps {
   readonly car: Pick<CarDetails, 'insurance' | 'rto' | 'isLive'>;
 }
 
-/** What the listings say about the car's papers and history, with a question for the seller on each topic. Users can insert a question into the
- *  page's message field, if there is one, and can copy all questions. */
+/** What the listings say about the car's papers and history, with a question to the seller on each topic. Users can copy all questions. If the page
+ *  has a message field, they can also insert a question into it. */
 const Paperwork = ({ car: { insurance, rto, isLive } }: PaperworkProps) => {
   const t = useTexts(paperworkTexts);
   const { notProvided } = useFormats();

@@ -2,7 +2,7 @@ import type { CarDetails } from '../use-car.ts';
 import { nameSeries } from './price-series.ts';
 import { shownListings } from './shown-listings.ts';
 
-/** A change of a source's price. */
+/** A change of a source's price, or the removal of its listing. */
 export interface PriceChange {
   readonly id: string;
   /** The time of the change, in UTC. */

@@ -6,7 +6,8 @@ import { LinePlot, type PlotLine } from '../../shared/ui/charts/line-plot.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { priceSeries } from './price-series.ts';
 
-/** A step chart of prices over time, because a price lasts until the source changes it. The prices at the selected time are shown above the lines. */
+/** A chart of prices over time. It is drawn in steps, because a price lasts until the source changes it. The prices at the selected time are shown
+ *  above the lines. */
 const PriceChart = ({ car }: { car: CarDetails }) => {
   const { history: t } = useTexts(carTexts);
   const format = useFormats();

@@ -13,7 +13,7 @@ export interface PriceMoment {
 }
 type Priced = Pick<CarDetails, 'priceHistory' | 'listings' | 'goneAt'>;
 
-/** Names each listing that has a price. Listings of the same source are numbered. */
+/** Returns a name for each listing that has a price, which is the name of its source. Further listings of the same source are numbered. */
 export const nameSeries = (history: Priced['priceHistory']): readonly PriceSeries[] => {
   const named = new Map<string, string>();
   const seen = new Map<string, number>();
@@ -26,8 +26,8 @@ export const nameSeries = (history: Priced['priceHistory']): readonly PriceSerie
   return [...named].map(([id, label]) => ({ id, label }));
 };
 
-/** Returns the lines of the price chart. Each starts at its listing's first price. It ends when the source removed the listing, or else at `now` (in
- *  milliseconds since 1970). */
+/** Returns the lines of the price chart. Each line starts at the first price of its listing. It ends when the source removed the listing, or else at
+ *  `now` (in milliseconds since 1970). */
 export const priceSeries = (
   car: Priced,
   now: number,

@@ -14,7 +14,8 @@ const carReservation = graphql(`
   }
 `);
 
-/** Returns who reserved the car; 'others' while loading. Queried only in the browser, because the server renders the same page for everybody. */
+/** Returns whether the user (`mine`) or somebody else (`others`) reserved the car; `others` while loading. Queried only in the browser, because the
+ *  server renders the same page for everybody. */
 const useReservation = (id: string): 'mine' | 'others' => {
   const { data } = useQuery(carReservation, { variables: { id }, ssr: false });
   return data?.car.isReservedForMe ? 'mine' : 'others';

@@ -19,8 +19,8 @@ const WholePriceHistory = graphql(`
   }
 `);
 
-/** Returns whether the complete price history is loaded. The page initially has only the first and last prices. For Premium Buyer users, the hook
- *  loads the others. */
+/** Returns whether the complete price history is loaded. The page initially has only the first and the last price of each source. For users with the
+ *  Premium Buyer plan, the hook loads the rest. */
 export function useWholeHistory({ id, priceHistory, priceHistoryCount }: CarDetails): boolean {
   const isWhole = priceHistory.length >= priceHistoryCount;
   const { data } = useQuery(HistoryReader, { ssr: false, skip: isWhole });

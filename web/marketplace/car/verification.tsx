@@ -8,7 +8,7 @@ import { VerificationBadge } from '../verification-badge.tsx';
 import { Section } from './car-section.tsx';
 import { vouchingListings } from './vouching-listings.ts';
 
-/** The id of {@link Verification} on a page. */
+/** The HTML id of the section with the evidence ({@link Verification}). */
 const EVIDENCE = 'evidence';
 
 const goToEvidence = (event: MouseEvent) => {

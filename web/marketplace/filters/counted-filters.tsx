@@ -4,7 +4,7 @@ import { FilterPanel } from '../filter-panel.tsx';
 import type { Filters, Tab } from '../search-state.ts';
 import { useCarFacets } from '../use-car-facets.ts';
 
-/** Dims the results (web/app/styles.css). Sets an attribute, because re-rendering the results would delay the response to a click. */
+/** Dims the results (web/app/styles.css). It sets an attribute, because re-rendering the results would delay the response to the user's click. */
 const dimResults = (on: boolean) => document.documentElement.toggleAttribute('data-changing', on);
 
 /** Returns the chosen filters and a function to change them. A choice is shown at once and dims the results. The search starts after the next paint,

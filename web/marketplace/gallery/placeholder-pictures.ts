@@ -4,7 +4,7 @@ const DRAWN = '/api/placeholder/';
 /** Whether a picture is a placeholder drawing. Drawings must always be labelled. */
 export const isDrawn = (image: string): boolean => image.startsWith(DRAWN);
 
-/** The positions in the strip of thumbnails. A position without a picture says that there is no photo. */
+/** The four positions in the strip of thumbnails. A position without a picture shows a note that there is no photo. */
 const PLACES = ['first', 'second', 'third', 'fourth'] as const;
 
 /** Returns the positions that remain empty in a strip with `pictures` pictures. */

@@ -30,8 +30,8 @@ interface ZoomProps {
   onClose(): void;
 }
 
-/** The zoom view. A picture fills the screen, or only the window if the browser does not support or allow full screen. Leaving full screen closes the
- *  view. The library handles swipes, arrow keys, pinch, double tap, wheel, plus, minus and Escape. */
+/** The zoom view. A picture fills the screen, or only the window if the browser does not support or allow full screen. When the user leaves full
+ *  screen, the view closes. The library handles swipes, pinching, double taps, the mouse wheel, and the arrow, plus, minus and Escape keys. */
 const Zoom = ({ car, index, onIndex, onClose }: ZoomProps) => {
   const { zoom: t, ...words } = useTexts(galleryTexts);
   const ui = useTexts(uiTexts);

@@ -11,7 +11,8 @@ import type { CarBehind, ListingDetails } from './use-listing.ts';
 
 const HiddenNotice = lazyPart(() => import('../car/hidden-notice.tsx'));
 
-/** Says that the source removed the listing or that CarSetu hid it. Shows the last price, and links to the car's other offers or to similar cars. */
+/** Says that the source removed the listing or that CarSetu hid it. Shows the last price, with links to the car's other offers or, if there are none,
+ *  to similar cars. */
 const ListingGone = ({ listing, car }: { listing: ListingDetails; car: CarBehind }) => {
   const { goneNotice: t } = useTexts(listingTexts);
   const { gone } = useTexts(carTexts);

@@ -26,7 +26,7 @@ const show = async (listing: ListingDetails, car: CarBehind = carBehind(listing)
 const text = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const page = () => text(screen.getByRole('article'));
 const region = (name: string) => screen.getByRole('region', { name });
-/** Finds a region, whose code loads when it is first rendered. */
+/** Waits for a region whose code loads only when it is first rendered. */
 const lateRegion = (name: string) => screen.findByRole('region', { name });
 
 describe('the page of a listing', () => {

@@ -76,8 +76,8 @@ interface FoundListing extends Outcome {
   readonly found: { readonly listing: ListingDetails; readonly car: CarBehind } | undefined;
 }
 
-/** Loads the listing with the given id. If the id is a car's, loads the listing that the car shows first. `notFound` is true if no source ever sent
- *  the listing. */
+/** Loads the listing with the given id. If the id belongs to a car, loads the listing that the car shows first. `notFound` is true if no source ever
+ *  sent the listing. */
 export function useListing(id: string): FoundListing {
   const asked = useQuery(listingDetailsQuery, { variables: { id } });
   const { data } = asked;

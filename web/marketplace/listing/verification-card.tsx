@@ -20,7 +20,7 @@ const claimOf = ({ verificationStatus, source }: ListingDetails, t: TrustTexts) 
   return { Icon: FileText, title: t.standard, tone: 'bg-brand-wash text-brand', basis: t.saysNothing(source.label) };
 };
 
-/** How far the listing is verified, and what each claim is based on. */
+/** Says whether the listing is verified, and what each claim about it is based on. */
 export const TrustCard = ({ listing, car }: { listing: ListingDetails; car: CarBehind }) => {
   const { trust: t } = useTexts(listingTexts);
   const format = useFormats();

@@ -23,7 +23,7 @@ const saveCsv = (fileName: string, table: CsvTable): void => {
   URL.revokeObjectURL(url);
 };
 
-/** The minimum number of days with prices for which the trend chart is shown. */
+/** The trend chart is shown only if prices are known for at least this many days. */
 const FEWEST_POINTS = 2;
 
 interface PartProps {

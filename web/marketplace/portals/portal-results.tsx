@@ -98,7 +98,7 @@ export const PortalResults = ({ search, controls, overview, page, stale, pageLoa
           tabs={viewTabs(overview, texts, format)}
           onChange={controls.setView}
         >
-          {/* For "All", the rule is shown below the cars instead, so that the cars come first. */}
+          {/* On the sub-tab "All", the rule that selects the cars is shown below them instead, so that the cars come first. */}
           {view === 'all' ? (
             <div className="pt-1 sm:pt-3" />
           ) : (

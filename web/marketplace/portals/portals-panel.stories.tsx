@@ -20,7 +20,7 @@ import PortalsPanel from './portals-panel.tsx';
 
 export default { title: 'Marketplace / All portals' };
 
-/** The panel, with the state of the search in React instead of the URL. */
+/** The panel. React holds the state of the search, instead of the URL. */
 const Panel = ({ answers, offline, ...first }: Partial<SearchState> & { answers?: Answers; offline?: boolean }) => {
   const [search, setSearch] = useState<SearchState>({ ...FIRST_VISIT, tab: 'all', searched: true, ...first });
   const change = (part: Partial<SearchState>) => setSearch({ ...search, ...part });

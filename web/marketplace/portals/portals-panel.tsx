@@ -30,8 +30,8 @@ const SearchObstacle = graphql(`
   }
 `);
 
-/** Whether the server would reject the search because the user is signed out; false while loading. Queried before any search, also on the server, and
- *  again after the user has signed in. */
+/** Whether the server would reject the search because the user is signed out; false while loading. It is queried once a search has been requested,
+ *  also during server rendering, and again after the user has signed in. */
 const useStranger = (asking: boolean): boolean => {
   const { data, refetch } = useQuery(SearchObstacle, { skip: !asking });
   const refused = data?.searchAllowance.reason === 'SIGN_IN';

@@ -34,7 +34,7 @@ const SourceChip = ({ id, scan }: { id: string; scan: SourceScan | undefined }) 
   );
 };
 
-/** The progress of a search: the sources, and the number of cars for each source counted so far. Without a live connection, shows only an
+/** The progress of a search: the sources, and how many cars each source has, as soon as it is known. Without a live connection, shows only an
  *  indeterminate bar. */
 export const ScanProgress = ({ filters, scan, className }: { filters: Filters; scan: Scan; className?: string }) => {
   const { scan: t } = useTexts(portalsTexts);

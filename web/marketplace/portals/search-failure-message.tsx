@@ -109,8 +109,8 @@ interface FailureViewProps {
   onLocal(): void;
 }
 
-/** Says why a search of all portals failed: the user is signed out, the phone is not verified, the limit is reached, the page is outdated, or another
- *  error. */
+/** Says why a search of all portals failed: the user is signed out, the phone is not verified, the month's searches are used up, the page no longer
+ *  exists, or another error occurred. */
 export const FailureView = ({ failure, meter, onRetry, onFirstPage, onLocal }: FailureViewProps) => {
   const { failed } = useTexts(portalsTexts);
   if (failure.kind === 'phone') return <PhoneRequired />;

@@ -7,7 +7,7 @@ const AT_FIRST = 12;
 const STEP = 2;
 
 /** Returns the cars to render. A new search starts with the first ones and adds batches, each as a transition that input can interrupt. A list that
- *  is there when the page opens renders at once, because the user may be returning to its end. */
+ *  exists when the page opens renders at once, because the user may be returning to its end. */
 export const useDrawn = (cars: readonly ListedCar[]): readonly ListedCar[] => {
   const list = cars.map(({ id }) => id).join();
   const [drawn, setDrawn] = useState({ list, count: Number.POSITIVE_INFINITY });

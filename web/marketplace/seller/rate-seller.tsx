@@ -92,7 +92,7 @@ const RatingForm = ({ given, onSend }: RatingFormProps) => {
   );
 };
 
-/** Lets a user who dealt with a seller rate them. Renders nothing for others. */
+/** Lets users rate a seller with whom they have dealt. Renders nothing for other users. */
 export const RateSeller = ({ sellerId }: { readonly sellerId: string }) => {
   const t = useTexts(rateSellerTexts);
   const [isOpen, setOpen] = useState(false);

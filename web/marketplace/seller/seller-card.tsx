@@ -91,8 +91,8 @@ interface SellersOfferProps {
   /** The id of the listing whose price is shown above. */
   readonly above: string;
 }
-/** The asking price of a seller who has an account here. The actions below it apply to this offer. Renders nothing if the price above is already that
- *  of this offer. */
+/** The asking price of a seller who has an account here. The actions below it apply to this offer. Renders nothing if the price shown above already
+ *  belongs to this offer. */
 export const SellersPrice = ({ seller, above }: SellersOfferProps) => {
   const t = useTexts(sellerTexts);
   const { price } = useFormats();
@@ -124,7 +124,7 @@ const Ratings = ({ sellerId }: { sellerId: string }) => {
   );
 };
 
-/** The form for users who may rate the seller. Its code loads only for signed-in users. */
+/** The form for users who may rate the seller. Its code loads only for signed-in users other than the seller. */
 const Rating = ({ sellerId }: { sellerId: string }) => {
   const user = useKnownUser();
   if (!user || user === sellerId) return null;
@@ -135,7 +135,7 @@ const Rating = ({ sellerId }: { sellerId: string }) => {
   );
 };
 
-/** The seller of a car, with measured figures, or a note that there are none yet. */
+/** The seller of a car, with measured figures. If there are no figures yet, a note says so. */
 export const SellerCard = ({ seller }: { seller: SellerFactsFragment }) => {
   const t = useTexts(sellerTexts);
   const format = useFormats();

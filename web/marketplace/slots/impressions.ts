@@ -36,7 +36,8 @@ const send = (client: ApolloClient): void => {
   void client.mutate({ ...asked, fetchPolicy: 'no-cache' }).catch(() => undefined);
 };
 
-/** Reports a slot to the server, once, when it has been seen: half of it was in view for a second while the page was visible. */
+/** Reports a slot to the server once the user has seen it, which means that half of it was in view for a second while the page was visible. Each slot
+ *  is reported only once. */
 export const useImpression = (slotId: string, element: RefObject<Element | null>): void => {
   const client = useApolloClient();
   useEffect(() => {

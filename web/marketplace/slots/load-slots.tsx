@@ -23,7 +23,8 @@ const variablesOf = ({ isLanding, local }: AskedPage['asked']): FeaturedSlotsQue
   scope: isLanding ? 'all' : 'local',
 });
 
-/** Returns what happens to the list position of a car in a slot: `kept` if its card is in or above the window, otherwise `removed`. */
+/** Decides what happens to the list position of a car that is also shown in a slot: `kept` if its card is in or above the window, otherwise
+ *  `removed`. */
 const ownPlaceOf = (list: HTMLElement | null, id: string): OwnPlace => {
   const card = list?.querySelector(`[data-car="${CSS.escape(id)}"]`);
   return card && card.getBoundingClientRect().top < window.innerHeight ? 'kept' : 'removed';
@@ -36,8 +37,8 @@ interface LoadSlotsProps {
   onGiven(given: Given): void;
 }
 
-/** Renders nothing. Loads the slots of a page for this viewer. This is separate from the search, so that all signed-out users can share one cached
- *  page. If loading fails, the page has no slots. */
+/** Renders nothing. Loads the cars for the slots of a page, chosen for this viewer. This is separate from the search, so that all signed-out users
+ *  can share one cached page. If loading fails, the slots stay empty. */
 const LoadSlots = ({ found, list, onGiven }: LoadSlotsProps) => {
   const client = useApolloClient();
   useEffect(() => {

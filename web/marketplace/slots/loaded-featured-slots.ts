@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { FeaturedSlotsQuery } from '../../gql/graphql.ts';
 import type { AskedPage } from '../use-search-cars.ts';
 
-/** A slot of a page and its car. The car is null if the slot stays empty for this viewer. */
+/** A slot of a page (a place for a featured car) and its car. The car is null if the slot stays empty for this viewer. */
 export type GivenSlot = FeaturedSlotsQuery['slots'][number];
 
 /** What happens to the list position of a car that is also shown in a slot. A position below the visible part of the page is removed. Any other

@@ -49,7 +49,7 @@ interface SlotCardProps {
   item(car: ListedCar, badge: ReactNode): ReactNode;
 }
 
-/** A slot with its car, or an empty slot. Either is reported to the server once it has been seen. */
+/** A slot with its car, or an empty slot. Both are reported to the server once the user has seen them. */
 const SlotCard = ({ slot: { slotId, car }, item }: SlotCardProps) => {
   const ref = useRef<HTMLDivElement>(null);
   useImpression(slotId, ref);

@@ -7,13 +7,13 @@ import type { Layout } from '../search-state.ts';
 import type { AskedPage, ListedCar } from '../use-search-cars.ts';
 import { type Given, useGivenSlots } from './loaded-featured-slots.ts';
 
-// The first paint only needs the space of the slots.
+// Loads late, because the first paint needs only the space of the slots.
 const LoadSlots = partWhenIdle(() => import('./load-slots.tsx'));
 const SlotCard = lazyPart(() => import('./slot-card.tsx'));
 const KeptPlace = lazyPart(() => import('./moved-car-placeholder.tsx'));
 const FreePlace = lazyPart(() => import('./free-place.tsx'));
 
-/** Inserts slots into a page's list of cars. */
+/** Inserts slots (places for featured cars) into a page's list of cars. */
 export interface SlotsInList {
   /** Returns the slot to insert before the car at `index`; null if there is none.
    *  @param item renders a car, with the given badge instead of the car's own
@@ -54,7 +54,8 @@ const listSlots = (given: Given | null, count: number, layout: Layout): SlotsInL
   },
 });
 
-/** Returns how the slots change the list of a page, and the component that loads them; both undefined if the page has no slots. */
+/** Returns how the slots change the list of a page, and the element that loads their cars. If the page has no slots, `slots` is undefined and
+ *  `loader` is false. */
 export const useSlotsInList = (found: AskedPage, layout: Layout, list: RefObject<HTMLElement | null>) => {
   const { slotCount } = found.page;
   const [given, onGiven] = useGivenSlots(found);

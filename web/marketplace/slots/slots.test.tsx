@@ -19,7 +19,7 @@ const countImpressions = vi.fn(({ slotIds }: Record<string, unknown>) => ({
   counted: Array.isArray(slotIds) ? slotIds.length : 0,
 }));
 
-/** The observed elements, each with a function that tells the observer what fraction of the element is visible. */
+/** For each observed element, the function that tells the observer what fraction of the element is visible. */
 const watching = new Map<Element, (ratio: number) => void>();
 class Observer implements IntersectionObserver {
   readonly root = null;

@@ -3,8 +3,8 @@ import { VIEWER_COOKIES } from '../../../schema/kernel/viewer-cookie.ts';
 /** The lifetime of the cookie in seconds. The server keeps the assignment of slots to viewers for the same period. */
 const LIFE_S = 60 * 24 * 3600;
 
-/** Gives this browser a random id, by which the server recognises the slots that it assigned to the browser. The server stores nothing else under the
- *  id. */
+/** Stores a random id in a cookie of this browser. By this id, the server finds the slots that it has assigned to the browser. It stores nothing else
+ *  under the id. */
 export const rememberViewer = (): void => {
   const [secureName, plainName] = VIEWER_COOKIES;
   const isSecure = location.protocol === 'https:';

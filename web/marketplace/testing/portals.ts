@@ -22,7 +22,7 @@ export const portalCar = (changes: Partial<ListedCar> = {}): ListedCar => ({
   ...changes,
 });
 
-/** Returns `count` cars, whose sources have all the different badges. */
+/** Returns `count` cars from sources with different badges. */
 export const portalCars = (count: number): readonly ListedCar[] =>
   manyCars(count).map((car, index) =>
     portalCar({ ...car, listingCount: 1, source: ORIGINS[index % ORIGINS.length] ?? cardekho }),

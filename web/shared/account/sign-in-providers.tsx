@@ -49,7 +49,8 @@ const SignInWays = graphql(`
 
 const NOT_KNOWN_YET: readonly SignInWay[] = [];
 /** Returns this server's sign-in methods, in the server's order. Server-rendered pages contain them. On other pages, the list is empty until the
- *  methods have loaded. If the server offers no methods, all providers are listed, and their sign-in URLs say that they are unavailable. */
+ *  methods have loaded. If the server offers no methods, all providers are listed; a click on one of them then leads to a message that it is
+ *  unavailable. */
 export const useSignInOrder = (): readonly SignInWay[] => {
   const { data, error } = useQuery(SignInWays);
   if (!data) return error ? SIGN_IN_WAYS : NOT_KNOWN_YET;

@@ -24,7 +24,7 @@ const CurrentUser = graphql(`
 const ANONYMOUS: AuthState = { state: 'anonymous' };
 const LOADING: AuthState = { state: 'loading' };
 
-/** For each client whose page was rendered for signed-out users: whether the server has since confirmed that nobody is signed in. Until then,
+/** For each Apollo client whose page was rendered for signed-out users: whether the server has since confirmed the sign-in state. Until then,
  *  somebody may be signed in, because the browser may have restored a page from before the sign-in. */
 const strangers = new WeakMap<ApolloClient, ReactiveVar<boolean>>();
 const CONFIRMED = makeVar(true);
@@ -39,15 +39,15 @@ export const knowPage = (client: ApolloClient): void => {
   if (client.readQuery({ query: CurrentUser }) !== null) strangers.set(client, makeVar(false));
 };
 
-/** Returns the user's id, given the result of a query for `currentUser`. Returns null if nobody is signed in, and undefined while this is unknown or
- *  the server has not confirmed it. */
+/** Returns the user's id, given the result of a query for `currentUser`. Returns null if nobody is signed in. Returns undefined while the sign-in
+ *  state is unknown or the server has not confirmed that nobody is signed in. */
 export function useIdOf(
   answer: { readonly currentUser: { readonly id: string } | null } | undefined,
 ): string | null | undefined {
   const client = useApolloClient();
   const isConfirmed = useReactiveVar(strangers.get(client) ?? CONFIRMED);
   if (!answer || answer.currentUser) return answer?.currentUser?.id;
-  // A new user is in the cache one task earlier than in the results of the queries that watch the cache.
+  // The cache is read directly, because a new user is in the cache one task earlier than in the results of the queries that watch it.
   return isConfirmed && client.readQuery({ query: CurrentUser })?.currentUser === null ? null : undefined;
 }
 
@@ -56,9 +56,8 @@ export function useKnownUser(): string | null | undefined {
   return useIdOf(useQuery(CurrentUser, { ssr: false, fetchPolicy: 'cache-only' }).data);
 }
 
-/** Returns the sign-in state, which is `anonymous` during the hydration of a page for signed-out users. Only the browser sends this query, because
- *  the server renders the same page for every user. A failed query counts as signed out. While nobody is signed in, each call returns the same
- *  object. */
+/** Returns the sign-in state. During the hydration of a page for signed-out users, it is `anonymous`. Only the browser queries the user, because the
+ *  server renders the same page for everybody. A failed query counts as signed out. While nobody is signed in, each call returns the same object. */
 export function useCurrentUser(): AuthState {
   const client = useApolloClient();
   const isHydrated = useHydrated();

@@ -1,5 +1,5 @@
-/** Matches the error messages of browsers for a chunk that failed to load. The network may be down, or a newer version may have replaced the
- *  chunk. */
+/** Matches the messages with which browsers report a chunk (a separately loaded file of code) that failed to load. The network may be down, or a
+ *  newer version of the app may have replaced the chunk. */
 const NOT_LOADED = /dynamically imported module|importing a module script failed|unable to preload/i;
 
 /** Whether `error` means that a chunk failed to load. */

@@ -15,7 +15,7 @@ interface Situation {
 export interface ConnectionOptions {
   /** Resolves if the server responds again, and rejects otherwise. */
   probe(): Promise<unknown>;
-  /** Returns a random number from 0 to 1, with which the retries of many pages are spread over time (jitter). */
+  /** Returns a random number from 0 to 1. It spreads the retries of many pages over time (jitter). */
   random(): number;
   /** Returns the time in milliseconds. */
   now(): number;
@@ -27,7 +27,7 @@ const LONGEST_WAIT_MS = 15_000;
 const SPREAD = 0.25;
 /** How long the page says that the server is back, in milliseconds. */
 const BACK_SHOWN_MS = 6000;
-/** If the connection is lost again within this many milliseconds, the waits keep growing, to spare a server that answers probes but then fails
+/** If the connection is lost again within this many milliseconds, the waits keep growing. This spares a server that answers probes but then fails
  *  again. */
 const STEADY_MS = 60_000;
 

@@ -22,7 +22,7 @@ type Name = keyof ContactDraft;
 interface ContactFieldsProps {
   readonly initial: ContactDraft;
   readonly without?: readonly Name[];
-  /** Fields whose values are known from the user's account. They are shown only if the user wants to enter other values. The account's phone number
+  /** Fields whose values are known from the user's account. They are hidden unless the user wants to enter other values. The account's phone number
    *  is submitted as ''. */
   readonly known?: readonly Name[];
   /** Rendered below the fields. */
@@ -33,7 +33,7 @@ interface ContactFieldsProps {
   readonly consent: string;
   readonly error: string | null;
   readonly children?: ReactNode;
-  /** Called when the user submits the form while a required field is empty, so that the caller can announce this. */
+  /** Called when the user submits the form while a required field is empty, for example to announce the error to screen readers. */
   onMissing?(): void;
   /** Resolves once the server has responded. The draft's phone number is in international format, or empty. */
   onSubmit(draft: ContactDraft): Promise<void>;
@@ -136,7 +136,7 @@ export const ContactFields = (props: ContactFieldsProps) => {
           onChange={change('name')}
         />
       )}
-      {/* Side by side in a wide form, so that a form with four fields fits on one screen. */}
+      {/* In a wide form, phone and email are side by side, so that a form with four fields fits on one screen. */}
       <div className="@container empty:hidden">
         <div className="grid items-start gap-4 @md:grid-cols-2">
           {isAsked('phone') && (

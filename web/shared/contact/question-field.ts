@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 type Take = (question: string) => void;
 
-/** The page's message fields, in the order in which they were mounted. Each function inserts a question into one field. */
+/** Functions that each insert a question into one of the page's message fields, in the order in which the fields were mounted. */
 let fields: readonly Take[] = [];
 const listeners = new Set<() => void>();
 const setFields = (next: readonly Take[]) => {

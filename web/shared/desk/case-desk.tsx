@@ -11,7 +11,7 @@ import { Loading } from '../ui/loading.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
-/** The states of a case. An open case has no decision yet. */
+/** The states of a case, which is an item that admins decide on. An open case has no decision yet. */
 export const CASE_STATES = ['open', 'decided'] as const;
 /** The number of cases per page. */
 const PAGE = 20;
@@ -96,8 +96,8 @@ interface CaseDeskProps<Case, State extends string, D> extends CaseListProps<Cas
   caseOf(id: string): ReactNode;
 }
 
-/** An admin page for cases. It says what the page is for, and shows either a paginated list of the cases in a state (`?state=`, `?after=`) or a
- *  single case. */
+/** An admin page for cases, which are items that admins decide on. It says what the page is for, and shows either a paginated list of the cases in a
+ *  state (`?state=`, `?after=`) or a single case. */
 export const CaseDesk = <Case, State extends string, D>(props: CaseDeskProps<Case, State, D>) => {
   const { states, param, caseOf, ...list } = props;
   const t = list.texts;

@@ -23,7 +23,7 @@ interface CaseFrameProps<D, V, Case> {
   };
   readonly listPath: string;
   readonly goneIcon: ReactNode;
-  /** The server's error code if the case does not exist. */
+  /** The error code with which the server reports that the case does not exist. */
   readonly goneCode: string;
   readonly query: TypedDocumentNode<D, V>;
   readonly variables: V;
@@ -32,7 +32,7 @@ interface CaseFrameProps<D, V, Case> {
   children(one: Case, again: () => void): ReactNode;
 }
 
-/** The page of one case, with a link back to the list. If there is no case to show, it is a loading, error or not-found message. */
+/** The page of one case, with a link back to the list. If there is no case to show, the page contains a loading, error or not-found message. */
 export const CaseFrame = <D, V extends OperationVariables, Case>(props: CaseFrameProps<D, V, Case>) => {
   const { texts: t, listPath, goneIcon, goneCode, query, variables, caseOf, children } = props;
   const { data, error, refetch } = useQuery<D, OperationVariables>(query, { ...OPTIONS, variables });
@@ -55,7 +55,7 @@ export const CaseFrame = <D, V extends OperationVariables, Case>(props: CaseFram
         <ArrowLeft aria-hidden className="size-5 rtl:rotate-180" />
         {t.back}
       </Link>
-      {/* Takes the focus when the decision form or an entry's buttons are removed after use. */}
+      {/* Receives the focus when the decision form or the buttons of an entry are removed after use. */}
       <div ref={part} tabIndex={-1} className="outline-none">
         {one ? children(one, () => void refetch().catch(() => undefined)) : missing()}
       </div>

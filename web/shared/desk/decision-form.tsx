@@ -23,7 +23,7 @@ interface DecisionFormProps<Choice extends string> {
   readonly decidedCode: string;
   /** Renders the extra fields of a choice. */
   readonly more?: (choice: Choice) => ReactNode;
-  /** Returns a message that says why a choice is not allowed; null if it is allowed. */
+  /** Returns a message that says why the user may not make this choice; null if the user may. */
   readonly check?: (choice: Choice, note: string) => string | null;
   /** @returns the server's error code, NETWORK if there was no response, or null on success */
   onDecide(choice: Choice, note: string | null): Promise<string | null>;

@@ -1,7 +1,7 @@
 import { cardsTexts } from '../texts/en/cards.ts';
 import { useTexts } from '../texts/language-context.tsx';
 
-/** The interest rate of an instalment, in per cent per year, and the lender that publishes the rate, if any. */
+/** The interest rate on which an instalment is based, in per cent per year, and the lender that publishes the rate, if any. */
 export interface RateOfEmi {
   readonly percent: number;
   readonly lender: { readonly name: string } | null;

@@ -5,7 +5,7 @@ import { isRecord } from '../local-store.ts';
 const UNAVAILABLE = 'UNAVAILABLE';
 
 /** Returns the server's error code for a failed query, such as `CAR_NOT_FOUND`. Returns NETWORK if there was no response or a part of the server is
- *  unavailable. In both cases, the outcome of a command is unknown, and a retry helps. */
+ *  unavailable. In both cases, it is unknown whether a command took effect, and a retry may help. */
 export const errorCode = (error: unknown): string => {
   if (!CombinedGraphQLErrors.is(error)) return 'NETWORK';
   const code = error.errors[0]?.extensions?.code;
@@ -15,8 +15,8 @@ export const errorCode = (error: unknown): string => {
 
 const UNAUTHORIZED = 401;
 
-/** Whether a query failed because nobody is signed in, according to the server's error code or a 401 from a proxy. Any other error, such as one from
- *  the REST API, counts if its message contains 401 (specification D1 s4). */
+/** Whether a query failed because nobody is signed in, according to the server's error code or a 401 response from a proxy. Any other error, such as
+ *  one from the REST API, counts if its message contains 401 (specification D1 s4). */
 export const isLoginRequired = (error: unknown): boolean => {
   if (CombinedGraphQLErrors.is(error)) return errorCode(error) === 'SIGN_IN_REQUIRED';
   if (ServerError.is(error) || ServerParseError.is(error)) return error.statusCode === UNAUTHORIZED;

@@ -17,7 +17,7 @@ graphql(`
   }
 `);
 
-/** The promise of a mutation that has a single field. */
+/** The pending result of a mutation that has a single field. */
 export type SentMutation = Promise<{ readonly data?: unknown }>;
 
 /** Returns why a mutation failed: the code of its `Rejection` or of another error, or NETWORK if there was no response. Returns null on success. */

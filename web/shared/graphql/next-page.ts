@@ -2,7 +2,7 @@ interface Page {
   readonly nodes: readonly unknown[];
 }
 
-/** Returns an `updateQuery` function for Apollo's `fetchMore`. It appends the next page to the list of the query. */
+/** Returns an `updateQuery` function for Apollo's `fetchMore`, which appends the next page to the list that the query returned. */
 export const appendTo =
   <K extends string>(list: K) =>
   <D extends Readonly<Record<K, Page>>>(before: D, { fetchMoreResult: next }: { fetchMoreResult: D }): D => ({

@@ -9,7 +9,7 @@ interface QueryFailedProps {
   refetch(): Promise<unknown>;
 }
 
-/** Says why a query failed, with a retry button. The error of a failed retry is in the query's state. */
+/** Says why a query failed, with a retry button. If the retry fails too, its error is in the state of the query. */
 export const QueryFailed = ({ error, refetch, ...message }: QueryFailedProps) => (
   <FetchFailed {...message} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
 );

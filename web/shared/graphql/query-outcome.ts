@@ -18,6 +18,6 @@ export interface Outcome {
 export const outcomeOf = ({ loading, error, refetch }: Asked, ...missing: readonly string[]): Outcome => {
   const code = error && !loading ? errorCode(error) : null;
   const notFound = code !== null && missing.includes(code);
-  // The error of a failed retry is also in `error`, so its rejection can be ignored.
+  // If the retry fails too, its error is also in `error`, so the rejection can be ignored.
   return { loading, notFound, error: notFound ? null : code, retry: () => void refetch().catch(() => undefined) };
 };

@@ -17,8 +17,9 @@ const address = (): string => {
   return url.href;
 };
 
-/** Creates a link that carries subscriptions over graphql-transport-ws. It connects when the first subscription starts. If the connection fails or
- *  stops responding, all subscriptions end with an error. Subscribers can then resume from their last position (`use-resumed-subscription.ts`). */
+/** Creates an Apollo link for subscriptions, which uses the WebSocket protocol graphql-transport-ws. It connects when the first subscription starts.
+ *  If the connection fails or stops responding, all subscriptions end with an error. Subscribers can then resume from their last position
+ *  (`use-resumed-subscription.ts`). */
 export const socketLink = (): ApolloLink => {
   let overdue: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
@@ -43,7 +44,7 @@ export const socketLink = (): ApolloLink => {
       },
     },
   });
-  // The browser notices at once that the network is lost. The ping timeout would take seconds.
+  // The browser notices a lost network at once, whereas the ping timeout would take seconds.
   window.addEventListener('offline', () => client.terminate());
   socketState.onRenew(() => client.terminate());
   return new GraphQLWsLink(client);

@@ -4,7 +4,7 @@ const changes = createListeners();
 const renewals = createListeners();
 let isOpen = false;
 
-/** Records whether the WebSocket for subscriptions is connected and the server responds. The value is false before the first subscription. */
+/** Stores whether the WebSocket for subscriptions is connected and the server responds. The value is false before the first subscription. */
 export const socketState = {
   get: (): boolean => isOpen,
   set: (open: boolean): void => {
@@ -13,7 +13,8 @@ export const socketState = {
     changes.tell();
   },
   subscribe: changes.subscribe,
-  /** Reconnects after the browser's session has changed. A WebSocket keeps the session with which it was opened. */
+  /** Makes the WebSocket reconnect. Called after the browser's session has changed, because a WebSocket keeps the session with which it was
+   *  opened. */
   renew: renewals.tell,
   onRenew: renewals.subscribe,
 };

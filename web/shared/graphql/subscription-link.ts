@@ -1,6 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 
-/** Creates a link that carries subscriptions over a WebSocket. The code for this loads when the first subscription starts. */
+/** Creates an Apollo link for subscriptions over a WebSocket. The code of the WebSocket loads when the first subscription starts. */
 export const liveLink = (): ApolloLink => {
   let socket: Promise<ApolloLink> | undefined;
   return new ApolloLink(

@@ -11,8 +11,8 @@ export type Answer<D> = Exclude<D[keyof D], { readonly __typename: 'Rejection' }
 /** The `Rejection` of a mutation's only field. */
 export type RejectedAnswer<D> = Extract<D[keyof D], { readonly __typename: 'Rejection' }>;
 
-/** Returns a function that sends a mutation, and the state of the last command. If a command is retried after its response was lost, it runs only
- *  once. */
+/** Returns a function that sends a mutation, and the state of the last attempt. If a command is retried because its response was lost, the server
+ *  runs it only once. */
 export const useCommand = <D extends Readonly<Record<string, unknown>>, V extends OperationVariables>(
   mutation: TypedDocumentNode<D, V>,
   options: { readonly fetchPolicy?: 'no-cache' } = {},

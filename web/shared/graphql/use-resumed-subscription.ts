@@ -87,7 +87,7 @@ export function useResumedSubscription<Data, Variables extends OperationVariable
         error: ended,
         complete: ended,
       });
-      // The subscription may already have ended, synchronously.
+      // The subscription may already have ended while `subscribe` was running.
       if (!isEnded) following = started;
     };
     const now = () => {

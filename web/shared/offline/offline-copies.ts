@@ -18,7 +18,7 @@ export const writeCopy = async (name: string, data: unknown, keptAt: Date): Prom
     const cache = await caches.open(COPIES_CACHE);
     await cache.put(addressOf(name), Response.json({ keptAt: keptAt.toISOString(), data }));
   } catch {
-    // There is no cache over plain HTTP or in a private window, or the storage is full. Pages then say that there is no copy.
+    // The cache is unavailable, for example over plain HTTP or in a private window, or the storage is full. Pages then say that there is no copy.
   }
 };
 
@@ -39,7 +39,7 @@ export const dropCopies = async (): Promise<void> => {
     await caches.delete(COPIES_CACHE);
     await keepPictures([]);
   } catch {
-    // There is no cache, so nothing was stored.
+    // The cache is unavailable, so nothing was stored.
   }
 };
 

@@ -16,15 +16,15 @@ export interface AdminDesk {
   readonly load: Load;
   /** Whether editors may open the page as well as admins. */
   readonly isForEditors?: boolean;
-  /** Loads the page of a single item. Its path is this page's path followed by an id. */
+  /** Loads the page of a single item. The path of that page is this page's path followed by the item's id. */
   readonly loadOne?: Load;
-  /** Loads the subpages of a single item's page, keyed by the last part of their paths. Only admins may open them. */
+  /** Loads the subpages of a single item's page, keyed by the last part of their paths. Only admins may open these subpages. */
   readonly loadParts?: Readonly<Record<string, Load>>;
 }
 
 const found = import.meta.glob<AdminDesk>('../../*/admin-desk.ts', { eager: true, import: 'desk' });
 
-/** The link to `/admin`, which shows how many items are waiting on each admin page. */
+/** The link to the overview at `/admin`, which shows how many items are waiting on each admin page. */
 export const DESK_OVERVIEW = { name: 'overview', to: '/admin', Icon: LayoutDashboard } as const;
 
 /** All admin pages, for every menu and page that links to them. */

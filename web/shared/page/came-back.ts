@@ -1,4 +1,4 @@
-/** Whether this document was opened by back, forward or reload rather than by a link or a typed URL. */
+/** Whether this document was opened by going back or forward or by reloading, rather than by following a link or typing a URL. */
 export const cameBack = (): boolean =>
   performance
     .getEntriesByType('navigation')

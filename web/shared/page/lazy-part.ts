@@ -3,7 +3,7 @@ import { isNotLoaded, reloadOnce } from '../connection/chunk-load-error.ts';
 import { serverConnection } from '../connection/server-connection.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** The pending imports of parts of the page. */
+/** The pending imports of lazily loaded parts of the page. */
 export const loads = new Set<Promise<unknown>>();
 
 const isServer = typeof window === 'undefined';

@@ -22,7 +22,7 @@ const settled = async (loading: ReadonlySet<Promise<unknown>>): Promise<boolean>
   return loading.size === 0;
 };
 
-/** Returns a function like `partsHydrated`, but for the parts in `loading`, whose code is being loaded. */
+/** Creates a function like `partsHydrated` that waits for the parts whose pending imports are in `loading`. */
 export const hydrationOf = (loading: ReadonlySet<Promise<unknown>>): (() => Promise<void>) => {
   let hydration: Promise<boolean> | undefined;
   return async () => {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Supports a form whose values are in the page's URL. If the form itself changes the URL, the form stays mounted and keeps its focus and expanded
- *  sections (WCAG 2.4.3). Any other change of the URL (back, forward, a link) remounts the form with the values in the new URL.
+/** Keeps a form and the page's URL in step: the URL contains the form's values. If the form itself changes the URL, the form stays mounted and keeps
+ *  its focus and expanded sections (WCAG 2.4.3). Any other change of the URL (back, forward, a link) remounts the form with the values in the new
+ *  URL.
  *  @param address the form's values in the current URL, in the same format as the argument of `send`
  *  @returns the `key` to mount the form with, and `send`, which navigates to the URL of the form's new values */
 export function useFormOfAddress(address: string) {

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** How far from the window an element counts as near: about a third of a phone's screen. */
 const AHEAD = '300px';
 
-/** Returns a ref, and whether its element has come near the window since it was rendered. For deferring costly loading or rendering. False on the
- *  server. `ahead` is how far outside the window an element counts as near, as a CSS margin. */
+/** Returns a ref, and whether the element with this ref has come near the window since it was rendered (false on the server). Used to defer costly
+ *  loading or rendering. `ahead` is how far outside the window an element counts as near, as a CSS margin. */
 export const useNear = <E extends Element>(
   ahead = AHEAD,
 ): { readonly ref: RefObject<E | null>; readonly near: boolean } => {

@@ -127,7 +127,7 @@ export const CodeStep = ({ phone, sentText, outboxPath, back, onVerify, onResend
         autoComplete="one-time-code"
         pattern="\d{6}"
         required
-        // While a code is checked, a change would be lost. A disabled field would lose the focus.
+        // Read-only while a code is checked, because a change would be lost. Not disabled, because a disabled field would lose the focus.
         readOnly={busy !== null}
         value={code}
         className="[&_input]:max-w-52 [&_input]:text-center [&_input]:text-2xl [&_input]:font-bold [&_input]:tracking-[0.35em] [&_input]:tabular-nums"
@@ -135,11 +135,11 @@ export const CodeStep = ({ phone, sentText, outboxPath, back, onVerify, onResend
           const digits = codeDigits(text);
           setCode(digits);
           setError(undefined);
-          // After an error that kept the code, only the button tries the same code again.
+          // If an error left the code in the field, the unchanged code is tried again only with the button.
           if (digits !== code) void verify(digits);
         }}
         onKeyDown={(event) => {
-          // While the code is incomplete, the button is disabled, so the browser does not submit the form.
+          // While the code is incomplete, Enter does not submit the form, because the button is disabled.
           if (event.key === 'Enter' && code.length !== CODE_LENGTH) fail(`${t.invalid.title}: ${t.invalid.digits}`);
         }}
       />

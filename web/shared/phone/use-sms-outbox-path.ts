@@ -9,8 +9,8 @@ const SmsOutbox = graphql(`
   }
 `);
 
-/** Returns the path of the page on which developers read the text messages, if the server does not send any. Returns null if it sends them, and while
- *  loading.
+/** Returns the path of the page on which developers read the text messages of a server that does not really send them. Returns null if the server
+ *  sends them, and while loading.
  *  @param isNeeded whether to query the path */
 export const useSmsOutboxPath = (isNeeded = true): string | null =>
   useQuery(SmsOutbox, { ssr: false, skip: !isNeeded }).data?.site.smsOutboxPath ?? null;

@@ -23,8 +23,8 @@ const OPEN_SHARE = 20;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Returns the positions of the bands and the asking price, or null if there are fewer than three bands. Bands with two limits are to scale. In an
- *  outer band, prices far from the border move towards the outer end without reaching it. */
+/** Returns the positions of the bands and the asking price, or null if there are fewer than three bands. Bands with two limits are drawn to scale. In
+ *  an outer band, the further a price is from the border, the closer it comes to the outer end, without reaching it. */
 export const bandScale = (askingInr: number, bands: readonly PriceBand[]): BandScale | null => {
   const [first, ...rest] = bands.map(({ fromInr }) => fromInr).slice(1);
   const last = rest.at(-1);
@@ -51,7 +51,7 @@ export const bandScale = (askingInr: number, bands: readonly PriceBand[]): BandS
 /** The width of a label's character, as a percentage of the narrowest drawing's width: 6.5 px of 300 px. */
 const CHARACTER_SHARE = 2.2;
 
-/** Returns those borders whose labels fit next to each other, with the labels. The outermost borders have priority, because they show the range. */
+/** Returns those borders whose labels fit next to each other, with these labels. The outermost borders have priority, because they show the range. */
 export const labelledBorders = (
   borders: readonly Border[],
   format: (priceInr: number) => string,

@@ -1,7 +1,7 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** An HTTP error. Its message consists of the status and the body, or the status text if the body is empty (specification D1 s7): "401: Sign in
- *  first". */
+/** An HTTP error. Its message consists of the status and the body, such as "401: Sign in first" (specification D1 s7). If the body is empty, the
+ *  status text takes its place. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   constructor(

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Method, RequestFailed, request } from './request.ts';
 
-/** Mocks the network, which gives this response to every request. Returns the sent requests. */
+/** Mocks `fetch`, so that every request gets this response. Returns the list of sent requests. */
 const network = (status: number, body: string, statusText = '') => {
   const sent: { path: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

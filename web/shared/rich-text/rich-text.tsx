@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RichTag } from '../../../schema/kernel/rich-text-tags.ts';
 
-/** An element or a string in formatted text, in the server's format. */
+/** A part of formatted text as the server sends it: an element or a string. */
 export interface RichPart {
   readonly depth: number;
   readonly tag: RichTag;

@@ -89,7 +89,7 @@ interface RatingActionsProps {
   onAnswered(): void;
 }
 
-/** The actions for a rating: the rated seller can answer it, and users can report it to the admins. */
+/** The actions on a rating: the rated seller can answer it, and signed-in users can report it to the admins. */
 export const RatingActions = ({ id, canAnswer, canReport, onAnswered }: RatingActionsProps) => {
   const t = useTexts(sellerRatingsTexts);
   const [open, setOpen] = useState<'answer' | 'report' | null>(null);

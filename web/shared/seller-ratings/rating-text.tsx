@@ -12,7 +12,7 @@ interface RatingTextProps {
   readonly isAnswerHidden: boolean;
 }
 
-/** A rating with its answer: the stars, what the buyer's dealings with the seller were, the comment, the answer, and the dates. */
+/** A rating with its answer: the stars, how the buyer dealt with the seller (such as by visiting a car), the comment, the answer, and the dates. */
 export const RatingText = ({ rating, isAnswerHidden }: RatingTextProps) => {
   const t = useTexts(sellerRatingsTexts);
   const { instant } = useFormats();

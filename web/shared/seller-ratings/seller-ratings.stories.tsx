@@ -7,7 +7,7 @@ import { SELLER, sellerRating, sellerRatings, signedIn } from './testing/ratings
 
 export default { title: 'Ratings of a seller' };
 
-/** Queries the signed-in user, as a page's header does. */
+/** Shows the ratings. Also queries the signed-in user, as the header of a real page does. */
 const Shown = () => {
   useCurrentUser();
   return <SellerRatings sellerId={SELLER} />;

@@ -8,7 +8,7 @@ import { latestToast } from '../ui/toast.ts';
 import { SellerRatings } from './seller-ratings.tsx';
 import { SELLER, sellerRating, sellerRatings, signedIn } from './testing/ratings.ts';
 
-/** Queries the signed-in user, as a page's header does. */
+/** Stands for a page's header, which queries the signed-in user. */
 const Header = () => <p>{useCurrentUser().state}</p>;
 const open = (answers: Answers, reader: string | null) =>
   renderAt(

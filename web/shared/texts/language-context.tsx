@@ -24,6 +24,6 @@ export const useLanguage = () => {
 /** Returns the UI strings of an area in the user's language. */
 export function useTexts<A extends Area<unknown>>(area: A): TextsOf<A> {
   const { translation } = use(Spoken);
-  // The cast is safe: where a translation is defined, the compiler checks it against its area.
+  // The cast is safe, because the compiler checks each translation against its area where the translation is defined.
   return (translation[area.name] ?? area.en) as TextsOf<A>;
 }

@@ -18,7 +18,7 @@ const entries = (at: string, entry: unknown): readonly (readonly [path: string, 
     ? Object.entries(entry).flatMap(([name, inner]) => entries(`${at}.${name}`, inner))
     : [[at, entry]];
 
-/** The values with which functions that build strings are called. Each value is numeric, so that it can select a plural form. */
+/** The values that the tests pass to functions that build strings. Each value is numeric, so that it can select a plural form. */
 const VALUES = ['1', '3', '7', '12', '25', '50'];
 const said = (entry: unknown): unknown => (isSay(entry) ? entry(...VALUES.slice(0, Math.max(entry.length, 1))) : entry);
 
@@ -86,7 +86,7 @@ describe.each([
  *  the band's bounds. */
 const SAID_OTHERWISE = ['hero.band ‹0›'];
 
-/** A translation must contain every placeholder that the English string contains. */
+/** A translation must show every value that the English string shows. */
 describe.each([
   ['Hindi', hi],
   ['Telugu', te],

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 import type { Translation } from './texts.ts';
 
-/** For each language, the function that loads its UI strings. It loads none for English, because the pages' code contains the English strings. */
+/** For each language, the function that loads its UI strings. For English, it returns no strings, because the pages' code already contains them. */
 export const loadTranslation: Readonly<Record<Language, () => Promise<Translation>>> = {
   en: async () => ({}),
   hi: async () => (await import('./hi/index.ts')).hi,

@@ -37,7 +37,7 @@ export const Carousel = ({ label, slides, index, onIndex, thumbnails, afterThumb
     const element = scroller.current;
     const slide = element?.children[index];
     if (!element || !(slide instanceof HTMLElement)) return;
-    // The carousel jumps to its first position. Later movements are animated, unless the user prefers reduced motion (styles.css).
+    // The carousel jumps to its initial position. Later movements are animated, unless the user prefers reduced motion (styles.css).
     if (!placed.current) element.style.scrollBehavior = 'auto';
     if (nearest(element) !== index) element.scrollLeft = slide.offsetLeft;
     element.style.scrollBehavior = '';

@@ -20,8 +20,8 @@ const folded = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the options that match the typed text. Those that start with the text come first, then those in which a word starts with it, then those
- *  that contain it elsewhere. The option for "no filter" (an empty value) is returned only if nothing is typed. */
+/** Returns the options that contain the typed text. Options that start with the text come first, then options in which a later word starts with the
+ *  text, then the others. The option for "no filter" (an empty value) is returned only if nothing is typed. */
 export const matchingOptions = (options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] => {
   const query = folded(typed);
   if (query === '') return options;

@@ -9,8 +9,8 @@ import { iconButton } from './button.tsx';
 import { leaveEscapeToList } from './escape-in-overlays.ts';
 import { ScrollArea } from './scroll-area.tsx';
 
-/** Gives the nonce of the content security policy to the style element that prevents the page from scrolling while an overlay is open. Without the
- *  nonce, the policy would block the style. The nonce is read from the property, because browsers hide the attribute. */
+/** While an overlay is open, a style element stops the page from scrolling. This function gives that element the nonce of the content security
+ *  policy, which would block it otherwise. The nonce is read from the property, because browsers hide the attribute. */
 const allowScrollLock = (): void => {
   const carrier = document.querySelector<HTMLElement>('meta[property="csp-nonce"], script[nonce]');
   if (carrier?.nonce) setNonce(carrier.nonce);
@@ -56,7 +56,7 @@ const DialogPanel = ({ open, title, description, hideTitle, footer, size = 'md',
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        {/* Covers everything on a page, even a conversation that fills a phone's screen. */}
+        {/* Covers everything on the page, even a conversation that fills the screen of a phone. */}
         <Radix.Overlay className="enter-fade fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}

@@ -10,7 +10,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A collapsible part of a form. It is initially open if any choice inside it is active. */
+/** A collapsible part of a form. It is open from the start if `startOpen` is set or if a choice inside it is active. */
 export const Disclosure = ({ title, active = 0, startOpen = false, children }: DisclosureProps) => (
   <details className="group border-t border-line" open={startOpen || active > 0 || undefined}>
     <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold">

@@ -38,8 +38,8 @@ interface MenuPanelProps {
   foot: ReactNode;
 }
 
-/** The panel of a menu. Arrow keys, Home, End and typing move between its entries. The entries above the foot scroll. The panel's code loads on first
- *  use. */
+/** The panel of a menu. Arrow keys, Home, End and typing move between its entries. The foot stays in place while the entries above it scroll. The
+ *  panel's code loads on first use. */
 const MenuPanel = ({ overlay, label, align, children, foot }: MenuPanelProps) => {
   const { open, setOpen, control } = overlay;
   return (

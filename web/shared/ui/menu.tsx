@@ -11,7 +11,7 @@ interface MenuProps {
   label: string;
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
-  /** The entries, separators and headings. Use the components of this file. */
+  /** The entries, separators and headings, which must be components from this file. */
   children: ReactNode;
   /** Entries at the bottom, which stay visible while the entries above them scroll. */
   foot?: ReactNode;

@@ -2,8 +2,8 @@ import { type ComponentProps, Suspense, useLayoutEffect, useRef, useState } from
 import { lazyPart } from '../page/lazy-part.ts';
 import type DialogPanel from './dialog-panel.tsx';
 
-/** Returns the control to which the focus will return: normally the focused opener. A menu entry disappears with its menu, so for an entry, returns
- *  the button of the menu. */
+/** Returns the control that will receive the focus when the overlay closes. This is usually the control that has the focus now. A menu entry
+ *  disappears with its menu, so the button of the menu takes its place. */
 const openerOf = (active: Element | null): HTMLElement | null => {
   const menu = active?.closest('[role="menu"]');
   const control = menu?.id ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : active;

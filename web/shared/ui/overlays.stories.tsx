@@ -9,7 +9,7 @@ import { Tooltip } from './tooltip.tsx';
 
 export default { title: 'Design system / Menu, popover, tooltip' };
 
-/** Clicks the first button inside once the story is rendered, so that the open overlay is checked. */
+/** Clicks the first button inside once the story is rendered, so that the checks cover the open overlay. */
 const Pressed = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.click(), []);

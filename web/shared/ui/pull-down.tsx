@@ -57,7 +57,7 @@ export const PullDown = ({
 }: PullDownProps) => {
   const box = useRef<HTMLDetailsElement>(null);
   useClosing(box);
-  // A change of the language reloads the page if it is not fully hydrated, so the panel should hydrate early.
+  // Changing the language reloads the page if a part of it is not hydrated yet, so the panel should hydrate early.
   useEffect(() => (box.current?.open ? onWanted() : whenIdle(onWanted)), [onWanted]);
   return (
     <details

@@ -6,7 +6,7 @@ interface RadioGroupProps<T extends string> {
   value: T | null;
   /** Says why the choice is wrong. Screen readers announce it at once. */
   error?: string | undefined;
-  /** Content between the label and the options that explains the choice. */
+  /** Content that explains the choice, shown between the label and the options. */
   children?: ReactNode;
   onChange(value: NoInfer<T>): void;
 }

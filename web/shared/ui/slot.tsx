@@ -5,7 +5,8 @@ type Properties = Readonly<Record<string, unknown>>;
 const isCallback = (value: unknown): value is (...values: readonly unknown[]) => unknown => typeof value === 'function';
 const isHandler = (name: string): boolean => /^on[A-Z]/.test(name);
 
-/** Merges properties. The child's override the slot's, but if both have a handler for an event, both run, the child's first. */
+/** Merges the properties of a slot and its child. The child's values win, with two exceptions: class names are joined, and if both handle the same
+ *  event, both handlers run, the child's first. */
 const merged = (slot: Properties, child: Properties): Properties => {
   const result: Record<string, unknown> = { ...slot, ...child };
   for (const [name, ours] of Object.entries(slot)) {

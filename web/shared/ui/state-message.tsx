@@ -15,7 +15,7 @@ interface StateMessageProps {
   tone?: 'brand' | 'bad';
 }
 
-/** A message that is shown instead of content that was not found, could not be loaded or was removed. */
+/** A message that takes the place of content, for example because the content was not found or could not be loaded. */
 export const StateMessage = ({
   level = 2,
   icon,

@@ -10,7 +10,8 @@ interface TabsProps<T extends string> {
   onChange(value: T): void;
 }
 
-/** Returns the index of the tab to which a key moves the focus from the tab at index `at`. Returns undefined for other keys. */
+/** Returns the index of the tab that receives the focus if a key is pressed on the tab at index `at`; undefined if the key does not move the
+ *  focus. */
 const destination = (key: string, at: number, count: number, rightToLeft: boolean): number | undefined => {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;

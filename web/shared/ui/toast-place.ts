@@ -23,7 +23,7 @@ export const lowestFree = (toast: Box, boxes: readonly Box[], windowHeight: numb
   return places.find(isFree) ?? 0;
 };
 
-/** Positions a toast near the window's lower edge, but so that it covers none of the elements in `KEPT_CLEAR`, even when they move. */
+/** Keeps a toast near the window's lower edge, but clear of the elements in `KEPT_CLEAR`, even when these move. */
 export const useClearPlace = (ref: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     let frame = 0;

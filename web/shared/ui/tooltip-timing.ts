@@ -1,6 +1,6 @@
 /** How long the pointer must stay on a control before its tooltip opens, in milliseconds (specification D1 s9). */
 export const OPEN_DELAY_MS = 700;
-/** If a tooltip was open less than this time ago, the next tooltip opens without a delay. In milliseconds (specification D1 s9). */
+/** If a tooltip was open less than this many milliseconds ago, the next tooltip opens without a delay (specification D1 s9). */
 export const SKIP_DELAY_MS = 300;
 /** The gap between a control and its tooltip (specification D1 s9), in CSS pixels. */
 export const SIDE_OFFSET_PX = 8;

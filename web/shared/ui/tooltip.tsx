@@ -21,8 +21,8 @@ interface TooltipProps extends HTMLAttributes<HTMLElement> {
   children: ReactElement;
 }
 
-/** Shows `text` while the pointer rests on a control or the control is focused. All other properties are passed on to the control, so that the
- *  trigger of a menu can have a tooltip. */
+/** Shows `text` while the pointer rests on a control or the control is focused. All other properties are passed on to the control, so that a control
+ *  with a tooltip can also be the trigger of a menu. */
 export const Tooltip = ({ text, children, ...rest }: TooltipProps) => {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export const Tooltip = ({ text, children, ...rest }: TooltipProps) => {
     setWanted(true);
     if (!open) tooltipTiming.enter(show, close);
   };
-  // A description that repeated the accessible name would be read twice.
+  // If the description repeated the accessible name, screen readers would read the same text twice.
   const described = open && control.current?.getAttribute('aria-label') !== text;
   return (
     <>

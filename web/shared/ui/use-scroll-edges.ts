@@ -3,8 +3,9 @@ import { type RefObject, useEffect } from 'react';
 /** The tolerance for rounded scroll positions, in CSS pixels. */
 const SLACK_PX = 2;
 
-/** For a row that scrolls horizontally, keeps the attribute `data-more` up to date. It names the edges beyond which the row continues: "start",
- *  "end", "both" or "". The CSS class `scroll-edges` fades these edges. Whenever `chosen` changes, scrolls the chosen item into view. */
+/** For a row that scrolls horizontally, keeps the attribute `data-more` up to date. It names the edges beyond which the row continues: "start", "end"
+ *  or "both", or "" if there are none. The CSS class `scroll-edges` fades these edges. Whenever `chosen` changes, scrolls the chosen item into
+ *  view. */
 export const useScrollEdges = (row: RefObject<HTMLElement | null>, chosen: unknown): void => {
   useEffect(() => {
     const element = row.current;
@@ -15,10 +16,10 @@ export const useScrollEdges = (row: RefObject<HTMLElement | null>, chosen: unkno
       element.dataset.more = past && ahead ? 'both' : past ? 'start' : ahead ? 'end' : '';
     };
     element.addEventListener('scroll', mark, { passive: true });
-    // The observer also reports the initial size. At that time, the browser has already laid out the page.
+    // The observer also reports the initial size, at a time when the browser has already laid out the page, so measuring is cheap.
     const size = new ResizeObserver(mark);
     size.observe(element);
-    // The row itself keeps its size when its content grows, such as a table that gets another column.
+    // The children are observed too, because the row itself keeps its size when its content grows, for example when a table gets another column.
     for (const content of element.children) size.observe(content);
     return () => {
       element.removeEventListener('scroll', mark);

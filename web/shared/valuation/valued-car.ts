@@ -58,7 +58,7 @@ export const carOfAddress = (params: URLSearchParams, latestYear: number): Value
   ...saidInAddress(params, latestYear),
 });
 
-/** The query parameters that describe a car. */
+/** The names of the query parameters that describe a car. */
 const PARAMS = [
   'brand',
   'model',
@@ -99,5 +99,6 @@ export const addressOfCar = (car: ValuedCar): string => {
   return `?${params}`;
 };
 
-/** Returns the path of a new listing that contains what is known about the car. The car is in the URL, so that it survives a sign-in. */
+/** Returns the path of the form for a new listing, prefilled with what is known about the car. The data is in the URL, so that it survives a
+ *  sign-in. */
 export const sellPath = (car: ValuedCar): string => `/sell${addressOfCar(car)}&draft=new`;

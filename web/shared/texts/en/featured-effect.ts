@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings for `/featured`, which explains featured listings and what effect they have, and for a seller's report on one listing. */
+/** UI strings for `/featured`, which explains featured listings and their effect, and for a seller's report on one listing. */
 export const featuredEffectTexts = defineTexts('featuredEffect', {
   title: 'Featured listings',
   intro:

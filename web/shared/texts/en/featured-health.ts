@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings for the section of the featured listings' admin page that checks the holdout experiment. */
+/** UI strings for the checks of the holdout experiment, a section of the admin page for featured listings. */
 export const featuredHealthTexts = defineTexts('featuredHealth', {
   title: 'Does the holdout work?',
   text: 'A lot withholds a listing from one in ten viewers, and all places from one in twenty viewers. If the shares differ from the plan, something is counted for one side alone. The last 28 days.',

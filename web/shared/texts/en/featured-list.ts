@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings for the list of a seller's purchases of featured days, on `/sell/listings`. */
+/** UI strings for the list of the featured days that a seller has bought, on `/sell/listings`. */
 export const featuredListTexts = defineTexts('featuredList', {
   title: 'Featured listings',
   loading: 'Loading your featured listings',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings for the admin page for leads to dealers. */
+/** UI strings for the admin page that sets which dealers receive inquiries (leads). */
 export const leadDeskTexts = defineTexts('leadDesk', {
   title: 'Leads to dealers',
   intro:

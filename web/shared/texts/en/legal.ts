@@ -4,7 +4,7 @@ import { defineTexts } from '../texts.ts';
 export const legalTexts = defineTexts('legal', {
   version: (number: string) => `Version ${number}`,
   updated: (day: string) => `Last updated ${day} (IST)`,
-  /** In all other languages, shown above the English text. */
+  /** Shown above the English text on pages in other languages. */
   inEnglish: 'This text is in English. A translation is not available yet.',
   contents: 'Contents',
   print: 'Print',

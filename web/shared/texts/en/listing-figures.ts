@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings for `/sell/listings/<id>/figures`: the views of and responses to a listing, and its price compared with the market. */
+/** UI strings for `/sell/listings/<id>/figures`: the views of a listing, the responses from buyers, and the price compared with the market. */
 export const listingFiguresTexts = defineTexts('listingFigures', {
   title: 'Figures',
   titleOf: (car: string) => `Figures: ${car}`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings for the list of a seller's listings: the state, the next step and the possible actions of each. */
+/** UI strings for the list of a seller's listings: the state, the next step and the possible actions of each listing. */
 export const ownListingsTexts = defineTexts('ownListings', {
   title: 'Listings you made here',
   loading: 'Loading your listings',

@@ -32,7 +32,8 @@ export const planTexts = defineTexts('plans', {
     noOffer: 'What it comes to could not be loaded. Nothing is charged before you have seen it.',
     oneMonth: 'Premium Buyer, one month',
     howName: 'How you pay',
-    /** How the user pays. This depends on the server's payment gateway: Stripe's page, a gateway for tests, or no gateway. */
+    /** How the user pays, depending on the server's payment gateway: `page` for Stripe's page, `test` for a gateway for tests, `none` if there is no
+     *  gateway. */
     how: {
       page: 'On the payment page of Stripe, which opens next',
       test: 'Test payment: this server takes no money',

@@ -3,7 +3,7 @@ import { defineTexts } from '../texts.ts';
 /** UI strings that say what a price verdict is based on, or why there is none. */
 export const verdictDetailsTexts = defineTexts('verdictDetails', {
   title: 'Price verdict',
-  /** Says what such cars cost on average, and the range that contains four out of five of them. */
+  /** Says what similar cars cost on average, and the range that contains the prices of four out of five of them. */
   average: (average: string, from: string, to: string) =>
     `Such cars average ${average}; four in five are offered for ${from} to ${to}.`,
   notYet: 'No verdict on this price yet.',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../texts.ts';
 
-/** UI strings for a car's price verdict in one line, how long it has been listed, and its last price drop. In a verdict, `amount` is the difference
- *  between the asking price and the average. */
+/** UI strings for short lines about a car: its price verdict, how long the car has been listed, and its last price drop. In a verdict, `amount` is
+ *  the difference between the asking price and the average. */
 export const verdictsTexts = defineTexts('verdicts', {
   SUSPICIOUSLY_LOW: (amount: string) => `Unusually low: ${amount} below market`,
   BELOW_MARKET: (amount: string) => `Great price, ${amount} below market`,

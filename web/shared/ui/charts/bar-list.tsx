@@ -16,9 +16,10 @@ interface BarListProps {
   title: string;
   hideTitle?: boolean;
   items: readonly BarListItem[];
-  /** The value of a full bar; by default, the highest value. If set, each bar is a share of this total, and the share is shown next to the value. */
+  /** The value of a full bar, which is by default the highest value. If `total` is set, each bar is a share of it, and the share is shown next to the
+   *  value. */
   total?: number;
-  /** Formats a value. By default, formats it with digit grouping. */
+  /** Formats a value. By default, its digits are grouped. */
   format?(value: number): string;
   /** The column heading of the values. */
   valueLabel?: string;

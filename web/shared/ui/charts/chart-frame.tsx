@@ -13,7 +13,7 @@ interface ChartFrameProps {
   /** True if the title is already visible elsewhere on the page. The chart's title is then for screen readers only. */
   hideTitle?: boolean;
   summary?: ReactNode;
-  /** The chart's figures as text. Screen readers need them, because the drawing is hidden from them. */
+  /** The chart's figures as text, which screen readers need because the drawing is hidden from them. */
   table: ChartTable;
   children: ReactNode;
 }

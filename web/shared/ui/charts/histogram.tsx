@@ -9,7 +9,7 @@ import { useShare } from './use-percent-share.ts';
 
 export interface HistogramBin {
   readonly from: number;
-  /** The upper bound; null if the bin has none. */
+  /** The upper bound; null if the bin is open-ended. */
   readonly to: number | null;
   readonly count: number;
 }
@@ -36,7 +36,7 @@ interface BarsProps {
 const Bars = ({ bins, most, read, format }: BarsProps) => {
   const { count } = useFormats();
   const width = 100 / Math.max(1, bins.length);
-  // If the labels of all bounds would not fit, labels only every second or third one.
+  // If the labels of all bounds would not fit, only every second or third bound is labelled.
   const every = Math.ceil(bins.length / 5);
   // In right-to-left scripts, the drawing is mirrored, so the text inside it must be mirrored again.
   const turnedBack = '[direction:ltr] origin-center [transform-box:fill-box] rtl:-scale-x-100';

@@ -40,8 +40,8 @@ const LOOKS = [
 const lookOf = (index: number): { stroke: string; fill: string; dash?: string } =>
   LOOKS[index % LOOKS.length] ?? LOOKS[0];
 
-/** Returns the scales of the drawing. They map times to x as a percentage of the width, and values to y in pixels. The scale of values has padding at
- *  both ends. */
+/** Returns the scales of the drawing. They map times to x coordinates (as percentages of the width), and values to y coordinates (in pixels). The
+ *  scale of the values has padding at both ends. */
 const scales = (lines: readonly PlotLine[]) => {
   const all = lines.flatMap(({ points }) => points);
   const [from = 0, to = 0] = extent(all, ({ at }) => at);
@@ -70,7 +70,7 @@ const corners = (points: readonly PlotPoint[], step: boolean, { x, y }: Scales):
     .join(' ');
 
 /** A line chart over time, for sighted users. The caller must also show the values in words and in a table. Horizontal positions are percentages, so
- *  that the server can render the chart without knowing its width. */
+ *  that the server can render the chart without knowing how wide it will be. */
 export const LinePlot = ({ label, lines, step = false, format, read, words, onRead }: LinePlotProps) => {
   const { axisDay } = useFormats();
   const places = scales(lines);
