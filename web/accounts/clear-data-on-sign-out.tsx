@@ -3,7 +3,7 @@ import { useKnownUser } from '../shared/account/use-current-user.ts';
 import { localStore } from '../shared/local-store.ts';
 import { onGoodbye } from './sign-out.ts';
 
-/** The id of the last user who was signed in to this browser; null if that user has signed out. It is stored to detect a change of user. */
+/** The id of the user who was last seen in this browser; null if nobody was signed in then. It is stored to detect a change of user. */
 const lastUser = localStore<string | null>({
   key: 'account',
   empty: null,

@@ -17,7 +17,7 @@ interface TimePickerProps {
   readonly days: readonly PickableDay[];
   /** The start of the chosen time; null if none is chosen. */
   readonly value: string | null;
-  /** The error message, shown if the choice is invalid. */
+  /** The error message; null or undefined if there is no error. */
   readonly error?: string | null;
   onChange(startsAt: string | null): void;
 }
