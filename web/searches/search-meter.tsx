@@ -7,7 +7,7 @@ import { allowanceTexts } from '../shared/texts/en/allowance.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { DialogLink } from '../shared/ui/dialog-link.tsx';
 
-/** How many more searches of all portals the user can run this month. */
+/** How many searches of all portals the user can still run this month. */
 export interface Allowance {
   /** The number of searches per month; null if there is no limit. */
   readonly limit: number | null;
