@@ -44,7 +44,7 @@ function useConnection() {
   return situation;
 }
 
-/** A link to the favourites, which are also available offline. Renders nothing if there are none. */
+/** A link to the favourites, which are also available offline. Renders nothing on the page of the favourites or if there are no favourites. */
 const KeptLink = () => {
   const t = useTexts(pwaTexts);
   const { pathname } = useLocation();
