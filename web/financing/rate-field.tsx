@@ -11,7 +11,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { LoanRate } from './queries.ts';
 
-/** The default interest rate for a loan: the lowest rate that the lenders in the catalogue publish, or a fixed rate if there is none. */
+/** The default interest rate for a loan: the lowest rate that the lenders in the catalogue publish, or a fixed rate if no rate is published. */
 export type PublishedRate = LoanRateQuery['loanRate'];
 /** The maximum accepted interest rate, in per cent a year. A higher rate is probably a typo. */
 const MOST_PERCENT = 60;
@@ -46,7 +46,7 @@ interface RateFieldProps {
   onChange(rate: string | null): void;
 }
 
-/** The field for the interest rate. It shows the default rate and the lender that publishes it until the user types another rate. */
+/** The field for the interest rate. Until the user types another rate, it shows the default rate and the lender that publishes this rate. */
 export const RateField = ({ rate, isTyped, published, onChange }: RateFieldProps) => {
   const t = useTexts(loanTexts);
   const { obstacles: whyNot } = useTexts(financingTexts);
