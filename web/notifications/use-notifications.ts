@@ -118,8 +118,8 @@ export function useMarkRead() {
   };
 }
 
-/** Subscribes to new notifications and adds them to the cached list. While the socket is down, tries to reconnect every 30 seconds.
- *  @returns whether the socket is connected */
+/** Subscribes to new notifications and adds them to the cached list. After the socket is lost, tries to reconnect every 30 seconds.
+ *  @returns false from the loss of the socket until a notification arrives again; otherwise true */
 export function useArrivals(onArrival: (notification: NotificationNode) => void): boolean {
   const client = useApolloClient();
   const [live, setLive] = useState(true);
